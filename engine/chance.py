@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where luck comes from: one seeded generator, the same on every machine.
+
+The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast
+counting" family (PractRand): 64 bits of state, made of sums and shifts only.
+"""
+
+SEEDS = 1 << 30
+
+_WORD = 0xFFFF
+_WARM_UP = 12
+_DICE = 6
+# One 16-bit word holds six dice; words from the ragged end are drawn again.
+_SIX_DICE = 46656
+
+
+class Chance:
+    """Shuffles and rolls that depend on `seed` (0..SEEDS-1) and nothing else."""
+
+    def __init__(self, seed=0):
+        self.reseed(seed)
+
+    def reseed(self, seed):
+        """Begin again from `seed`. Raises ValueError outside 0..SEEDS-1."""
+        if not 0 <= seed < SEEDS:
+            raise ValueError("a seed is a whole number from 0 to %d" % (SEEDS - 1))
+        self.seed = seed
+        self._a = seed & _WORD
+        self._b = seed >> 16
+        self._c = 0
+        self._count = 1
+        for _ in range(_WARM_UP):
+            self.word()
+
+    def restart(self):
+        """Begin again from the seed given last."""
+        self.reseed(self.seed)
+
+    def word(self):
+        """The next 16 bits. No product on the way reaches 2**30 (board small ints)."""
+        b = self._b
+        c = self._c
+        word = (self._a + b + self._count) & _WORD
+        self._count = (self._count + 1) & _WORD
+        self._a = b ^ (b >> 5)
+        self._b = (c + (c << 3)) & _WORD
+        self._c = (((c << 6) | (c >> 10)) + word) & _WORD
+        return word
+
+    def below(self, n):
+        """A fair whole number from 0 to n-1, for n in 1..16384 (so that the product fits a small int)."""
+        # Lemire's multiply-and-shift; the remainder is thrown away so that all are equal.
+        scaled = self.word() * n
+        if scaled & _WORD < n:
+            unfair = 65536 % n
+            while scaled & _WORD < unfair:
+                scaled = self.word() * n
+        return scaled >> 16
+
+    def shuffle(self, cards):
+        """Put the items of the bytearray `cards` in random order, in place."""
+        last = len(cards) - 1
+        while last > 0:
+            other = self.below(last + 1)
+            card = cards[last]
+            cards[last] = cards[other]
+            cards[other] = card
+            last -= 1
+
+    def roll(self, dice, count):
+        """Write `count` fair faces 0..5 to the front of the bytearray `dice`."""
+        done = 0
+        while done < count:
+            word = self.word()
+            while word >= _SIX_DICE:
+                word = self.word()
+            # Every word gives six dice; those beyond `count` are not kept.
+            stop = done + 6 if count - done > 6 else count
+            while done < stop:
+                dice[done] = word % _DICE
+                word //= _DICE
+                done += 1
+
+    def text(self):
+        """The state as 16 hexadecimal digits."""
+        return "%04x%04x%04x%04x" % (self._a, self._b, self._c, self._count)
+
+    def set_text(self, text):
+        """Go on from a state that `text` gave. Raises ValueError for anything else."""
+        if len(text) != 16:
+            raise ValueError("a generator's state is 16 hexadecimal digits")
+        self._a = int(text[0:4], 16)
+        self._b = int(text[4:8], 16)
+        self._c = int(text[8:12], 16)
+        self._count = int(text[12:16], 16)

@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The contract that the three games share.
+
+A game is its set-up (a few bytes), its chance (a seed) and its actions (a byte
+each). The life of a game:
+
+    game = Gold()                     # the only place that allocates
+    game.set_up(players=3, starter=1) # or load() with the bytes of a set-up
+    game.start(Chance(7))
+    while not game.over:
+        count = game.legal(actions)   # a caller's bytearray of 128
+        game.apply(actions[0])
+
+Members: `players` 2..5, `turn` (the seat to decide), `phase` (each game's own
+constants), `over`, `setup`, `events`, `sealed` (the last action told something
+new or passed the turn on, so that it cannot be undone), `score(seat)`,
+`winners()`, `view(out)`, `text()` and `set_text()`.
+"""
+
+MIN_PLAYERS = 2
+MAX_PLAYERS = 5
+MOST_ACTIONS = 128
+
+
+class IllegalAction(ValueError):
+    """The action is not legal now; nothing was changed."""
+
+
+class Game:
+    """What all games do alike. Games fill `setup` and give the rest of the contract."""
+
+    def __init__(self, events, setup):
+        self.events = events
+        self.setup = bytearray(setup)
+        self.players = MIN_PLAYERS
+        self.turn = 0
+        self.phase = 0
+        self.over = False
+        self.sealed = True
+
+    def load(self, data, start=0, end=None):
+        """Take the bytes `data[start:end]` of a set-up. ValueError if they are not one."""
+        if end is None:
+            end = len(data)
+        if end - start != len(self.setup):
+            raise ValueError("a set-up of %s has %d bytes" % (self.NAME, len(self.setup)))
+        for i in range(end - start):
+            self.setup[i] = data[start + i]
+        self.check()
+
+    def check(self):
+        """Raise ValueError if `setup` breaks a limit: first players, then starter."""
+        if not MIN_PLAYERS <= self.setup[0] <= MAX_PLAYERS:
+            raise ValueError("players must be 2 to 5")
+        if self.setup[1] >= self.setup[0]:
+            raise ValueError("start must be a seat, 0 to %d" % (self.setup[0] - 1))
+
+    def begin(self):
+        """The part of every start() that is the same."""
+        self.players = self.setup[0]
+        self.turn = self.setup[1]
+        self.over = False
+        self.sealed = True
+        self.events.clear()
+
+    def next_seat(self):
+        """Pass the turn on, clockwise."""
+        self.turn += 1
+        if self.turn == self.players:
+            self.turn = 0
+
+    def refuse(self, action):
+        raise IllegalAction("action %d is not legal now" % action)
+
+    def winners(self):
+        """Bit mask of the seats that have won; 0 while the game runs."""
+        if not self.over:
+            return 0
+        best = -1
+        mask = 0
+        for seat in range(self.players):
+            rank = self.rank(seat)
+            if rank > best:
+                best = rank
+                mask = 0
+            if rank == best:
+                mask |= 1 << seat
+        return mask
+
+    def rank(self, seat):
+        """What decides the winner; the score, where the rules name no tie-break."""
+        return self.score(seat)

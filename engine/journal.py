@@ -1,0 +1,159 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A game as what it is: set-up, seed and actions. Save, resume, undo are all here.
+
+Actions are kept as bits: each as its number among the legal actions of its moment,
+in just as many bits as that many need. A forced action costs nothing.
+"""
+
+from engine.chance import Chance
+from engine.game import MOST_ACTIONS
+
+_HEAD = 7  # seed in four bytes, number of actions in two, bytes of set-up in one
+_GROW = 256
+
+
+class Journal:
+    """Plays `game` and remembers how. `room` is in bytes of packed actions at first.
+
+    All actions go through `apply`; `count` is how many were made. `chance` belongs to
+    the journal and is reseeded by `start`.
+    """
+
+    def __init__(self, game, room=_GROW):
+        self.game = game
+        self.chance = Chance()
+        self.count = 0
+        self._floor = 0
+        self._bits = 0
+        self._packed = bytearray(room)
+        self._legal = bytearray(MOST_ACTIONS)
+
+    def start(self, seed):
+        """Begin the game that `game.setup` and `seed` describe."""
+        self.chance.reseed(seed)
+        self._begin()
+
+    def _begin(self):
+        self.game.start(self.chance)
+        self.count = 0
+        self._floor = 0
+        self._bits = 0
+
+    def apply(self, action):
+        """As the game's apply. Only when the record is full is memory taken for more."""
+        count = self.game.legal(self._legal)
+        self.game.apply(action)
+        index = 0
+        while self._legal[index] != action:
+            index += 1
+        self._write(index, count - 1)
+        self.count += 1
+        if self.game.sealed:
+            self._floor = self.count
+
+    @property
+    def can_undo(self):
+        """True while the last action told nothing new and passed no turn on."""
+        return self.count > self._floor
+
+    def undo(self):
+        """Take the last action back, by playing the game again up to it."""
+        if not self.can_undo:
+            raise ValueError("the last action cannot be taken back")
+        self._replay(self.count - 1)
+
+    def save(self, out):
+        """Write seed, set-up and actions to the bytearray `out`; return how many bytes.
+
+        Raises ValueError when `out` is too short (see `size`).
+        """
+        size = self.size
+        if len(out) < size:
+            raise ValueError("the game needs %d bytes" % size)
+        seed = self.chance.seed
+        setup = self.game.setup
+        out[0] = seed & 255
+        out[1] = seed >> 8 & 255
+        out[2] = seed >> 16 & 255
+        out[3] = seed >> 24
+        out[4] = self.count & 255
+        out[5] = self.count >> 8
+        out[6] = len(setup)
+        at = _HEAD
+        for byte in setup:
+            out[at] = byte
+            at += 1
+        for i in range(self._bytes):
+            out[at] = self._packed[i]
+            at += 1
+        return at
+
+    @property
+    def size(self):
+        """The number of bytes that `save` writes."""
+        return _HEAD + len(self.game.setup) + self._bytes
+
+    @property
+    def _bytes(self):
+        return (self._bits + 7) >> 3
+
+    def restore(self, data):
+        """Play the game that `save` wrote. Raises ValueError for anything else."""
+        if len(data) < _HEAD or len(data) < _HEAD + data[6]:
+            raise ValueError("the saved game is cut short")
+        setup_end = _HEAD + data[6]
+        self.game.load(data, _HEAD, setup_end)
+        while len(self._packed) < len(data) - setup_end:
+            self._packed.extend(bytes(_GROW))
+        for i in range(len(data) - setup_end):
+            self._packed[i] = data[setup_end + i]
+        if data[3] > 63:
+            raise ValueError("the saved game is damaged")
+        self.chance.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
+        self._replay(data[4] | data[5] << 8)
+        if self._bytes != len(data) - setup_end:
+            raise ValueError("the saved game is damaged")
+
+    def _replay(self, count):
+        self.chance.restart()
+        self._begin()
+        game = self.game
+        for _ in range(count):
+            legal = game.legal(self._legal)
+            if not legal:
+                raise ValueError("the saved game goes on after its end")
+            index = self._read(legal - 1)
+            if index >= legal:
+                raise ValueError("the saved game is damaged")
+            game.apply(self._legal[index])
+            self.count += 1
+            if game.sealed:
+                self._floor = self.count
+
+    def _write(self, index, most):
+        while self._bits + 8 > len(self._packed) << 3:
+            self._packed.extend(bytes(_GROW))
+        while most:
+            at = self._bits >> 3
+            mask = 1 << (self._bits & 7)
+            if index & 1:
+                self._packed[at] |= mask
+            else:
+                self._packed[at] &= 255 - mask
+            self._bits += 1
+            index >>= 1
+            most >>= 1
+
+    def _read(self, most):
+        index = 0
+        place = 1
+        while most:
+            if self._bits >> 3 >= len(self._packed):
+                raise ValueError("the saved game is cut short")
+            if self._packed[self._bits >> 3] >> (self._bits & 7) & 1:
+                index |= place
+            self._bits += 1
+            place <<= 1
+            most >>= 1
+        return index
