@@ -89,6 +89,7 @@ class Gold(Game):
         self.quiet = 0
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
+        self._won = bytearray(5 * DYNAMITE)  # by seat and value
         # How many cards of each gold value, strength (index 8 + strength) and dynamite lie out.
         self._out = bytearray(16)
 
@@ -140,6 +141,8 @@ class Gold(Game):
         for seat in range(5):
             self.gold_cards[seat] = 0
             self._points[seat] = 0
+        for i in range(len(self._won)):
+            self._won[i] = 0
         self.first = NO_PLACE
         self.rush = False
         self.quiet = 0
@@ -249,6 +252,7 @@ class Gold(Game):
         card = self.cards[place]
         self._points[seat] += card
         self.gold_cards[seat] += 1
+        self._won[seat * DYNAMITE + card] += 1
         self.events.add(ev.WON, seat, place, card)
         self._leave(place, card)
 
@@ -308,6 +312,10 @@ class Gold(Game):
     def score(self, seat):
         """The sum of the gold that a seat has (hidden from all until the end, G6)."""
         return self._points[seat]
+
+    def won(self, seat, value):
+        """How many gold cards of a value 1..4 a seat has (hidden as the score is)."""
+        return self._won[seat * DYNAMITE + value]
 
     def rank(self, seat):
         return self._points[seat] << 6 | self.gold_cards[seat]

@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The loop: keys in, screens out, one frame after another."""
+
+import gc
+
+from ui import art, fonts, layout, texts, theme
+from ui.keys import Keys
+from ui.party import Party
+from engine.chance import Chance
+
+
+class App:
+    """The program on a handheld (hardware.open()). `run()` never returns."""
+
+    def __init__(self, handheld):
+        self.handheld = handheld
+        self.clock = handheld.clock
+        self.layout = layout.of(handheld.display.width, handheld.display.height)
+        self.chance = Chance(handheld.seed())
+        self.keys = Keys(handheld.buttons, handheld.clock)
+        texts.load(texts.LANGUAGES[0])
+        self._load_looks()
+        self.party = Party()
+        self.play = None
+        self.screen = None
+        self._lit = False
+
+    def _load_looks(self):
+        self.palette = theme.palette()
+        self.text_font = fonts.load("text")
+        self.small_font = fonts.load("small")
+        self.title_font = fonts.load("title")
+        self.symbols_sheet = art.symbols()
+        self.buttons_sheet = art.buttons()
+
+    def run(self):
+        from ui.menu import Menu
+
+        self.show(Menu(self))
+        while True:
+            self.frame()
+
+    def show(self, screen):
+        """Put `screen` in place of the one shown, which is forgotten."""
+        self.screen = screen
+        self.keys.drop()
+        self.handheld.display.show(screen.group)
+        gc.collect()
+        self.light()
+
+    def light(self):
+        """Have the pixels set anew before the next frame is shown."""
+        self._lit = False
+
+    def frame(self):
+        """One thirtieth of a second."""
+        self.clock.wait_frame()
+        key = self.keys.next()
+        while key:
+            self.screen.key(key)
+            self.light()
+            key = self.keys.next()
+        self.screen.tick()
+        if not self._lit:
+            self._lit = True
+            self.screen.lights(self.handheld.pixels)
+        self.handheld.pixels.show()
+        self.handheld.display.refresh()
+
+    def new_seed(self):
+        """A seed for a new game."""
+        return self.chance.word() << 14 | self.chance.word() >> 2

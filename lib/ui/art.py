@@ -1,0 +1,406 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The drawings, as text: one letter a pixel, see theme.LETTERS. Drawn for this project."""
+
+import displayio
+from ui import theme
+
+CARD = 12  # width and height of a small card
+MINER_WIDTH = 20
+MINER_HEIGHT = 18
+SYMBOL = 7
+DIGIT_WIDTH = 4
+DIGIT_HEIGHT = 7
+
+_BACK = """
+.eeeeeeeeee.
+eebbbbbbbbbe
+ebbbbbbbbbbe
+ebbbbbebbbbe
+ebbbbeeebbbe
+ebbbeebeebbe
+ebbeebbbeebe
+ebbbbbebbbbe
+ebbbbeeebbbe
+ebbbeebeebbe
+ebbbbbbbbbbb
+.eeebbbbbbb.
+"""
+
+_FACE = """
+.ffffffffff.
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+.ffffffffff.
+"""
+
+_DYNAMITE = """
+.cccccccecc.
+ccccccceccgc
+ccccccecccgc
+cccckekccccc
+ccckkekkcccc
+cccrrrrrrccc
+cccrWrrrrccc
+cccrWrrrrccc
+cccrWrrrrccc
+cccrrrrrrccc
+cccrrrrrrccc
+.cckkkkkkcc.
+"""
+
+# Digits 1..5, four wide.
+_DIGITS = (
+    """
+.##.
+###.
+.##.
+.##.
+.##.
+.##.
+####
+""",
+    """
+.##.
+#..#
+...#
+..#.
+.#..
+#...
+####
+""",
+    """
+###.
+...#
+...#
+.##.
+...#
+...#
+###.
+""",
+    """
+#.#.
+#.#.
+#.#.
+####
+..#.
+..#.
+..#.
+""",
+    """
+####
+#...
+###.
+...#
+...#
+#..#
+.##.
+""",
+)
+
+# The mark of each seat colour, small (on cards) and large (beside names).
+_MARKS = (
+    """
+.###.
+#####
+#####
+#####
+.###.
+""",
+    """
+#####
+#####
+#####
+#####
+#####
+""",
+    """
+..#..
+..#..
+.###.
+.###.
+#####
+""",
+    """
+..#..
+.###.
+#####
+.###.
+..#..
+""",
+    """
+.#.#.
+#####
+.###.
+#####
+.#.#.
+""",
+)
+
+_SYMBOLS = (
+    """
+..###..
+.#####.
+#######
+#######
+#######
+.#####.
+..###..
+""",
+    """
+#######
+#######
+#######
+#######
+#######
+#######
+#######
+""",
+    """
+...#...
+...#...
+..###..
+..###..
+.#####.
+.#####.
+#######
+""",
+    """
+...#...
+..###..
+.#####.
+#######
+.#####.
+..###..
+...#...
+""",
+    """
+#.....#
+.##.##.
+.#####.
+..###..
+.#####.
+.##.##.
+#.....#
+""",
+)
+
+_NUGGET_MARK = """
+.dd..
+dWgd.
+dgggd
+dgggd
+.ddd.
+"""
+
+_MINER = """
+......ffffffff......
+....ffffffffffff....
+...fffffggggfffff...
+...ffffggWWggffff...
+..fffffggWWggfffff..
+..ffffffggggffffff..
+.ffffffffffffffffff.
+.kkkkkkkkkkkkkkkkkk.
+....ssssssssssss....
+....ssWksssskWss....
+....sskkssssskks....
+...bsssssddsssssb...
+...bbsssddddsssbb...
+...bbbbbbbbbbbbbb...
+....bbbbkkkkbbbb....
+....bbbbbbbbbbbb....
+......bbbbbbbb......
+........bbbb........
+"""
+
+_TNT = """
+..............ee.g..
+............ee..gWg.
+..........ee.....g..
+.........e..........
+.........e..........
+....kkk.kek.kkk.....
+...rrrrrrrrrrrrrr...
+...rWrrrrWrrrrWrr...
+...rWrrkrWrrkrWrr...
+...rWrrkrWrrkrWrr...
+...kkkkkkkkkkkkkk...
+...cccccccccccccc...
+...kkkkkkkkkkkkkk...
+...rWrrkrWrrkrWrr...
+...rWrrkrWrrkrWrr...
+...rrrrkrrrrkrrrr...
+...rrrrkrrrrkrrrr...
+....kkk.kkk.kkk.....
+"""
+
+_CROWN = """
+g...g...g
+g...g...g
+gg.ggg.gg
+ggggggggg
+ggWgggWgg
+ggggggggg
+ddddddddd
+"""
+
+_NUGGET = """
+...ddd....
+..dgggdd..
+.dgWWggd..
+.dgWgggd..
+dgggggggd.
+dggggggggd
+dgggggggdd
+.dddddddd.
+"""
+
+
+def rows(picture):
+    """The lines of a drawing."""
+    return picture.strip("\n").split("\n")
+
+
+def paint(bitmap, x, y, picture, ink=theme.INK, paper=theme.CLEAR):
+    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone."""
+    for line in rows(picture):
+        at = x
+        for letter in line:
+            index = ink if letter in "#f" else theme.LETTERS.index(letter)
+            if index != theme.CLEAR:
+                bitmap[at, y] = index
+            elif paper != theme.CLEAR:
+                bitmap[at, y] = paper
+            at += 1
+        y += 1
+
+
+def sprite(picture, ink=theme.INK):
+    """A bitmap of one drawing."""
+    lines = rows(picture)
+    bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
+    paint(bitmap, 0, 0, picture, ink)
+    return bitmap
+
+
+def symbols():
+    """A sheet of the five seat symbols, tile = colour, in the seats' own colours."""
+    sheet = displayio.Bitmap(SYMBOL * len(_SYMBOLS), SYMBOL, theme.SPRITE_COLOURS)
+    for colour in range(len(_SYMBOLS)):
+        paint(sheet, SYMBOL * colour, 0, _SYMBOLS[colour], theme.SEATS + colour)
+    return sheet
+
+
+_BUTTONS = (
+    """
+..fffff..
+.fffffff.
+ffffkffff
+fffkfkfff
+fffkfkfff
+fffkkkfff
+fffkfkfff
+.fffffff.
+..fffff..
+""",
+    """
+..fffff..
+.fffffff.
+fffkkffff
+fffkfkfff
+fffkkffff
+fffkfkfff
+fffkkffff
+.fffffff.
+..fffff..
+""",
+)
+
+
+def buttons():
+    """A sheet of the two round buttons, tile 0 = A, 1 = B, 9x9 each."""
+    sheet = displayio.Bitmap(18, 9, theme.SPRITE_COLOURS)
+    paint(sheet, 0, 0, _BUTTONS[0], theme.GOLD)
+    paint(sheet, 9, 0, _BUTTONS[1], theme.CREAM)
+    return sheet
+
+
+# Tiles of the small cards.
+TILE_GONE = 0
+TILE_BACK = 1
+TILE_GOLD = 2  # + value - 1
+TILE_DYNAMITE = 6
+TILE_DIGGER = 7  # + colour * 4 + strength - 2
+TILES = 27
+
+
+def cards():
+    """The sheet of all small cards, 12x12 each, tiles as named above."""
+    sheet = displayio.Bitmap(CARD * TILES, CARD, theme.SPRITE_COLOURS)
+    paint(sheet, CARD * TILE_BACK, 0, _BACK)
+    paint(sheet, CARD * TILE_DYNAMITE, 0, _DYNAMITE)
+    for value in range(1, 5):
+        x = CARD * (TILE_GOLD + value - 1)
+        paint(sheet, x, 0, _FACE, theme.GOLD)
+        paint(sheet, x + 1, 3, _DIGITS[value - 1], theme.INK)
+        paint(sheet, x + 6, 4, _NUGGET_MARK)
+    for colour in range(theme.SEAT_COLOURS):
+        for strength in range(2, 6):
+            x = CARD * (TILE_DIGGER + colour * 4 + strength - 2)
+            paint(sheet, x, 0, _FACE, theme.SEATS + colour)
+            paint(sheet, x + 1, 3, _DIGITS[strength - 1], theme.WHITE)
+            paint(sheet, x + 6, 4, _MARKS[colour], theme.WHITE)
+    return sheet
+
+
+def miners():
+    """A sheet of the miner in each seat colour, tile = colour, 20x18 each."""
+    sheet = displayio.Bitmap(MINER_WIDTH * 5, MINER_HEIGHT, theme.SPRITE_COLOURS)
+    for colour in range(5):
+        paint(sheet, MINER_WIDTH * colour, 0, _MINER, theme.SEATS + colour)
+    return sheet
+
+
+def dynamite():
+    """The bundle of dynamite, 20x18."""
+    return sprite(_TNT)
+
+
+def nugget():
+    """One nugget, 10x8."""
+    return sprite(_NUGGET)
+
+
+def cursor():
+    """The frame round the card under the cursor, 14x14."""
+    bitmap = displayio.Bitmap(CARD + 2, CARD + 2, theme.SPRITE_COLOURS)
+    last = CARD + 1
+    for i in range(CARD + 2):
+        for x, y in ((i, 0), (i, last), (0, i), (last, i)):
+            bitmap[x, y] = theme.WHITE
+    for i in range(1, last):
+        for x, y in ((i, 1), (i, last - 1), (1, i), (last - 1, i)):
+            bitmap[x, y] = theme.INK
+    return bitmap
+
+
+def crown():
+    """The winner's crown, 9x7."""
+    return sprite(_CROWN)
+
+
+def digits():
+    """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 4x7 each."""
+    sheet = displayio.Bitmap(DIGIT_WIDTH * 5, DIGIT_HEIGHT, theme.SPRITE_COLOURS)
+    for i in range(5):
+        paint(sheet, DIGIT_WIDTH * i, 0, _DIGITS[i])
+    return sheet

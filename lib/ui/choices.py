@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A list to choose from: rows with a name and, for some, a value to change."""
+
+from ui import keys, theme, widgets
+from ui.screen import Screen
+
+
+class Choices(Screen):
+    """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
+
+    A screen gives `rows()`, a list of (name, value or None, colours), and answers
+    `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
+    """
+
+    def __init__(self, app, heading, a="choose", b="back"):
+        super().__init__(app)
+        self.at = 0
+        self.top = 0
+        self.backdrop()
+        self.title(heading)
+        layout = self.layout
+        self.bar = self.box(
+            2, layout.FIRST_ROW, layout.WIDTH - 4, layout.ROW, theme.SHADE
+        )
+        self.lines = [self._line(i) for i in range(layout.ROWS)]
+        self.more = self.text(layout.WIDTH - 12, layout.TITLE_BASELINE, 8, theme.BRONZE)
+        self.hint(a, b)
+        self.draw()
+
+    def _line(self, i):
+        layout = self.layout
+        baseline = layout.FIRST_ROW + i * layout.ROW + 11
+        name = self.text(layout.MARGIN, baseline, layout.VALUE_X - layout.MARGIN - 2)
+        room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
+        value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
+        marks = [self.symbol(layout.VALUE_X - 10 - 9 * k, baseline - 8, 0) for k in range(2)]
+        return name, value, marks
+
+    def draw(self):
+        """Show the rows as they are now."""
+        rows = self.rows()
+        count = len(rows)
+        for i in range(len(self.lines)):
+            row = self.top + i
+            self._draw_line(self.lines[i], rows[row] if row < count else ("", None, ()))
+        self.bar.y = self.layout.FIRST_ROW + (self.at - self.top) * self.layout.ROW
+        more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
+        self.more.set(("", "↑", "↓", "↕")[more])
+
+    def _draw_line(self, line, row):
+        name, value, marks = line
+        words, setting, colours = row
+        name.set(words)
+        value.set("" if setting is None else "‹ " + setting + " ›")
+        for k in range(2):
+            marks[k].hidden = k >= len(colours)
+            if k < len(colours):
+                marks[k][0] = colours[len(colours) - 1 - k]
+
+    def key(self, key):
+        if key == keys.UP or key == keys.DOWN:
+            self._move(1 if key == keys.DOWN else -1)
+        elif key == keys.LEFT or key == keys.RIGHT:
+            self.change(self.at, 1 if key == keys.RIGHT else -1)
+        elif key == keys.A:
+            self.choose(self.at)
+        else:
+            self.back()
+
+    def _move(self, step):
+        self.at = (self.at + step) % len(self.rows())
+        if self.at < self.top:
+            self.top = self.at
+        elif self.at >= self.top + len(self.lines):
+            self.top = self.at - len(self.lines) + 1
+        self.draw()
+
+    def change(self, row, step):
+        """Left or right on a row."""
+
+    def choose(self, row):
+        """A on a row: as a rule the next value."""
+        self.change(row, 1)
+
+    def back(self):
+        """B: to the menu."""
+        from ui.menu import Menu
+
+        self.app.show(Menu(self.app))

@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table of GOLD: 64 cards on the screen and, place for place, on the pixels."""
+
+from engine import events as ev
+from engine import gold
+from engine.chance import SEEDS, Chance
+from ui import art, keys, layout, theme, widgets
+from ui.gold_tale import Tale
+from ui.seat_list import SeatList
+from ui.table import Table
+from ui.texts import say
+from ui.zoom import Zoom
+
+_ROOM = 64
+_DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
+
+
+class GoldTable(Table):
+    def __init__(self, app, play):
+        super().__init__(app, play)
+        self.xs = bytearray(_ROOM)
+        self.ys = bytearray(_ROOM)
+        self._lay_out()
+        # What people see now; the game itself is already one decision further.
+        self.faces = bytearray(_ROOM)
+        self.cursor = 27
+        self.flipped = 0
+        self.tale = Tale(self)
+        self._add_parts()
+        for place in range(_ROOM):
+            self.show_face(place, self.game.face(place))
+
+    def _lay_out(self):
+        if self.app.party.scattered:
+            # Drawn from the seed, so that a resumed game lies as it lay.
+            chance = Chance((self.play.journal.chance.seed + 1) % SEEDS)
+            layout.scatter(self.layout, art.CARD, self.xs, self.ys, chance)
+        else:
+            layout.grid(self.layout, art.CARD, self.xs, self.ys)
+
+    def _add_parts(self):
+        lay = self.layout
+        palette = self.app.palette
+        self.box(0, 0, lay.TABLE_WIDTH + 1, lay.HEIGHT - lay.BAR, theme.TABLE)
+        self.box(lay.PANEL_X, 0, lay.PANEL_WIDTH, lay.HEIGHT - lay.BAR, theme.PANEL)
+        sheet = art.cards()
+        self.cards = [
+            widgets.tile(
+                self.group, palette, sheet, self.xs[i], self.ys[i], art.CARD, art.CARD
+            )
+            for i in range(_ROOM)
+        ]
+        self.frame = widgets.picture(self.group, palette, art.cursor(), 0, 0)
+        left = lay.PANEL_X + (lay.PANEL_WIDTH - lay.ZOOM_WIDTH) // 2
+        self.zooms = [Zoom(self, left, y) for y in lay.ZOOM_Y]
+        self.seats = SeatList(self)
+        self.add_bar()
+        self._place_frame()
+
+    def _place_frame(self):
+        self.frame.x = self.xs[self.cursor] - 1
+        self.frame.y = self.ys[self.cursor] - 1
+
+    def show_face(self, place, face):
+        """Show GONE, DOWN or a card at a place."""
+        self.faces[place] = face
+        self.cards[place][0] = _tile(face)
+
+    def on_turn(self, seat):
+        super().on_turn(seat)
+        self.seats.show(seat)
+        self._ask()
+
+    def _ask(self):
+        phase = self.game.phase
+        if phase == gold.PICK1:
+            self.prompt(say("pick1"))
+        elif phase == gold.PICK2:
+            self.prompt(say("pick2"))
+        else:
+            self.prompt(say("rush_pick"), theme.GOLD)
+        self._to_a_card()
+
+    def _to_a_card(self):
+        """Move the cursor off a place where there is nothing to flip."""
+        if self._can_flip(self.cursor):
+            return
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            to = layout.nearest(self.xs, self.ys, self._can_flip, self.cursor, dx, dy)
+            if to != self.cursor:
+                self._move_to(to)
+                return
+
+    def _can_flip(self, place):
+        return self.faces[place] == gold.DOWN
+
+    def _move_to(self, place):
+        self.cursor = place
+        self._place_frame()
+
+    def play_key(self, key):
+        if key == keys.A:
+            if self._can_flip(self.cursor):
+                self.do(self.cursor)
+        elif key in _DIRECTIONS:
+            dx, dy = _DIRECTIONS[key]
+            self._move_to(
+                layout.nearest(self.xs, self.ys, self._can_flip, self.cursor, dx, dy)
+            )
+
+    def on_event(self, kind, seat, a, b):
+        if kind == ev.FLIP:
+            self._flip(a, b)
+        elif kind == ev.BACK:
+            self.show_face(a, gold.DOWN)
+        elif kind == ev.GONE or kind == ev.WON:
+            self.show_face(a, gold.GONE)
+            self.seats.show(self.game.turn)
+        elif kind == ev.RUSH:
+            self.tale.rush(a, b)
+
+    def _flip(self, place, card):
+        self.show_face(place, card)
+        self.zooms[self.flipped].show(card)
+        self.flipped += 1
+        if self.game.phase == gold.PICK2:
+            self._ask()
+        else:
+            self.tale.turn()
+            self.wait()
+
+    def go_on(self):
+        self.tale.rush_box.hide()
+        for zoom in self.zooms:
+            zoom.hide()
+        self.flipped = 0
+
+    def lights(self, pixels):
+        """Face down dim, face up bright in its kind's colour, the cursor white, gone dark."""
+        for place in range(_ROOM):
+            rgb = _light(self.faces[place])
+            pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        if not self.waiting:
+            pixels.set(self.cursor, 255, 255, 255)
+
+
+def _tile(face):
+    if face == gold.GONE:
+        return art.TILE_GONE
+    if face == gold.DOWN:
+        return art.TILE_BACK
+    if face == gold.DYNAMITE:
+        return art.TILE_DYNAMITE
+    if face < gold.DYNAMITE:
+        return art.TILE_GOLD + face - 1
+    return art.TILE_DIGGER + gold.colour(face) * 4 + gold.strength(face) - 2
+
+
+def _light(face):
+    if face == gold.GONE:
+        return 0
+    if face == gold.DOWN:
+        return 0x1C1008
+    if face == gold.DYNAMITE:
+        return 0xFFFFFF
+    if face < gold.DYNAMITE:
+        return theme.rgb(theme.GOLD)
+    return theme.seat_rgb(gold.colour(face))

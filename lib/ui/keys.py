@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""From button events to keys: repeat while a direction is held, short and long B.
+
+Codes 1..6 are those of the buttons part that is handed in.
+"""
+
+UP = 1
+DOWN = 2
+LEFT = 3
+RIGHT = 4
+A = 5
+B = 6
+HOLD_B = 7
+
+# Milliseconds until a held direction repeats, between repeats, and for a long B.
+_FIRST_REPEAT = 350
+_REPEAT = 110
+_LONG = 900
+
+
+class Keys:
+    """`next()` gives one key at a time until 0. B counts when let go, unless it was held long."""
+
+    def __init__(self, buttons, clock):
+        self._buttons = buttons
+        self._clock = clock
+        self._held = 0
+        self._since = 0
+        self._wait = 0
+
+    def next(self):
+        event = self._buttons.poll()
+        if event > 0:
+            return self._press(event)
+        if event < 0:
+            return self._release(-event)
+        return self._repeat()
+
+    def drop(self):
+        """Forget what is held: what comes next belongs to another screen."""
+        self._held = 0
+
+    def _press(self, key):
+        self._hold(key, _LONG if key == B else _FIRST_REPEAT)
+        return self.next() if key == B else key
+
+    def _release(self, key):
+        if key != self._held:
+            return self.next()
+        self._held = 0
+        return B if key == B else self.next()
+
+    def _repeat(self):
+        held = self._held
+        if not held or held == A or self._clock.since(self._since) < self._wait:
+            return 0
+        if held == B:
+            self._held = 0
+            return HOLD_B
+        self._hold(held, _REPEAT)
+        return held
+
+    def _hold(self, key, wait):
+        self._held = key
+        self._since = self._clock.now()
+        self._wait = wait

@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who sits round the table: how many, in which colours, and how they like to play."""
+
+from ui.texts import say
+
+COLOURS = 5
+BY_LOT = 255
+
+
+class Party:
+    """`players` 2..5 and the choices of the seats screen; kept from game to game (G5).
+
+    `order` gives the seats their colours 0..4. Two players have two each: seat 0 the
+    first two, seat 1 the next two; a seat goes by the name of its first colour.
+    """
+
+    def __init__(self):
+        self.players = 2
+        self.starter = BY_LOT
+        self.match = False
+        self.scattered = True
+        self.open_piles = False
+        self.cover = True
+        self.order = bytearray(range(COLOURS))
+
+    @property
+    def each(self):
+        """How many colours a seat has."""
+        return 2 if self.players == 2 else 1
+
+    def colour(self, seat, which=0):
+        """Colour 0..4 of a seat; which = 1 is the second one of two."""
+        return self.order[seat * self.each + which]
+
+    def swap(self, place, step):
+        """Give `place` in the order the next colour; who had it gets the old one."""
+        wanted = (self.order[place] + step) % COLOURS
+        other = 0
+        while self.order[other] != wanted:
+            other += 1
+        self.order[other] = self.order[place]
+        self.order[place] = wanted
+
+    def owners(self):
+        """The seat that owns each colour at GOLD, or NOBODY (255)."""
+        owners = bytearray(b"\xff" * COLOURS)
+        for i in range(self.players * self.each):
+            owners[self.order[i]] = i // self.each
+        return owners
+
+    def name(self, seat):
+        return say("colour%d" % self.colour(seat))

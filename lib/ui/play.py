@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One game or one match in progress, from its first turn to its last table."""
+
+from engine.games import make
+from engine.journal import Journal
+from engine.match import Match
+from ui.party import BY_LOT
+
+
+class Play:
+    """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
+
+    def __init__(self, app, name):
+        self.app = app
+        self.party = app.party
+        self.name = name
+        self.game = make(name)
+        self.journal = Journal(self.game)
+        starter = self.party.starter
+        if starter == BY_LOT:
+            starter = app.chance.below(self.party.players)
+        self.match = Match(self.party.players, starter)
+        self.table = None
+
+    def begin(self):
+        """Start the first or next game."""
+        self._set_up()
+        self.journal.start(self.app.new_seed())
+        self.table = None
+        self.table = self._make_table()
+        self.table.open()
+
+    def _set_up(self):
+        party = self.party
+        starter = self.match.starter
+        if self.name == "gold":
+            self.game.set_up(
+                party.players, starter, party.owners(), open_piles=party.open_piles
+            )
+        else:
+            self.game.set_up(party.players, starter)
+
+    def _make_table(self):
+        from ui.gold_table import GoldTable
+
+        return GoldTable(self.app, self)
+
+    def resume(self):
+        """Back to the table where it was left."""
+        self.table.resume()
+
+    def finish(self):
+        """The last event of a game has been seen: tell the scores."""
+        from ui.gold_scores import GoldScores
+
+        self.match.add(self.game)
+        self.app.show(GoldScores(self.app, self))
+
+    def after_scores(self):
+        """On to the table of the match, or to the menu."""
+        from ui.match_table import MatchTable
+
+        if self.party.match:
+            self.app.show(MatchTable(self.app, self))
+        else:
+            self.leave()
+
+    def leave(self):
+        """The end of the game or match: nothing is left to continue."""
+        from ui.menu import Menu
+
+        self.app.play = None
+        self.app.show(Menu(self.app))

@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What every screen is: a group to show, keys to answer, lights to set."""
+
+import displayio
+from ui import theme, widgets
+from ui.texts import say
+
+
+class Screen:
+    """A screen belongs to an `app` and is shown with app.show(screen)."""
+
+    def __init__(self, app):
+        self.app = app
+        self.layout = app.layout
+        self.group = displayio.Group()
+
+    def box(self, x, y, width, height, colour):
+        return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
+
+    def text(self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text"):
+        font = getattr(self.app, font + "_font")
+        return widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)
+
+    def backdrop(self, colour=theme.PANEL):
+        self.box(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
+
+    def title(self, words):
+        """The heading at the top, with a golden rule below it."""
+        layout = self.layout
+        room = layout.WIDTH - 2 * layout.MARGIN
+        text = self.text(layout.MARGIN, layout.TITLE_BASELINE, room, theme.GOLD, font="title")
+        text.set(words)
+        self.box(layout.MARGIN, layout.TITLE_BASELINE + 4, room, 1, theme.BRONZE)
+        return text
+
+    def hint(self, a=None, b=None):
+        """The bar at the foot: what the A and the B button do here."""
+        layout = self.layout
+        self.box(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
+        half = layout.WIDTH // 2
+        if a:
+            self._button(layout.MARGIN, 0, say(a))
+        if b:
+            self._button(half + layout.MARGIN, 1, say(b))
+
+    def _button(self, x, tile, words):
+        layout = self.layout
+        y = layout.HEIGHT - layout.BAR + 2
+        widgets.tile(self.group, self.app.palette, self.app.buttons_sheet, x, y, 9, 9, tile)
+        self.text(x + 12, layout.BAR_BASELINE, layout.WIDTH // 2 - 20).set(words)
+
+    def symbol(self, x, y, colour):
+        """The mark of a seat colour 0..4; returned so that it can be moved or changed."""
+        sheet = self.app.symbols_sheet
+        return widgets.tile(self.group, self.app.palette, sheet, x, y, 7, 7, colour)
+
+    def key(self, key):
+        """Answer one key (ui.keys)."""
+
+    def tick(self):
+        """Called once a frame, after the keys."""
+
+    def lights(self, pixels):
+        """Set the 64 pixels; called when the screen is shown and after each key."""
+        pixels.fill(0, 0, 0)

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who plays, in which colours, and how: the last screen before a game."""
+
+from ui.choices import Choices
+from ui.party import BY_LOT
+from ui.play import Play
+from ui.texts import say
+
+
+class Seats(Choices):
+    def __init__(self, app, name):
+        self.name = name
+        self.party = app.party
+        super().__init__(app, say(name), "choose")
+
+    def rows(self):
+        party = self.party
+        rows = [
+            (say("start"), None, ()),
+            (say("players"), str(party.players), ()),
+        ]
+        for i in range(party.players * party.each):
+            rows.append(self._seat(i))
+        rows.append((say("starter"), self._starter(), ()))
+        rows.append((say("length"), say("match" if party.match else "one_game"), ()))
+        rows.append((say("layout"), say("scattered" if party.scattered else "grid"), ()))
+        rows.append((say("open_piles"), say("on" if party.open_piles else "off"), ()))
+        return rows
+
+    def _seat(self, i):
+        party = self.party
+        words = say("player", i // party.each + 1) if i % party.each == 0 else ""
+        colour = party.order[i]
+        return words, say("colour%d" % colour), (colour,)
+
+    def _starter(self):
+        if self.party.starter == BY_LOT:
+            return say("lot")
+        return self.party.name(self.party.starter)
+
+    def choose(self, row):
+        if row == 0:
+            self._start()
+        else:
+            self.change(row, 1)
+
+    def change(self, row, step):
+        party = self.party
+        seats = party.players * party.each
+        if row == 1:
+            party.players = (party.players - 2 + step) % 4 + 2
+            if party.starter >= party.players:
+                party.starter = BY_LOT
+        elif 2 <= row < 2 + seats:
+            party.swap(row - 2, step)
+        elif row > 1:
+            self._option(row - 2 - seats, step)
+        self.draw()
+
+    def _option(self, option, step):
+        party = self.party
+        if option == 0:
+            at = -1 if party.starter == BY_LOT else party.starter
+            at = (at + 1 + step) % (party.players + 1) - 1
+            party.starter = BY_LOT if at < 0 else at
+        elif option == 1:
+            party.match = not party.match
+        elif option == 2:
+            party.scattered = not party.scattered
+        else:
+            party.open_piles = not party.open_piles
+
+    def _start(self):
+        self.app.play = Play(self.app, self.name)
+        self.app.play.begin()

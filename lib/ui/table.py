@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the tables of the three games share: events in order, covers, leaving."""
+
+from engine import events as ev
+from ui import keys, theme
+from ui.cover import Cover
+from ui.screen import Screen
+from ui.texts import say
+
+
+class Table(Screen):
+    """Shows a game by its public events, one after another, waiting where people must look.
+
+    A game's table answers `on_event(kind, seat, a, b)`, calling `wait()` where the
+    next event has to wait for A, and `play_key(key)` while a person decides.
+    """
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.play = play
+        self.game = play.game
+        self.seen = 0
+        self.waiting = False
+        self.covered = None
+
+    def open(self):
+        """Show the table and what has happened so far."""
+        self.app.show(self)
+        self.pump()
+
+    def resume(self):
+        """Come back to the table, past the cover card of the seat whose turn it is."""
+        self.covered = None
+        if self.waiting:
+            self.app.show(self)
+        else:
+            self.cover(self.game.turn)
+
+    def do(self, action):
+        """Play a legal action and show what it brings."""
+        self.play.journal.apply(action)
+        self.pump()
+
+    def wait(self):
+        self.waiting = True
+        self.show_wait(True)
+
+    def pump(self):
+        """Show events until one has to wait or all are seen."""
+        events = self.game.events
+        while self.seen < events.count and not self.waiting:
+            number = self.seen
+            self.seen += 1
+            self.show_event(events.kind(number), events.seat(number), number)
+
+    def show_event(self, kind, seat, number):
+        if kind == ev.TURN:
+            self.on_turn(seat)
+            self.cover(seat)
+        elif kind == ev.END:
+            self.play.finish()
+        else:
+            self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
+
+    def cover(self, seat):
+        """The cover card, unless it is switched off or the same seat goes on."""
+        if self.app.party.cover and seat != self.covered:
+            self.covered = seat
+            self.app.show(Cover(self.app, seat, self._uncover))
+        elif self.app.screen is not self:
+            self.app.show(self)
+
+    def _uncover(self):
+        self.app.show(self)
+
+    def key(self, key):
+        if key == keys.HOLD_B:
+            self._leave()
+        elif not self.waiting:
+            self.play_key(key)
+        elif key == keys.A:
+            self.waiting = False
+            self.show_wait(False)
+            self.go_on()
+            self.pump()
+
+    def _leave(self):
+        from ui.menu import Menu
+
+        self.app.show(Menu(self.app))
+
+    # The bar at the foot: whose turn it is and what to do.
+
+    def add_bar(self):
+        layout = self.layout
+        y = layout.HEIGHT - layout.BAR
+        self.box(0, y, layout.WIDTH, layout.BAR, theme.INK)
+        self._mark = self.symbol(4, y + 3, 0)
+        room = layout.WIDTH - 16 - 14
+        self._prompt = self.text(16, layout.BAR_BASELINE, room)
+        self._button(layout.WIDTH - 12, 0, "")
+        self._a = self.group[len(self.group) - 2]
+        self._a.hidden = True
+
+    def prompt(self, words, colour=theme.CREAM):
+        self._prompt.set(words, theme.rgb(colour))
+
+    def mark(self, seat):
+        self._mark[0] = self.app.party.colour(seat)
+
+    def show_wait(self, waiting):
+        """Show the A button in the bar while the table waits for it."""
+        self._a.hidden = not waiting
+
+    def name(self, seat):
+        return self.app.party.name(seat)
+
+    def on_turn(self, seat):
+        """A new turn begins, `seat` decides."""
+        self.mark(seat)
+
+    def go_on(self):
+        """A was pressed after wait()."""

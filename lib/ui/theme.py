@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Colours and fonts. One palette serves every picture and every rectangle."""
+
+import displayio
+
+# Indexes into the palette; sprite drawings name them by the letter in `LETTERS`.
+CLEAR = 0
+INK = 1
+CREAM = 2
+GOLD = 3
+BRONZE = 4
+BACK = 5
+BACK_EDGE = 6
+WHITE = 7
+SEATS = 8  # 8..12, seat colours A..E
+RED = 13
+GREY = 14
+SKIN = 15
+# Sprites stop here: sixteen colours are four bits a pixel.
+SPRITE_COLOURS = 16
+TABLE = 16
+PANEL = 17
+SHADE = 18
+
+LETTERS = ".kcgdbeWABCDErqs"
+
+_RGB = (
+    0x000000,
+    0x17110C,
+    0xF6EBCF,
+    0xFFC62E,
+    0xB87414,
+    0x7E4F24,
+    0xB98347,
+    0xFFFFFF,
+    0xD9402B,
+    0x2C62D6,
+    0x258A46,
+    0x9A44C0,
+    0x1695AE,
+    0xE0321C,
+    0x8F877A,
+    0xEDB98A,
+    0x0E2A25,
+    0x241A12,
+    0x4A3623,
+)
+
+SEAT_COLOURS = 5
+
+
+def palette(make=displayio.Palette):
+    """A new palette of the theme, with index CLEAR transparent."""
+    colours = make(len(_RGB))
+    for i in range(len(_RGB)):
+        colours[i] = _RGB[i]
+    colours.make_transparent(CLEAR)
+    return colours
+
+
+def rgb(index):
+    """The colour at an index as 0xRRGGBB."""
+    return _RGB[index]
+
+
+def seat_rgb(colour):
+    """The colour of seat colour 0..4 as 0xRRGGBB."""
+    return _RGB[SEATS + colour]
