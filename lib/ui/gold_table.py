@@ -87,7 +87,7 @@ class GoldTable(Table):
         if self._can_flip(self.cursor):
             return
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            to = layout.nearest(self.xs, self.ys, self._can_flip, self.cursor, dx, dy)
+            to = layout.nearest(self.xs, self._can_flip, self.cursor, dx, dy)
             if to != self.cursor:
                 self._move_to(to)
                 return
@@ -105,9 +105,7 @@ class GoldTable(Table):
                 self.do(self.cursor)
         elif key in _DIRECTIONS:
             dx, dy = _DIRECTIONS[key]
-            self._move_to(
-                layout.nearest(self.xs, self.ys, self._can_flip, self.cursor, dx, dy)
-            )
+            self._move_to(layout.nearest(self.xs, self._can_flip, self.cursor, dx, dy))
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.FLIP:

@@ -60,31 +60,36 @@ def _jitter(cell, length, card, chance):
     return start + chance.below(end - start - card)
 
 
-def nearest(xs, ys, present, origin, dx, dy):
+def nearest(xs, present, origin, dx, dy):
     """The place that a cursor at `origin` moves to in direction dx, dy (-1, 0, 1).
 
-    Only places for which present(place) is true count. The nearest one in the
-    quarter of the table ahead is taken; with none ahead the cursor wraps round to
-    the far side. Returns `origin` when there is no other place.
+    Only places for which present(place) is true count. Left and right go along the
+    row, up and down to the card nearest in the next row that has any; both wrap, so
+    that every card can be reached. Returns `origin` when there is no other way.
     """
-    best = _closest(xs, ys, present, origin, dx, dy, 0)
-    if best == origin:
-        best = _closest(xs, ys, present, origin, dx, dy, 256)
-    return best
+    if dx:
+        return _along(present, origin, dx)
+    for rows in range(1, 8):
+        best = _in_row(xs, present, origin, (origin >> 3) + dy * rows & 7)
+        if best != origin:
+            return best
+    return origin
 
 
-def _closest(xs, ys, present, origin, dx, dy, wrap):
+def _along(present, origin, dx):
+    for columns in range(1, 8):
+        place = origin & 56 | (origin + dx * columns) & 7
+        if present(place):
+            return place
+    return origin
+
+
+def _in_row(xs, present, origin, row):
     best = origin
-    least = 1 << 20
-    for place in range(len(xs)):
-        if place == origin or not present(place):
-            continue
-        ahead = (xs[place] - xs[origin]) * dx + (ys[place] - ys[origin]) * dy + wrap
-        aside = abs((xs[place] - xs[origin]) * dy) + abs((ys[place] - ys[origin]) * dx)
-        if ahead <= 0 or (aside > ahead and not wrap):
-            continue
-        distance = ahead + 3 * aside
-        if distance < least:
+    least = 256
+    for place in range(row << 3, (row << 3) + 8):
+        distance = abs(xs[place] - xs[origin])
+        if present(place) and distance < least:
             least = distance
             best = place
     return best

@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from ui import keys
+from ui.keys import Keys
+
+
+class Buttons:
+    def __init__(self):
+        self.events = []
+
+    def poll(self):
+        return self.events.pop(0) if self.events else 0
+
+
+class Clock:
+    def __init__(self):
+        self.time = 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+
+def bench():
+    buttons = Buttons()
+    clock = Clock()
+    return buttons, clock, Keys(buttons, clock)
+
+
+def pressed(buttons, clock, source, milliseconds):
+    """All keys of so many milliseconds, in frames of 33."""
+    out = []
+    for _ in range(milliseconds // 33):
+        key = source.next()
+        while key:
+            out.append(key)
+            key = source.next()
+        clock.time += 33
+    return out
+
+
+def test_a_tap_is_one_key():
+    buttons, clock, source = bench()
+    buttons.events = [keys.UP, -keys.UP, keys.A, -keys.A]
+    assert pressed(buttons, clock, source, 1000) == [keys.UP, keys.A]
+
+
+def test_a_held_direction_repeats_after_a_pause():
+    buttons, clock, source = bench()
+    buttons.events = [keys.LEFT]
+    assert pressed(buttons, clock, source, 330) == [keys.LEFT]
+    more = pressed(buttons, clock, source, 990)
+    assert set(more) == {keys.LEFT} and 6 <= len(more) <= 9
+
+
+def test_a_held_a_does_not_repeat():
+    buttons, clock, source = bench()
+    buttons.events = [keys.A]
+    assert pressed(buttons, clock, source, 3000) == [keys.A]
+
+
+def test_b_counts_when_it_is_let_go():
+    buttons, clock, source = bench()
+    buttons.events = [keys.B]
+    assert pressed(buttons, clock, source, 300) == []
+    buttons.events = [-keys.B]
+    assert pressed(buttons, clock, source, 300) == [keys.B]
+
+
+def test_b_held_long_is_another_key_and_only_once():
+    buttons, clock, source = bench()
+    buttons.events = [keys.B]
+    assert pressed(buttons, clock, source, 3000) == [keys.HOLD_B]
+    buttons.events = [-keys.B]
+    assert pressed(buttons, clock, source, 300) == []
+
+
+def test_what_is_held_when_a_screen_changes_is_forgotten():
+    buttons, clock, source = bench()
+    buttons.events = [keys.DOWN]
+    assert pressed(buttons, clock, source, 66) == [keys.DOWN]
+    source.drop()
+    assert pressed(buttons, clock, source, 2000) == []
+    buttons.events = [-keys.DOWN]
+    assert pressed(buttons, clock, source, 66) == []
+
+
+def test_a_second_button_takes_over():
+    buttons, clock, source = bench()
+    buttons.events = [keys.DOWN, keys.A, -keys.DOWN, -keys.A, keys.UP]
+    assert pressed(buttons, clock, source, 300) == [keys.DOWN, keys.A, keys.UP]

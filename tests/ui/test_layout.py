@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from engine.chance import Chance
+from ui import layout
+
+CARD = 12
+DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
+
+
+def lay_out(seed):
+    xs = bytearray(64)
+    ys = bytearray(64)
+    layout.scatter(layout.Small, CARD, xs, ys, Chance(seed))
+    return xs, ys
+
+
+def overlaps(xs, ys, a, b):
+    return abs(xs[a] - xs[b]) < CARD and abs(ys[a] - ys[b]) < CARD
+
+
+def reachable(xs, ys, left, start):
+    seen = {start}
+    todo = [start]
+    while todo:
+        place = todo.pop()
+        for dx, dy in DIRECTIONS:
+            to = layout.nearest(xs, lambda p: p in left, place, dx, dy)
+            if to not in seen:
+                seen.add(to)
+                todo.append(to)
+    return seen
+
+
+def test_no_scattered_card_covers_another_or_leaves_the_table():
+    for seed in range(50):
+        xs, ys = lay_out(seed)
+        for a in range(64):
+            assert 0 <= xs[a] <= layout.Small.TABLE_WIDTH - CARD
+            assert 0 <= ys[a] <= layout.Small.TABLE_HEIGHT - CARD
+            for b in range(a):
+                assert not overlaps(xs, ys, a, b), (seed, a, b)
+
+
+def test_every_game_is_scattered_anew():
+    assert lay_out(1) != lay_out(2)
+    assert lay_out(1) == lay_out(1)
+
+
+def test_grid_is_regular():
+    xs = bytearray(64)
+    ys = bytearray(64)
+    layout.grid(layout.Small, CARD, xs, ys)
+    for place in range(64):
+        assert xs[place] == xs[place & 7]
+        assert ys[place] == ys[place & 56]
+    assert len(set(xs)) == 8 and len(set(ys)) == 8
+
+
+def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
+    xs = bytearray(64)
+    ys = bytearray(64)
+    layout.grid(layout.Small, CARD, xs, ys)
+    for place in range(64):
+        row, column = place >> 3, place & 7
+        wanted = (
+            row << 3 | (column + 1) & 7,
+            row << 3 | (column - 1) & 7,
+            ((row + 1) & 7) << 3 | column,
+            ((row - 1) & 7) << 3 | column,
+        )
+        for i in range(4):
+            dx, dy = DIRECTIONS[i]
+            to = layout.nearest(xs, lambda p: True, place, dx, dy)
+            assert to == wanted[i], (place, i)
+
+
+def test_cursor_can_reach_every_card_from_every_other():
+    for seed in range(12):
+        chance = Chance(seed)
+        xs, ys = lay_out(seed)
+        left = list(range(64))
+        while len(left) > 1:
+            for start in left[:: max(1, len(left) // 4)]:
+                assert reachable(xs, ys, left, start) == set(left), (seed, left)
+            for _ in range(1 + len(left) // 6):
+                left.pop(chance.below(len(left)))
+
+
+def test_cursor_alone_stays_where_it_is():
+    xs, ys = lay_out(3)
+    for dx, dy in DIRECTIONS:
+        assert layout.nearest(xs, lambda p: p == 9, 9, dx, dy) == 9
