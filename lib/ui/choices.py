@@ -9,28 +9,31 @@ from ui.screen import Screen
 class Choices(Screen):
     """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
 
-    A screen gives `rows()`, a list of (name, value or None, colours), and answers
-    `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
+    A screen gives `heading()` and `rows()`, a list of (name, value or None, colours),
+    and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
     """
 
-    def __init__(self, app, heading, a="choose", b="back"):
+    def __init__(self, app, a="choose", b="back"):
         super().__init__(app)
         self.at = 0
         self.top = 0
         self.backdrop()
-        self.title(heading)
         layout = self.layout
-        self.bar = self.box(
-            2, layout.FIRST_ROW, layout.WIDTH - 4, layout.ROW, theme.SHADE
-        )
-        self.lines = [self._line(i) for i in range(layout.ROWS)]
+        self.first_row, rows = self.head()
+        self.bar = self.box(2, self.first_row, layout.WIDTH - 4, layout.ROW, theme.SHADE)
+        self.lines = [self._line(i) for i in range(rows)]
         self.more = self.text(layout.WIDTH - 12, layout.TITLE_BASELINE, 8, theme.BRONZE)
         self.hint(a, b)
         self.draw()
 
+    def head(self):
+        """Draw what stands above the rows; return the y of the first and how many fit."""
+        self.title(self.heading())
+        return self.layout.FIRST_ROW, self.layout.ROWS
+
     def _line(self, i):
         layout = self.layout
-        baseline = layout.FIRST_ROW + i * layout.ROW + 11
+        baseline = self.first_row + i * layout.ROW + 10
         name = self.text(layout.MARGIN, baseline, layout.VALUE_X - layout.MARGIN - 2)
         room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
         value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
@@ -44,7 +47,7 @@ class Choices(Screen):
         for i in range(len(self.lines)):
             row = self.top + i
             self._draw_line(self.lines[i], rows[row] if row < count else ("", None, ()))
-        self.bar.y = self.layout.FIRST_ROW + (self.at - self.top) * self.layout.ROW
+        self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])
 

@@ -11,9 +11,11 @@ class Small:
     BAR = 14  # height of the bar with the prompt at the foot of a screen
     BAR_BASELINE = 124
     TITLE_BASELINE = 14
-    ROW = 14
-    FIRST_ROW = 20
-    ROWS = 6
+    ROW = 13
+    FIRST_ROW = 21
+    ROWS = 7
+    MENU_ROW = 44  # first row under the picture of the menu
+    MENU_ROWS = 5
     MARGIN = 6
     VALUE_X = 74
     COVER_SCALE = 7

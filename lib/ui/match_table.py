@@ -19,7 +19,7 @@ class MatchTable(Screen):
         if match.over:
             self.title(headline(app.party, match.winners()))
         else:
-            self.title(say("match_over"))
+            self.title(say("match_table"))
         self._heads()
         for game in range(len(match.points)):
             self._row(game, say("game_number", game + 1), match.points[game], theme.CREAM)

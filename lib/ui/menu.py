@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first screen."""
 
+from ui import scenery
 from ui.choices import Choices
 from ui.texts import say
 
@@ -10,7 +11,11 @@ class Menu(Choices):
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
         self._rows += ["gold", "rules", "settings"]
-        super().__init__(app, say("title"), "choose", None)
+        super().__init__(app, "choose", None)
+
+    def head(self):
+        scenery.draw(self)
+        return self.layout.MENU_ROW, self.layout.MENU_ROWS
 
     def rows(self):
         return [(say(row), None, ()) for row in self._rows]

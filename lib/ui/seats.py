@@ -12,7 +12,10 @@ class Seats(Choices):
     def __init__(self, app, name):
         self.name = name
         self.party = app.party
-        super().__init__(app, say(name), "choose")
+        super().__init__(app)
+
+    def heading(self):
+        return say(self.name)
 
     def rows(self):
         party = self.party
@@ -24,7 +27,7 @@ class Seats(Choices):
             rows.append(self._seat(i))
         rows.append((say("starter"), self._starter(), ()))
         rows.append((say("length"), say("match" if party.match else "one_game"), ()))
-        rows.append((say("layout"), say("scattered" if party.scattered else "grid"), ()))
+        rows.append((say("cards"), say("scattered" if party.scattered else "grid"), ()))
         rows.append((say("open_piles"), say("on" if party.open_piles else "off"), ()))
         return rows
 

@@ -8,7 +8,10 @@ from ui.texts import say
 
 class Settings(Choices):
     def __init__(self, app):
-        super().__init__(app, say("settings"), "change")
+        super().__init__(app, "change")
+
+    def heading(self):
+        return say("settings")
 
     def rows(self):
         party = self.app.party

@@ -6,8 +6,13 @@ import displayio
 from engine import gold
 from ui import art, theme, widgets
 
-# Where up to four nuggets lie.
-_NUGGETS = ((10, 7), (4, 3), (16, 3), (10, 12))
+# Where the nuggets of a gold card of value 1..4 lie.
+_NUGGETS = (
+    ((10, 7),),
+    ((4, 9), (17, 5)),
+    ((10, 3), (4, 11), (16, 11)),
+    ((4, 3), (17, 3), (4, 11), (17, 11)),
+)
 
 
 class Zoom:
@@ -28,7 +33,7 @@ class Zoom:
         self.dynamite = widgets.picture(self.group, palette, art.dynamite(), left, 8)
         nugget = art.nugget()
         self.nuggets = [
-            widgets.picture(self.group, palette, nugget, nx, ny) for nx, ny in _NUGGETS
+            widgets.picture(self.group, palette, nugget, x, y) for x, y in _NUGGETS[3]
         ]
         self._add_signs(palette)
         self.hide()
@@ -51,8 +56,7 @@ class Zoom:
         self.miner.hidden = self.mark.hidden = not is_digger
         self.dynamite.hidden = is_digger or is_gold
         self.signs.hidden = not (is_digger or is_gold)
-        for i in range(4):
-            self.nuggets[i].hidden = not is_gold or i >= card
+        self._pile(card if is_gold else 0)
         if is_digger:
             colour = gold.colour(card)
             self.miner[0] = self.mark[0] = colour
@@ -64,3 +68,10 @@ class Zoom:
         else:
             self.edge.color_index = theme.RED
         self.group.hidden = False
+
+    def _pile(self, value):
+        for i in range(4):
+            nugget = self.nuggets[i]
+            nugget.hidden = i >= value
+            if not nugget.hidden:
+                nugget.x, nugget.y = _NUGGETS[value - 1][i]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """All that is said, one table a language; only the chosen one is in memory."""
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "fr", "ja")
 
 _table = {}
 _FOLDER = __file__.rsplit("/", 1)[0]
