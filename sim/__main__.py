@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim: the handheld in a window, or one of the commands."""
+
+import importlib
+import sys
+
+import click
+
+from sim.commands import NAMES
+
+
+class Commands(click.Group):
+    """Commands in sim/commands, each in a file of its name, loaded when it is asked for."""
+
+    def list_commands(self, context):
+        return list(NAMES)
+
+    def get_command(self, context, name):
+        if name not in NAMES:
+            return None
+        return getattr(importlib.import_module("sim.commands." + name), name)
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.option("--headless", is_flag=True, help="No window: play --script and write pictures.")
+@click.option("--script", type=click.Path(), help="A key script (with --headless).")
+@click.option("--shot", type=click.Path(), help="The folder for the pictures (with --headless).")
+@click.option("--stats", is_flag=True, help="Say at the end what went over the buses.")
+@click.option("--board", default="pygamer", show_default=True, help="The board to be.")
+@click.option("--seed", type=click.IntRange(0, 2**30 - 1), help="The seed of all chance.")
+@click.pass_context
+def main(context, **options):
+    """Goldrush Handheld on a PC. Without a command: the handheld in a window."""
+    if context.invoked_subcommand is None:
+        from sim import play
+
+        sys.exit(play.run(**options))
+
+
+if __name__ == "__main__":
+    main(prog_name="python -m sim")

@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is wired to what, a file a board."""
+
+import importlib
+
+NAMES = ("pygamer", "pybadge")
+
+
+def load(name):
+    """The wiring of a board. Raises ValueError for a name that is not in NAMES."""
+    if name not in NAMES:
+        raise ValueError("no board %s here; there are %s" % (name, ", ".join(NAMES)))
+    return importlib.import_module("sim.machine.boards." + name).Wiring

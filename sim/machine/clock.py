@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Virtual time. The `time` module that the firmware and displayio get."""
+
+import time as real
+import types
+
+# What asking for the time costs, so that loops that wait for it come to an end.
+_ASKING_US = 20
+
+
+class Clock:
+    """Microseconds since the start. `on_sleep(until_us)` is called for every sleep.
+
+    It must bring `now_us` to `until_us`; by default time simply jumps.
+    """
+
+    def __init__(self):
+        self.now_us = 0
+        self.on_sleep = self.jump
+
+    def jump(self, until_us):
+        self.now_us = max(self.now_us, until_us)
+
+    def sleep(self, seconds):
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        self.on_sleep(self.now_us + round(seconds * 1_000_000))
+
+    def ask(self):
+        self.now_us += _ASKING_US
+        return self.now_us
+
+    def ticks_ms(self):
+        """As supervisor.ticks_ms: wraps at 2**29, begins 65.536 s before the wrap."""
+        return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
+
+    def module(self):
+        """A `time` module that runs on this clock."""
+        module = types.ModuleType("time")
+        module.__dict__.update(real.__dict__)
+        module.sleep = self.sleep
+        module.monotonic = lambda: self.ask() / 1_000_000
+        module.monotonic_ns = lambda: self.ask() * 1000
+        module.perf_counter = module.monotonic
+        module.perf_counter_ns = module.monotonic_ns
+        module.time = module.monotonic
+        return module

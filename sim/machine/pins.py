@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Virtual pins, in the shape that Blinka's front ends ask for."""
+
+import types
+
+
+class Levels:
+    """What stands on every pin, by its name in the chip: 0/1, or 0..65535 read by analogio."""
+
+    def __init__(self):
+        self.digital = {}
+        self.analog = {}
+
+    def pin_class(self):
+        """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
+
+        class Pin(_Pin):
+            levels = self
+
+        return Pin
+
+
+class _Pin:
+    IN = 0
+    OUT = 1
+    ADC = 2
+    DAC = 3
+    OPEN_DRAIN = 4
+    LOW = 0
+    HIGH = 1
+    PULL_NONE = 0
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, pin_id):
+        self.id = pin_id
+        self._mode = self.IN
+
+    def init(self, mode=IN, pull=None):
+        self._mode = mode
+        if mode == self.IN and pull is not None:
+            self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
+
+    def value(self, value=None):
+        if self._mode == self.ADC:
+            return self.levels.analog.get(self.id, 0)
+        if value is None:
+            return self.levels.digital.get(self.id, 0)
+        self.levels.digital[self.id] = value
+        return None
+
+    def __eq__(self, other):
+        return isinstance(other, _Pin) and other.id == self.id
+
+    def __hash__(self):
+        return hash(self.id)
+
+    def __repr__(self):
+        return "<pin %s>" % self.id
+
+
+def module(pin_class, pins, spi_ports):
+    """Blinka's pin module of a chip: the pins by name and which can be an SPI port."""
+    made = types.ModuleType("pin")
+    made.Pin = pin_class
+    made.__dict__.update(pins)
+    made.spiPorts = spi_ports
+    made.i2cPorts = ()
+    return made
