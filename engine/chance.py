@@ -49,7 +49,7 @@ class Chance:
         return word
 
     def below(self, n):
-        """A fair whole number from 0 to n-1, for n in 1..16384 (so that the product fits a small int)."""
+        """A fair whole number 0..n-1, for n in 1..16384: the product fits a small int."""
         # Lemire's multiply-and-shift; the remainder is thrown away so that all are equal.
         scaled = self.word() * n
         if scaled & _WORD < n:

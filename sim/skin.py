@@ -7,26 +7,27 @@ from functools import lru_cache
 from PIL import Image, ImageDraw, ImageFilter
 
 SCALE = 3
-SIZE = (960, 520)
-SCREEN_AT = (150, 56)
-GRID_AT = (690, 90)
+SIZE = (1116, 500)
+SCREEN_AT = (164, 64)
+GRID_AT = (862, 126)
+_BODY = (8, 8, 814, 492)
 _LED = 30  # from one pixel of the grid to the next
-_GLOW = 44
+_GLOW = 52
 
 # Centre and radius of each button; the stick's directions lie round its middle.
-_STICK = (76, 250)
+_STICK = (82, 250)
 BUTTONS = {
-    "UP": (76, 208, 22),
-    "DOWN": (76, 292, 22),
-    "LEFT": (34, 250, 22),
-    "RIGHT": (118, 250, 22),
-    "B": (98, 404, 26),
-    "A": (560, 404, 26),
-    "SELECT": (250, 478, 16),
-    "START": (410, 478, 16),
+    "UP": (82, 208, 21),
+    "DOWN": (82, 292, 21),
+    "LEFT": (40, 250, 21),
+    "RIGHT": (124, 250, 21),
+    "B": (696, 292, 30),
+    "A": (760, 228, 30),
+    "SELECT": (694, 424, 13),
+    "START": (694, 384, 13),
 }
-_LAMPS_Y = 30
-_LAMPS_X = (250, 320, 390, 460, 530)
+_LAMPS_Y = 32
+_LAMPS_X = (244, 324, 404, 484, 564)
 
 _DESK = (32, 30, 34)
 _BOARD = (26, 24, 30)
@@ -72,7 +73,7 @@ def _glow(image, x, y, colour):
     """One pixel, as bright to the eye as it would be: light is not proportional to bytes."""
     if not any(colour):
         return
-    eye = tuple(round(255 * (value / 255) ** 0.4) for value in colour)
+    eye = tuple(round(255 * (value / 255) ** 0.3) for value in colour)
     tint = Image.new("RGB", (_GLOW, _GLOW), eye)
     image.paste(tint, (x - _GLOW // 2, y - _GLOW // 2), _halo())
 
@@ -103,9 +104,11 @@ def _body(title):
         box = [left * two, top * two, right * two, bottom * two]
         pen.rounded_rectangle(box, radius * two, fill, outline, 3 * two)
 
-    slab(8, 8, 650, 512, 36, _BOARD, _RIM)
-    slab(SCREEN_AT[0] - 10, SCREEN_AT[1] - 10, 640, SCREEN_AT[1] + 394, 10, (8, 8, 10), _RIM)
-    slab(GRID_AT[0] - 28, GRID_AT[1] - 28, 956 - 18, GRID_AT[1] + 238, 14, _BOARD, _RIM)
+    slab(*_BODY, 40, _BOARD, _RIM)
+    left, top = SCREEN_AT
+    slab(left - 10, top - 10, left + 490, top + 394, 10, (8, 8, 10), _RIM)
+    left, top = GRID_AT
+    slab(left - 26, top - 26, left + 236, top + 236, 14, _BOARD, _RIM)
     for place in range(64):
         x = GRID_AT[0] + place % 8 * _LED
         y = GRID_AT[1] + place // 8 * _LED
@@ -113,8 +116,8 @@ def _body(title):
     for x in _LAMPS_X:
         slab(x - 8, _LAMPS_Y - 8, x + 8, _LAMPS_Y + 8, 3, (46, 44, 50))
     _keys(pen, two)
-    pen.text((18 * two, 18 * two), title, _INK, font_size=20 * two)
-    pen.text((GRID_AT[0] * two, (GRID_AT[1] + 250) * two), "8 x 8 pixels", _INK, font_size=16 * two)
+    pen.text((82 * two, 96 * two), "GOLDRUSH", (255, 198, 46), anchor="mm", font_size=20 * two)
+    pen.text((82 * two, 400 * two), title, _INK, anchor="mm", font_size=18 * two)
     return image.resize(SIZE, Image.Resampling.LANCZOS)
 
 
@@ -131,7 +134,7 @@ def _keys(pen, two):
         elif name in "AB":
             pen.text((left * two, top * two), name, _INK, anchor="mm", font_size=26 * two)
         else:
-            pen.text(((left + 24) * two, top * two), name, _INK, anchor="lm", font_size=14 * two)
+            pen.text(((left + 22) * two, top * two), name, _INK, anchor="lm", font_size=14 * two)
 
 
 def _arrow(pen, two, name, x, y):

@@ -4,10 +4,10 @@
 
 import gc
 
+from engine.chance import Chance
 from ui import art, fonts, layout, texts, theme
 from ui.keys import Keys
 from ui.party import Party
-from engine.chance import Chance
 
 
 class App:

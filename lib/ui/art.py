@@ -3,6 +3,7 @@
 """The drawings, as text: one letter a pixel, see theme.LETTERS. Drawn for this project."""
 
 import displayio
+
 from ui import theme
 
 CARD = 12  # width and height of a small card

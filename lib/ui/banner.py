@@ -3,6 +3,7 @@
 """A few words in large letters across the table."""
 
 import displayio
+
 from ui import theme, widgets
 
 _HEIGHT = 56

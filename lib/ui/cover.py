@@ -3,6 +3,7 @@
 """The card between two turns: who is next, and nothing else to see."""
 
 import displayio
+
 from ui import art, keys, theme, widgets
 from ui.screen import Screen
 from ui.texts import say

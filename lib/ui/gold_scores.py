@@ -46,7 +46,7 @@ class GoldScores(Screen):
 
 
 def headline(party, winners):
-    """"Red wins!", or that several share the win."""
+    """Who has won, or that several share the win."""
     names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
     if len(names) == 1:
         return say("winner", names[0])

@@ -46,9 +46,7 @@ class GoldTable(Table):
         self.box(lay.PANEL_X, 0, lay.PANEL_WIDTH, lay.HEIGHT - lay.BAR, theme.PANEL)
         sheet = art.cards()
         self.cards = [
-            widgets.tile(
-                self.group, palette, sheet, self.xs[i], self.ys[i], art.CARD, art.CARD
-            )
+            widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], art.CARD, art.CARD)
             for i in range(_ROOM)
         ]
         self.frame = widgets.picture(self.group, palette, art.cursor(), 0, 0)

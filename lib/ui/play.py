@@ -35,9 +35,7 @@ class Play:
         party = self.party
         starter = self.match.starter
         if self.name == "gold":
-            self.game.set_up(
-                party.players, starter, party.owners(), open_piles=party.open_piles
-            )
+            self.game.set_up(party.players, starter, party.owners(), open_piles=party.open_piles)
         else:
             self.game.set_up(party.players, starter)
 

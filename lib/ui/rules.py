@@ -3,6 +3,7 @@
 """The rules of a game, in a few pages."""
 
 from adafruit_display_text import wrap_text_to_pixels
+
 from ui import keys, theme
 from ui.screen import Screen
 from ui.texts import page_of, say
@@ -24,8 +25,7 @@ class Rules(Screen):
         room = layout.WIDTH - 2 * layout.MARGIN
         self.number = self.text(layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, 2)
         self.lines = [
-            self.text(layout.MARGIN, layout.FIRST_ROW + 10 + _LINE * i, room)
-            for i in range(_LINES)
+            self.text(layout.MARGIN, layout.FIRST_ROW + 10 + _LINE * i, room) for i in range(_LINES)
         ]
         self.hint("next", "back")
         self.draw()

@@ -3,6 +3,7 @@
 """The picture over the menu: hills at dusk, a mine, and gold in the grass."""
 
 import vectorio
+
 from ui import art, theme, widgets
 from ui.texts import say
 

@@ -3,6 +3,7 @@
 """What every screen is: a group to show, keys to answer, lights to set."""
 
 import displayio
+
 from ui import theme, widgets
 from ui.texts import say
 

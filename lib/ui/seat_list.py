@@ -21,9 +21,7 @@ class SeatList:
                 screen.symbol(x, y, party.colour(seat, which))
             x = layout.PANEL_X + 10
             room = layout.PANEL_WIDTH - 12
-            self.counts.append(
-                screen.text(x, y + 7, room, theme.CREAM, widgets.RIGHT, "small")
-            )
+            self.counts.append(screen.text(x, y + 7, room, theme.CREAM, widgets.RIGHT, "small"))
 
     def y(self, seat):
         return self.screen.layout.SEAT_Y + seat * self.screen.layout.SEAT_ROW

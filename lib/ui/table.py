@@ -6,7 +6,6 @@ from engine import events as ev
 from ui import keys, theme
 from ui.cover import Cover
 from ui.screen import Screen
-from ui.texts import say
 
 
 class Table(Screen):

@@ -3,6 +3,7 @@
 """A card face large enough to be read across a table."""
 
 import displayio
+
 from engine import gold
 from ui import art, theme, widgets
 
@@ -32,9 +33,7 @@ class Zoom:
         )
         self.dynamite = widgets.picture(self.group, palette, art.dynamite(), left, 8)
         nugget = art.nugget()
-        self.nuggets = [
-            widgets.picture(self.group, palette, nugget, x, y) for x, y in _NUGGETS[3]
-        ]
+        self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in _NUGGETS[3]]
         self._add_signs(palette)
         self.hide()
         screen.group.append(self.group)

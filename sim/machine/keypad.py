@@ -88,8 +88,15 @@ def module(machine, wiring):
     """The module for a machine; `wiring` tells which button is on which pin or register."""
 
     def shift_register_keys(
-        *, clock, data, latch, value_to_latch=True, key_count, value_when_pressed,
-        interval=0.02, max_events=64
+        *,
+        clock,
+        data,
+        latch,
+        value_to_latch=True,
+        key_count,
+        value_when_pressed,
+        interval=0.02,
+        max_events=64,
     ):
         names = wiring.shift_register[clock.id, data.id, latch.id]
         if key_count > len(names):

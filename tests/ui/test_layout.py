@@ -18,7 +18,7 @@ def overlaps(xs, ys, a, b):
     return abs(xs[a] - xs[b]) < CARD and abs(ys[a] - ys[b]) < CARD
 
 
-def reachable(xs, ys, left, start):
+def reachable(xs, left, start):
     seen = {start}
     todo = [start]
     while todo:
@@ -81,12 +81,12 @@ def test_cursor_can_reach_every_card_from_every_other():
         left = list(range(64))
         while len(left) > 1:
             for start in left[:: max(1, len(left) // 4)]:
-                assert reachable(xs, ys, left, start) == set(left), (seed, left)
+                assert reachable(xs, left, start) == set(left), (seed, left)
             for _ in range(1 + len(left) // 6):
                 left.pop(chance.below(len(left)))
 
 
 def test_cursor_alone_stays_where_it_is():
-    xs, ys = lay_out(3)
+    xs, _ = lay_out(3)
     for dx, dy in DIRECTIONS:
         assert layout.nearest(xs, lambda p: p == 9, 9, dx, dy) == 9

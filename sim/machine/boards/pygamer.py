@@ -27,7 +27,7 @@ class Wiring:
         self.grid = pins[self.GRID].id
         self.lamps = pins[self.LAMPS].id
         self.command_pin = pins["TFT_DC"].id
-        self.panel = Panel(128, 160, 90)
+        self.panel = Panel(128, 160, 270)
 
     @staticmethod
     def display(board):

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+
+.PHONY: help play test lint format clean
+
+help: ## Show these lines
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
+
+play: $(READY) ## Play: the handheld in a window
+	@$(BIN)/python -m sim
+
+test: $(READY) lint ## Run every test
+	@$(BIN)/python -m pytest -n auto -q
+
+lint: $(READY) ## Check style
+	@$(BIN)/ruff check -q .
+	@$(BIN)/ruff format -q --check .
+
+format: $(READY) ## Bring the code into shape
+	@$(BIN)/ruff check -q --fix .
+	@$(BIN)/ruff format -q .
+
+clean: ## Remove what was made
+	rm -rf $(VENV) .cache
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name it: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ echo "python3 -m venv does not work here; on Debian: apt install python3-venv"; exit 1; }
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[test]'
+	@touch $(READY)
