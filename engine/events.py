@@ -18,17 +18,18 @@ GONE = 12  # a: place, b: card; out of the game
 WON = 13  # seat takes the gold at a, b: card; it lies under its entrance
 RUSH = 14  # a: why (gold.RUSH_FEW, RUSH_DEADLOCK, RUSH_STALL), b: cards left
 # Gold Nuggets.
-ROLL = 20  # a: dice rolled, b: 1 when a new set begins
-KEEP = 21  # a: the mask set aside, b: value of the set so far
-BUST = 22  # a: dice rolled, b: value lost
-TAKE = 23  # a: from whom (seat, or NOBODY for the middle), b: nuggets
-HOT = 24  # all seven aside: seat rolls again with seven
+ROLL = 20  # a: lassos << 4 | nuggets, b: 1 when a new set begins; DICE follows
+DICE = 21  # the rest of the roll, a: twos << 4 | threes, b: fours << 4 | fives
+KEEP = 22  # a: the mask set aside, b: value of the set so far
+BUST = 23  # a: dice rolled, b: value lost
+TAKE = 24  # a: from whom (seat, or NOBODY for the middle), b: nuggets
+HOT = 25  # all seven were aside: seat rolls again with seven
 # Goldrausch.
 DRAW = 30  # a: card, b: cards left
 CHIP = 31  # a: group, b: chips seat still has
 PASS = 32  # a: group
 PLACE = 33  # a: group, b: card
-SHARE = 34  # a: group, b: gold a chip; seat is NOBODY
+SHARE = 34  # seat: the group(!), gold a chip; a: low byte, b: high byte
 GAIN = 35  # seat's gold of the round; a: low byte, b: high byte
 ROUND = 36  # a: round 0.. that begins
 

@@ -1,0 +1,303 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets (Knizia, 2013): seven dice, push your luck, steal. Rules: section 2, N1-N19.
+
+Actions: 1..127 sets dice aside, a bit for each die of the roll (below); ROLL; TAKE
+from the middle; STEAL + seat from a player.
+
+Dice lie sorted by face. Of equal dice a mask takes the first ones, so that each set
+of faces has just one mask.
+"""
+
+from engine import events as ev
+from engine.game import Game
+
+NAME = "nuggets"
+DICE = 7
+NUGGETS = 77
+FACES = 6
+
+# Faces; 2..5 are the numbers themselves.
+LASSO = 0
+NUGGET = 1
+FIRST_NUMBER = 2
+NUMBER_NEEDS = 3  # equal numbers in one roll, unless the number is aside already
+STEAL_NEEDS = 3  # lassos aside (N5)
+
+ROLL = 128
+TAKE = 129
+STEAL = 130
+
+KEEP = 0
+DECIDE = 1
+TAKE_ALL = 2
+OVER = 3
+
+_SETUP = bytes(2)
+
+
+class Nuggets(Game):
+    """`middle` and `nuggets[seat]` are what lies where; `dice[:rolled]` is the roll.
+
+    `aside[face]` counts the dice set aside in this set, `roll[face]` those rolled.
+    """
+
+    NAME = NAME
+
+    def __init__(self):
+        super().__init__(ev.Events(), _SETUP)
+        self.middle = 0
+        self.nuggets = bytearray(5)
+        self.dice = bytearray(DICE)
+        self.rolled = 0
+        self.roll = bytearray(FACES)
+        self.aside = bytearray(FACES)
+        self.set_aside = 0
+        self.value = 0
+        self._kept = bytearray(FACES)
+
+    def set_up(self, players, starter=0):
+        """Choose players 2..5 and the starter. Raises ValueError."""
+        self.setup[0] = players
+        self.setup[1] = starter
+        self.check()
+
+    def start(self, chance):
+        """Put all nuggets in the middle and roll for the starter."""
+        self.begin()
+        self._chance = chance
+        self.middle = NUGGETS
+        for seat in range(5):
+            self.nuggets[seat] = 0
+        self._new_set()
+        self._roll(1)
+
+    def legal(self, out):
+        """Write the legal actions to `out` (at least 128 bytes) and return how many."""
+        if self.phase == KEEP:
+            return self._legal_masks(out)
+        if self.phase == OVER:
+            return 0
+        count = 0
+        if self.phase == DECIDE:
+            out[0] = ROLL
+            count = 1
+        out[count] = TAKE
+        count += 1
+        if self.aside[LASSO] >= STEAL_NEEDS and self.value:
+            for seat in range(self.players):
+                if seat != self.turn and self.nuggets[seat]:
+                    out[count] = STEAL + seat
+                    count += 1
+        return count
+
+    def _legal_masks(self, out):
+        """Every choice for one face with every choice for the faces before it."""
+        out[0] = 0
+        count = 1
+        start = 0
+        for face in range(FACES):
+            dice = self.roll[face]
+            least = self.least(face)
+            mask = (1 << least) - 1
+            before = count
+            while least <= dice:
+                i = 0
+                while i < before:
+                    out[count] = out[i] | mask << start
+                    count += 1
+                    i += 1
+                least += 1
+                mask = mask << 1 | 1
+            start += dice
+        # The empty choice was only where the others grew from.
+        count -= 1
+        out[0] = out[count]
+        return count
+
+    def least(self, face):
+        """How many dice of a face must be set aside at least, if any (N12, N13, N14)."""
+        if face < FIRST_NUMBER or self.aside[face]:
+            return 1
+        return NUMBER_NEEDS
+
+    def apply(self, action):
+        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        if not self._is_legal(action):
+            self.refuse(action)
+        if action < ROLL:
+            self._keep(action)
+        elif action == ROLL:
+            self._roll(0)
+        else:
+            self._take(action)
+
+    def _is_legal(self, action):
+        if action < ROLL:
+            return self.phase == KEEP and self._count_kept(action)
+        if self.phase == KEEP or self.phase == OVER:
+            return False
+        if action == ROLL:
+            return self.phase == DECIDE
+        if action == TAKE:
+            return True
+        seat = action - STEAL
+        if seat >= self.players or seat == self.turn or not self.nuggets[seat]:
+            return False
+        return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0
+
+    def _count_kept(self, mask):
+        """Count the faces of a mask; False if it is not one that may be set aside."""
+        if not mask or mask >> self.rolled:
+            return False
+        for face in range(FACES):
+            dice = self.roll[face]
+            part = mask & ((1 << dice) - 1)
+            mask >>= dice
+            # The first dice of a run: ones only at the low end.
+            if part & (part + 1):
+                return False
+            kept = 0
+            while part:
+                kept += 1
+                part >>= 1
+            if kept and kept < self.least(face):
+                return False
+            self._kept[face] = kept
+        return True
+
+    def _keep(self, mask):
+        aside = self.aside
+        for face in range(FACES):
+            kept = self._kept[face]
+            aside[face] += kept
+            self.set_aside += kept
+        self.value = self._value_aside()
+        self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
+        self.sealed = False
+        self.events.add(ev.KEEP, self.turn, mask, self.value)
+
+    def _value_aside(self):
+        """Nugget faces, and each number once (N15)."""
+        value = self.aside[NUGGET]
+        for face in range(FIRST_NUMBER, FACES):
+            if self.aside[face]:
+                value += face
+        return value
+
+    def worth(self, action):
+        """Nuggets that a legal TAKE or STEAL + seat brings (N6, N7)."""
+        source = self.middle if action == TAKE else self.nuggets[action - STEAL]
+        return self.value if self.value < source else source
+
+    def _take(self, action):
+        amount = self.worth(action)
+        source = ev.NOBODY
+        if action == TAKE:
+            self.middle -= amount
+        else:
+            source = action - STEAL
+            self.nuggets[source] -= amount
+        self.nuggets[self.turn] += amount
+        self.events.add(ev.TAKE, self.turn, source, amount)
+        self.sealed = True
+        if not self.middle:
+            self._end()
+        elif self.phase == TAKE_ALL:
+            self.events.add(ev.HOT, self.turn)
+            self._new_set()
+            self._roll(1)
+        else:
+            self._next_turn()
+
+    def _end(self):
+        self.over = True
+        self.phase = OVER
+        self.rolled = 0
+        self.events.add(ev.END, self.turn)
+
+    def _next_turn(self):
+        self.next_seat()
+        self._new_set()
+        self._roll(1)
+
+    def _new_set(self):
+        for face in range(FACES):
+            self.aside[face] = 0
+        self.set_aside = 0
+        self.value = 0
+
+    def _roll(self, new_set):
+        """Roll what is not set aside, again for the next seat as long as it is a bust."""
+        self._throw(new_set)
+        while not self._can_keep():
+            self.events.add(ev.BUST, self.turn, self.rolled, self.value)
+            self.next_seat()
+            self._new_set()
+            self._throw(1)
+        self.phase = KEEP
+        self.sealed = True
+        self.events.add(ev.TURN, self.turn)
+
+    def _throw(self, new_set):
+        self.rolled = DICE - self.set_aside
+        self._chance.roll(self.dice, self.rolled)
+        self.sort()
+        roll = self.roll
+        self.events.add(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
+        self.events.add(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
+
+    def sort(self):
+        """Count the faces of the roll and lay the dice in their order."""
+        roll = self.roll
+        for face in range(FACES):
+            roll[face] = 0
+        for i in range(self.rolled):
+            roll[self.dice[i]] += 1
+        i = 0
+        for face in range(FACES):
+            for _ in range(roll[face]):
+                self.dice[i] = face
+                i += 1
+
+    def _can_keep(self):
+        for face in range(FACES):
+            if self.roll[face] >= self.least(face):
+                return True
+        return False
+
+    def score(self, seat):
+        return self.nuggets[seat]
+
+    def view(self, out):
+        """Write what every seat sees to `out` and return how many bytes (22).
+
+        Middle, nuggets by seat, the dice (a face, or 255 for none), the counts set
+        aside by face, value, turn, phase.
+        """
+        out[0] = self.middle
+        for seat in range(5):
+            out[1 + seat] = self.nuggets[seat]
+        for i in range(DICE):
+            out[6 + i] = self.dice[i] if i < self.rolled else 255
+        for face in range(FACES):
+            out[13 + face] = self.aside[face]
+        out[19] = self.value
+        out[20] = self.turn
+        out[21] = self.phase
+        return 22
+
+
+# Bust chances as (rolls that are busts, all rolls), by numbers aside and dice rolled;
+# rules.md section 2, and counted out in the tests.
+_BUSTS = (
+    (0, 4, 16, 60, 204, 600, 1440, 2520),
+    (0, 3, 9, 24, 54),
+    (0, 2),
+)
+
+
+def bust_chance(numbers_aside, dice):
+    """How many of the 6**dice rolls are a bust; 0 for cases that cannot come up."""
+    row = _BUSTS[numbers_aside]
+    return row[dice] if dice < len(row) else 0
