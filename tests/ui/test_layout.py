@@ -77,7 +77,7 @@ def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
 def test_cursor_can_reach_every_card_from_every_other():
     for seed in range(12):
         chance = Chance(seed)
-        xs, ys = lay_out(seed)
+        xs, _ = lay_out(seed)
         left = list(range(64))
         while len(left) > 1:
             for start in left[:: max(1, len(left) // 4)]:

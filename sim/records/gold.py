@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD in records: card codes and flips."""
+
+from engine import gold
+from engine.events import NOBODY
+from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
+
+_LETTERS = "ABCDE"
+
+
+def _code(card):
+    if card == gold.DYNAMITE:
+        return "TNT"
+    if gold.is_gold(card):
+        return "g%d" % card
+    return "%s%d" % (_LETTERS[gold.colour(card)], gold.strength(card))
+
+
+CODES = {card: _code(card) for card in gold.deck()}
+_CARDS = {code: card for card, code in CODES.items()}
+
+
+class GoldCodec(Codec):
+    options = {
+        "start": 0,
+        "colours": None,
+        "deadlock_rush": True,
+        "stall_limit": 20,
+        "open_piles": False,
+    }
+
+    def set_up(self, players, options):
+        self.game.set_up(
+            players,
+            whole(options["start"], "start", 0, players - 1),
+            _owners(players, options["colours"]),
+            yes_no(options["deadlock_rush"], "deadlock_rush"),
+            whole(options["stall_limit"], "stall_limit", 0, 65535),
+            yes_no(options["open_piles"], "open_piles"),
+        )
+
+    def read_deck(self, entries, deck):
+        """GOLD's chance is one flat list of 64 codes."""
+        return read_cards(entries, deck, _CARDS, CODES)
+
+    def write_deck(self, cards):
+        return [CODES[card] for card in cards]
+
+    def encode(self, action):
+        return ["flip", action]
+
+    def decode(self, action):
+        if len(action) != 2 or action[0] != "flip":
+            raise RecordError('an action is ["flip", place]')
+        return whole(action[1], "the place", 0, gold.PLACES - 1)
+
+    def result(self):
+        cards = [self.game.gold_cards[seat] for seat in range(self.game.players)]
+        return {**super().result(), "gold_cards": cards}
+
+
+def _owners(players, colours):
+    """The seat that owns each colour, from lists of letters by seat."""
+    if colours is None:
+        return None
+    if len(listed(colours, "colours")) != players:
+        raise RecordError("colours must be one list for each of the %d players" % players)
+    owners = bytearray([NOBODY] * len(_LETTERS))
+    for seat, letters in enumerate(colours):
+        for letter in listed(letters, "colours of seat %d" % seat):
+            if not isinstance(letter, str) or len(letter) != 1 or letter not in _LETTERS:
+                raise RecordError("colours are A to E, not %s" % brief(letter))
+            if owners[_LETTERS.index(letter)] != NOBODY:
+                raise RecordError("colours: %s is given twice" % letter)
+            owners[_LETTERS.index(letter)] = seat
+    return owners
+
+
+def read_cards(entries, deck, cards, codes):
+    """Card bytes for a list of codes that must be just the cards of `deck`."""
+    if len(listed(entries, "a deck")) != len(deck):
+        raise RecordError("a deck has %d cards, not %d" % (len(deck), len(entries)))
+    out = bytearray()
+    for place, code in enumerate(entries):
+        if not isinstance(code, str) or code not in cards:
+            raise RecordError("no such card: %s (number %d)" % (brief(code), place))
+        out.append(cards[code])
+    for card in sorted(set(deck) | set(out)):
+        wrong = out.count(card) - deck.count(card)
+        if wrong:
+            raise RecordError(
+                "wrong deck: %d times %s instead of %d"
+                % (out.count(card), codes[card], deck.count(card))
+            )
+    return out

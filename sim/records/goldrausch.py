@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch in records: decks of rounds, chips, places."""
+
+from engine import goldrausch
+from engine.goldrausch import CHIP, COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS
+from sim.records.codec import Codec, RecordError, brief, listed, whole
+from sim.records.gold import read_cards
+
+
+def _code(card):
+    return "P%d" % card if card < COIN else "C%d" % (card - COIN)
+
+
+CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
+_CARDS = {code: card for card, code in CODES.items()}
+
+
+class GoldrauschCodec(Codec):
+    options = {"start": 0, "rounds": goldrausch.ROUNDS, "values": "ladder46"}
+
+    def set_up(self, players, options):
+        self.game.set_up(
+            players,
+            whole(options["start"], "start", 0, players - 1),
+            whole(options["rounds"], "rounds", 1, 99),
+            _values(options["values"]),
+        )
+
+    def read_deck(self, entries, deck):
+        return read_cards(entries, deck, _CARDS, CODES)
+
+    def write_deck(self, cards):
+        return [CODES[card] for card in cards]
+
+    def encode(self, action):
+        if action < GROUPS:
+            return ["place", action]
+        return ["chip"] if action == CHIP else ["pass"]
+
+    def decode(self, action):
+        if action == ["chip"]:
+            return CHIP
+        if action == ["pass"]:
+            return PASS
+        if len(action) == 2 and action[0] == "place":
+            return whole(action[1], "the group", 0, GROUPS - 1)
+        raise RecordError('an action is ["chip"], ["pass"] or ["place", group]')
+
+    def result(self):
+        game = self.game
+        rounds = [
+            [game.gain(number, seat) for seat in range(game.players)]
+            for number in range(game.rounds)
+        ]
+        return {**super().result(), "rounds": rounds}
+
+
+def _values(values):
+    if isinstance(values, str):
+        if values not in goldrausch.VALUES:
+            known = ", ".join(goldrausch.VALUES)
+            raise RecordError("values %s: there are %s" % (brief(values), known))
+        return values
+    if len(listed(values, "values")) != GOLD_CARDS:
+        raise RecordError("values must be %d numbers, not %d" % (GOLD_CARDS, len(values)))
+    return bytes(whole(value, "a value", 1, HIGHEST) for value in values)

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets in records: rolls, dice set aside, takes."""
+
+from engine import nuggets
+from sim.records.codec import Codec, RecordError, brief, whole
+
+FACES = "LN2345"
+
+
+class NuggetsCodec(Codec):
+    options = {"start": 0}
+
+    def set_up(self, players, options):
+        self.game.set_up(players, whole(options["start"], "start", 0, players - 1))
+
+    def read_roll(self, entry, count):
+        if not isinstance(entry, str) or any(face not in FACES for face in entry):
+            raise RecordError("a roll is a string of %s, not %s" % (FACES, brief(entry)))
+        if len(entry) != count:
+            raise RecordError("%d dice are rolled here, not %d (%s)" % (count, len(entry), entry))
+        return bytes(FACES.index(face) for face in entry)
+
+    def write_roll(self, dice):
+        return "".join(FACES[face] for face in sorted(dice))
+
+    def encode(self, action):
+        if action < nuggets.ROLL:
+            return ["keep", self._faces(action)]
+        if action == nuggets.ROLL:
+            return ["roll"]
+        return ["take", "centre" if action == nuggets.TAKE else action - nuggets.STEAL]
+
+    def _faces(self, mask):
+        dice = self.game.dice
+        return "".join(FACES[dice[i]] for i in range(nuggets.DICE) if mask >> i & 1)
+
+    def decode(self, action):
+        if action == ["roll"]:
+            return nuggets.ROLL
+        if action == ["take", "centre"]:
+            return nuggets.TAKE
+        if len(action) == 2 and action[0] == "take":
+            return nuggets.STEAL + whole(action[1], "the seat", 0, self.game.players - 1)
+        if len(action) == 2 and action[0] == "keep":
+            return self._mask(action[1])
+        raise RecordError('an action is ["keep", faces], ["roll"] or ["take", "centre" or seat]')
+
+    def _mask(self, faces):
+        """The first dice of each face, as the engine wants them."""
+        if not isinstance(faces, str) or any(face not in FACES for face in faces) or not faces:
+            raise RecordError("dice to keep are a string of %s, not %s" % (FACES, brief(faces)))
+        mask = 0
+        start = 0
+        for face, letter in enumerate(FACES):
+            rolled = self.game.roll[face] if self.game.phase == nuggets.KEEP else 0
+            kept = faces.count(letter)
+            if kept > rolled:
+                raise RecordError(
+                    "%d times %s cannot be kept, %d were rolled" % (kept, letter, rolled)
+                )
+            mask |= ((1 << kept) - 1) << start
+            start += rolled
+        return mask
