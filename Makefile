@@ -15,7 +15,7 @@ play: $(READY) ## Play: the handheld in a window
 	@$(BIN)/python -m sim
 
 test: $(READY) lint ## Run every test
-	@$(BIN)/python -m pytest -n auto -q
+	@$(BIN)/pytest -n auto -q
 
 lint: $(READY) ## Check style
 	@$(BIN)/ruff check -q .

@@ -2,7 +2,23 @@
 # SPDX-License-Identifier: MIT
 """Goldrush Handheld: open the hardware, start the app."""
 
-import hardware
-from ui.app import App
 
-App(hardware.open()).run()
+def main():
+    try:
+        import hardware
+        from ui.app import App
+
+        handheld = hardware.open()
+    except ImportError as problem:
+        print("Goldrush cannot start:", problem)
+        print("Copy the missing part into lib/ (README: install).")
+        return
+    except hardware.UnknownBoard as problem:
+        print("Goldrush cannot start:", problem)
+        return
+    App(handheld).run()
+
+
+# On a PC a debugger may import this file for the standard library's module of its name.
+if __name__ == "__main__":
+    main()

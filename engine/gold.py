@@ -138,16 +138,20 @@ class Gold(Game):
         for place in range(PLACES):
             cards[place] = _DECK[place]
         chance.shuffle(cards)
-        for seat in range(5):
-            self.gold_cards[seat] = 0
-            self._points[seat] = 0
-        for i in range(len(self._won)):
-            self._won[i] = 0
+        self.clear_won()
         self.first = NO_PLACE
         self.rush = False
         self.quiet = 0
         self.count_cards()
         self._turn_start()
+
+    def clear_won(self):
+        """Nobody has won anything yet."""
+        for seat in range(5):
+            self.gold_cards[seat] = 0
+            self._points[seat] = 0
+        for i in range(len(self._won)):
+            self._won[i] = 0
 
     def count_cards(self):
         """Work out what depends on `cards` alone."""

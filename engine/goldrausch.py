@@ -110,12 +110,7 @@ class Goldrausch(Game):
         """Shuffle, deal nobody anything, and draw the first card of the first round."""
         self.begin()
         self._chance = chance
-        while len(self._gains) < 5 * self.rounds:
-            self._gains.append(0)
-        for i in range(len(self._gains)):
-            self._gains[i] = 0
-        for seat in range(5):
-            self._scores[seat] = 0
+        self.clear_gains()
         for group in range(GROUPS):
             self.last_gold[group] = 0
             self.last_share[group] = 0
@@ -137,13 +132,28 @@ class Goldrausch(Game):
             self.chips[i] = 0
         for seat in range(5):
             self.chips_left[seat] = CHIPS
-        self._fill_deck()
+        self.fill_deck()
         self._chance.shuffle(self.deck)
         self.drawn = 0
         self.events.add(ev.ROUND, self.turn, self.round)
         self._draw()
 
-    def _fill_deck(self):
+    def clear_gains(self):
+        """Nobody has earned anything yet, in any of the rounds to come."""
+        while len(self._gains) < 5 * self.rounds:
+            self._gains.append(0)
+        for i in range(len(self._gains)):
+            self._gains[i] = 0
+        for seat in range(5):
+            self._scores[seat] = 0
+
+    def pay(self, round, seat, gold):
+        """Note the gold that a seat earns in a round."""
+        self._gains[round * 5 + seat] += gold
+        self._scores[seat] += gold
+
+    def fill_deck(self):
+        """The 66 cards in order."""
         deck = self.deck
         for i in range(GROUPS * PERSONS):
             deck[i] = i // PERSONS
@@ -250,7 +260,6 @@ class Goldrausch(Game):
             self._score_group(group)
         for seat in range(self.players):
             gain = self.gain(self.round, seat)
-            self._scores[seat] += gain
             self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
         self.round += 1
         if self.round < self.rounds:
@@ -268,7 +277,7 @@ class Goldrausch(Game):
         for seat in range(5):
             chips = self.chips[group * 5 + seat]
             self.last_chips[group * 5 + seat] = chips
-            self._gains[self.round * 5 + seat] += share * chips
+            self.pay(self.round, seat, share * chips)
 
     def gain(self, round, seat):
         """Gold of a seat in a round 0.. that has been scored."""

@@ -172,12 +172,12 @@ class Nuggets(Game):
             kept = self._kept[face]
             aside[face] += kept
             self.set_aside += kept
-        self.value = self._value_aside()
+        self.value = self.value_aside()
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
         self.sealed = False
         self.events.add(ev.KEEP, self.turn, mask, self.value)
 
-    def _value_aside(self):
+    def value_aside(self):
         """Nugget faces, and each number once (N15)."""
         value = self.aside[NUGGET]
         for face in range(FIRST_NUMBER, FACES):
@@ -230,7 +230,7 @@ class Nuggets(Game):
     def _roll(self, new_set):
         """Roll what is not set aside, again for the next seat as long as it is a bust."""
         self._throw(new_set)
-        while not self._can_keep():
+        while not self.can_keep():
             self.events.add(ev.BUST, self.turn, self.rolled, self.value)
             self.next_seat()
             self._new_set()
@@ -260,7 +260,8 @@ class Nuggets(Game):
                 self.dice[i] = face
                 i += 1
 
-    def _can_keep(self):
+    def can_keep(self):
+        """False when the roll is a bust."""
         for face in range(FACES):
             if self.roll[face] >= self.least(face):
                 return True

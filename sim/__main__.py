@@ -5,6 +5,10 @@
 import importlib
 import sys
 
+# python -m puts the folder first, where code.py would hide the standard library's.
+if sys.path and sys.path[0] != sys.path[-1]:
+    sys.path.append(sys.path.pop(0))
+
 import click
 
 from sim.commands import NAMES

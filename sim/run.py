@@ -30,7 +30,7 @@ def run(front_end, board="pygamer", seed=None, missing=()):
     if seed is not None:
         os.environ["GOLDRUSH_SEED"] = str(seed)
     modules.install(machine)
-    sys.path[:0] = [str(ROOT), str(ROOT / "lib")]
+    sys.path += [str(ROOT), str(ROOT / "lib")]
     allow = AllowList(ROOT, machine.definition, missing)
     front_end.start(machine)
     machine.clock.on_sleep = front_end.sleep

@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the engine's tests share. Portable: runs on CPython, MicroPython and boards."""
+
+from engine.chance import Chance
+from engine.games import NAMES, make
+from engine.journal import Journal
+
+ACTIONS = bytearray(128)
+VIEW = bytearray(128)
+
+# Every game with options that change how it plays; the first of each is the default.
+OPTIONS = {
+    "gold": ({}, {"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3}),
+    "nuggets": ({},),
+    "goldrausch": ({}, {"rounds": 1, "values": "spread72"}, {"values": bytes(range(1, 19))}),
+}
+
+
+def cases():
+    """(name, players, options) for every game, number of players and set of options."""
+    for name in NAMES:
+        for players in range(2, 6):
+            for options in OPTIONS[name]:
+                yield name, players, options
+
+
+def started(name, players, seed, options=None, starter=0):
+    """A game that has just begun."""
+    game = make(name)
+    game.set_up(players, starter, **(options or {}))
+    game.start(Chance(seed))
+    return game
+
+
+def journal(name, players, seed, options=None, starter=0):
+    """A journal whose game has just begun."""
+    game = make(name)
+    game.set_up(players, starter, **(options or {}))
+    made = Journal(game)
+    made.start(seed)
+    return made
+
+
+def legal(game):
+    return list(ACTIONS[: game.legal(ACTIONS)])
+
+
+def view(game):
+    return bytes(VIEW[: game.view(VIEW)])
+
+
+def refuses(call, *values):
+    """True when call(*values) raises ValueError."""
+    try:
+        call(*values)
+    except ValueError:
+        return True
+    return False
+
+
+def play(game, luck, apply=None):
+    """Play to the end with chance `luck`; returns the actions made."""
+    apply = apply or game.apply
+    made = []
+    while not game.over:
+        choices = legal(game)
+        action = choices[luck.below(len(choices))]
+        apply(action)
+        made.append(action)
+    return made
+
+
+class Dealt:
+    """Chance that deals what it is told: decks and rolls, in order."""
+
+    def __init__(self, *entries):
+        self.entries = list(entries)
+
+    def shuffle(self, cards):
+        dealt = self.entries.pop(0)
+        assert sorted(dealt) == sorted(cards)
+        for i in range(len(cards)):
+            cards[i] = dealt[i]
+
+    def roll(self, dice, count):
+        dealt = self.entries.pop(0)
+        assert len(dealt) == count, (dealt, count)
+        for i in range(count):
+            dice[i] = dealt[i]
+
+
+def events_since(game, number):
+    """Events from `number` on as tuples (kind, seat, a, b)."""
+    ring = game.events
+    return [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n)) for n in range(number, ring.count)]

@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from support import refuses
+
+from engine.chance import SEEDS, Chance
+
+DRAWS = 4000
+SMALL = 1 << 30
+
+
+def test_the_sequence_is_the_same_on_every_machine():
+    chance = Chance(7)
+    assert [chance.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
+
+
+def test_restart_repeats_and_seeds_differ():
+    chance = Chance(7)
+    first = [chance.word() for _ in range(20)]
+    chance.restart()
+    assert first == [chance.word() for _ in range(20)]
+    assert first != [Chance(8).word() for _ in range(20)]
+
+
+def test_seeds_have_limits():
+    assert refuses(Chance, -1)
+    assert refuses(Chance, SEEDS)
+    Chance(SEEDS - 1)
+
+
+def test_no_step_leaves_the_small_ints_of_a_board():
+    # The largest values that the state can hold, through every expression of word() and below().
+    word = 0xFFFF
+    assert word + word + word < SMALL
+    assert word + (word << 3) < SMALL
+    assert (word << 6 | word >> 10) + word < SMALL
+    assert word * 16384 < SMALL
+    assert SEEDS - 1 < SMALL
+
+
+def chi_square(counts):
+    expected = sum(counts) / len(counts)
+    return sum([(count - expected) ** 2 for count in counts]) / expected
+
+
+def test_numbers_below_are_fair():
+    # Limits: the 99.99 % points of chi-square for n - 1 degrees of freedom, rounded up.
+    for n, limit in ((2, 16), (3, 19), (6, 26), (10, 34), (66, 116)):
+        chance = Chance(n)
+        counts = [0] * n
+        for _ in range(DRAWS):
+            counts[chance.below(n)] += 1
+        assert min(counts) > 0 and chi_square(counts) < limit, (n, counts)
+
+
+def test_dice_are_fair_in_every_position():
+    chance = Chance(3)
+    dice = bytearray(7)
+    counts = [[0] * 6 for _ in range(7)]
+    for _ in range(DRAWS // 4):
+        chance.roll(dice, 7)
+        for i in range(7):
+            counts[i][dice[i]] += 1
+    for row in counts:
+        assert chi_square(row) < 26, row
+
+
+def test_roll_writes_just_as_many_dice_as_asked():
+    chance = Chance(3)
+    for count in range(8):
+        dice = bytearray(b"\xff" * 8)
+        chance.roll(dice, count)
+        assert count == 0 or max(dice[:count]) < 6
+        assert dice[count:] == b"\xff" * (8 - count)
+
+
+def test_every_card_comes_to_every_place_equally_often():
+    chance = Chance(5)
+    counts = [[0] * 5 for _ in range(5)]
+    for _ in range(DRAWS // 4):
+        cards = bytearray(range(5))
+        chance.shuffle(cards)
+        assert sorted(cards) == [0, 1, 2, 3, 4]
+        for place in range(5):
+            counts[place][cards[place]] += 1
+    for row in counts:
+        assert chi_square(row) < 24, row
+
+
+def test_all_orders_of_four_cards_are_equally_likely():
+    chance = Chance(6)
+    counts = {}
+    for _ in range(DRAWS // 2):
+        cards = bytearray(range(4))
+        chance.shuffle(cards)
+        key = bytes(cards)
+        counts[key] = counts.get(key, 0) + 1
+    assert len(counts) == 24
+    assert chi_square(list(counts.values())) < 59
+
+
+def test_state_as_text_goes_on_from_the_same_place():
+    chance = Chance(9)
+    chance.word()
+    text = chance.text()
+    wanted = [chance.word() for _ in range(5)]
+    other = Chance()
+    other.set_text(text)
+    assert wanted == [other.word() for _ in range(5)]
+    assert refuses(other.set_text, "")
+    assert refuses(other.set_text, "xyzw" * 4)

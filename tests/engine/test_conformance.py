@@ -1,0 +1,258 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What must hold for every game, number of players and set of options."""
+
+from support import cases, journal, legal, play, refuses, started, view
+
+from engine.chance import Chance
+from engine.game import IllegalAction
+from engine.games import make
+from engine.journal import Journal
+from engine.notation import read, write
+
+# Games played by each test and case; a board or a slow VM may set it lower.
+GAMES = 1
+
+
+def state(game):
+    return write(game), game.events.count
+
+
+def test_random_play_comes_to_an_end():
+    for name, players, options in cases():
+        for seed in range(4 * GAMES):
+            game = started(name, players, seed, options)
+            play(game, Chance(seed + 50))
+            assert game.winners()
+            assert legal(game) == []
+            assert 0 <= game.turn < players
+
+
+def test_legal_actions_are_unique_and_just_what_apply_takes():
+    for name, players, options in cases():
+        game = started(name, players, 11, options)
+        luck = Chance(12)
+        while not game.over:
+            choices = legal(game)
+            assert choices and len(set(choices)) == len(choices)
+            before = state(game)
+            for action in range(256):
+                if action not in choices:
+                    refuse(game, action)
+            assert state(game) == before
+            game.apply(choices[luck.below(len(choices))])
+        for action in range(256):
+            refuse(game, action)
+
+
+def refuse(game, action):
+    try:
+        game.apply(action)
+    except IllegalAction:
+        return
+    raise AssertionError("action %d was taken" % action)
+
+
+def test_every_legal_action_can_be_played():
+    for name, players, options in cases():
+        for seed in range(GAMES):
+            made = journal(name, players, seed, options)
+            luck = Chance(seed)
+            for _ in range(6):
+                choices = legal(made.game)
+                if not choices:
+                    break
+                saved = bytearray(made.size)
+                made.save(saved)
+                for action in choices:
+                    other = Journal(make(name))
+                    other.restore(saved)
+                    other.apply(action)
+                made.apply(choices[luck.below(len(choices))])
+
+
+def test_saved_at_any_step_a_game_has_the_same_future():
+    for name, players, options in cases():
+        made = journal(name, players, 21, options)
+        game = made.game
+        luck = Chance(22)
+        other = Journal(make(name))
+        step = 0
+        while not game.over:
+            step += 1
+            if step % 7 == 1 or step < 8:
+                saved = bytearray(made.size)
+                assert made.save(saved) == len(saved)
+                other.restore(saved)
+                assert write(other.game) == write(game)
+                assert other.chance.text() == made.chance.text()
+                assert view(other.game) == view(game)
+            choices = legal(game)
+            action = choices[luck.below(len(choices))]
+            made.apply(action)
+            if step % 7 == 1 or step < 8:
+                other.apply(action)
+                assert write(other.game) == write(game)
+                assert other.chance.text() == made.chance.text()
+
+
+def test_undo_leads_back_and_only_where_nothing_new_was_told():
+    undone = 0
+    for name, players, options in cases():
+        made = journal(name, players, 31, options)
+        game = made.game
+        luck = Chance(32)
+        while not game.over:
+            before = write(game), made.chance.text(), made.count
+            choices = legal(game)
+            turn = game.turn
+            made.apply(choices[luck.below(len(choices))])
+            if made.can_undo:
+                assert game.turn == turn and made.chance.text() == before[1]
+                after = write(game)
+                made.undo()
+                assert (write(game), made.chance.text(), made.count) == before
+                for action in legal(game):
+                    made.apply(action)
+                    if write(game) == after:
+                        break
+                    made.undo()
+                assert write(game) == after
+                undone += 1
+            else:
+                assert refuses(made.undo)
+    assert undone
+
+
+def test_only_dice_set_aside_can_be_taken_back():
+    for name, players, options in cases():
+        made = journal(name, players, 41, options)
+        game = made.game
+        luck = Chance(42)
+        for _ in range(40):
+            if game.over:
+                break
+            choices = legal(game)
+            action = choices[luck.below(len(choices))]
+            made.apply(action)
+            assert made.can_undo == (name == "nuggets" and action < 128)
+
+
+def test_text_form_goes_there_and_back():
+    for name, players, options in cases():
+        game = started(name, players, 51, options)
+        luck = Chance(52)
+        while not game.over:
+            text = write(game)
+            other = make(name)
+            read(other, text)
+            assert write(other) == text
+            assert view(other) == view(game)
+            assert legal(other) == legal(game)
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+        other = make(name)
+        read(other, write(game))
+        assert other.over and other.winners() == game.winners()
+
+
+def test_bad_texts_are_refused():
+    for name, players, options in cases():
+        game = started(name, players, 61, options)
+        text = write(game)
+        words = text.split(" ")
+        other = make(name)
+        for i in range(len(words)):
+            for wrong in ("", "?", "999999", "-1"):
+                broken = " ".join([*words[:i], wrong, *words[i + 1 :]])
+                if broken != text:
+                    assert refuses(read, other, broken), broken
+        assert refuses(read, other, text + " 1")
+
+
+def test_a_damaged_save_is_refused_or_is_some_legal_game():
+    for name, players, options in cases():
+        made = journal(name, players, 71, options)
+        luck = Chance(72)
+        for _ in range(12):
+            if not made.game.over:
+                choices = legal(made.game)
+                made.apply(choices[luck.below(len(choices))])
+        saved = bytearray(made.size)
+        made.save(saved)
+        other = Journal(make(name))
+        for length in range(len(saved)):
+            assert refuses(other.restore, saved[:length])
+        for i in range(len(saved)):
+            broken = bytearray(saved)
+            broken[i] ^= 1 << luck.below(8)
+            try:
+                other.restore(broken)
+            except ValueError:
+                continue
+            assert other.game.over or legal(other.game)
+
+
+def test_set_ups_have_limits():
+    for name in ("gold", "nuggets", "goldrausch"):
+        game = make(name)
+        assert refuses(game.set_up, 1)
+        assert refuses(game.set_up, 6)
+        assert refuses(game.set_up, 3, 3)
+        assert refuses(game.load, b"")
+        game.set_up(4, 3)
+        game.load(bytes(game.setup))
+
+
+def test_the_starter_starts():
+    for name in ("gold", "nuggets", "goldrausch"):
+        for starter in range(4):
+            game = started(name, 4, 1, None, starter)
+            assert game.turn == starter
+
+
+def test_what_is_hidden_does_not_show():
+    """Another deck order or generator behind the same public history: the same view."""
+    for players in range(2, 6):
+        for seed in range(3):
+            game = started("gold", players, seed)
+            luck = Chance(seed)
+            for _ in range(30):
+                if game.over:
+                    break
+                seen = view(game)
+                cards = bytes(game.cards)
+                swap_hidden(game)
+                assert view(game) == seen and legal(game) == legal(game)
+                for place in range(64):
+                    game.cards[place] = cards[place]
+                choices = legal(game)
+                game.apply(choices[luck.below(len(choices))])
+
+
+def swap_hidden(game):
+    """Turn the order of all face-down cards round."""
+    hidden = [place for place in range(64) if game.face(place) == 7]
+    cards = [game.cards[place] for place in hidden]
+    for i in range(len(hidden)):
+        game.cards[hidden[i]] = cards[-1 - i]
+
+
+def test_the_rest_of_the_deck_and_the_generator_do_not_show():
+    for players in range(2, 6):
+        game = started("goldrausch", players, 5)
+        luck = Chance(5)
+        for _ in range(50):
+            seen = view(game)
+            rest = bytes(game.deck[game.drawn :])
+            for i in range(len(rest)):
+                game.deck[game.drawn + i] = rest[-1 - i]
+            assert view(game) == seen
+            for i in range(len(rest)):
+                game.deck[game.drawn + i] = rest[i]
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+        dice = started("nuggets", players, 5)
+        seen = view(dice)
+        dice._chance.reseed(99)
+        assert view(dice) == seen

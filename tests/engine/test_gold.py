@@ -1,0 +1,346 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD, ruling by ruling (rules.md section 1)."""
+
+from support import Dealt, events_since, legal, play, refuses, started
+
+from engine import events as ev
+from engine import gold
+from engine.chance import Chance
+from engine.games import make
+from engine.notation import read, write
+
+FILLER = "g1"
+
+
+def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=0, stall=20, deadlock=1):
+    """A game of GOLD with these cells at places 0, 1, ... and nothing else on the table."""
+    cells = list(cells) + [".."] * (64 - len(cells))
+    rows = "/".join(["".join(cells[i : i + 8]) for i in range(0, 64, 8)])
+    won = "/".join(["0000"] * players)
+    game = make("gold")
+    text = "gold %d 0 %s %d %d 0 %d - %d %d %s %s"
+    read(game, text % (players, owners, deadlock, stall, turn, quiet, rush, won, rows))
+    return game
+
+
+def pair(first, second, players=3, turn=0, owners="012--"):
+    """The game after seat `turn` has turned up these two cards at places 0 and 1."""
+    others = ["C5", "C3", "D4", *["g1"] * 3, *["g2"] * 3, "g3", "g3"]
+    game = table(first, second, *others, players=players, turn=turn, owners=owners)
+    game.apply(0)
+    game.apply(1)
+    return game
+
+
+def here(game, place):
+    return game.cards[place] != gold.GONE
+
+
+def test_the_deck_is_as_in_the_box():
+    cards = gold.deck()
+    assert len(cards) == 64
+    assert sum([card for card in cards if gold.is_gold(card)]) == 60
+    assert [cards.count(value) for value in range(1, 5)] == [5, 7, 7, 5]
+    assert cards.count(gold.DYNAMITE) == 5
+    diggers = [card for card in cards if gold.is_digger(card)]
+    strengths = [gold.strength(card) for card in diggers]
+    assert [strengths.count(s) for s in range(2, 6)] == [10, 10, 10, 5]
+    for colour in range(5):
+        own = [gold.strength(card) for card in diggers if gold.colour(card) == colour]
+        assert sorted(own) == [2, 2, 3, 3, 4, 4, 5]
+
+
+def test_every_opening_pair():
+    counts = {"strike": 0, "duel": 0, "dynamite": 0, "nothing": 0}
+    deck = gold.deck()
+    for i in range(64):
+        for j in range(i):
+            counts[outcome(deck[i], deck[j])] += 1
+    assert counts == {"strike": 670, "duel": 450, "dynamite": 305, "nothing": 591}
+
+
+def outcome(a, b):
+    """What a pair does, read off an engine that is dealt just these two on top."""
+    rest = gold.deck()
+    rest.remove(a)
+    rest.remove(b)
+    game = make("gold")
+    game.set_up(2)
+    game.start(Dealt(bytes([a, b]) + bytes(rest)))
+    game.apply(0)
+    before = game.events.count
+    game.apply(1)
+    kinds = [kind for kind, _, _, _ in events_since(game, before)]
+    if ev.WON in kinds:
+        return "strike"
+    if kinds.count(ev.GONE) == 2:
+        return "dynamite"
+    return "duel" if ev.GONE in kinds else "nothing"
+
+
+def test_a_strong_digger_brings_the_gold_to_its_owner_and_leaves():
+    game = pair("B3", "g3")
+    assert [game.score(seat) for seat in range(3)] == [0, 3, 0]
+    assert not here(game, 0) and not here(game, 1)
+    assert game.turn == 1
+
+
+def test_g14_the_order_of_the_cards_does_not_matter():
+    for first, second in (("B3", "g3"), ("B2", "g3"), ("A4", "C2"), ("**", "g4"), ("g1", "g2")):
+        one = write(pair(first, second)).split(" ")[-1].replace("/", "")
+        two = write(pair(second, first)).split(" ")[-1].replace("/", "")
+        assert two == one[2:4] + one[0:2] + one[4:]
+
+
+def test_gold_of_a_digger_that_nobody_owns_goes_to_the_flipper():
+    game = pair("E4", "g4", turn=2)
+    assert [game.score(seat) for seat in range(3)] == [0, 0, 4]
+
+
+def test_a_weak_digger_and_two_gold_and_equal_diggers_stay():
+    for first, second in (("B2", "g3"), ("g1", "g4"), ("A3", "B3"), ("A2", "A2")):
+        game = pair(first, second)
+        assert here(game, 0) and here(game, 1)
+        assert game.face(0) == gold.DOWN and game.face(1) == gold.DOWN
+        assert game.quiet == 1
+
+
+def test_the_weaker_digger_leaves_whatever_its_colour():
+    for first, second, stays in (("A2", "B5", 1), ("A5", "A4", 0), ("D3", "E2", 0)):
+        game = pair(first, second)
+        assert here(game, stays) and not here(game, 1 - stays)
+        assert game.face(stays) == gold.DOWN
+
+
+def test_dynamite_takes_both_and_its_gold_is_lost():
+    game = pair("**", "g4")
+    assert not here(game, 0) and not here(game, 1)
+    assert [game.score(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_g9_after_dynamite_a_second_card_is_still_flipped():
+    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", "B5")
+    game.apply(0)
+    assert game.phase == gold.PICK2 and game.turn == 0
+    game.apply(1)
+    assert not here(game, 0) and not here(game, 1) and game.turn == 1
+
+
+def test_g10_two_dynamite_both_leave():
+    game = pair("**", "**")
+    assert not here(game, 0) and not here(game, 1)
+
+
+def test_the_first_card_cannot_be_flipped_again():
+    game = started("gold", 2, 1)
+    game.apply(5)
+    assert 5 not in legal(game) and refuses(game.apply, 5)
+    assert game.face(5) == game.cards[5]
+
+
+def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
+    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5")
+    assert game.left == 11 and game.phase == gold.PICK1
+    game.apply(0)
+    game.apply(1)
+    assert game.left == 9 and game.rush and game.phase == gold.RUSH_PICK
+    kinds = [(kind, a, b) for kind, _, a, b in events_since(game, 0)]
+    assert (ev.RUSH, gold.RUSH_FEW, 9) in kinds
+
+
+def rush(*cells, turn=0):
+    return table(*cells, turn=turn, rush=1)
+
+
+def test_in_the_rush_gold_goes_to_the_flipper_and_all_else_is_lost():
+    game = rush("g4", "B5", "**", "g1")
+    game.apply(1)
+    assert [game.score(seat) for seat in range(3)] == [0, 0, 0] and game.left == 3
+    game.apply(2)
+    assert game.left == 2 and game.turn == 2
+    game.apply(0)
+    assert game.score(2) == 4 and game.gold_cards[2] == 1 and game.turn == 0
+
+
+def test_g11_the_rush_stays_on_one_card_a_turn_to_the_end():
+    game = rush("g4", "B5", "**", "g1")
+    for turn in range(4):
+        assert game.turn == turn % 3 and game.phase == gold.RUSH_PICK
+        game.apply(legal(game)[0])
+    assert game.over and game.phase == gold.OVER
+
+
+def test_g1_no_pair_can_change_anything_the_rush_begins():
+    # Dynamite gone, one strength left, all gold above it.
+    for diggers, golds in (
+        (["A2", "A2", "B2"], ["g3"] * 7 + ["g4"] * 5),
+        ([], ["g1"] * 5 + ["g2"] * 7),
+    ):
+        game = table("C5", "E4", *diggers, *golds)
+        assert not game.rush and not game.deadlocked()
+        game = table(*diggers, *golds)
+        assert game.deadlocked()
+
+
+def test_g1_is_noticed_at_the_start_of_the_next_turn():
+    game = table("C3", "**", "A2", "A2", *["g3"] * 7, *["g4"] * 5)
+    game.apply(0)
+    game.apply(1)
+    assert game.rush and game.left == 14
+    assert (ev.RUSH, 0, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
+
+
+def test_g1_off_a_dead_table_goes_on():
+    game = table("C3", "**", "A2", "A2", *["g3"] * 7, *["g4"] * 5, deadlock=0)
+    game.apply(0)
+    game.apply(1)
+    assert not game.rush and game.turn == 1
+
+
+def test_g1_not_while_dynamite_or_a_duel_or_a_strike_is_left():
+    dead = ["A2", "B2", *["g3"] * 7, *["g4"] * 5]
+    assert table(*dead).deadlocked()
+    for one in ("**", "C3", "g2", "g1"):
+        assert not table(*dead, one).deadlocked(), one
+
+
+def test_g1_the_reachable_stalemate_played_out():
+    """A 5 beats the other thirty diggers, the dynamite takes the 5s: 24 gold lie for ever."""
+    deck = gold.deck()
+    fives = [card for card in deck if gold.is_digger(card) and gold.strength(card) == 5]
+    weak = [card for card in deck if gold.is_digger(card) and gold.strength(card) < 5]
+    golds = [card for card in deck if gold.is_gold(card)]
+    cards = bytes(fives + [gold.DYNAMITE] * 5 + weak + golds)
+    game = make("gold")
+    game.set_up(3)
+    game.start(Dealt(cards))
+    for victim in range(10, 40):
+        game.apply(0)
+        game.apply(victim)
+        assert not here(game, victim) and here(game, 0) and not game.rush
+    for five in range(4):
+        game.apply(five)
+        game.apply(5 + five)
+        assert not game.rush
+    game.apply(4)
+    game.apply(9)
+    assert game.left == 24 and game.rush
+    for turn in range(24):
+        assert game.phase == gold.RUSH_PICK
+        game.apply(40 + turn)
+    assert game.over and sum([game.score(seat) for seat in range(3)]) == 60
+
+
+def test_g2_after_twenty_turns_without_a_card_leaving_the_rush_begins():
+    cells = ["g4"] * 5 + ["A3", "B3", "C3", "D3", "E3", "A2"]
+    game = table(*cells, players=2, owners="0011-")
+    for turn in range(20):
+        assert not game.rush and game.quiet == turn
+        game.apply(0)
+        game.apply(1)
+    assert game.rush and game.left == 11
+    assert (ev.RUSH, 0, gold.RUSH_STALL, 11) in events_since(game, 0)
+
+
+def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
+    game = started("gold", 2, 1, {"stall_limit": 2})
+    deck = game.cards
+    golds = [place for place in range(64) if gold.is_gold(deck[place])]
+    for _ in range(2):
+        assert not game.rush
+        game.apply(golds[0])
+        game.apply(golds[1])
+    assert game.rush
+    game = table("g4", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", stall=0)
+    for _ in range(60):
+        game.apply(0)
+        game.apply(1)
+    assert not game.rush
+    game = table("g4", "g4", "A2", "B3", "E2", *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", quiet=19)
+    game.apply(2)
+    game.apply(3)
+    assert game.quiet == 0 and not game.rush
+
+
+def test_g3_the_match_moves_the_starter_on():
+    for starter in range(3):
+        assert started("gold", 3, 1, None, starter).turn == starter
+
+
+def test_g4_two_colours_one_pile_and_they_duel_each_other():
+    game = pair("B4", "g4", players=2, owners="0011-")
+    assert game.score(0) == 4
+    game = pair("A4", "B2", players=2, owners="0011-")
+    assert here(game, 0) and not here(game, 1)
+
+
+def test_set_up_of_colours():
+    game = make("gold")
+    game.set_up(2)
+    assert [game.owner(c) for c in range(5)] == [0, 0, 1, 1, 255]
+    game.set_up(4)
+    assert [game.owner(c) for c in range(5)] == [0, 1, 2, 3, 255]
+    game.set_up(5, 0, bytes((4, 3, 2, 1, 0)))
+    assert game.owner(0) == 4
+    assert refuses(game.set_up, 3, 0, bytes((0, 0, 1, 2, 255)))
+    assert refuses(game.set_up, 2, 0, bytes((0, 1, 255, 255, 255)))
+    assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 7, 255)))
+
+
+def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
+    for open_piles in (False, True):
+        game = started("gold", 2, 5, {"open_piles": open_piles})
+        luck = Chance(5)
+        while not game.over and not game.score(0) + game.score(1):
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+        out = bytearray(128)
+        game.view(out)
+        shown = out[73] + out[74]
+        assert shown == (game.score(0) + game.score(1) if open_piles or game.over else 0)
+
+
+def test_ties_go_to_more_gold_cards_and_are_shared_otherwise():
+    for won, winners in (("0010/1100", 2), ("0010/0010", 3), ("0001/0010", 1)):
+        game = make("gold")
+        empty = "/".join([".." * 8] * 8)
+        read(game, "gold 2 0 0011- 1 20 0 0 - 0 1 %s %s" % (won, empty))
+        assert game.over and game.winners() == winners, won
+
+
+def test_cards_and_gold_are_conserved():
+    for players in range(2, 6):
+        for seed in range(6):
+            game = started("gold", players, seed)
+            play(game, Chance(seed))
+            lost = 0
+            won = sum([game.score(seat) for seat in range(players)])
+            cards = sum([game.gold_cards[seat] for seat in range(players)])
+            for value in range(1, 5):
+                copies = sum([game.won(seat, value) for seat in range(players)])
+                assert copies <= gold.GOLD_COPIES[value]
+                lost += value * (gold.GOLD_COPIES[value] - copies)
+                cards -= copies
+            assert won + lost == 60 and cards == 0
+
+
+def test_game_trees_of_small_tables():
+    # In a rush of n cards every order can come: n! games.
+    assert leaves(rush("g1", "B2", "**", "g3")) == 24
+    # Eleven cards and any pair: 11 * 10 ways to make a first turn.
+    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5")
+    assert leaves(game, 2) == 110
+
+
+def leaves(game, depth=99):
+    """How many ways there are to play on, to the end or so many actions deep."""
+    if game.over or depth == 0:
+        return 1
+    text = write(game)
+    total = 0
+    for action in legal(game):
+        read(game, text)
+        game.apply(action)
+        total += leaves(game, depth - 1)
+    return total

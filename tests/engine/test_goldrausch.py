@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch, ruling by ruling (rules.md section 3)."""
+
+from support import Dealt, events_since, legal, play, refuses, started
+
+from engine import events as ev
+from engine import goldrausch
+from engine.chance import Chance
+from engine.games import make
+from engine.goldrausch import CHIP, COIN, PASS, VALUES
+
+
+def deck(*first):
+    """The default deck with these cards on top."""
+    rest = full_deck()
+    for card in first:
+        rest.remove(card)
+    return list(first) + rest
+
+
+def full_deck():
+    persons = [group for group in range(6) for _ in range(5)]
+    golds = [COIN + value for value in VALUES["ladder46"]]
+    return persons + golds + [COIN] * 18
+
+
+def dealt(*first, players=2, rounds=1):
+    game = make("goldrausch")
+    game.set_up(players, 0, rounds)
+    game.start(Dealt(*[deck(*first)] * rounds))
+    return game
+
+
+def test_components():
+    cards = full_deck()
+    assert len(cards) == goldrausch.DECK == 66
+    assert sum([card - COIN for card in cards if card > COIN]) == 46
+    assert [sum(VALUES[name]) for name in ("ladder46", "spread72", "threes63")] == [46, 72, 63]
+    for name in VALUES:
+        assert len(VALUES[name]) == 18
+    assert sorted(set(VALUES["spread72"])) == list(range(1, 11))
+    assert {3, 4, 6} <= set(VALUES["ladder46"]) and max(VALUES["ladder46"]) == 10
+
+
+def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
+    game = dealt(2, 2)
+    assert game.persons[2] == 1 and sorted(legal(game)) == [CHIP, PASS]
+    game.apply(CHIP)
+    assert game.chips[2 * 5 + 0] == 1 and game.chips_left[0] == 2 and game.turn == 1
+    game.apply(PASS)
+    assert game.chips_on(2) == 1
+
+
+def test_r6_several_chips_of_one_seat_on_a_group():
+    game = dealt(2, 2, 2, 2)
+    for _ in range(4):
+        game.apply(CHIP)
+    assert game.chips[10] == 2 and game.chips[11] == 2 and game.chips_on(2) == 4
+
+
+def test_r7_without_chips_only_pass():
+    game = dealt(0, 1, 0, 1, 0, 1, 0)
+    for _ in range(6):
+        game.apply(CHIP)
+    assert legal(game) == [PASS] and refuses(game.apply, CHIP)
+
+
+def test_a_coin_goes_to_a_group_that_has_a_person():
+    game = dealt(3, 5, COIN + 6)
+    game.apply(PASS)
+    game.apply(PASS)
+    assert sorted(legal(game)) == [3, 5]
+    game.apply(5)
+    assert game.gold[5] == 6 and game.coins[5] == 1 and game.coin_cards[30] == COIN + 6
+
+
+def test_r4_r13_a_coin_before_any_person_goes_anywhere_and_opens_nothing():
+    game = dealt(COIN, COIN + 1)
+    assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
+    game.apply(4)
+    assert sorted(legal(game)) == [0, 1, 2, 3, 4, 5]
+
+
+def test_r4_when_all_groups_with_persons_are_full_any_with_room():
+    game = dealt(0, *[COIN] * 7)
+    game.apply(PASS)
+    for _ in range(6):
+        assert legal(game) == [0]
+        game.apply(0)
+    assert sorted(legal(game)) == [1, 2, 3, 4, 5]
+
+
+def test_r5_a_person_comes_to_a_full_group():
+    game = dealt(0, *[COIN] * 6, 0)
+    game.apply(PASS)
+    for _ in range(6):
+        game.apply(0)
+    assert game.card == 0 and CHIP in legal(game)
+
+
+def test_r9_counterfeits_take_a_place_and_bring_nothing():
+    game = dealt(0, COIN)
+    game.apply(PASS)
+    game.apply(0)
+    assert game.coins[0] == 1 and game.gold[0] == 0
+
+
+def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
+    """13 gold, 3 chips: 4 each, 1 left."""
+    game = dealt(0, 0, 0, COIN + 10, COIN + 3)
+    game.apply(CHIP)
+    game.apply(CHIP)
+    game.apply(CHIP)
+    game.apply(0)
+    game.apply(0)
+    assert game.gold[0] == 13 and game.share(0) == 4
+    while not game.over:
+        choices = legal(game)
+        # Nothing more for group 0, and no more chips.
+        choices = [action for action in choices if action not in (0, CHIP)] or choices
+        game.apply(choices[0])
+    extra = game.last_gold[0] - 13
+    share = (13 + extra) // 3
+    assert game.last_share[0] == share
+    assert [game.score(0), game.score(1)] == [2 * share, share]
+    assert (ev.SHARE, 0, share, 0) in events_since(game, game.events.oldest())
+
+
+def test_r10_groups_without_chips_pay_nobody():
+    game = started("goldrausch", 3, 4, {"rounds": 1})
+    while not game.over:
+        game.apply(legal(game)[0])
+    assert [game.score(seat) for seat in range(3)] == [0, 0, 0]
+    assert sum(game.last_gold) == 46
+
+
+def test_a_round_has_66_turns_and_every_group_ends_full():
+    for players, turns in (
+        (2, (33, 33)),
+        (3, (22, 22, 22)),
+        (4, (17, 17, 16, 16)),
+        (5, (14, 13, 13, 13, 13)),
+    ):
+        game = started("goldrausch", players, 9, {"rounds": 1})
+        luck = Chance(9)
+        made = [0] * players
+        while not game.over:
+            made[game.turn] += 1
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+        assert tuple(made) == turns
+        assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
+
+
+def test_r3_each_round_starts_one_seat_further():
+    for players in range(2, 6):
+        game = started("goldrausch", players, 3, None, 1)
+        luck = Chance(3)
+        starters = [game.turn]
+        rounds = game.round
+        while not game.over:
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+            if game.round != rounds and not game.over:
+                rounds = game.round
+                starters.append(game.turn)
+        assert starters == [(1 + n) % players for n in range(4)]
+
+
+def test_chips_come_back_each_round_and_gold_is_kept():
+    game = started("goldrausch", 2, 6)
+    luck = Chance(6)
+    while game.round == 0:
+        choices = legal(game)
+        game.apply(choices[luck.below(len(choices))])
+    assert list(game.chips_left[:2]) == [3, 3] and game.chips_on(0) == 0
+    for seat in range(2):
+        assert game.score(seat) == game.gain(0, seat)
+
+
+def test_gold_is_never_made_only_lost():
+    for players in range(2, 6):
+        for seed in range(4):
+            game = started("goldrausch", players, seed)
+            play(game, Chance(seed))
+            for number in range(4):
+                assert sum([game.gain(number, seat) for seat in range(players)]) <= 46
+            for seat in range(players):
+                gains = [game.gain(number, seat) for number in range(4)]
+                assert game.score(seat) == sum(gains)
+
+
+def test_r8_ties_are_shared():
+    game = started("goldrausch", 3, 4, {"rounds": 1})
+    while not game.over:
+        game.apply(legal(game)[0])
+    assert game.winners() == 7
+
+
+def test_r1_other_values():
+    game = make("goldrausch")
+    game.set_up(2, 0, 1, bytes([7] * 18))
+    game.start(Chance(1))
+    assert bytes(game.deck).count(COIN + 7) == 18
+    for wrong in (bytes(17), bytes(18), "nonsense", [240] * 18):
+        assert refuses(game.set_up, 2, 0, 4, wrong)
+    assert refuses(game.set_up, 2, 0, 0) and refuses(game.set_up, 2, 0, 100)
+
+
+def test_the_largest_shares_fit():
+    game = make("goldrausch")
+    game.set_up(2, 0, 99, bytes([goldrausch.HIGHEST] * 18))
+    game.start(Chance(1))
+    play(game, Chance(2))
+    assert game.score(0) + game.score(1) <= 99 * 18 * goldrausch.HIGHEST < 1 << 30

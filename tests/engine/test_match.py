@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from support import play, refuses, started
+
+from engine.chance import Chance
+from engine.match import Match
+
+
+class Finished:
+    """A finished game with given scores."""
+
+    def __init__(self, *scores):
+        self.over = True
+        self.players = len(scores)
+        self._scores = scores
+
+    def score(self, seat):
+        return self._scores[seat]
+
+
+def test_as_many_games_as_players_and_the_starter_moves_on():
+    match = Match(3, 2)
+    starters = []
+    while not match.over:
+        starters.append(match.starter)
+        game = started("gold", 3, len(starters), None, match.starter)
+        play(game, Chance(1))
+        match.add(game)
+    assert starters == [2, 0, 1] and match.games == 3
+    for seat in range(3):
+        assert match.total(seat) == sum([points[seat] for points in match.points])
+    assert match.winners()
+
+
+def results(*games):
+    match = Match(len(games[0]))
+    for scores in games:
+        match.add(Finished(*scores))
+    return match
+
+
+def test_the_most_points_win():
+    assert results((5, 3), (1, 2)).winners() == 1
+
+
+def test_a_tie_goes_to_the_last_game_among_the_tied_only():
+    # Seat 2 has the best last game, but is not among the tied.
+    assert results((10, 9, 0), (0, 0, 0), (5, 6, 9)).winners() == 2
+
+
+def test_g12_tied_in_the_last_game_too_there_are_several_winners():
+    assert results((4, 4), (3, 3)).winners() == 3
+
+
+def test_nobody_has_won_before_the_last_game():
+    match = Match(2)
+    match.add(Finished(5, 1))
+    assert match.winners() == 0
+
+
+def test_what_does_not_belong_is_refused():
+    match = Match(2)
+    assert refuses(match.add, Finished(1, 2, 3))
+    running = started("gold", 2, 1)
+    assert refuses(match.add, running)
+    match = results((1, 2), (3, 4))
+    assert refuses(match.add, Finished(1, 2))

@@ -1,0 +1,279 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets, ruling by ruling (rules.md section 2)."""
+
+from support import Dealt, events_since, legal, play, refuses, started
+
+from engine import events as ev
+from engine import nuggets
+from engine.chance import Chance
+from engine.games import make
+from engine.notation import read
+from engine.nuggets import ROLL, STEAL, TAKE
+
+FACES = "LN2345"
+NEXT = "LN22345"
+
+
+def roll(text):
+    return [FACES.index(face) for face in text]
+
+
+def dealt(*rolls, players=2):
+    """A game in which these rolls come."""
+    game = make("nuggets")
+    game.set_up(players)
+    game.start(Dealt(*[roll(text) for text in rolls]))
+    return game
+
+
+def at(middle, held, rolled, aside="-", phase=nuggets.KEEP, rolls=()):
+    """A game at a position, with the rolls to come."""
+    game = make("nuggets")
+    held = ",".join([str(n) for n in held])
+    text = "nuggets %d 0 0 %d %d %s %s %s"
+    players = held.count(",") + 1
+    read(game, text % (players, phase, middle, held, rolled, aside))
+    game._chance = Dealt(*[roll(text) for text in rolls])
+    return game
+
+
+def keep(game, faces):
+    """Set dice aside by their faces."""
+    mask = 0
+    start = 0
+    for face in range(6):
+        count = faces.count(FACES[face])
+        mask |= ((1 << count) - 1) << start
+        start += game.roll[face]
+    game.apply(mask)
+
+
+def choices(game):
+    """All that may be set aside, as sorted strings of faces."""
+    out = []
+    for mask in legal(game):
+        out.append("".join([FACES[game.dice[i]] for i in range(7) if mask >> i & 1]))
+    return sorted(out)
+
+
+def test_the_dice_to_choose_from():
+    assert choices(dealt("LN22345")) == ["L", "LN", "N"]
+    assert choices(dealt("LL22333")) == ["333", "L", "L333", "LL", "LL333"]
+    assert choices(dealt("2222334")) == ["222", "2222"]
+
+
+def test_n10_n11_more_than_three_equal_and_not_all_of_them():
+    assert choices(dealt("4444422")) == ["444", "4444", "44444"]
+
+
+def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
+    assert choices(dealt("LLN2345")) == ["L", "LL", "LLN", "LN", "N"]
+    assert refuses(dealt("LLN2345").apply, 0)
+
+
+def test_n13_one_or_two_of_a_new_number_never():
+    game = dealt("N223345", "222335")
+    keep(game, "N")
+    game.apply(ROLL)
+    assert choices(game) == ["222"]
+    game = dealt("N223345", "L23455")
+    keep(game, "N")
+    game.apply(ROLL)
+    assert choices(game) == ["L"]
+
+
+def test_n14_any_number_of_what_is_aside_already():
+    game = dealt("3332245", "2334")
+    keep(game, "333")
+    game.apply(ROLL)
+    assert choices(game) == ["3", "33"]
+
+
+def test_worked_example_a():
+    """N17: nugget / 333 / nugget and two lassos are 5, from the middle only; then 4 from either."""
+    game = at(60, (5, 12), "LNN2234", rolls=("333245", "LLN"))
+    keep(game, "N")
+    game.apply(ROLL)
+    keep(game, "333")
+    game.apply(ROLL)
+    keep(game, "LLN")
+    assert game.phase == nuggets.TAKE_ALL and game.value == 5
+    assert legal(game) == [TAKE]
+    game = at(60, (5, 12), "L223345", rolls=("L44423", "L3", NEXT))
+    keep(game, "L")
+    game.apply(ROLL)
+    keep(game, "L444")
+    assert game.value == 4 and legal(game) == [ROLL, TAKE]
+    game.apply(ROLL)
+    keep(game, "L")
+    assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
+    game.apply(STEAL + 1)
+    assert bytes(game.nuggets[:2]) == bytes((9, 8)) and game.middle == 60
+
+
+def test_worked_example_b_and_n15_a_number_counts_once_and_numbers_add_up():
+    game = dealt("333333L")
+    keep(game, "333333")
+    assert game.value == 3
+    game = dealt("333555L")
+    keep(game, "333555")
+    assert game.value == 8
+
+
+def test_the_highest_value_is_ten():
+    game = dealt("555444N")
+    keep(game, "555444N")
+    assert game.value == 10
+
+
+def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
+    game = dealt("555444N", NEXT)
+    keep(game, "555444N")
+    assert legal(game) == [TAKE] and refuses(game.apply, ROLL)
+    game.apply(TAKE)
+    assert game.nuggets[0] == 10 and game.middle == 67
+    assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.KEEP
+    assert (ev.HOT, 0, 0, 0) in events_since(game, 0)
+
+
+def test_n2_a_bust_after_that_costs_only_the_new_set():
+    game = dealt("555444N", "NN22345", "22334", NEXT)
+    keep(game, "555444N")
+    game.apply(TAKE)
+    keep(game, "NN")
+    game.apply(ROLL)
+    assert game.turn == 1 and game.nuggets[0] == 10
+    assert (ev.BUST, 0, 5, 2) in events_since(game, 0)
+
+
+def test_n4_the_new_set_needs_three_again():
+    game = dealt("333444N", "LN33345")
+    keep(game, "333444N")
+    game.apply(TAKE)
+    assert "3" not in choices(game) and "333" in choices(game)
+
+
+def test_n5_lassos_of_the_set_before_do_not_count():
+    game = at(60, (5, 12), "LLL444N", rolls=("NN22345", NEXT))
+    keep(game, "LLL444N")
+    assert sorted(legal(game)) == [TAKE, STEAL + 1]
+    game.apply(TAKE)
+    keep(game, "NN")
+    assert legal(game) == [ROLL, TAKE]
+
+
+def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
+    game = at(60, (14, 3, 0), "LLL5552", rolls=(NEXT,))
+    keep(game, "LLL555")
+    assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
+    assert game.worth(STEAL + 1) == 3 and game.worth(TAKE) == 5
+    game.apply(STEAL + 1)
+    assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
+
+
+def test_n7_n9_the_middle_may_be_too_small_and_then_the_game_ends_at_once():
+    game = at(3, (40, 34), "555444N")
+    keep(game, "555444N")
+    assert game.worth(TAKE) == 3
+    game.apply(TAKE)
+    assert game.over and game.nuggets[0] == 43 and legal(game) == []
+    assert events_since(game, 0)[-1][0] == ev.END
+
+
+def test_n8_a_steal_never_ends_the_game():
+    game = at(1, (40, 36), "LLL5552", rolls=(NEXT,))
+    keep(game, "LLL555")
+    game.apply(STEAL + 1)
+    assert not game.over and game.middle == 1
+
+
+def test_n16_a_stop_with_nothing_takes_nothing_and_offers_no_steal():
+    game = at(60, (5, 12), "LLL2345", rolls=(NEXT,))
+    keep(game, "LLL")
+    assert game.value == 0 and legal(game) == [ROLL, TAKE]
+    game.apply(TAKE)
+    assert game.middle == 60 and game.turn == 1 and game.nuggets[0] == 5
+
+
+def test_a_bust_at_the_first_roll_passes_the_turn_on():
+    game = dealt("2233445", "2244335", NEXT, players=3)
+    assert game.turn == 2
+    kinds = [event[:2] for event in events_since(game, 0)]
+    assert (ev.BUST, 0) in kinds and (ev.BUST, 1) in kinds
+
+
+def test_nobody_steals_from_himself_or_from_nobody():
+    game = at(60, (5, 12), "LLL5552")
+    keep(game, "LLL555")
+    assert refuses(game.apply, STEAL) and refuses(game.apply, STEAL + 2)
+
+
+def test_rolls_are_told_whole():
+    game = dealt("LN22345")
+    events = events_since(game, 0)
+    assert (ev.ROLL, 0, 0x11, 1) in events and (ev.DICE, 0, 0x21, 0x11) in events
+
+
+def test_chances_of_a_bust_counted_out():
+    """Every roll of up to five dice, as counts of faces with their multiplicity."""
+    for locked in range(3):
+        for dice in range(1, 6):
+            wanted = nuggets.bust_chance(locked, dice)
+            if dice <= 7 - 3 * locked:
+                assert busts(locked, dice) == wanted, (locked, dice)
+    assert [nuggets.bust_chance(0, n) for n in (6, 7)] == [busts(0, 6), busts(0, 7)]
+
+
+def busts(locked, dice):
+    """Rolls in which no lasso, nugget, locked number or three of a free number show."""
+    free = 4 - locked
+    return spread(free, dice, dice)
+
+
+def spread(kinds, dice, left):
+    """Ways to fill `left` dice with at most two of each of so many numbers."""
+    if kinds == 0:
+        return 1 if left == 0 else 0
+    total = 0
+    for count in range(min(2, left) + 1):
+        total += choose(left, count) * spread(kinds - 1, dice, left - count)
+    return total
+
+
+def choose(n, k):
+    out = 1
+    for i in range(k):
+        out = out * (n - i) // (i + 1)
+    return out
+
+
+def test_nuggets_are_conserved_and_two_never_tie():
+    for players in range(2, 6):
+        for seed in range(5):
+            game = started("nuggets", players, seed)
+            luck = Chance(seed)
+            while not game.over:
+                assert game.middle + sum(game.nuggets) == 77
+                options = legal(game)
+                game.apply(options[luck.below(len(options))])
+            assert sum(game.nuggets) == 77
+            if players == 2:
+                assert game.winners() in (1, 2)
+
+
+def test_ties_are_shared():
+    game = at(1, (38, 38, 0), "N222333")
+    keep(game, "N")
+    game.apply(TAKE)
+    assert game.winners() == 1
+    game = at(2, (36, 38, 1), "NN22334")
+    keep(game, "NN")
+    game.apply(TAKE)
+    assert game.winners() == 3
+
+
+def test_play_is_the_same_from_the_same_seed():
+    one = started("nuggets", 3, 8)
+    two = started("nuggets", 3, 8)
+    assert play(one, Chance(1)) == play(two, Chance(1))
