@@ -10,8 +10,6 @@ from engine.chance import Chance
 from engine.games import make
 from engine.notation import read, write
 
-FILLER = "g1"
-
 
 def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=0, stall=20, deadlock=1):
     """A game of GOLD with these cells at places 0, 1, ... and nothing else on the table."""
@@ -173,14 +171,12 @@ def test_g11_the_rush_stays_on_one_card_a_turn_to_the_end():
 
 def test_g1_no_pair_can_change_anything_the_rush_begins():
     # Dynamite gone, one strength left, all gold above it.
-    for diggers, golds in (
-        (["A2", "A2", "B2"], ["g3"] * 7 + ["g4"] * 5),
-        ([], ["g1"] * 5 + ["g2"] * 7),
-    ):
-        game = table("C5", "E4", *diggers, *golds)
-        assert not game.rush and not game.deadlocked()
-        game = table(*diggers, *golds)
-        assert game.deadlocked()
+    twos = ["A2", "A2", "B2", *["g3"] * 7, *["g4"] * 5]
+    only_gold = ["g1"] * 5 + ["g2"] * 7
+    fours_and_gold = ["A4", "A4", "B4", "B4", "C4", "C4", "D4", "D4", "E4", "E4", "g4"]
+    for cells, dead in ((twos, True), (only_gold, True), (fours_and_gold, False)):
+        assert table(*cells).deadlocked() == dead
+        assert not table("C5", "E3", *cells).deadlocked()
 
 
 def test_g1_is_noticed_at_the_start_of_the_next_turn():
@@ -188,7 +184,7 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn():
     game.apply(0)
     game.apply(1)
     assert game.rush and game.left == 14
-    assert (ev.RUSH, 0, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
+    assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
 
 
 def test_g1_off_a_dead_table_goes_on():
