@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim fonts: build the fonts of the handheld."""
+
+import sys
+
+import click
+
+from sim.fonts import FontError, build
+
+
+@click.command()
+def fonts():
+    """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
+    try:
+        built = build.build()
+    except (FontError, OSError) as problem:
+        print("fonts: %s. The built-in English font will be used." % problem, file=sys.stderr)
+        sys.exit(1)
+    for name in build.FONTS:
+        file = build.FOLDER / (name + ".bin")
+        print("%s: %d bytes%s" % (file.name, file.stat().st_size, "" if built else ", up to date"))
