@@ -10,6 +10,9 @@ from engine.chance import Chance
 from engine.games import make
 from engine.notation import read, write
 
+NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
+HEAVY_GOLD = ["g3"] * 7 + ["g4"] * 5
+
 
 def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=0, stall=20, deadlock=1):
     """A game of GOLD with these cells at places 0, 1, ... and nothing else on the table."""
@@ -24,7 +27,7 @@ def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=0, stall=20, 
 
 def pair(first, second, players=3, turn=0, owners="012--"):
     """The game after seat `turn` has turned up these two cards at places 0 and 1."""
-    others = ["C5", "C3", "D4", *["g1"] * 3, *["g2"] * 3, "g3", "g3"]
+    others = ["C5", "C3", "D4"] + ["g1"] * 3 + ["g2"] * 3 + ["g3"] * 2
     game = table(first, second, *others, players=players, turn=turn, owners=owners)
     game.apply(0)
     game.apply(1)
@@ -36,7 +39,7 @@ def here(game, place):
 
 
 def test_the_deck_is_as_in_the_box():
-    cards = gold.deck()
+    cards = list(gold.deck())
     assert len(cards) == 64
     assert sum([card for card in cards if gold.is_gold(card)]) == 60
     assert [cards.count(value) for value in range(1, 5)] == [5, 7, 7, 5]
@@ -60,7 +63,7 @@ def test_every_opening_pair():
 
 def outcome(a, b):
     """What a pair does, read off an engine that is dealt just these two on top."""
-    rest = gold.deck()
+    rest = list(gold.deck())
     rest.remove(a)
     rest.remove(b)
     game = make("gold")
@@ -118,7 +121,7 @@ def test_dynamite_takes_both_and_its_gold_is_lost():
 
 
 def test_g9_after_dynamite_a_second_card_is_still_flipped():
-    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", "B5")
+    game = table("**", "g4", *NINE_DIGGERS, "B5")
     game.apply(0)
     assert game.phase == gold.PICK2 and game.turn == 0
     game.apply(1)
@@ -138,7 +141,7 @@ def test_the_first_card_cannot_be_flipped_again():
 
 
 def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
-    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5")
+    game = table("**", "g4", *NINE_DIGGERS)
     assert game.left == 11 and game.phase == gold.PICK1
     game.apply(0)
     game.apply(1)
@@ -171,7 +174,7 @@ def test_g11_the_rush_stays_on_one_card_a_turn_to_the_end():
 
 def test_g1_no_pair_can_change_anything_the_rush_begins():
     # Dynamite gone, one strength left, all gold above it.
-    twos = ["A2", "A2", "B2", *["g3"] * 7, *["g4"] * 5]
+    twos = ["A2", "A2", "B2"] + ["g3"] * 7 + ["g4"] * 5
     only_gold = ["g1"] * 5 + ["g2"] * 7
     fours_and_gold = ["A4", "A4", "B4", "B4", "C4", "C4", "D4", "D4", "E4", "E4", "g4"]
     for cells, dead in ((twos, True), (only_gold, True), (fours_and_gold, False)):
@@ -180,7 +183,7 @@ def test_g1_no_pair_can_change_anything_the_rush_begins():
 
 
 def test_g1_is_noticed_at_the_start_of_the_next_turn():
-    game = table("C3", "**", "A2", "A2", *["g3"] * 7, *["g4"] * 5)
+    game = table("C3", "**", "A2", "A2", *HEAVY_GOLD)
     game.apply(0)
     game.apply(1)
     assert game.rush and game.left == 14
@@ -188,14 +191,14 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn():
 
 
 def test_g1_off_a_dead_table_goes_on():
-    game = table("C3", "**", "A2", "A2", *["g3"] * 7, *["g4"] * 5, deadlock=0)
+    game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=0)
     game.apply(0)
     game.apply(1)
     assert not game.rush and game.turn == 1
 
 
 def test_g1_not_while_dynamite_or_a_duel_or_a_strike_is_left():
-    dead = ["A2", "B2", *["g3"] * 7, *["g4"] * 5]
+    dead = ["A2", "B2"] + ["g3"] * 7 + ["g4"] * 5
     assert table(*dead).deadlocked()
     for one in ("**", "C3", "g2", "g1"):
         assert not table(*dead, one).deadlocked(), one
@@ -248,12 +251,12 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
         game.apply(golds[0])
         game.apply(golds[1])
     assert game.rush
-    game = table("g4", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", stall=0)
+    game = table("g4", "g4", *NINE_DIGGERS, stall=0)
     for _ in range(60):
         game.apply(0)
         game.apply(1)
     assert not game.rush
-    game = table("g4", "g4", "A2", "B3", "E2", *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5", quiet=19)
+    game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
     game.apply(2)
     game.apply(3)
     assert game.quiet == 0 and not game.rush
@@ -325,7 +328,7 @@ def test_game_trees_of_small_tables():
     # In a rush of n cards every order can come: n! games.
     assert leaves(rush("g1", "B2", "**", "g3")) == 24
     # Eleven cards and any pair: 11 * 10 ways to make a first turn.
-    game = table("**", "g4", *["E2"] * 2, *["E3"] * 2, *["E4"] * 2, "E5", "D5", "C5")
+    game = table("**", "g4", *NINE_DIGGERS)
     assert leaves(game, 2) == 110
 
 

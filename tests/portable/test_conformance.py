@@ -164,7 +164,7 @@ def test_bad_texts_are_refused():
         other = make(name)
         for i in range(len(words)):
             for wrong in ("", "?", "999999", "-1"):
-                broken = " ".join([*words[:i], wrong, *words[i + 1 :]])
+                broken = " ".join(words[:i] + [wrong] + words[i + 1 :])
                 if broken != text:
                     assert refuses(read, other, broken), broken
         assert refuses(read, other, text + " 1")

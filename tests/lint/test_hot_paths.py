@@ -1,0 +1,179 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the engine does in a turn must not allocate, on any VM there is.
+
+The VMs of tests/vm show most of it. This lint forbids what only boards show
+(assignment to three targets, raising), and the rest too, so that it is seen at once.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+# Results of matches and set-ups are not part of a turn.
+FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name != "match.py"]
+
+# Where a turn begins. All they call, by name, is hot as well.
+ENTRANCES = {
+    "legal",
+    "apply",
+    "view",
+    "score",
+    "rank",
+    "winners",
+    "face",
+    "undo",
+    "save",
+    "add",
+    "kind",
+    "seat",
+    "a",
+    "b",
+    "worth",
+    "share",
+    "gain",
+    "chips_on",
+    "can_undo",
+}
+# Called from hot code, but only to refuse what nobody should have asked: they may raise.
+REFUSALS = {"refuse", "save", "undo", "restore", "load", "check", "reseed", "_replay", "_read"}
+# Called once a game or when a record outgrows its room, not in every turn.
+COLD = {"set_up", "clear_gains", "_write", "deck"}
+
+FORBIDDEN = {
+    ast.List: "a list",
+    ast.Dict: "a dict",
+    ast.Set: "a set",
+    ast.ListComp: "a comprehension",
+    ast.SetComp: "a comprehension",
+    ast.DictComp: "a comprehension",
+    ast.JoinedStr: "an f-string",
+    ast.GeneratorExp: "a generator",
+    ast.Lambda: "a lambda",
+    ast.Slice: "a slice",
+    ast.With: "with",
+    ast.Yield: "yield",
+    ast.Starred: "unpacking",
+    ast.Try: "try",
+}
+CALLS = {
+    "enumerate",
+    "zip",
+    "reversed",
+    "divmod",
+    "str",
+    "list",
+    "tuple",
+    "bytes",
+    "bytearray",
+    "memoryview",
+    "sorted",
+    "sum",
+    "map",
+    "filter",
+    "any",
+    "all",
+}
+
+
+def functions(sources):
+    """Every function of the files, by its name (the same name may stand for several)."""
+    found = {}
+    for name, source in sources:
+        for node in ast.walk(ast.parse(source)):
+            if isinstance(node, ast.FunctionDef):
+                found.setdefault(node.name, []).append((name, node))
+    return found
+
+
+def names_called(node):
+    for call in ast.walk(node):
+        if isinstance(call, ast.Attribute):
+            yield call.attr
+        elif isinstance(call, ast.Name):
+            yield call.id
+
+
+def hot(found):
+    """The names of all functions that a turn can come to."""
+    seen = set()
+    todo = [name for name in ENTRANCES if name in found]
+    while todo:
+        name = todo.pop()
+        if name in seen or name in COLD or name == "refuse":
+            continue
+        seen.add(name)
+        for _, node in found[name]:
+            todo += [called for called in names_called(node) if called in found]
+    return seen
+
+
+def faults(sources):
+    """file:line: what, for everything that allocates on a hot path."""
+    found = functions(sources)
+    return [
+        "%s:%d: %s in %s" % (file, line, what, name)
+        for name in sorted(hot(found))
+        for file, node in found[name]
+        for line, what in _faults_of(node)
+    ]
+
+
+def _faults_of(function):
+    for node in ast.walk(function):
+        what = FORBIDDEN.get(type(node)) or _special(node, function.name)
+        if what:
+            yield node.lineno, what
+
+
+def _special(node, name):
+    if isinstance(node, ast.Raise) and name not in REFUSALS:
+        return "raise"
+    if isinstance(node, ast.Assign) and len(getattr(node.targets[0], "elts", ())) > 2:
+        return "assignment to three targets"
+    if isinstance(node, ast.FunctionDef) and node.name != name:
+        return "a function within"
+    if isinstance(node, ast.FunctionDef) and (node.args.vararg or node.args.kwarg):
+        return "*args"
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
+        return node.func.id + "()"
+    if isinstance(node, ast.Call) and any(keyword.arg is None for keyword in node.keywords):
+        return "**kw"
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+        return "float division"
+    if isinstance(node, ast.Constant) and type(node.value) is float:
+        return "a float"
+    if isinstance(node, ast.Constant) and type(node.value) is int and abs(node.value) >= 1 << 30:
+        return "an int that is an object"
+    return None
+
+
+SOURCES = [(file.name, file.read_text(encoding="utf-8")) for file in FILES]
+
+
+def test_a_turn_allocates_nothing():
+    assert faults(SOURCES) == []
+
+
+def test_the_hot_paths_are_found():
+    names = hot(functions(SOURCES))
+    assert {"below", "word", "shuffle", "_resolve", "_keep", "_draw", "_score_group"} <= names
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "a, b, c = 1, 2, 3", "raise ValueError", "x = [1]", "x = {}", "x = [i for i in y]",
+        "x = f'{y}'", "x = lambda: 1", "x = y[1:2]", "f(*y)", "f(**y)", "x = y / 2", "x = 1.5",
+        "x = 1 << 30 | 1073741824", "for i, c in enumerate(y): pass", "x = str(y)",
+    ],
+)  # fmt: skip
+def test_the_lint_notices(line):
+    source = "def legal(y):\n    return helper(y)\n\ndef helper(y):\n    %s\n" % line
+    assert faults([("sample.py", source)]), line
+
+
+def test_what_is_never_called_in_a_turn_is_free():
+    assert faults([("sample.py", "def legal():\n    pass\n\ndef other():\n    return [1]\n")]) == []

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who may import whom (design: the house), and what CircuitPython 10 can run."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from sim.machine.allow import LIBRARIES
+from sim.machine.definition import Definition
+
+ROOT = Path(__file__).parent.parent.parent
+BOARDS = ("pygamer", "pybadge")
+
+BUILT_IN = set.intersection(*(Definition(board).modules for board in BOARDS))
+
+# What the files of each room may import, by the first part of the name.
+ROOMS = {
+    "engine": {"engine"},
+    "hardware": {"hardware", "neopixel"} | BUILT_IN,
+    "lib/ui": {"engine", "ui", "gc", "displayio", "vectorio", "terminalio", "bitmaptools"}
+    | LIBRARIES,
+    "code.py": {"hardware", "ui", "gc", "supervisor"},
+    "boot.py": {"hardware"} | BUILT_IN,
+}
+
+# Syntax and names that CircuitPython 10 does not have.
+_NO_SYNTAX = (
+    (ast.Match, ast.AnnAssign, ast.AsyncFunctionDef, ast.TryStar, ast.TypeAlias)
+    if hasattr(ast, "TypeAlias")
+    else (ast.Match, ast.AnnAssign, ast.AsyncFunctionDef, ast.TryStar)
+)
+
+
+def files(room):
+    path = ROOT / room
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
+FIRMWARE = [(room, file) for room in ROOMS for file in files(room)]
+
+
+def imports(tree):
+    """The first part of every name imported anywhere in a file."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.name.partition(".")[0]
+        elif isinstance(node, ast.ImportFrom):
+            yield (node.module or "").partition(".")[0]
+
+
+def faults(source, room):
+    """What is wrong with a file of a room, as a list of words."""
+    tree = ast.parse(source)
+    found = ["imports " + name for name in imports(tree) if name not in ROOMS[room]]
+    for node in ast.walk(tree):
+        if isinstance(node, _NO_SYNTAX):
+            found.append("line %d: %s" % (node.lineno, type(node).__name__))
+        elif isinstance(node, (ast.List, ast.Tuple, ast.Set)) and _unpacks(node):
+            found.append("line %d: unpacking into a display" % node.lineno)
+        elif isinstance(node, ast.FunctionDef) and node.args.posonlyargs:
+            found.append("line %d: positional-only arguments" % node.lineno)
+    return found
+
+
+def _unpacks(node):
+    return isinstance(getattr(node, "ctx", ast.Load()), ast.Load) and any(
+        isinstance(part, ast.Starred) for part in node.elts
+    )
+
+
+@pytest.mark.parametrize(
+    "room, file", FIRMWARE, ids=[str(f.relative_to(ROOT)) for _, f in FIRMWARE]
+)
+def test_firmware_keeps_to_its_room(room, file):
+    assert faults(file.read_text(encoding="utf-8"), room) == []
+
+
+@pytest.mark.parametrize(
+    "room, source",
+    [
+        ("engine", "import random"),
+        ("engine", "from ui import keys"),
+        ("engine", "def f():\n    import os"),
+        ("hardware", "import engine.gold"),
+        ("lib/ui", "import board"),
+        ("lib/ui", "import sim"),
+        ("engine", "match 1:\n    case 1: pass"),
+        ("engine", "x: int = 1"),
+        ("engine", "a = [*b]"),
+        ("engine", "def f(a, /): pass"),
+    ],
+)
+def test_the_check_notices(room, source):
+    assert faults(source, room)
+
+
+def test_nothing_but_the_simulator_and_tests_imports_the_simulator():
+    for room, file in FIRMWARE:
+        assert "sim" not in imports(ast.parse(file.read_text(encoding="utf-8"))), (room, file)
+
+
+ALL = [
+    file
+    for pattern in ("*.py", "*/**/*.py")
+    for file in sorted(ROOT.glob(pattern))
+    if not any(part.startswith(".") for part in file.relative_to(ROOT).parts)
+]
+
+
+def test_every_file_names_its_licence():
+    for file in ALL:
+        head = file.read_text(encoding="utf-8").splitlines()[:2]
+        assert head == [
+            "# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors",
+            "# SPDX-License-Identifier: MIT",
+        ], file
+
+
+def test_functions_of_the_firmware_stay_short():
+    for _, file in FIRMWARE:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                assert node.end_lineno - node.lineno < 40, (file, node.name)
