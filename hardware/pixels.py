@@ -56,7 +56,7 @@ class Pixels:
 
     def show(self):
         """Send the pixels if any of them has changed."""
-        if not self._changed or not self._strip:
+        if not self._changed or not self.present:
             return
         self._changed = False
         step = self._within_budget(_STEPS[self._level])
@@ -69,7 +69,8 @@ class Pixels:
             blue = wanted[at + 2] * step // 255
             sum_sent += red + green + blue
             where = place if self._order is None else self._order(place)
-            self._strip[where] = red << 16 | green << 8 | blue
+            if where < self.count:
+                self._strip[where] = red << 16 | green << 8 | blue
         self._strip.show()
         self.milliamps = _milliamps(sum_sent)
 

@@ -52,7 +52,8 @@ class Window:
 
     def start(self, machine):
         self.machine = machine
-        pygame.init()
+        pygame.display.init()
+        pygame.font.init()
         size = (skin.SIZE[0], skin.SIZE[1] + _HELP_HEIGHT)
         self._canvas = pygame.Surface(size)
         self._font = pygame.font.Font(None, 20)

