@@ -25,6 +25,11 @@ _LICENCE = "LICENSE.txt"
 _STAMP = "stamp"
 
 
+def files(folder=FOLDER):
+    """The font files, there or not."""
+    return [folder / (name + ".bin") for name in FONTS]
+
+
 def build(folder=FOLDER, cache=package.CACHE):
     """Write the fonts unless they are up to date. True when there was something to do."""
     used = characters.in_use()
@@ -34,7 +39,7 @@ def build(folder=FOLDER, cache=package.CACHE):
     names = sorted({face for faces in FONTS.values() for face in faces})
     sources = package.read([name + ".bdf" for name in names] + [_LICENCE], cache)
     found = {name: bdf.glyphs(sources[name + ".bdf"].decode(), used) for name in names}
-    _write(folder, _files(used, found, sources[_LICENCE]))
+    _write(folder, _contents(used, found, sources[_LICENCE]))
     _write(folder, {_STAMP: stamp})
     return True
 
@@ -51,16 +56,16 @@ def choose(faces, found, used):
     return chosen
 
 
-def _files(used, found, licence):
-    files = {name + ".bin": lvgl.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
+def _contents(used, found, licence):
+    made = {name + ".bin": lvgl.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
     # The licence has to go along wherever the fonts go, so onto the board as well.
-    files["OFL.txt"] = licence
-    return files
+    made["OFL.txt"] = licence
+    return made
 
 
 def _stamp(used):
-    """What the files depend on: the package, the characters and the code of this folder."""
-    digest = hashlib.sha256(package.SHA512.encode() + used.encode())
+    """What the files depend on: the characters, and this folder with the package it names."""
+    digest = hashlib.sha256(used.encode())
     for source in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(source.read_bytes())
     return digest.hexdigest().encode()
@@ -71,12 +76,12 @@ def _is_current(folder, stamp):
         written = (folder / _STAMP).read_bytes()
     except OSError:
         return False
-    return written == stamp and all((folder / (name + ".bin")).exists() for name in FONTS)
+    return written == stamp and all(file.exists() for file in files(folder))
 
 
-def _write(folder, files):
+def _write(folder, made):
     folder.mkdir(parents=True, exist_ok=True)
-    for name, data in files.items():
+    for name, data in made.items():
         # A draft for each process: several may build at once, and none may read half a file.
         draft = folder / ("%s.%d" % (name, os.getpid()))
         draft.write_bytes(data)
