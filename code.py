@@ -4,6 +4,7 @@
 
 
 def main():
+    # What is printed is also on the screen: it shows the console until it is given a picture.
     try:
         import hardware
         from ui.app import App
@@ -13,7 +14,7 @@ def main():
         print("Goldrush cannot start:", problem)
         print("Copy the missing part into lib/ (README: install).")
         return
-    except hardware.UnknownBoard as problem:
+    except hardware.CannotStart as problem:
         print("Goldrush cannot start:", problem)
         return
     App(handheld).run()

@@ -3,12 +3,12 @@
 """What a handheld has. open() finds the board this runs on and puts its parts together."""
 
 
-class UnknownBoard(Exception):
-    """There is no file for this board in hardware/boards."""
+class CannotStart(Exception):
+    """Without this part or file there is no game; the message says what to do."""
 
 
 def open():
-    """The handheld of this board. Raises UnknownBoard with a line that says what to do."""
+    """The handheld of this board. Raises CannotStart where nothing can be played on it."""
     import board
 
     name = board.board_id
@@ -17,7 +17,8 @@ def open():
     except ImportError as error:
         if name not in str(error):
             raise
-        raise UnknownBoard(
-            "This board, %s, is not known. Add hardware/boards/%s.py (see README)." % (name, name)
+        raise CannotStart(
+            "This board, %s, is not known. Add hardware/boards/%s.py: pygamer.py shows how."
+            % (name, name)
         ) from error
     return module.open()

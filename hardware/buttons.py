@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Buttons and sticks, all as the same six codes."""
 
-import keypad
-
 UP = 1
 DOWN = 2
 LEFT = 3
@@ -15,15 +13,15 @@ B = 6
 class Buttons:
     """Events from a keypad scanner and, where there is one, a stick.
 
-    `scanner` is any keypad object; `codes` gives the code of each of its keys.
-    `stick` is None or has poll() like this class.
+    `scanner` is any keypad object; `codes` gives the code of each of its keys. `event` is
+    a keypad.Event to read into. `stick` is None or has poll() like this class.
     """
 
-    def __init__(self, scanner, codes, stick=None):
+    def __init__(self, scanner, event, codes, stick=None):
         self._events = scanner.events
         self._codes = codes
         self._stick = stick
-        self._event = keypad.Event()
+        self._event = event
 
     def poll(self):
         """+code when a button went down, -code when it came up, 0 when nothing happened."""

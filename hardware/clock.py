@@ -2,21 +2,21 @@
 # SPDX-License-Identifier: MIT
 """Milliseconds and frames."""
 
-import time
-
-import supervisor
-
-_WRAP = 1 << 29  # supervisor.ticks_ms counts from 0 to 2**29 - 1 and begins again
+_WRAP = 1 << 29  # where supervisor.ticks_ms begins again at 0
 FRAME = 33  # milliseconds, about 30 a second
 
 
 class Clock:
-    def __init__(self):
-        self._next = self.now()
+    """`ticks` is supervisor.ticks_ms or counts like it, `sleep` is time.sleep."""
+
+    def __init__(self, ticks, sleep):
+        self._ticks = ticks
+        self._sleep = sleep
+        self._next = ticks()
 
     def now(self):
         """Milliseconds, 0..2**29-1, beginning again after about six days."""
-        return supervisor.ticks_ms()
+        return self._ticks()
 
     def since(self, then):
         """Milliseconds from `then` (a now()) until now, right across the wrap."""
@@ -29,4 +29,4 @@ class Clock:
         if left > FRAME:
             self._next = self.now()
         elif left:
-            time.sleep(left / 1000)
+            self._sleep(left / 1000)

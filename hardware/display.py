@@ -2,9 +2,22 @@
 # SPDX-License-Identifier: MIT
 """The screen: any display that displayio can drive."""
 
+from hardware import CannotStart
+
+
+def built_in(board):
+    """The display that the board's firmware starts by itself. Raises CannotStart without."""
+    display = getattr(board, "DISPLAY", None)
+    if display is None:
+        raise CannotStart("This board has no screen that works.")
+    return display
+
 
 class Display:
-    """Wraps a displayio display; nothing is sent before refresh()."""
+    """Wraps a displayio display; nothing is sent before refresh().
+
+    `width` and `height` are in pixels; `colour` is False for a screen of one colour.
+    """
 
     def __init__(self, display, colour=True):
         display.auto_refresh = False
@@ -12,6 +25,19 @@ class Display:
         self.width = display.width
         self.height = display.height
         self.colour = colour
+
+    @property
+    def brightness(self):
+        """0.0 (dark) to 1.0; where it cannot be changed, setting it does nothing."""
+        return getattr(self._display, "brightness", 1.0)
+
+    @brightness.setter
+    def brightness(self, brightness):
+        try:
+            self._display.brightness = brightness
+        except (AttributeError, RuntimeError):
+            # A display without a backlight to steer: one has it, another says so.
+            return
 
     def show(self, group):
         """Make `group` what the screen shows from the next refresh on."""

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The 8x8 grid of NeoPixels, however many of them are there."""
 
-import os
-
+from hardware import settings
 from hardware.pixels import Pixels, rows, serpentine
 
 PLACES = 64
+NO_GRID = "No light grid found: playing without it."
 
 
 def strip(pin, count):
@@ -15,19 +15,19 @@ def strip(pin, count):
         import neopixel
 
         return neopixel.NeoPixel(pin, count, brightness=1.0, auto_write=False)
-    except (ImportError, RuntimeError, ValueError):
+    except (ImportError, MemoryError, RuntimeError, ValueError):
         return None
 
 
-def open(board, pin_name, budget, notes):
-    """The grid on a board's pin; settings.toml may say otherwise:
+def open(pin, budget, notes):
+    """The grid on a pin, within `budget` milliamperes; settings.toml may say otherwise:
 
     GOLDRUSH_PIXELS  how many there are, 0..64 (64)
     GOLDRUSH_GRID    "rows" or "serpentine" ("rows")
     """
-    count = min(int(os.getenv("GOLDRUSH_PIXELS") or PLACES), PLACES)
-    order = serpentine if os.getenv("GOLDRUSH_GRID") == "serpentine" else rows
-    found = strip(getattr(board, pin_name), count) if count else None
+    count = settings.number("GOLDRUSH_PIXELS", 0, PLACES, PLACES, notes)
+    order = settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes)
+    found = strip(pin, count) if count else None
     if found is None:
-        notes.append("no_pixels")
-    return Pixels(found, count, budget, order)
+        notes.append(NO_GRID)
+    return Pixels(found, count, budget, serpentine if order == "serpentine" else rows)

@@ -4,26 +4,29 @@
 
 import os
 
-_SEED_BITS = (1 << 30) - 1
+from hardware import settings
+
+SEEDS = 1 << 30
 
 
 class Handheld:
-    """`display`, `buttons`, `pixels` (the grid), `lamps` (on the board), `clock`.
+    """`display`, `buttons`, `pixels` (the grid), `lamps` (on the board), `sound`, `clock`.
 
     `notes` are short sentences about parts that are missing, to be told once.
     """
 
-    def __init__(self, display, buttons, pixels, lamps, clock, notes):
+    def __init__(self, display, buttons, pixels, lamps, sound, clock, notes):
         self.display = display
         self.buttons = buttons
         self.pixels = pixels
         self.lamps = lamps
+        self.sound = sound
         self.clock = clock
         self.notes = notes
 
     def seed(self):
-        """0..2**30-1: GOLDRUSH_SEED of settings.toml where it is set, else true chance."""
-        chosen = os.getenv("GOLDRUSH_SEED")
-        if chosen is not None:
-            return int(chosen) & _SEED_BITS
-        return int.from_bytes(os.urandom(4), "little") & _SEED_BITS
+        """0..SEEDS-1: GOLDRUSH_SEED of settings.toml where it is set, else true chance."""
+        chosen = settings.number("GOLDRUSH_SEED", 0, SEEDS - 1, None, self.notes)
+        if chosen is None:
+            return int.from_bytes(os.urandom(4), "little") % SEEDS
+        return chosen

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""NeoPixels: brightness in levels, current within a budget."""
+"""NeoPixels: colours as on a screen, brightness in levels, current within a budget."""
 
 # A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA
 # by batch; the larger figure is used).
@@ -11,26 +11,27 @@ _STEPS = (0, 10, 22, 44, 80, 140)  # of 255, for levels 0..5
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None when there are none).
 
-    `order` turns a place into the number of the pixel on the strip; places beyond the
-    strip are left out. `level` is the brightness 0 (off) .. LEVELS. Each show() obeys
-    `budget` milliamperes; `milliamps` is the estimate for what was sent last.
+    `order` turns a place into the number of the pixel on the strip; places whose pixel is
+    beyond the end of the strip are left out. Each show() obeys `budget` milliamperes;
+    `milliamps` is the estimate for what was sent last.
     """
 
     LEVELS = 5
 
     def __init__(self, strip, count, budget, order=None):
         self.present = strip is not None
-        self.count = count if strip is not None else 0
+        self.count = count if self.present else 0
         self.budget = budget
         self.milliamps = 0
         self._level = 3
         self._strip = strip
-        self._order = order
-        self._wanted = bytearray(3 * count)
+        self._wanted = bytearray(3 * self.count)
+        self._start = _starts(self.count, order)
         self._changed = True
 
     @property
     def level(self):
+        """Brightness, 0 (off) to LEVELS."""
         return self._level
 
     @level.setter
@@ -39,11 +40,15 @@ class Pixels:
         self._changed = True
 
     def set(self, place, red, green, blue):
-        """Want a colour, 0..255 a channel, at a place; seen after show()."""
-        at = 3 * place
-        wanted = self._wanted
-        if at >= len(wanted):
+        """Want a colour as a screen would show it, 0..255 a channel; seen after show()."""
+        at = self._start[place] if place < len(self._start) else -1
+        if at < 0:
             return
+        # Light is proportional to the value sent, the eye is not: a square is near enough.
+        red = red * red // 255
+        green = green * green // 255
+        blue = blue * blue // 255
+        wanted = self._wanted
         if wanted[at] != red or wanted[at + 1] != green or wanted[at + 2] != blue:
             wanted[at] = red
             wanted[at + 1] = green
@@ -51,7 +56,8 @@ class Pixels:
             self._changed = True
 
     def fill(self, red, green, blue):
-        for place in range(len(self._wanted) // 3):
+        """Want one colour everywhere."""
+        for place in range(len(self._start)):
             self.set(place, red, green, blue)
 
     def show(self):
@@ -60,30 +66,34 @@ class Pixels:
             return
         self._changed = False
         step = self._within_budget(_STEPS[self._level])
-        sum_sent = 0
         wanted = self._wanted
-        for place in range(self.count):
-            at = 3 * place
+        sent = 0
+        at = 0
+        for number in range(self.count):
             red = wanted[at] * step // 255
             green = wanted[at + 1] * step // 255
             blue = wanted[at + 2] * step // 255
-            sum_sent += red + green + blue
-            where = place if self._order is None else self._order(place)
-            if where < self.count:
-                self._strip[where] = red << 16 | green << 8 | blue
+            sent += red + green + blue
+            self._strip[number] = red << 16 | green << 8 | blue
+            at += 3
         self._strip.show()
-        self.milliamps = _milliamps(sum_sent)
+        self.milliamps = (sent * _CHANNEL_MA + 254) // 255
 
     def _within_budget(self, step):
         """The brightest step up to `step` at which the current stays within the budget."""
         total = sum(self._wanted)
-        while step and _milliamps(total * step // 255) > self.budget:
-            step -= 1
-        return step
+        if not total:
+            return step
+        return min(step, self.budget * 255 // _CHANNEL_MA * 255 // total)
 
 
-def _milliamps(sum_of_channels):
-    return (sum_of_channels * _CHANNEL_MA + 254) // 255
+def _starts(count, order):
+    """For each place where its pixel starts among the channels, -1 for one that is not there."""
+    starts = []
+    for place in range(-(-count // 8) * 8):
+        number = order(place) if order else place
+        starts.append(3 * number if number < count else -1)
+    return starts
 
 
 def rows(place):

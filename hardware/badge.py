@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What PyGamer and PyBadge share: all but the way to point up, down, left and right.
+
+The 8x8 grid hangs on D6 of the Feather header. It wants 5 V of its own, ground shared:
+the board's regulator has some 300 mA to spare.
+"""
+
+import time
+
+import board
+import keypad
+import supervisor
+
+from hardware import grid, speaker
+from hardware.buttons import Buttons
+from hardware.clock import Clock
+from hardware.display import Display, built_in
+from hardware.handheld import Handheld
+from hardware.pixels import Pixels
+from hardware.sound import Sound
+
+LAMPS = 5
+GRID_BUDGET_MA = 400
+LAMPS_BUDGET_MA = 60
+
+
+def open(codes, stick=None):
+    """The handheld; `codes` are the button codes of the shift register in its order."""
+    notes = []
+    clock = Clock(supervisor.ticks_ms, time.sleep)
+    return Handheld(
+        Display(built_in(board)),
+        Buttons(_scanner(len(codes)), keypad.Event(), codes, stick),
+        grid.open(board.D6, GRID_BUDGET_MA, notes),
+        Pixels(grid.strip(board.NEOPIXEL, LAMPS), LAMPS, LAMPS_BUDGET_MA),
+        Sound(speaker.open(board.SPEAKER, board.SPEAKER_ENABLE), clock),
+        clock,
+        notes,
+    )
+
+
+def _scanner(keys):
+    return keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=keys,
+        value_when_pressed=True,
+    )

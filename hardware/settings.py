@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the owner wrote in settings.toml. A mistake there is noted and never stops the start."""
+
+import os
+
+
+def number(name, least, most, default, notes):
+    """The setting `name`, least..most; `default` where it is missing or something else."""
+    given = os.getenv(name)
+    if given is None:
+        return default
+    try:
+        value = int(given)
+    except ValueError:
+        value = least - 1
+    if least <= value <= most:
+        return value
+    notes.append("%s in settings.toml is not a number from %d to %d." % (name, least, most))
+    return default
+
+
+def word(name, words, notes):
+    """The setting `name`, one of `words`; the first of them where it is missing or another."""
+    given = os.getenv(name)
+    if given in words:
+        return given
+    if given is not None:
+        notes.append("%s in settings.toml is none of: %s." % (name, ", ".join(words)))
+    return words[0]
