@@ -4,21 +4,26 @@
 
 from pathlib import Path
 
-from sim import skin
-from sim.run import Stop
+from sim import script as scripts
+from sim.machine.machine import Machine
+from sim.run import ROOT, Stop, run
 
-_START_US = 1_500_000  # the display takes its time to start
-_END_US = 500_000
+_START_MS = 1500  # the display takes its time to start
+_END_MS = 500
 
 
 class Headless:
-    """Plays `steps` (sim.script) and calls `shot(machine, name)` at each shot and the end."""
+    """Plays `steps` (sim.script); calls `see(machine, name)` at each shot and at the end.
 
-    def __init__(self, steps, shot):
-        self._steps = [("wait", _START_US // 1000), *steps, ("wait", _END_US // 1000)]
-        self._shot = shot
-        self._due = 0
+    `see` may look at anything of the machine and change it.
+    """
+
+    def __init__(self, steps, see):
+        self._steps = [("wait", _START_MS), *steps, ("wait", _END_MS), ("shot", "end")]
+        self._see = see
+        self._due_us = 0
         self._next = 0
+        self._mark = 0
         self.machine = None
 
     def start(self, machine):
@@ -26,25 +31,28 @@ class Headless:
 
     def sleep(self, until_us):
         """Do all that falls due until then."""
-        clock = self.machine.clock
-        while self._due <= until_us:
-            clock.jump(self._due)
+        while self._due_us <= until_us:
             if self._next == len(self._steps):
-                self._shot(self.machine, "end")
                 raise Stop
-            self._do(*self._steps[self._next])
+            self.machine.clock.jump(self._due_us)
             self._next += 1
-        clock.jump(until_us)
+            self.do(*self._steps[self._next - 1])
+        self.machine.clock.jump(until_us)
 
-    def _do(self, what, value):
+    def do(self, what, value):
+        """One step, now."""
         if what == "wait":
-            self._due += value * 1000
+            self._due_us += value * 1000
         elif what == "down":
             self.machine.press(value)
         elif what == "up":
             self.machine.release(value)
+        elif what == "bytes":
+            sent = self.machine.panel.bytes
+            print("%s: %d bytes" % (value, sent - self._mark))
+            self._mark = sent
         else:
-            self._shot(self.machine, value)
+            self._see(self.machine, value)
 
 
 class Album:
@@ -56,7 +64,19 @@ class Album:
         self._count = 0
 
     def __call__(self, machine, name):
+        from sim import skin
+
         stem = "%02d-%s" % (self._count, name)
         self._count += 1
         machine.panel.image().save(self.folder / (stem + "-screen.png"))
         skin.draw(machine).save(self.folder / (stem + "-handheld.png"))
+
+
+def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):
+    """A whole scenario for a test: the key script `text` in this fresh interpreter.
+
+    Returns the machine as it was left. See Headless for `see`, Machine for `missing`.
+    """
+    machine = Machine(board, missing, nvm)
+    run(Headless(scripts.parse(text), see), machine, seed, root)
+    return machine

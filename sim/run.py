@@ -1,14 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Boots code.py in this interpreter, on a virtual handheld."""
+"""Boots boot.py and code.py in this interpreter, on a virtual handheld."""
 
+import contextlib
+import io
 import os
 import runpy
 import sys
 from pathlib import Path
 
 from sim.machine.allow import AllowList
-from sim.machine.machine import Machine
+from sim.machine.system import Restart
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -17,28 +19,56 @@ class Stop(BaseException):
     """Ends a run from inside a sleep of the firmware, past every except of its code."""
 
 
-def run(front_end, board="pygamer", seed=None, missing=()):
-    """Run code.py until the front end stops it. One run an interpreter.
+def run(front_end, machine, seed=None, root=ROOT):
+    """Run the firmware under `root` until the front end stops it. One run an interpreter.
 
     The front end gets `start(machine)` before anything runs and `sleep(until_us)`
     for each sleep of the firmware; it brings the machine's clock to that time, works
-    the buttons meanwhile, and raises Stop to end. Returns the machine.
+    the buttons meanwhile, and raises Stop to end. Returns False when code.py came to
+    an end by itself, which on a board leaves a dead screen.
     """
     from sim.machine import modules
 
-    machine = Machine(board, missing)
     if seed is not None:
         os.environ["GOLDRUSH_SEED"] = str(seed)
     modules.install(machine)
-    sys.path += [str(ROOT), str(ROOT / "lib")]
-    allow = AllowList(ROOT, machine.definition, missing)
+    sys.path += [str(root), str(root / "lib")]
+    allow = AllowList(root, machine.definition, machine.missing)
     front_end.start(machine)
     machine.clock.on_sleep = front_end.sleep
     allow.install()
     try:
-        runpy.run_path(str(ROOT / "code.py"), run_name="__main__")
+        _boot(machine, root, allow)
     except Stop:
-        pass
+        return True
     finally:
         allow.remove()
-    return machine
+    return False
+
+
+def _boot(machine, root, allow):
+    """From power on, and again after each reset, until code.py ends."""
+    boot = True
+    while True:
+        try:
+            if boot:
+                # A board prints this to boot_out.txt.
+                with contextlib.redirect_stdout(io.StringIO()):
+                    _run(root / "boot.py")
+            _run(root / "code.py")
+            return
+        except Restart as again:
+            boot = again.boot
+        machine.clock.cancel_all()
+        _forget(allow)
+
+
+def _run(file):
+    runpy.run_path(str(file), run_name="__main__")
+
+
+def _forget(allow):
+    """Have the firmware's modules loaded anew: a board forgets them when it restarts."""
+    for name, module in list(sys.modules.items()):
+        if allow.is_firmware(getattr(module, "__file__", None) or ""):
+            del sys.modules[name]

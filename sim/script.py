@@ -8,15 +8,20 @@
     up KEY          let it go
     wait MS         do nothing
     shot NAME       take pictures
+    bytes NAME      print what went to the display since the last `bytes`
     # comment       (also at the end of a line)
 
 KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 """
 
+import re
+
 from sim.machine.machine import BUTTONS
 
+# In frames of 33 ms: two down, three up.
 _TAP_MS = 66
-_AFTER_MS = 66
+_AFTER_MS = 99
+_MOST = 3_600_000
 
 
 class ScriptError(ValueError):
@@ -24,51 +29,61 @@ class ScriptError(ValueError):
 
 
 def parse(text, name="script"):
-    """The steps of a script: tuples ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME)."""
+    """The steps of a script: tuples of a word and a value.
+
+    ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME). Raises
+    ScriptError with `name` and the number of the line.
+    """
     steps = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
-        if words:
-            try:
-                steps += _steps(*words)
-            except (ValueError, TypeError, KeyError) as error:
-                reason = error if isinstance(error, ScriptError) else "cannot read this"
-                raise ScriptError("%s:%d: %s: %s" % (name, number, line.strip(), reason)) from None
+        if not words:
+            continue
+        try:
+            steps += _steps(*words)
+        except ScriptError as reason:
+            raise ScriptError("%s:%d: %s" % (name, number, reason)) from None
     return steps
 
 
 def _steps(command, *words):
-    return _COMMANDS[command](*words)
+    if command not in _COMMANDS:
+        raise ScriptError("no command %s; there are %s" % (command, ", ".join(_COMMANDS)))
+    make, usage = _COMMANDS[command]
+    least = sum(not part.startswith("[") for part in usage)
+    if not least <= len(words) <= len(usage):
+        raise ScriptError("%s wants %s" % (command, " ".join(usage)))
+    return make(*words)
 
 
 def _key(word):
     if word not in BUTTONS:
-        raise ScriptError("no key %s" % word)
+        raise ScriptError("no key %s; there are %s" % (word, " ".join(BUTTONS)))
     return word
 
 
 def _number(word):
-    number = int(word)
-    if not 0 <= number <= 3_600_000:
-        raise ScriptError("%s is out of range" % word)
-    return number
+    if not word.isdecimal() or int(word) > _MOST:
+        raise ScriptError("%s is not a whole number up to %d" % (word, _MOST))
+    return int(word)
 
 
-def _press(key, times="1"):
-    tap = [("down", _key(key)), ("wait", _TAP_MS), ("up", key), ("wait", _AFTER_MS)]
-    return tap * _number(times)
+def _name(word):
+    if not re.fullmatch(r"[\w-]+", word):
+        raise ScriptError("%s is no name: only letters, digits, - and _" % word)
+    return word
 
 
-def _hold(key, milliseconds):
-    wait = ("wait", _number(milliseconds))
-    return [("down", _key(key)), wait, ("up", key), ("wait", _AFTER_MS)]
+def _tap(key, milliseconds):
+    return [("down", key), ("wait", milliseconds), ("up", key), ("wait", _AFTER_MS)]
 
 
 _COMMANDS = {
-    "press": _press,
-    "hold": _hold,
-    "down": lambda key: [("down", _key(key))],
-    "up": lambda key: [("up", _key(key))],
-    "wait": lambda ms: [("wait", _number(ms))],
-    "shot": lambda name: [("shot", name)],
+    "press": (lambda key, times="1": _tap(_key(key), _TAP_MS) * _number(times), ("KEY", "[N]")),
+    "hold": (lambda key, ms: _tap(_key(key), _number(ms)), ("KEY", "MS")),
+    "down": (lambda key: [("down", _key(key))], ("KEY",)),
+    "up": (lambda key: [("up", _key(key))], ("KEY",)),
+    "wait": (lambda ms: [("wait", _number(ms))], ("MS",)),
+    "shot": (lambda name: [("shot", _name(name))], ("NAME",)),
+    "bytes": (lambda name: [("bytes", _name(name))], ("NAME",)),
 }

@@ -14,23 +14,24 @@ from sim.headless import Headless
 class Counting(Headless):
     """A headless front end that counts bytes on the display's bus from press to press."""
 
-    def __init__(self, steps, shot):
-        super().__init__(steps, shot)
+    def __init__(self, steps, see):
+        super().__init__(steps, see)
         self._began = time.perf_counter()
-        self._mark = 0
+        self._before = 0
         self.presses = []
 
-    def _do(self, what, value):
+    def do(self, what, value):
         if what == "down":
             sent = self.machine.panel.bytes
-            self.presses.append(sent - self._mark)
-            self._mark = sent
-        super()._do(what, value)
+            self.presses.append(sent - self._before)
+            self._before = sent
+        super().do(what, value)
 
     def report(self):
         """Print the figures as a table."""
         machine = self.machine
-        presses = self.presses[1:] or [0]
+        # What came before the first press belongs to none.
+        presses = [*self.presses[1:], machine.panel.bytes - self._before]
         took = time.perf_counter() - self._began
         virtual = machine.clock.now_us / 1_000_000
         table = Table("figure", "value", title="What this run did")

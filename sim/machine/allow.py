@@ -3,6 +3,8 @@
 """Firmware may import what its board has, and nothing else."""
 
 import builtins
+import os
+import sys
 from pathlib import Path
 
 # Installed in lib/ of the board, with all that they bring along.
@@ -17,11 +19,14 @@ _OWN = {"engine", "hardware", "ui"}
 
 
 class AllowList:
-    """Import checks for the files under `root` that go onto a board."""
+    """Import checks for the files under `root` that go onto a board.
+
+    `missing` are modules that this one board lacks all the same.
+    """
 
     def __init__(self, root, definition, missing=()):
         root = Path(root)
-        self._folders = tuple(str(root / name) for name in ("engine", "hardware", "lib"))
+        self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / "code.py"), str(root / "boot.py")}
         self._allowed = (definition.modules | LIBRARIES | _OWN) - set(missing)
         self._import = builtins.__import__
@@ -32,13 +37,18 @@ class AllowList:
     def remove(self):
         builtins.__import__ = self._import
 
+    def is_firmware(self, file):
+        """True for the path of a file that goes onto a board."""
+        return file in self._files or file.startswith(self._folders)
+
     def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
-        if level == 0 and self._is_firmware(globals):
-            top = name.partition(".")[0]
-            if top not in self._allowed:
-                raise ImportError("no module named '%s' on this board" % top, name=top)
+        if level == 0 and self.is_firmware((globals or {}).get("__file__") or ""):
+            self._check(name)
         return self._import(name, globals, locals, fromlist, level)
 
-    def _is_firmware(self, globals):
-        file = (globals or {}).get("__file__") or ""
-        return file in self._files or file.startswith(self._folders)
+    def _check(self, name):
+        top = name.partition(".")[0]
+        # CPython's packages are single modules on a board.
+        inside = "." in name and top in sys.stdlib_module_names
+        if top not in self._allowed or inside:
+            raise ImportError("no module named '%s' on this board" % name, name=name)

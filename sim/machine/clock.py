@@ -18,9 +18,32 @@ class Clock:
     def __init__(self):
         self.now_us = 0
         self.on_sleep = self.jump
+        self._timers = []
 
     def jump(self, until_us):
+        """Let time pass, doing on the way all that falls due in its order."""
+        while self._timers:
+            timer = min(self._timers, key=Timer.due)
+            if timer.due_us > until_us:
+                break
+            self.now_us = max(self.now_us, timer.due_us)
+            timer.due_us += timer.every_us
+            timer.call()
         self.now_us = max(self.now_us, until_us)
+
+    def every(self, microseconds, call):
+        """Call `call()` at every multiple of so many microseconds. Returns the timer."""
+        due = (self.now_us // microseconds + 1) * microseconds
+        timer = Timer(due, microseconds, call)
+        self._timers.append(timer)
+        return timer
+
+    def cancel(self, timer):
+        if timer in self._timers:
+            self._timers.remove(timer)
+
+    def cancel_all(self):
+        self._timers.clear()
 
     def sleep(self, seconds):
         if seconds < 0:
@@ -46,3 +69,13 @@ class Clock:
         module.perf_counter_ns = module.monotonic_ns
         module.time = module.monotonic
         return module
+
+
+class Timer:
+    def __init__(self, due_us, every_us, call):
+        self.due_us = due_us
+        self.every_us = every_us
+        self.call = call
+
+    def due(self):
+        return self.due_us

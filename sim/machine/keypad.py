@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""CircuitPython's `keypad`, scanned when a button of the machine changes.
+"""CircuitPython's `keypad`, scanned on the machine's clock.
 
 Blinka's own runs threads, whose events come when they like; here the same presses
 give the same events at the same times.
@@ -8,6 +8,8 @@ give the same events at the same times.
 
 import types
 from collections import deque
+
+_WRAP = 1 << 29
 
 
 class Event:
@@ -31,9 +33,6 @@ class EventQueue:
 
     def __len__(self):
         return len(self._events)
-
-    def __bool__(self):
-        return bool(self._events)
 
     def put(self, event):
         if len(self._events) == self._most:
@@ -59,33 +58,46 @@ class EventQueue:
 
 
 class _Scanner:
-    """Keys that are buttons of the machine, by their names; None for a key not wired."""
+    """`read()` gives a level, 0 or 1, for each key; `pressed` is the level of one held."""
 
-    def __init__(self, machine, names, max_events):
-        self._machine = machine
-        self._names = names
-        self._down = [False] * len(names)
+    def __init__(self, clock, read, pressed, interval, max_events, debounce_threshold):
+        self._clock = clock
+        self._read = read
+        self._pressed = bool(pressed)
+        self._threshold = debounce_threshold
+        self.key_count = len(read())
         self.events = EventQueue(max_events)
-        self.key_count = len(names)
-        machine.scanners.append(self)
-
-    def scan(self):
-        for number in range(self.key_count):
-            down = self._names[number] in self._machine.held
-            if down != self._down[number]:
-                self._down[number] = down
-                now = self._machine.clock.now_us // 1000
-                self.events.put(Event(number, down, now))
+        self.reset()
+        self._timer = clock.every(round(interval * 1_000_000), self._scan)
 
     def reset(self):
         self._down = [False] * self.key_count
+        self._differs = [0] * self.key_count
 
     def deinit(self):
-        self._machine.scanners.remove(self)
+        self._clock.cancel(self._timer)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.deinit()
+
+    def _scan(self):
+        for number, level in enumerate(self._read()):
+            down = bool(level) == self._pressed
+            if down == self._down[number]:
+                self._differs[number] = 0
+                continue
+            self._differs[number] += 1
+            if self._differs[number] >= self._threshold:
+                self._differs[number] = 0
+                self._down[number] = down
+                self.events.put(Event(number, down, self._clock.ticks_ms()))
 
 
-def module(machine, wiring):
-    """The module for a machine; `wiring` tells which button is on which pin or register."""
+def module(machine):
+    """The module over the pins and shift registers of a machine."""
 
     def shift_register_keys(
         *,
@@ -97,14 +109,36 @@ def module(machine, wiring):
         value_when_pressed,
         interval=0.02,
         max_events=64,
+        debounce_threshold=1,
     ):
-        names = wiring.shift_register[clock.id, data.id, latch.id]
-        if key_count > len(names):
-            raise ValueError("the shift register has %d keys" % len(names))
-        return _Scanner(machine, names[:key_count], max_events)
+        register = machine.wiring.registers.get((clock.id, data.id, latch.id))
+        if register is None:
+            raise ValueError("there is no shift register on these pins")
 
-    def keys(pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
-        return _Scanner(machine, [wiring.buttons.get(pin.id) for pin in pins], max_events)
+        def read():
+            return machine.register_levels(register, value_to_latch, key_count)
+
+        return _Scanner(
+            machine.clock, read, value_when_pressed, interval, max_events, debounce_threshold
+        )
+
+    def keys(
+        pins,
+        *,
+        value_when_pressed,
+        pull=True,
+        interval=0.02,
+        max_events=64,
+        debounce_threshold=1,
+    ):
+        idle = not value_when_pressed if pull else False
+
+        def read():
+            return [machine.pin_level(pin.id, idle) for pin in pins]
+
+        return _Scanner(
+            machine.clock, read, value_when_pressed, interval, max_events, debounce_threshold
+        )
 
     made = types.ModuleType("keypad")
     made.Event = Event

@@ -7,7 +7,7 @@ import sys
 import threading
 import types
 
-from sim.machine import buses, keypad, pins
+from sim.machine import audio, buses, keypad, pins, system
 
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
@@ -17,14 +17,10 @@ def install(machine):
     if "displayio" in sys.modules:
         raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
     _choose_blinka()
-    sys.modules["time"] = machine.clock.module()
-    pin_module = pins.module(machine.pin_class, machine.pins, _spi_ports(machine))
-    sys.modules[_CHIP + "pin"] = pin_module
-    sys.modules[_CHIP + "spi"] = buses.spi_module(machine)
-    sys.modules[_CHIP + "neopixel"] = buses.neopixel_module(machine)
-    sys.modules["keypad"] = keypad.module(machine, machine.wiring)
-    sys.modules["supervisor"] = _supervisor(machine)
-    sys.modules["board"] = _board(machine)
+    sys.modules.update(_chip(machine))
+    sys.modules.update(_circuitpython(machine))
+    system.complete_gc(machine)
+    system.complete_microcontroller(machine)
     _import_displayio()
 
 
@@ -35,15 +31,26 @@ def _choose_blinka():
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
 
 
-def _spi_ports(machine):
-    clock, out, into = (name and machine.pins[name] for name in machine.wiring.SPI)
-    return ((0, clock, out, into),)
+def _chip(machine):
+    """What Blinka's own front ends run on."""
+    return {
+        _CHIP + "pin": pins.module(machine.pin_class, machine.pins, machine.wiring.spi_ports),
+        _CHIP + "spi": buses.spi_module(machine),
+        _CHIP + "neopixel": buses.neopixel_module(machine),
+        _CHIP + "PWMOut": pins.pwm_module(machine.levels),
+    }
 
 
-def _supervisor(machine):
-    module = types.ModuleType("supervisor")
-    module.ticks_ms = machine.clock.ticks_ms
-    return module
+def _circuitpython(machine):
+    """What Blinka lacks, or has in a form that cannot be repeated."""
+    return {
+        "time": machine.clock.module(),
+        "board": _board(machine),
+        "keypad": keypad.module(machine),
+        "storage": system.storage(machine),
+        "supervisor": system.supervisor(machine),
+        **audio.modules(machine),
+    }
 
 
 def _board(machine):

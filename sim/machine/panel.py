@@ -8,29 +8,39 @@ _CASET = 0x2A
 _RASET = 0x2B
 _RAMWR = 0x2C
 _MADCTL = 0x36
+# Bits of MADCTL.
+_FLIP_ROWS = 0x80
+_FLIP_COLUMNS = 0x40
+_EXCHANGE = 0x20
 _BGR = 0x08
+
+_FLIP_X = Image.Transpose.FLIP_LEFT_RIGHT
+_FLIP_Y = Image.Transpose.FLIP_TOP_BOTTOM
 
 
 class Panel:
-    """Memory of `width` x `height` pixels, RGB565. `rotation` is how the glass is mounted.
+    """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
+
+    `glass` is that part as (left, top, width, height), all of it by default; `turn` is how
+    far the glass is mounted round, in degrees against the clock. `bytes` counts what came
+    over the bus.
 
     Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR,
     MADCTL); all others are accepted and change nothing that can be seen here.
     """
 
-    def __init__(self, width, height, rotation):
-        self.width = width
-        self.height = height
-        self.rotation = rotation
+    def __init__(self, columns, rows, turn=0, glass=None):
+        self._size = (columns, rows)
+        self._glass = glass or (0, 0, columns, rows)
+        self._turn = turn
         self.bytes = 0
-        self.frames = 0
-        self._memory = bytearray(2 * width * height)
+        self._memory = bytearray(2 * columns * rows)
         self._command = None
         self._data = bytearray()
-        self._columns = (0, width - 1)
-        self._rows = (0, height - 1)
+        self._columns = (0, columns - 1)
+        self._rows = (0, rows - 1)
         self._at = (0, 0)
-        self._bgr = False
+        self._mode = 0
 
     def command(self, data):
         """Bytes sent while the data/command pin is low."""
@@ -40,7 +50,6 @@ class Panel:
             self._data.clear()
             if byte == _RAMWR:
                 self._at = (self._columns[0], self._rows[0])
-                self.frames += 1
 
     def data(self, data):
         """Bytes sent while the data/command pin is high."""
@@ -49,11 +58,16 @@ class Panel:
         if self._command == _RAMWR:
             self._write_pixels()
         elif self._command == _CASET and len(self._data) >= 4:
-            self._columns = _window(self._data, self.width)
+            self._columns = _window(self._data, self._size[0])
         elif self._command == _RASET and len(self._data) >= 4:
-            self._rows = _window(self._data, self.height)
+            self._rows = _window(self._data, self._size[1])
         elif self._command == _MADCTL:
-            self._bgr = bool(self._data[0] & _BGR)
+            self._set_mode(self._data[0])
+
+    def _set_mode(self, mode):
+        if mode & _EXCHANGE:
+            raise ValueError("the driver exchanges rows and columns, which this panel cannot")
+        self._mode = mode
 
     def _write_pixels(self):
         """Put whole pixels into the window, a run of one row at a time."""
@@ -63,7 +77,7 @@ class Panel:
         x, y = self._at
         while len(data) - done >= 2:
             run = min(last + 1 - x, (len(data) - done) // 2)
-            start = 2 * (y * self.width + x)
+            start = 2 * (y * self._size[0] + x)
             self._memory[start : start + 2 * run] = data[done : done + 2 * run]
             done += 2 * run
             x += run
@@ -78,12 +92,17 @@ class Panel:
         swapped = bytearray(len(self._memory))
         swapped[0::2] = self._memory[1::2]
         swapped[1::2] = self._memory[0::2]
-        size = (self.width, self.height)
-        image = Image.frombytes("RGB", size, bytes(swapped), "raw", "BGR;16")
-        if self._bgr:
+        image = Image.frombytes("RGB", self._size, bytes(swapped), "raw", "BGR;16")
+        if self._mode & _BGR:
             red, green, blue = image.split()
             image = Image.merge("RGB", (blue, green, red))
-        return image.rotate(self.rotation, expand=True)
+        if self._mode & _FLIP_COLUMNS:
+            image = image.transpose(_FLIP_X)
+        if self._mode & _FLIP_ROWS:
+            image = image.transpose(_FLIP_Y)
+        left, top, width, height = self._glass
+        image = image.crop((left, top, left + width, top + height))
+        return image.rotate(self._turn, expand=True)
 
 
 def _window(data, size):

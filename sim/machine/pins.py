@@ -6,11 +6,15 @@ import types
 
 
 class Levels:
-    """What stands on every pin, by its name in the chip: 0/1, or 0..65535 read by analogio."""
+    """What stands on every pin, by its name in the chip.
+
+    `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio.
+    """
 
     def __init__(self):
         self.digital = {}
         self.analog = {}
+        self.duty = {}
 
     def pin_class(self):
         """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
@@ -67,4 +71,31 @@ def module(pin_class, pins, spi_ports):
     made.__dict__.update(pins)
     made.spiPorts = spi_ports
     made.i2cPorts = ()
+    return made
+
+
+def pwm_module(levels):
+    """Blinka's PWMOut of a chip."""
+
+    class PWMOut:
+        def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
+            self._pin = pin
+            self.frequency = frequency
+            self.duty_cycle = duty_cycle
+
+        @property
+        def duty_cycle(self):
+            return levels.duty[self._pin.id]
+
+        @duty_cycle.setter
+        def duty_cycle(self, duty_cycle):
+            if not 0 <= duty_cycle <= 65535:
+                raise ValueError("duty_cycle must be 0-65535")
+            levels.duty[self._pin.id] = int(duty_cycle)
+
+        def deinit(self):
+            levels.duty[self._pin.id] = 0
+
+    made = types.ModuleType("PWMOut")
+    made.PWMOut = PWMOut
     return made

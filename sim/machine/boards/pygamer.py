@@ -3,31 +3,39 @@
 """Adafruit PyGamer, with an 8x8 grid on D6."""
 
 from sim.machine.panel import Panel
+from sim.machine.registers import ShiftRegister
 
 
 class Wiring:
+    """What hangs on which pin; pins are named by what the chip calls them.
+
+    `registers` by their (clock, data, latch), `buttons` to ground and by name, `sticks`
+    with the buttons at their low and high end.
+    """
+
     TITLE = "PyGamer"
     SCREEN = (160, 128)
     NVM = 8192
+    HEAP = 120_000  # about what is free of 192 KB when code.py starts
     REGISTER = ("B", "A", "START", "SELECT")
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
-    GRID = "D6"
-    LAMPS = "NEOPIXEL"
-    SPI = ("TFT_SCK", "TFT_MOSI", None)
+    LAMPS = 5
 
     def __init__(self, pins):
         """`pins` maps the names on the board to pin objects."""
-        self.shift_register = {
-            tuple(
-                pins[name].id for name in ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
-            ): self.REGISTER
-        }
+        chip = {name: pin.id for name, pin in pins.items()}
+        lines = (chip["BUTTON_CLOCK"], chip["BUTTON_OUT"], chip["BUTTON_LATCH"])
+        self.registers = {lines: ShiftRegister(self.REGISTER)}
         self.buttons = {}
-        self.sticks = {pins[name].id: ends for name, ends in self.STICK.items()}
-        self.grid = pins[self.GRID].id
-        self.lamps = pins[self.LAMPS].id
-        self.command_pin = pins["TFT_DC"].id
-        self.panel = Panel(128, 160, 270)
+        self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
+        self.grid = chip["D6"]
+        self.lamps = chip["NEOPIXEL"]
+        self.dacs = (chip["A0"], chip["A1"])
+        self.command_pin = chip["TFT_DC"]
+        self.backlight = chip["TFT_LITE"]
+        self.spi_ports = ((0, pins["TFT_SCK"], pins["TFT_MOSI"], None),)
+        # The glass is mounted a quarter turn round and the driver asks for half a turn more.
+        self.panel = Panel(128, 160, turn=90)
 
     @staticmethod
     def display(board):
@@ -42,4 +50,12 @@ class Wiring:
             chip_select=board.TFT_CS,
             reset=board.TFT_RST,
         )
-        return ST7735R(bus, width=160, height=128, rotation=270, bgr=True, auto_refresh=False)
+        return ST7735R(
+            bus,
+            width=160,
+            height=128,
+            rotation=270,
+            bgr=True,
+            backlight_pin=board.TFT_LITE,
+            auto_refresh=False,
+        )

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""microcontroller.nvm: bytes that outlive the power."""
+
+from pathlib import Path
+
+_ERASED = 0xFF
+
+
+class Nvm:
+    """`size` bytes, all 0xFF when new, kept in `file` if one is given.
+
+    `writes` counts assignments, each of which is an erase and a write on a board. Raises
+    ValueError for a file of another size, OSError for one that cannot be used.
+    """
+
+    def __init__(self, size, file=None):
+        self._file = Path(file) if file else None
+        self._bytes = bytearray([_ERASED]) * size
+        self.writes = 0
+        if self._file:
+            self._open(size)
+
+    def _open(self, size):
+        if self._file.exists():
+            found = self._file.read_bytes()
+            if len(found) != size:
+                raise ValueError("%s has %d bytes, not %d" % (self._file, len(found), size))
+            self._bytes[:] = found
+        self._keep()
+
+    def _keep(self):
+        if self._file:
+            self._file.write_bytes(self._bytes)
+
+    def __len__(self):
+        return len(self._bytes)
+
+    def __getitem__(self, where):
+        return self._bytes[where]
+
+    def __setitem__(self, where, value):
+        if isinstance(where, slice) and len(self._bytes[where]) != len(value):
+            raise ValueError("Slice and value different lengths.")
+        self._bytes[where] = value
+        self.writes += 1
+        self._keep()
