@@ -5,7 +5,7 @@
 import gc
 
 from engine.chance import Chance
-from ui import art, fonts, layout, texts, theme
+from ui import art, layout, texts, theme, typefaces
 from ui.keys import Keys
 from ui.party import Party
 
@@ -28,9 +28,9 @@ class App:
 
     def _load_looks(self):
         self.palette = theme.palette()
-        self.text_font = fonts.load("text")
-        self.small_font = fonts.load("small")
-        self.title_font = fonts.load("title")
+        self.text_font = typefaces.load("text")
+        self.small_font = typefaces.load("small")
+        self.title_font = typefaces.load("title")
         self.symbols_sheet = art.symbols()
         self.buttons_sheet = art.buttons()
 

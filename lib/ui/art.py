@@ -59,7 +59,7 @@ cccrrrrrrccc
 """
 
 # Digits 1..5, four wide.
-_DIGITS = (
+DIGITS = (
     """
 .##.
 ###.
@@ -108,7 +108,7 @@ _DIGITS = (
 )
 
 # The mark of each seat colour, small (on cards) and large (beside names).
-_MARKS = (
+MARKS = (
     """
 .###.
 #####
@@ -254,7 +254,7 @@ ggggggggg
 ddddddddd
 """
 
-_NUGGET = """
+NUGGET = """
 ...ddd....
 ..dgggdd..
 .dgWWggd..
@@ -271,18 +271,20 @@ def rows(picture):
     return picture.strip("\n").split("\n")
 
 
-def paint(bitmap, x, y, picture, ink=theme.INK, paper=theme.CLEAR):
-    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone."""
+def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
+    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone.
+
+    Each letter is `size` x `size` pixels.
+    """
     for line in rows(picture):
         at = x
         for letter in line:
             index = ink if letter in "#f" else theme.LETTERS.index(letter)
             if index != theme.CLEAR:
-                bitmap[at, y] = index
-            elif paper != theme.CLEAR:
-                bitmap[at, y] = paper
-            at += 1
-        y += 1
+                for i in range(size * size):
+                    bitmap[at + i % size, y + i // size] = index
+            at += size
+        y += size
 
 
 def sprite(picture, ink=theme.INK):
@@ -352,14 +354,14 @@ def cards():
     for value in range(1, 5):
         x = CARD * (TILE_GOLD + value - 1)
         paint(sheet, x, 0, _FACE, theme.GOLD)
-        paint(sheet, x + 1, 3, _DIGITS[value - 1], theme.INK)
+        paint(sheet, x + 1, 3, DIGITS[value - 1], theme.INK)
         paint(sheet, x + 6, 4, _NUGGET_MARK)
     for colour in range(theme.SEAT_COLOURS):
         for strength in range(2, 6):
             x = CARD * (TILE_DIGGER + colour * 4 + strength - 2)
             paint(sheet, x, 0, _FACE, theme.SEATS + colour)
-            paint(sheet, x + 1, 3, _DIGITS[strength - 1], theme.WHITE)
-            paint(sheet, x + 6, 4, _MARKS[colour], theme.WHITE)
+            paint(sheet, x + 1, 3, DIGITS[strength - 1], theme.WHITE)
+            paint(sheet, x + 6, 4, MARKS[colour], theme.WHITE)
     return sheet
 
 
@@ -378,7 +380,12 @@ def dynamite():
 
 def nugget():
     """One nugget, 10x8."""
-    return sprite(_NUGGET)
+    return sprite(NUGGET)
+
+
+def small_nugget():
+    """The mark of the middle, 5x5."""
+    return sprite(_NUGGET_MARK)
 
 
 def cursor():
@@ -403,5 +410,5 @@ def digits():
     """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 4x7 each."""
     sheet = displayio.Bitmap(DIGIT_WIDTH * 5, DIGIT_HEIGHT, theme.SPRITE_COLOURS)
     for i in range(5):
-        paint(sheet, DIGIT_WIDTH * i, 0, _DIGITS[i])
+        paint(sheet, DIGIT_WIDTH * i, 0, DIGITS[i])
     return sheet

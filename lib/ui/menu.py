@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first screen."""
 
+from engine.games import NAMES
 from ui import scenery
 from ui.choices import Choices
 from ui.texts import say
@@ -10,7 +11,7 @@ from ui.texts import say
 class Menu(Choices):
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
-        self._rows += ["gold", "rules", "settings"]
+        self._rows += ["gold", "nuggets", "goldrausch", "rules", "settings"]
         super().__init__(app, "choose", None)
 
     def head(self):
@@ -21,23 +22,22 @@ class Menu(Choices):
         return [(say(row), None, ()) for row in self._rows]
 
     def choose(self, row):
-        getattr(self, "_" + self._rows[row])()
+        name = self._rows[row]
+        if name == "continue":
+            self.app.play.resume()
+        elif name in NAMES:
+            from ui.seats import Seats
+
+            self.app.show(Seats(self.app, name))
+        elif name == "rules":
+            from ui.rules import RulesMenu
+
+            self.app.show(RulesMenu(self.app))
+        else:
+            self._settings()
 
     def back(self):
         """There is nowhere to go back to."""
-
-    def _continue(self):
-        self.app.play.resume()
-
-    def _gold(self):
-        from ui.seats import Seats
-
-        self.app.show(Seats(self.app, "gold"))
-
-    def _rules(self):
-        from ui.rules import Rules
-
-        self.app.show(Rules(self.app, "gold"))
 
     def _settings(self):
         from ui.settings import Settings

@@ -21,7 +21,9 @@ class Party:
         self.match = False
         self.scattered = True
         self.open_piles = False
-        self.cover = True
+        # With 66 cards a round the pass of Goldrausch is told in the bar alone, as a rule.
+        self.covers = {"gold": True, "nuggets": True, "goldrausch": False}
+        self.hints = True
         self.order = bytearray(range(COLOURS))
 
     @property

@@ -40,9 +40,13 @@ class Play:
             self.game.set_up(party.players, starter)
 
     def _make_table(self):
-        from ui.gold_table import GoldTable
-
-        return GoldTable(self.app, self)
+        if self.name == "gold":
+            from ui.gold_table import GoldTable as table
+        elif self.name == "nuggets":
+            from ui.nuggets_table import NuggetsTable as table
+        else:
+            from ui.goldrausch_table import GoldrauschTable as table
+        return table(self.app, self)
 
     def resume(self):
         """Back to the table where it was left."""
@@ -50,10 +54,12 @@ class Play:
 
     def finish(self):
         """The last event of a game has been seen: tell the scores."""
-        from ui.gold_scores import GoldScores
-
         self.match.add(self.game)
-        self.app.show(GoldScores(self.app, self))
+        if self.name == "gold":
+            from ui.gold_scores import GoldScores as scores
+        else:
+            from ui.scores import Scores as scores
+        self.app.show(scores(self.app, self))
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""

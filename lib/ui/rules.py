@@ -4,12 +4,27 @@
 
 from adafruit_display_text import wrap_text_to_pixels
 
+from engine.games import NAMES
 from ui import keys, theme
+from ui.choices import Choices
 from ui.screen import Screen
 from ui.texts import page_of, say
 
 _LINES = 7
 _LINE = 13
+
+
+class RulesMenu(Choices):
+    """Which game's rules."""
+
+    def heading(self):
+        return say("rules")
+
+    def rows(self):
+        return [(say(name), None, ()) for name in NAMES]
+
+    def choose(self, row):
+        self.app.show(Rules(self.app, NAMES[row]))
 
 
 class Rules(Screen):
@@ -41,9 +56,7 @@ class Rules(Screen):
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:
-            from ui.menu import Menu
-
-            self.app.show(Menu(self.app))
+            self.app.show(RulesMenu(self.app))
             return
         if key == keys.UP or key == keys.LEFT:
             self.at = max(0, self.at - 1)

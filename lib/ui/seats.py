@@ -23,19 +23,31 @@ class Seats(Choices):
             (say("start"), None, ()),
             (say("players"), str(party.players), ()),
         ]
-        for i in range(party.players * party.each):
+        for i in range(self.colours):
             rows.append(self._seat(i))
         rows.append((say("starter"), self._starter(), ()))
         rows.append((say("length"), say("match" if party.match else "one_game"), ()))
-        rows.append((say("cards"), say("scattered" if party.scattered else "grid"), ()))
-        rows.append((say("open_piles"), say("on" if party.open_piles else "off"), ()))
+        rows.append((say("cover"), say("on" if party.covers[self.name] else "off"), ()))
+        if self.name == "gold":
+            rows.append((say("cards"), say("scattered" if party.scattered else "grid"), ()))
+            rows.append((say("open_piles"), say("on" if party.open_piles else "off"), ()))
         return rows
+
+    @property
+    def colours(self):
+        """How many colours there are to choose: two each only at GOLD."""
+        return self.party.players * (self.party.each if self.name == "gold" else 1)
 
     def _seat(self, i):
         party = self.party
-        words = say("player", i // party.each + 1) if i % party.each == 0 else ""
-        colour = party.order[i]
+        each = self.colours // party.players
+        words = say("player", i // each + 1) if i % each == 0 else ""
+        colour = party.order[self._place(i)]
         return words, say("colour%d" % colour), (colour,)
+
+    def _place(self, i):
+        """Where the i-th colour on this screen stands in the party's order."""
+        return i if self.name == "gold" else i * self.party.each
 
     def _starter(self):
         if self.party.starter == BY_LOT:
@@ -50,13 +62,13 @@ class Seats(Choices):
 
     def change(self, row, step):
         party = self.party
-        seats = party.players * party.each
+        seats = self.colours
         if row == 1:
             party.players = (party.players - 2 + step) % 4 + 2
             if party.starter >= party.players:
                 party.starter = BY_LOT
         elif 2 <= row < 2 + seats:
-            party.swap(row - 2, step)
+            party.swap(self._place(row - 2), step)
         elif row > 1:
             self._option(row - 2 - seats, step)
         self.draw()
@@ -70,6 +82,8 @@ class Seats(Choices):
         elif option == 1:
             party.match = not party.match
         elif option == 2:
+            party.covers[self.name] = not party.covers[self.name]
+        elif option == 3:
             party.scattered = not party.scattered
         else:
             party.open_piles = not party.open_piles

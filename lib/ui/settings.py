@@ -16,14 +16,14 @@ class Settings(Choices):
     def rows(self):
         party = self.app.party
         pixels = self.app.handheld.pixels
-        rows = [(say("cover"), say("on" if party.cover else "off"), ())]
+        rows = [(say("hints"), say("on" if party.hints else "off"), ())]
         if pixels.present:
             rows.append((say("lights"), "%d/%d" % (pixels.level, pixels.LEVELS), ()))
         return rows
 
     def change(self, row, step):
         if row == 0:
-            self.app.party.cover = not self.app.party.cover
+            self.app.party.hints = not self.app.party.hints
         else:
             pixels = self.app.handheld.pixels
             pixels.level = (pixels.level + step) % (pixels.LEVELS + 1)

@@ -11,8 +11,9 @@ from ui.screen import Screen
 class Table(Screen):
     """Shows a game by its public events, one after another, waiting where people must look.
 
-    A game's table answers `on_event(kind, seat, a, b)`, calling `wait()` where the
-    next event has to wait for A, and `play_key(key)` while a person decides.
+    A game's table answers `on_event(kind, seat, a, b)`, calling `wait()` where the next
+    event has to wait for A or `pause(frames)` where it comes by itself, and
+    `play_key(key)` while a person decides.
     """
 
     def __init__(self, app, play):
@@ -21,6 +22,8 @@ class Table(Screen):
         self.game = play.game
         self.seen = 0
         self.waiting = False
+        self.pausing = 0
+        self.covering = False
         self.covered = None
 
     def open(self):
@@ -31,9 +34,8 @@ class Table(Screen):
     def resume(self):
         """Come back to the table, past the cover card of the seat whose turn it is."""
         self.covered = None
-        if self.waiting:
-            self.app.show(self)
-        else:
+        self.app.show(self)
+        if not self.waiting:
             self.cover(self.game.turn)
 
     def do(self, action):
@@ -45,13 +47,21 @@ class Table(Screen):
         self.waiting = True
         self.show_wait(True)
 
+    def pause(self, frames):
+        self.pausing = frames
+
+    @property
+    def blocked(self):
+        return self.waiting or self.pausing or self.covering
+
     def pump(self):
         """Show events until one has to wait or all are seen."""
         events = self.game.events
-        while self.seen < events.count and not self.waiting:
+        while self.seen < events.count and not self.blocked:
             number = self.seen
             self.seen += 1
             self.show_event(events.kind(number), events.seat(number), number)
+        self.app.light()
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
@@ -64,25 +74,40 @@ class Table(Screen):
 
     def cover(self, seat):
         """The cover card, unless it is switched off or the same seat goes on."""
-        if self.app.party.cover and seat != self.covered:
+        if seat != self.covered:
             self.covered = seat
-            self.app.show(Cover(self.app, seat, self._uncover))
-        elif self.app.screen is not self:
-            self.app.show(self)
+            if self.app.party.covers[self.game.NAME]:
+                self.cover_with(Cover(self.app, seat, self.uncover))
 
-    def _uncover(self):
+    def cover_with(self, screen):
+        """Show another screen, which calls `uncover` when the game may go on."""
+        self.covering = True
+        self.app.show(screen)
+
+    def uncover(self):
+        self.covering = False
         self.app.show(self)
+        self.pump()
+
+    def tick(self):
+        if self.pausing:
+            self.pausing -= 1
+            self.on_pause()
+            if not self.pausing:
+                self.go_on()
+                self.pump()
 
     def key(self, key):
         if key == keys.HOLD_B:
             self._leave()
-        elif not self.waiting:
-            self.play_key(key)
-        elif key == keys.A:
+        elif key == keys.A and (self.waiting or self.pausing):
+            self.pausing = 0
             self.waiting = False
             self.show_wait(False)
             self.go_on()
             self.pump()
+        elif not self.blocked:
+            self.play_key(key)
 
     def _leave(self):
         from ui.menu import Menu
@@ -120,4 +145,7 @@ class Table(Screen):
         self.mark(seat)
 
     def go_on(self):
-        """A was pressed after wait()."""
+        """The wait or the pause is over."""
+
+    def on_pause(self):
+        """A frame of a pause has gone by."""

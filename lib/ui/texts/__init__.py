@@ -5,7 +5,7 @@
 LANGUAGES = ("en", "de", "fr", "ja")
 
 _table = {}
-_FOLDER = __file__.rsplit("/", 1)[0]
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0]
 
 
 def load(language):

@@ -2,15 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The three fonts. Where they have not been built, the firmware's own (English only)."""
 
+import displayio
 import terminalio
-from adafruit_bitmap_font import bitmap_font
+from adafruit_bitmap_font.lvfontbin import LVGLFont
 
-_FOLDER = __file__.rsplit("/", 1)[0] + "/fonts/"
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/fonts/"
 
 
 def load(name):
     """The font `name`: "small", "text" or "title"."""
     try:
-        return bitmap_font.load_font(_FOLDER + name + ".bin")
-    except OSError:
+        return LVGLFont(open(_FOLDER + name + ".bin", "rb"), displayio.Bitmap)
+    except (OSError, ValueError, RuntimeError, IndexError):
         return terminalio.FONT

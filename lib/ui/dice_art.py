@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The dice of Gold Nuggets: lasso, nugget, 2, 3, 4, 5. Drawn for this project."""
+
+import displayio
+
+from ui import art, theme
+
+SIZE = 16
+
+_DIE = """
+..ffffffffffff..
+.ffffffffffffff.
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+ffffffffffffffff
+.ffffffffffffff.
+..ffffffffffff..
+"""
+
+_LASSO = """
+...dddddd...
+.ddbbbbbbdd.
+ddb......bdd
+db........bd
+ddb......bdd
+.ddbbbbbbdd.
+...ddbddd...
+....dbd.....
+.....dbdd...
+......ddbd..
+........dbd.
+.........dd.
+"""
+
+# The empty place of a die, and the frame round the one under the cursor.
+EMPTY = 6
+
+
+def dice():
+    """A sheet of the six faces and the empty place, 16x16 each."""
+    sheet = displayio.Bitmap(SIZE * 7, SIZE, theme.SPRITE_COLOURS)
+    for face in range(6):
+        x = SIZE * face
+        art.paint(sheet, x, 0, _DIE, theme.CREAM)
+        if face == 0:
+            art.paint(sheet, x + 2, 2, _LASSO)
+        elif face == 1:
+            art.paint(sheet, x + 3, 4, art.NUGGET)
+        else:
+            art.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
+    _outline(sheet, SIZE * EMPTY)
+    return sheet
+
+
+def _outline(sheet, x):
+    for i in range(2, SIZE - 2):
+        if i % 3:
+            for dx, dy in ((i, 0), (i, SIZE - 1), (0, i), (SIZE - 1, i)):
+                sheet[x + dx, dy] = theme.BACK
+
+
+def frame(size):
+    """A white frame, `size` pixels square, two thick."""
+    bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
+    for i in range(size):
+        for j in (0, 1, size - 2, size - 1):
+            bitmap[i, j] = bitmap[j, i] = theme.WHITE
+    return bitmap

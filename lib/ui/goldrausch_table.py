@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table of Goldrausch: six columns, the drawn card beside them."""
+
+import displayio
+
+from engine import events as ev
+from engine import goldrausch
+from engine.goldrausch import CHIP, COIN, GROUPS, PASS, PLACES
+from ui import group_art, keys, theme, widgets
+from ui.columns import Columns, coin_tile
+from ui.table import Table
+from ui.texts import say
+
+_PANEL = 122
+_SHORT = 24  # frames that a move without a choice can be seen
+
+
+class GoldrauschTable(Table):
+    def __init__(self, app, play):
+        super().__init__(app, play)
+        layout = self.layout
+        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
+        self.columns = Columns(self)
+        self._add_card()
+        self._add_seats()
+        self.add_bar()
+        self.actions = bytearray(8)
+        self.chosen = 0
+        self.confirming = False
+        self.shares_shown = False
+        self.left.set(str(self.game.left))
+
+    def _add_card(self):
+        """The drawn card, twice as large as on the table."""
+        palette = self.app.palette
+        self.box(_PANEL + 2, 3, 34, 34, theme.CREAM)
+        self.card = displayio.Group(scale=2, x=_PANEL + 7, y=8)
+        self.person = widgets.tile(self.card, palette, group_art.icons(), 0, 0, 12, 12)
+        self.group.append(self.card)
+        self.coin = displayio.Group(scale=2, x=_PANEL + 2, y=11)
+        self.value = widgets.tile(self.coin, palette, group_art.coins(), 0, 0, 17, 9)
+        self.group.append(self.coin)
+        self.left = self.text(_PANEL + 2, 48, 34, theme.BRONZE, widgets.CENTRE, "small")
+
+    def _add_seats(self):
+        self.now = self.box(_PANEL, 52, 38, 11, theme.SHADE)
+        self.scores = []
+        for seat in range(self.game.players):
+            y = 54 + 12 * seat
+            self.symbol(_PANEL + 3, y, self.app.party.colour(seat))
+            self.scores.append(
+                self.text(_PANEL + 12, y + 8, 24, theme.CREAM, widgets.RIGHT, "small")
+            )
+        self._show_scores()
+
+    def _show_scores(self):
+        for seat in range(self.game.players):
+            self.scores[seat].set(str(self.game.score(seat)))
+
+    def _show_card(self, card):
+        is_person = card < GROUPS
+        self.card.hidden = not is_person
+        self.coin.hidden = is_person or card == goldrausch.NO_CARD
+        if is_person:
+            self.person[0] = card
+        elif not self.coin.hidden:
+            self.value[0] = coin_tile(card)
+
+    # What has happened.
+
+    def on_event(self, kind, seat, a, b):
+        if kind == ev.DRAW:
+            self._on_draw(seat, a, b)
+        elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
+            self.columns.show_group(a, self.game.persons[a])
+        elif kind == ev.SHARE and seat == 0:
+            from ui.shares import Shares
+
+            self.cover_with(Shares(self.app, self.game, self.uncover))
+        elif kind == ev.ROUND:
+            self.columns.show()
+            self._show_scores()
+            if a:
+                self.prompt(say("round", a + 1, self.game.rounds), theme.GOLD)
+                self.wait()
+
+    def _on_draw(self, seat, card, left):
+        self.mark(seat)
+        self.now.y = 52 + 12 * seat
+        self._show_card(card)
+        self.left.set(say("left", left))
+        if card < GROUPS:
+            self.columns.show_group(card, self.game.persons[card])
+
+    def on_turn(self, seat):
+        super().on_turn(seat)
+        count = self.game.legal(self.actions)
+        self.confirming = False
+        if self.game.phase == goldrausch.PERSON_DRAWN:
+            self.chosen = self.game.card
+            self.columns.light(self.chosen, ())
+            if count == 1:
+                self.prompt(say("no_chips"))
+                self.pause(_SHORT)
+            else:
+                self.prompt(say("chip_or_pass"))
+        else:
+            if not self._is_open(self.chosen):
+                self.chosen = self.actions[0]
+            self._offer()
+
+    def go_on(self):
+        """A person drawn by a seat without chips: the pass is automatic (R7)."""
+        game = self.game
+        decided = self.seen < game.events.count or game.phase != goldrausch.PERSON_DRAWN
+        if not decided and game.legal(self.actions) == 1:
+            self.do(PASS)
+
+    # What can be done.
+
+    def _open_groups(self):
+        return self.actions[: self.game.legal(self.actions)]
+
+    def _is_open(self, group):
+        return group in self._open_groups()
+
+    def _offer(self):
+        self.columns.light(self.chosen, self._open_groups())
+        self.columns.show_group(self.chosen, self.game.persons[self.chosen])
+        if self.confirming:
+            self.columns.preview(self.chosen, self.game.card)
+        self.prompt(say("confirm") if self.confirming else say("place_coin"))
+
+    def play_key(self, key):
+        if self.game.phase == goldrausch.PERSON_DRAWN:
+            if key == keys.A:
+                self._decide(CHIP)
+            elif key == keys.B:
+                self._decide(PASS)
+        elif key == keys.A and self.confirming:
+            self._decide(self.chosen)
+        elif key == keys.A or key == keys.B:
+            self.confirming = key == keys.A
+            self._offer()
+        elif not self.confirming:
+            self._move(1 if key in (keys.RIGHT, keys.DOWN) else -1)
+
+    def _decide(self, action):
+        self.columns.light(None, ())
+        self.do(action)
+
+    def _move(self, step):
+        group = (self.chosen + step) % GROUPS
+        while not self._is_open(group):
+            group = (group + step) % GROUPS
+        self.chosen = group
+        self._offer()
+
+    def lights(self, pixels):
+        """A column a group: six coins from below, chips in the row above, persons on top."""
+        pixels.fill(0, 0, 0)
+        for group in range(GROUPS):
+            self._light_group(pixels, group, group + 1)
+
+    def _light_group(self, pixels, group, x):
+        game = self.game
+        for place in range(game.coins[group]):
+            card = game.coin_cards[group * PLACES + place]
+            level = 30 + 20 * min(card - COIN, 10) if card > COIN else 0
+            red, green, blue = (level, level * 3 // 4, 0) if level else (20, 20, 24)
+            pixels.set((7 - place) * 8 + x, red, green, blue)
+        chips = game.chips_on(group)
+        if chips:
+            pixels.set(8 + x, min(255, 60 * chips), 0, min(255, 60 * chips))
+        level = 10 + 40 * game.persons[group]
+        pixels.set(x, level, level, level)

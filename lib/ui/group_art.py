@@ -1,0 +1,174 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The six groups of Goldrausch and its coins. Drawn for this project."""
+
+import displayio
+
+from ui import art, theme
+
+ICON = 12
+COIN_WIDTH = 17
+COIN_HEIGHT = 9
+
+# Adventurers (a hat), gold diggers (a pickaxe), ladies (a parasol), shopkeepers (scales),
+# bandits (a mask), counterfeiters (a press).
+_ICONS = (
+    """
+............
+...beeeeb...
+..beeeeeeb..
+..beeeeeeb..
+..bkkkkkkb..
+.eebbbbbbee.
+eeeeeeeeeeee
+.eeeeeeeeee.
+............
+............
+............
+............
+""",
+    """
+..qqqqqq....
+.qqWWWWqqq..
+qq....ebqqq.
+q....ebe.qq.
+....ebe...qq
+...ebe.....q
+..ebe.......
+.ebe........
+ebe.........
+be..........
+............
+............
+""",
+    """
+.....DD.....
+...DDDDDD...
+..DDWDDWDD..
+.DDWDDDDWDD.
+DDWDDDDDDWDD
+D..D.kk.D..D
+.....kk.....
+.....kk.....
+.....kk.....
+.....k..k...
+.....kkkk...
+............
+""",
+    """
+.....gg.....
+.....gg.....
+.gggggggggg.
+.g...gg...g.
+g.g..gg..g.g
+g.g..gg..g.g
+ggg..gg..ggg
+.g...gg...g.
+.....gg.....
+....gggg....
+...gggggg...
+............
+""",
+    """
+............
+...kkkkkk...
+..kkkkkkkk..
+.kkkkkkkkkk.
+.ssssssssss.
+.kkkkkkkkkk.
+kkWWkkkkWWkk
+kkWkkkkkkWkk
+.kkkkkkkkkk.
+.ssssssssss.
+..ssskksss..
+............
+""",
+    """
+.....qq.....
+.qqqqqqqqqq.
+.....qq.....
+.....qq.....
+...qqqqqq...
+....eeee....
+...ekkkke...
+....eeee....
+.qqqqqqqqqq.
+.qkkkkkkkkq.
+.qqqqqqqqqq.
+............
+""",
+)
+
+# Digits 0..9, three wide, for the values of coins.
+_SMALL = (
+    "###\n#.#\n#.#\n#.#\n###",
+    ".#.\n##.\n.#.\n.#.\n###",
+    "###\n..#\n###\n#..\n###",
+    "###\n..#\n.##\n..#\n###",
+    "#.#\n#.#\n###\n..#\n..#",
+    "###\n#..\n###\n..#\n###",
+    "###\n#..\n###\n#.#\n###",
+    "###\n..#\n..#\n.#.\n.#.",
+    "###\n#.#\n###\n#.#\n###",
+    "###\n#.#\n###\n..#\n###",
+)
+
+_COIN = """
+..fffffffffffff..
+.fffffffffffffff.
+fffffffffffffffff
+fffffffffffffffff
+fffffffffffffffff
+fffffffffffffffff
+fffffffffffffffff
+.fffffffffffffff.
+..fffffffffffff..
+"""
+
+_FALSE = """
+k...k
+.k.k.
+..k..
+.k.k.
+k...k
+"""
+
+NO_COIN = 11
+
+
+def icons():
+    """A sheet of the six groups, 12x12 each, on cream."""
+    sheet = displayio.Bitmap(ICON * 6, ICON, theme.SPRITE_COLOURS)
+    for group in range(6):
+        for x in range(ICON):
+            for y in range(ICON):
+                sheet[ICON * group + x, y] = theme.CREAM
+        art.paint(sheet, ICON * group, 0, _ICONS[group])
+    return sheet
+
+
+def coins():
+    """A sheet of coins: tile = value 0 (counterfeit) .. 10, then the empty place; 17x9 each."""
+    sheet = displayio.Bitmap(COIN_WIDTH * 12, COIN_HEIGHT, theme.SPRITE_COLOURS)
+    for value in range(11):
+        x = COIN_WIDTH * value
+        art.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
+        if value == 0:
+            art.paint(sheet, x + 6, 2, _FALSE)
+        elif value < 10:
+            art.paint(sheet, x + 7, 2, _SMALL[value])
+        else:
+            art.paint(sheet, x + 5, 2, _SMALL[1])
+            art.paint(sheet, x + 9, 2, _SMALL[0])
+    x = COIN_WIDTH * NO_COIN
+    for i in range(2, COIN_WIDTH - 2, 2):
+        sheet[x + i, 4] = theme.BACK
+    return sheet
+
+
+def marks():
+    """A sheet of the seat colours' small marks, 5x5 each."""
+    sheet = displayio.Bitmap(25, 5, theme.SPRITE_COLOURS)
+    for colour in range(5):
+        art.paint(sheet, 5 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
+    return sheet

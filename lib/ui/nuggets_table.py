@@ -1,0 +1,241 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table of Gold Nuggets: dice above, what to do and from whom to take below."""
+
+from engine import events as ev
+from engine import nuggets
+from engine.nuggets import ROLL, STEAL, TAKE
+from ui import keys, theme
+from ui.dice_row import DiceRow
+from ui.holdings import Holdings
+from ui.picking import Picking
+from ui.table import Table
+from ui.texts import say
+
+_ROLLING = 18  # frames that the dice tumble
+_DICE = -1  # the cursor is among the dice; 0 and up are the rows of the holdings
+
+
+class NuggetsTable(Table):
+    def __init__(self, app, play):
+        super().__init__(app, play)
+        layout = self.layout
+        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
+        self.box(0, 0, layout.WIDTH, 19, theme.PANEL)
+        self.value = self.text(124, 13, 34, theme.GOLD, 2, "title")
+        self.dice = DiceRow(self)
+        self.holdings = Holdings(self)
+        self.add_bar()
+        self.picking = Picking(self.game, self.dice)
+        self.aside = bytearray(nuggets.FACES)
+        self._counts = bytearray(nuggets.FACES)
+        self.row = 0
+        self.die = 0
+        self.actions = bytearray(128)
+        self._show_state()
+
+    def _show_state(self):
+        """Bring everything to the game as it is now."""
+        for face in range(nuggets.FACES):
+            self.aside[face] = self.game.aside[face]
+            self._counts[face] = self.game.roll[face] if self.game.rolled else 0
+        if self.game.phase != nuggets.KEEP:
+            self._clear(self._counts)
+        self.dice.set_counts(self._counts)
+        self._show_dice()
+        self.holdings.show()
+
+    def _clear(self, counts):
+        for face in range(nuggets.FACES):
+            counts[face] = 0
+
+    def _show_dice(self):
+        self.dice.show_aside(self.aside)
+        self.dice.show_roll()
+        value = self.aside[nuggets.NUGGET]
+        for face in range(nuggets.FIRST_NUMBER, nuggets.FACES):
+            value += face if self.aside[face] else 0
+        self.value.set("= %d" % value if sum(self.aside) else "")
+
+    # What has happened.
+
+    def on_event(self, kind, seat, a, b):
+        if kind == ev.ROLL:
+            self._on_roll(seat, a, b)
+        elif kind == ev.DICE:
+            self._on_dice(a, b)
+        elif kind == ev.KEEP:
+            self._on_keep(a)
+        elif kind == ev.BUST:
+            self.prompt(say("bust") if not b else say("bust_lost", b))
+            self.wait()
+        elif kind == ev.TAKE:
+            self._on_take(a, b)
+        elif kind == ev.HOT:
+            self.prompt(say("hot"), theme.GOLD)
+            self.wait()
+
+    def _on_roll(self, seat, a, new_set):
+        if new_set:
+            self._clear(self.aside)
+        self.mark(seat)
+        self.holdings.turn(seat)
+        self._counts[0] = a >> 4
+        self._counts[1] = a & 15
+        self.cover(seat)
+
+    def _on_dice(self, a, b):
+        self._counts[2] = a >> 4
+        self._counts[3] = a & 15
+        self._counts[4] = b >> 4
+        self._counts[5] = b & 15
+        self.dice.set_counts(self._counts)
+        self._show_dice()
+        self.holdings.clear()
+        self.dice.point(None)
+        self.prompt(say("rolling"))
+        self.pause(_ROLLING)
+
+    def on_pause(self):
+        if self.pausing and self.pausing % 3 == 0:
+            self.dice.tumble()
+            self.app.light()
+
+    def go_on(self):
+        self.dice.show_roll()
+        self.app.light()
+
+    def _on_keep(self, mask):
+        for die in range(self.dice.count):
+            if mask >> die & 1:
+                self.aside[self.dice.faces[die]] += 1
+        self._clear(self._counts)
+        self.dice.set_counts(self._counts)
+        self._show_dice()
+        self.on_turn(self.game.turn)
+
+    def _on_take(self, source, amount):
+        if source == ev.NOBODY:
+            self.prompt(say("takes_middle", amount), theme.GOLD)
+        else:
+            self.prompt(say("takes_from", amount, self.name(source)), theme.GOLD)
+        self.holdings.show()
+        self.wait()
+
+    def on_turn(self, seat):
+        """The seat is to decide: about the dice, or whether to go on."""
+        super().on_turn(seat)
+        self.holdings.turn(seat)
+        self.row = 0
+        if self.game.phase == nuggets.KEEP:
+            self.picking.all_that_counts()
+            self.dice.show_roll()
+        self._offer()
+
+    # What can be done.
+
+    def _offer(self):
+        """Show the choices and where the cursor is."""
+        if self.game.phase == nuggets.KEEP:
+            self._offer_dice()
+        else:
+            self._offer_takes()
+        self.dice.point(self.die if self.row == _DICE else None)
+
+    def _offer_dice(self):
+        worth = self.picking.worth()
+        if not self.dice.mask():
+            words = say("pick_dice")
+        else:
+            words = say("set_aside", worth)
+        self.holdings.offer(0, words, "")
+        self.holdings.point(0 if self.row == 0 else None)
+        self.prompt(say("which_dice") if self.row == _DICE else say("keep_help"))
+
+    def _offer_takes(self):
+        game = self.game
+        for i in range(game.legal(self.actions)):
+            action = self.actions[i]
+            if action == ROLL:
+                words = say("roll_again", nuggets.DICE - game.set_aside)
+                self.holdings.offer(0, words, self._risk())
+            else:
+                row = 1 if action == TAKE else 2 + action - STEAL
+                self.holdings.offer(row, None, "+%d" % game.worth(action))
+        if game.phase == nuggets.TAKE_ALL and self.row == 0:
+            self.row = 1
+        self.holdings.point(self.row)
+        self.prompt(say("roll_or_take") if game.phase == nuggets.DECIDE else say("take_all"))
+
+    def _risk(self):
+        if not self.app.party.hints:
+            return ""
+        game = self.game
+        left = nuggets.DICE - game.set_aside
+        locked = 0
+        for face in range(nuggets.FIRST_NUMBER, nuggets.FACES):
+            locked += game.aside[face] > 0
+        rolls = 6**left
+        percent = (100 * nuggets.bust_chance(locked, left) + rolls // 2) // rolls
+        return say("risk", percent)
+
+    def play_key(self, key):
+        if key == keys.B:
+            self._undo()
+        elif self.game.phase == nuggets.KEEP:
+            self._key_dice(key)
+        else:
+            self._key_takes(key)
+
+    def _undo(self):
+        if self.play.journal.can_undo:
+            self.play.journal.undo()
+            # Undoing plays the game again: its events begin anew.
+            self.seen = self.game.events.count
+            self._show_state()
+            self.holdings.clear()
+            self.on_turn(self.game.turn)
+
+    def _key_dice(self, key):
+        if key == keys.A and self.row == 0:
+            if self.dice.mask():
+                self.holdings.clear()
+                self.do(self.dice.mask())
+            return
+        if key == keys.A:
+            self.picking.toggle(self.die)
+        elif key == keys.UP or key == keys.DOWN:
+            self.row = 0 if self.row == _DICE else _DICE
+            self._to_die(0)
+        else:
+            self.row = _DICE
+            self._to_die(1 if key == keys.RIGHT else -1)
+        self.dice.show_roll()
+        self._offer()
+
+    def _to_die(self, step):
+        """Move among the dice that may be picked; 0 stays if that is one of them."""
+        count = self.dice.count
+        die = (self.die + step) % count
+        while not self.picking.can_pick(die):
+            die = (die + (step or 1)) % count
+        self.die = die
+
+    def _key_takes(self, key):
+        if key == keys.A:
+            action = ROLL if self.row == 0 else TAKE if self.row == 1 else STEAL + self.row - 2
+            self.holdings.clear()
+            self.do(action)
+        elif key == keys.UP or key == keys.DOWN:
+            self._to_row(1 if key == keys.DOWN else -1)
+            self._offer()
+
+    def _to_row(self, step):
+        rows = 2 + self.game.players
+        row = (self.row + step) % rows
+        while not self.holdings.offered[row]:
+            row = (row + step) % rows
+        self.row = row
+
+    def lights(self, pixels):
+        self.holdings.lights(pixels, self.dice, self.aside)
