@@ -44,10 +44,12 @@ class Pixels:
         at = self._start[place] if place < len(self._start) else -1
         if at < 0:
             return
-        # Light is proportional to the value sent, the eye is not: a square is near enough.
-        red = red * red // 255
-        green = green * green // 255
-        blue = blue * blue // 255
+        # A screen squares what it is sent (about), a pixel does not. The weaker channels are
+        # squared so that the hue is the same, the strongest stays so that dim is not dark.
+        strongest = max(red, green, blue) or 1
+        red = red * red // strongest
+        green = green * green // strongest
+        blue = blue * blue // strongest
         wanted = self._wanted
         if wanted[at] != red or wanted[at + 1] != green or wanted[at + 2] != blue:
             wanted[at] = red

@@ -10,8 +10,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim import skin
+from sim.fingers import Fingers
 from sim.run import Stop
+from sim.skin import Skin
+from sim.skin.body import DESK
 
 KEYS = {
     pygame.K_UP: "UP",
@@ -20,20 +22,27 @@ KEYS = {
     pygame.K_RIGHT: "RIGHT",
     pygame.K_SPACE: "A",
     pygame.K_RETURN: "A",
+    pygame.K_KP_ENTER: "A",
     pygame.K_z: "A",
     pygame.K_x: "B",
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
 }
-_HELP = "Arrows: move    Space: A    X: B (hold: leave the game)    close the window: end"
-_HELP_HEIGHT = 26
+_HELP = "Arrow keys: move    Z, Space, Enter: A    X, Esc, Backspace: B    or click the buttons"
+_HELP_HEIGHT = 28
+_LARGEST = 3  # scale to begin with; the window can be made larger
+_WORST_LAG = 0.25  # seconds
 
 
 def available():
     """True when a window can be opened here."""
-    if sys.platform.startswith("linux") and "SDL_VIDEODRIVER" not in os.environ:
-        if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):
-            return False
+    if (
+        sys.platform.startswith("linux")
+        and "SDL_VIDEODRIVER" not in os.environ
+        and not os.environ.get("DISPLAY")
+        and not os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return False
     try:
         pygame.display.init()
     except pygame.error:
@@ -46,19 +55,22 @@ class Window:
 
     def __init__(self):
         self.machine = None
+        self._fingers = None
+        self._skin = None
         self._began = None
         self._shown = None
         self._clicked = None
 
     def start(self, machine):
         self.machine = machine
+        self._fingers = Fingers(machine)
         pygame.display.init()
         pygame.font.init()
-        size = (skin.SIZE[0], skin.SIZE[1] + _HELP_HEIGHT)
-        self._canvas = pygame.Surface(size)
-        self._font = pygame.font.Font(None, 20)
-        self._window = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._fit(*_room(), _LARGEST)
+        width, height = self._skin.size
+        self._window = pygame.display.set_mode((width, height + _HELP_HEIGHT), pygame.RESIZABLE)
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
+        self._font = pygame.font.Font(None, 20)
         self._began = time.monotonic()
 
     def sleep(self, until_us):
@@ -71,8 +83,8 @@ class Window:
             if left <= 0:
                 break
             time.sleep(min(left, 0.01))
-        self.machine.clock.jump(until_us)
-        if left < -0.25:
+        self._fingers.work(until_us)
+        if left < -_WORST_LAG:
             # The PC was busy: go on from here rather than hurry.
             self._began -= left
 
@@ -80,45 +92,63 @@ class Window:
         if event.type == pygame.QUIT:
             raise Stop
         if event.type == pygame.KEYDOWN and event.key in KEYS:
-            self.machine.press(KEYS[event.key])
+            self._fingers.press(KEYS[event.key])
         elif event.type == pygame.KEYUP and event.key in KEYS:
-            self.machine.release(KEYS[event.key])
+            self._fingers.release(KEYS[event.key])
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._click(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and self._clicked:
-            self.machine.release(self._clicked)
-            self._clicked = None
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._let_go()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            # Whatever comes up now comes up elsewhere, unheard.
+            self._fingers.release_all()
 
     def _click(self, position):
-        scale, left, top = self._fit()
-        x, y = position
-        self._clicked = skin.button_at((x - left) / scale, (y - top) / scale)
+        left, top = self._corner()
+        scale = self._skin.scale
+        x, y = (position[0] - left) / scale, (position[1] - top) / scale
+        self._clicked = self._skin.layout.button_at(x, y)
         if self._clicked:
-            self.machine.press(self._clicked)
+            self._fingers.press(self._clicked)
 
-    def _fit(self):
-        """Scale and place of the picture in the window: whole numbers once it is larger."""
+    def _let_go(self):
+        if self._clicked:
+            self._fingers.release(self._clicked)
+            self._clicked = None
+
+    def _fit(self, width, height, largest=None):
+        """The skin at the largest whole scale that has room."""
+        smallest = Skin(self.machine.wiring, 1).size
+        scale = min(width // smallest[0], (height - _HELP_HEIGHT) // smallest[1])
+        self._skin = Skin(self.machine.wiring, max(1, min(scale, largest or scale)))
+
+    def _corner(self):
+        """Where the picture begins in the window."""
         width, height = self._window.get_size()
-        scale = min(width / self._canvas.get_width(), height / self._canvas.get_height())
-        scale = int(scale) if scale >= 1 else scale
-        left = (width - self._canvas.get_width() * scale) // 2
-        top = (height - self._canvas.get_height() * scale) // 2
-        return scale, left, top
+        picture = self._skin.size
+        return (width - picture[0]) // 2, (height - _HELP_HEIGHT - picture[1]) // 2
 
     def _present(self):
-        state = (self.machine.panel.bytes, self.machine.strips.copy(), self.machine.held.copy())
-        state += (self._window.get_size(),)
+        """Draw, if anything is to be seen that was not."""
+        machine = self.machine
+        size = self._window.get_size()
+        state = (machine.panel.bytes, machine.strips.copy(), machine.held.copy())
+        state += (machine.backlight, size)
         if state == self._shown:
             return
+        if self._shown and size != self._shown[-1]:
+            self._fit(*size)
         self._shown = state
-        image = skin.draw(self.machine)
+        image = self._skin.draw(machine)
+        self._window.fill(DESK)
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
-        self._canvas.fill((20, 19, 22))
-        self._canvas.blit(picture, (0, 0))
-        help_line = self._font.render(_HELP, True, (200, 190, 170))
-        self._canvas.blit(help_line, (14, skin.SIZE[1] + 5))
-        scale, left, top = self._fit()
-        size = (round(self._canvas.get_width() * scale), round(self._canvas.get_height() * scale))
-        self._window.fill((0, 0, 0))
-        self._window.blit(pygame.transform.scale(self._canvas, size), (left, top))
+        self._window.blit(picture, self._corner())
+        words = self._font.render(_HELP, True, (168, 150, 122), DESK)
+        self._window.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - 8)))
         pygame.display.flip()
+
+
+def _room():
+    """What a window may take of the desktop, with its title bar."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width - 20, height - 80

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Pixels that glow."""
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+_REACH = 9  # how far the glow of one is seen
+_DAZZLES = 100  # of 255: the eye can tell no more from here on
+
+
+def to_the_eye(colour):
+    """What an eye sees of a pixel sent (red, green, blue), as a colour for a screen.
+
+    Light is proportional to what is sent, a screen's is about its square; and of so small a
+    source even a hundredth is bright, so brightness is lifted more than that.
+    """
+    strongest = max(colour)
+    if not strongest:
+        return (0, 0, 0)
+    bright = 255 * min(1, strongest / _DAZZLES) ** 0.3
+    return tuple(round(bright * (value / strongest) ** 0.5) for value in colour)
+
+
+def glow(image, scale, discs, colours):
+    """Light up the discs (x, y, radius) of an image in the colours that were sent to them."""
+    lit = [(d, to_the_eye(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
+    if not lit:
+        return
+    box = _bounds([disc for disc, _ in lit], scale, image.size)
+    light = Image.new("RGB", (box[2] - box[0], box[3] - box[1]))
+    pen = ImageDraw.Draw(light)
+    for disc, colour in lit:
+        pen.ellipse(_place(disc, 1.5, scale, box), colour)
+    light = light.filter(ImageFilter.GaussianBlur(2.4 * scale))
+    lenses = Image.new("L", light.size)
+    pen = ImageDraw.Draw(lenses)
+    cores = Image.new("RGB", light.size)
+    core = ImageDraw.Draw(cores)
+    for disc, colour in lit:
+        pen.ellipse(_place(disc, 0, scale, box), 255)
+        core.ellipse(_place(disc, 0.5, scale, box), colour)
+        core.ellipse(_place(disc, -1.9, scale, box), _whiter(colour))
+    cores = cores.filter(ImageFilter.GaussianBlur(0.5 * scale))
+    lenses = lenses.filter(ImageFilter.GaussianBlur(0.3 * scale))
+    part = ImageChops.screen(image.crop(box), light)
+    part.paste(cores, mask=lenses)
+    image.paste(part, box[:2])
+
+
+def _whiter(colour):
+    return tuple(value + (255 - value) * max(colour) // 512 for value in colour)
+
+
+def _place(disc, grown, scale, box):
+    x, y, radius = disc
+    radius += grown
+    return (
+        (x - radius) * scale - box[0],
+        (y - radius) * scale - box[1],
+        (x + radius) * scale - box[0],
+        (y + radius) * scale - box[1],
+    )
+
+
+def _bounds(discs, scale, size):
+    """The part of the picture that their light reaches."""
+    left = min(x for x, _, _ in discs) - _REACH
+    top = min(y for _, y, _ in discs) - _REACH
+    right = max(x for x, _, _ in discs) + _REACH
+    bottom = max(y for _, y, _ in discs) + _REACH
+    box = [round(length * scale) for length in (left, top, right, bottom)]
+    return (max(box[0], 0), max(box[1], 0), min(box[2], size[0]), min(box[3], size[1]))

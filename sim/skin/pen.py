@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Drawing in lengths of the layout: smooth edges, shadows and shine."""
+
+from PIL import Image, ImageDraw, ImageFilter
+
+_FINE = 3  # shapes are drawn so much larger and made small again
+
+
+class Pen:
+    """Draws on `image`, `scale` of whose pixels are one length of the layout."""
+
+    def __init__(self, image, scale):
+        self.image = image
+        self.scale = scale
+
+    def box(self, box, radius, top, bottom=None):
+        """A rounded box, shaded from colour `top` to `bottom`."""
+        corner = radius * self._fine
+        self._paint(box, lambda pen, b: pen.rounded_rectangle(b, corner, 255), top, bottom)
+
+    def disc(self, disc, top, bottom=None):
+        """A disc (x, y, radius), shaded from colour `top` to `bottom`."""
+        self._paint(_around(disc), lambda pen, b: pen.ellipse(b, 255), top, bottom)
+
+    def polygon(self, points, colour):
+        """A filled polygon of (x, y)."""
+        xs, ys = zip(*points, strict=True)
+        left, top = min(xs), min(ys)
+        corners = [((x - left) * self._fine, (y - top) * self._fine) for x, y in points]
+        box = (left, top, max(xs), max(ys))
+        self._paint(box, lambda pen, b: pen.polygon(corners, 255), colour, None)
+
+    def shadow(self, box, radius, blur, strength=150):
+        """What a rounded box leaves dark below it."""
+        mask = Image.new("L", self.image.size, 0)
+        pixels = [round(length * self.scale) for length in box]
+        ImageDraw.Draw(mask).rounded_rectangle(pixels, radius * self.scale, strength)
+        mask = mask.filter(ImageFilter.GaussianBlur(blur * self.scale))
+        self.image.paste((0, 0, 0), mask=mask)
+
+    def text(self, x, y, words, size, colour):
+        """Words in the middle of a place."""
+        at = (x * self.scale, y * self.scale)
+        pen = ImageDraw.Draw(self.image)
+        pen.text(at, words, colour, anchor="mm", font_size=size * self.scale)
+
+    @property
+    def _fine(self):
+        return self.scale * _FINE
+
+    def _paint(self, box, shape, top, bottom):
+        left, upper = int(box[0] * self.scale), int(box[1] * self.scale)
+        size = (int(box[2] * self.scale) + 2 - left, int(box[3] * self.scale) + 2 - upper)
+        mask = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
+        x, y = box[0] * self._fine - left * _FINE, box[1] * self._fine - upper * _FINE
+        wide, high = (box[2] - box[0]) * self._fine, (box[3] - box[1]) * self._fine
+        cut = Image.new("L", (round(wide) + 1, round(high) + 1), 0)
+        shape(ImageDraw.Draw(cut), (0, 0, round(wide), round(high)))
+        mask.paste(cut, (round(x), round(y)))
+        mask = mask.resize(size, Image.Resampling.LANCZOS)
+        self.image.paste(_shade(size, top, bottom or top), (left, upper), mask)
+
+
+def _around(disc):
+    x, y, radius = disc
+    return (x - radius, y - radius, x + radius, y + radius)
+
+
+def _shade(size, top, bottom):
+    """A picture that goes from one colour at the top to another at the bottom."""
+    column = Image.new("RGB", (1, 2))
+    column.putpixel((0, 0), top)
+    column.putpixel((0, 1), bottom)
+    ramp = Image.linear_gradient("L").resize(size)
+    return Image.composite(Image.new("RGB", size, bottom), Image.new("RGB", size, top), ramp)

@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Puts the picture together from what stays and what changes."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from sim.skin import body, controls, lights
+from sim.skin.layout import Layout
+from sim.skin.pen import Pen
+
+SCALE = 3
+_DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
+
+
+class Skin:
+    """Draws a machine of a wiring; each pixel of its screen becomes `scale` x `scale`."""
+
+    def __init__(self, wiring, scale=SCALE):
+        self.layout = Layout(wiring)
+        self.scale = scale
+        self._wiring = wiring
+        self._lights = [self.layout.light(place) for place in range(64)]
+
+    @property
+    def size(self):
+        """Width and height of the picture."""
+        return self.layout.size[0] * self.scale, self.layout.size[1] * self.scale
+
+    def draw(self, machine):
+        """The whole handheld as a PIL image, as it is now."""
+        image = _bare(type(self._wiring), self.scale, frozenset(machine.held)).copy()
+        left, top = self.layout.screen
+        image.paste(self._screen(machine), (left * self.scale, top * self.scale))
+        lights.glow(image, self.scale, self._lights, machine.grid())
+        lights.glow(image, self.scale, self.layout.lamps, machine.lamps())
+        return image
+
+    def _screen(self, machine):
+        screen = machine.panel.image()
+        if machine.backlight < 1:
+            share = _DIMMEST + (1 - _DIMMEST) * machine.backlight
+            screen = screen.point(lambda value: round(value * share))
+        size = (screen.width * self.scale, screen.height * self.scale)
+        return screen.resize(size, Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=4)
+def _empty(kind, scale):
+    return body.draw(Layout(kind), kind, scale)
+
+
+@lru_cache(maxsize=16)
+def _bare(kind, scale, held):
+    """The body with its buttons, some held."""
+    image = _empty(kind, scale).copy()
+    controls.draw(Pen(image, scale), Layout(kind), bool(kind.STICK), held)
+    return image
