@@ -18,7 +18,7 @@ class Picking:
 
     def can_pick(self, die):
         face = self.row.faces[die]
-        return self.game.roll[face] >= self.game.least(face)
+        return self.game.roll[face] >= self.game.least[face]
 
     def all_that_counts(self):
         for die in range(self.row.count):
@@ -28,7 +28,7 @@ class Picking:
         """Pick or unpick a die, with those that must go with it."""
         face = self.row.faces[die]
         count = self._picked(face)
-        least = self.game.least(face)
+        least = self.game.least[face]
         if self.row.picked[die]:
             count = count - 1 if count > least else 0
         else:

@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The rules of a game, in a few pages."""
 
-from adafruit_display_text import wrap_text_to_pixels
 
 from engine.games import NAMES
 from ui import keys, theme
 from ui.choices import Choices
 from ui.screen import Screen
 from ui.texts import page_of, say
+from ui.wrapping import wrap
 
 _LINES = 7
 _LINE = 13
@@ -47,7 +47,7 @@ class Rules(Screen):
 
     def draw(self):
         words, count = page_of(self.name, self.at)
-        lines = wrap_text_to_pixels(words, self.lines[0].room, self.app.text_font)
+        lines = wrap(words, self.lines[0].room, self.app.text_font)
         for i in range(_LINES):
             self.lines[i].set(lines[i] if i < len(lines) else "")
         self.overflow = len(lines) - _LINES

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Text into lines, also where words are not parted by spaces."""
+
+from adafruit_display_text import wrap_text_to_pixels
+from ui.texts import say
+
+# What must not begin a line in Japanese (JIS X 4051).
+_NOT_FIRST = "、。!?:ー」)っゃゅょッャュョ"
+
+
+def wrap(words, room, font):
+    """Lines of at most `room` pixels."""
+    if say("code") == "ja":
+        return _wrap_anywhere(words, room, font)
+    return wrap_text_to_pixels(words, room, font)
+
+
+def _wrap_anywhere(words, room, font):
+    lines = []
+    line = ""
+    width = 0
+    for letter in words.replace("\n", ""):
+        glyph = font.get_glyph(ord(letter))
+        advance = glyph.shift_x if glyph else 0
+        if width + advance > room:
+            keep = _length_kept(line, letter)
+            lines.append(line[:keep])
+            line = line[keep:]
+            width = sum([font.get_glyph(ord(c)).shift_x for c in line])
+        line += letter
+        width += advance
+    lines.append(line)
+    return lines
+
+
+def _length_kept(line, following):
+    """How much of a full line stays, so that the next does not begin wrongly."""
+    keep = len(line)
+    while keep > 1 and following in _NOT_FIRST:
+        keep -= 1
+        following = line[keep]
+    return keep
