@@ -88,7 +88,7 @@ class Chance:
 
     def set_text(self, text):
         """Go on from a state that `text` gave. Raises ValueError for anything else."""
-        if len(text) != 16:
+        if len(text) != 16 or text.strip("0123456789abcdef"):
             raise ValueError("a generator's state is 16 hexadecimal digits")
         self._a = int(text[0:4], 16)
         self._b = int(text[4:8], 16)

@@ -13,9 +13,12 @@ each). The life of a game:
         game.apply(actions[0])
 
 Members: `players` 2..5, `turn` (the seat to decide), `phase` (each game's own
-constants), `over`, `setup`, `events`, `sealed` (the last action told something
-new or passed the turn on, so that it cannot be undone), `score(seat)`,
-`winners()`, `view(out)`, `text()` and `set_text()`.
+constants), `over`, `setup`, `chance` (as given to start), `events`, `sealed` (the last
+action told something new or passed the turn on, so that it cannot be undone),
+`score(seat)`, `winners()`, `view(out)` (what every seat sees). As text: engine/notation.
+
+Of its chance a game asks two things only: `shuffle(cards)`, which puts a bytearray in
+order, and `roll(dice, count)`, which writes faces 0..5 to the front of one.
 """
 
 MIN_PLAYERS = 2
@@ -33,6 +36,7 @@ class Game:
     def __init__(self, events, setup):
         self.events = events
         self.setup = bytearray(setup)
+        self.chance = None
         self.players = MIN_PLAYERS
         self.turn = 0
         self.phase = 0

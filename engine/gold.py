@@ -90,6 +90,7 @@ class Gold(Game):
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
         self._won = bytearray(5 * DYNAMITE)  # by seat and value
+        self._places = bytearray(PLACES)  # of the cards left, in order
         # How many cards of each gold value, strength (index 8 + strength) and dynamite lie out.
         self._out = bytearray(16)
 
@@ -134,6 +135,7 @@ class Gold(Game):
     def start(self, chance):
         """Shuffle and lay out the 64 cards, then begin the first turn."""
         self.begin()
+        self.chance = chance
         cards = self.cards
         for place in range(PLACES):
             cards[place] = _DECK[place]
@@ -159,8 +161,10 @@ class Gold(Game):
         for i in range(16):
             out[i] = 0
         self.left = 0
-        for card in self.cards:
+        for place in range(PLACES):
+            card = self.cards[place]
             if card:
+                self._places[self.left] = place
                 self.left += 1
                 out[_slot(card)] += 1
 
@@ -181,14 +185,19 @@ class Gold(Game):
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 64 bytes) and return how many."""
-        count = 0
-        place = 0
+        places = self._places
+        left = self.left
         first = self.first
-        for card in self.cards:
-            if card and place != first:
+        if first == NO_PLACE:
+            for i in range(left):
+                out[i] = places[i]
+            return left
+        count = 0
+        for i in range(left):
+            place = places[i]
+            if place != first:
                 out[count] = place
                 count += 1
-            place += 1
         return count
 
     def apply(self, place):
@@ -269,6 +278,18 @@ class Gold(Game):
         self._out[_slot(card)] -= 1
         self.cards[place] = GONE
         self.left -= 1
+        self._close_gap(place)
+
+    def _close_gap(self, place):
+        """Take a place out of the places in order."""
+        places = self._places
+        i = self.left
+        moved = places[i]
+        while moved != place:
+            i -= 1
+            held = places[i]
+            places[i] = moved
+            moved = held
 
     def _turn_back(self, place):
         self.events.add(ev.BACK, self.turn, place)

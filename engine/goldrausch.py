@@ -101,6 +101,9 @@ class Goldrausch(Game):
         for i in range(GOLD_CARDS):
             if not 1 <= self.setup[_VALUES + i] <= HIGHEST:
                 raise ValueError("values must be from 1 to %d" % HIGHEST)
+        # Room for long games is made here, so that start() takes no memory.
+        while len(self._gains) < 5 * self.rounds:
+            self._gains.append(0)
 
     @property
     def rounds(self):
@@ -109,13 +112,8 @@ class Goldrausch(Game):
     def start(self, chance):
         """Shuffle, deal nobody anything, and draw the first card of the first round."""
         self.begin()
-        self._chance = chance
+        self.chance = chance
         self.clear_gains()
-        for group in range(GROUPS):
-            self.last_gold[group] = 0
-            self.last_share[group] = 0
-        for i in range(GROUPS * 5):
-            self.last_chips[i] = 0
         self.round = 0
         self._start_round()
 
@@ -133,19 +131,22 @@ class Goldrausch(Game):
         for seat in range(5):
             self.chips_left[seat] = CHIPS
         self.fill_deck()
-        self._chance.shuffle(self.deck)
+        self.chance.shuffle(self.deck)
         self.drawn = 0
         self.events.add(ev.ROUND, self.turn, self.round)
         self._draw()
 
     def clear_gains(self):
-        """Nobody has earned anything yet, in any of the rounds to come."""
-        while len(self._gains) < 5 * self.rounds:
-            self._gains.append(0)
+        """Nobody has earned anything yet, and there was no round before."""
         for i in range(len(self._gains)):
             self._gains[i] = 0
         for seat in range(5):
             self._scores[seat] = 0
+        for group in range(GROUPS):
+            self.last_gold[group] = 0
+            self.last_share[group] = 0
+        for i in range(GROUPS * 5):
+            self.last_chips[i] = 0
 
     def pay(self, round, seat, gold):
         """Note the gold that a seat earns in a round."""
@@ -178,6 +179,13 @@ class Goldrausch(Game):
     def left(self):
         """Cards still to be drawn this round."""
         return DECK - self.drawn
+
+    def still(self, card):
+        """How many such cards are still to be drawn this round (all can count them)."""
+        count = 0
+        for i in range(self.drawn, DECK):
+            count += self.deck[i] == card
+        return count
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 6 bytes) and return how many."""
@@ -287,10 +295,10 @@ class Goldrausch(Game):
         return self._scores[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (98).
+        """Write what every seat sees to `out` and return how many bytes (103).
 
         By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); 5 chips
-        left; the drawn card, cards left, round, turn, phase; 5 scores in two bytes each.
+        left; the drawn card, cards left, round, turn, phase; 5 scores in three bytes each.
         """
         for group in range(GROUPS):
             out[group] = self.persons[group]
@@ -301,11 +309,13 @@ class Goldrausch(Game):
             out[48 + i] = self.chips[i]
         for seat in range(5):
             out[78 + seat] = self.chips_left[seat]
-            out[88 + 2 * seat] = self._scores[seat] & 255
-            out[89 + 2 * seat] = self._scores[seat] >> 8 & 255
+            score = self._scores[seat]
+            out[88 + 3 * seat] = score & 255
+            out[89 + 3 * seat] = score >> 8 & 255
+            out[90 + 3 * seat] = score >> 16
         out[83] = self.card
         out[84] = self.left
         out[85] = self.round
         out[86] = self.turn
         out[87] = self.phase
-        return 98
+        return 103

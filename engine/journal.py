@@ -87,6 +87,9 @@ class Journal:
         for i in range(self._bytes):
             out[at] = self._packed[i]
             at += 1
+        # What undone actions left behind the last bit must not show.
+        if self._bits & 7:
+            out[at - 1] &= (1 << (self._bits & 7)) - 1
         return at
 
     @property
@@ -99,7 +102,10 @@ class Journal:
         return (self._bits + 7) >> 3
 
     def restore(self, data):
-        """Play the game that `save` wrote. Raises ValueError for anything else."""
+        """Play the game that `save` wrote. Raises ValueError for anything else.
+
+        After an error the journal is of no use until it is started or restored anew.
+        """
         if len(data) < _HEAD or len(data) < _HEAD + data[6]:
             raise ValueError("the saved game is cut short")
         setup_end = _HEAD + data[6]
@@ -112,7 +118,8 @@ class Journal:
             raise ValueError("the saved game is damaged")
         self.chance.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
         self._replay(data[4] | data[5] << 8)
-        if self._bytes != len(data) - setup_end:
+        spare = self._bits & 7
+        if self._bytes != len(data) - setup_end or (spare and data[len(data) - 1] >> spare):
             raise ValueError("the saved game is damaged")
 
     def _replay(self, count):

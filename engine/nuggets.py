@@ -35,11 +35,20 @@ OVER = 3
 
 _SETUP = bytes(2)
 
+_LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
+
+# How many dice a mask takes of one face's run, if it takes the first ones.
+_NO_RUN = 255
+_RUN = bytearray(b"\xff" * 128)
+for _n in range(DICE + 1):
+    _RUN[(1 << _n) - 1] = _n
+
 
 class Nuggets(Game):
     """`middle` and `nuggets[seat]` are what lies where; `dice[:rolled]` is the roll.
 
-    `aside[face]` counts the dice set aside in this set, `roll[face]` those rolled.
+    By face: `roll` counts the dice rolled, `aside` those set aside in this set, and
+    `least` is how many must be set aside at least, if any (N12, N13, N14).
     """
 
     NAME = NAME
@@ -52,6 +61,7 @@ class Nuggets(Game):
         self.rolled = 0
         self.roll = bytearray(FACES)
         self.aside = bytearray(FACES)
+        self.least = bytearray(FACES)
         self.set_aside = 0
         self.value = 0
         self._kept = bytearray(FACES)
@@ -65,7 +75,7 @@ class Nuggets(Game):
     def start(self, chance):
         """Put all nuggets in the middle and roll for the starter."""
         self.begin()
-        self._chance = chance
+        self.chance = chance
         self.middle = NUGGETS
         for seat in range(5):
             self.nuggets[seat] = 0
@@ -98,47 +108,39 @@ class Nuggets(Game):
         start = 0
         for face in range(FACES):
             dice = self.roll[face]
-            least = self.least(face)
-            mask = (1 << least) - 1
+            least = self.least[face]
             before = count
             while least <= dice:
-                i = 0
-                while i < before:
-                    out[count] = out[i] | mask << start
+                mask = ((1 << least) - 1) << start
+                for i in range(before):
+                    out[count] = out[i] | mask
                     count += 1
-                    i += 1
                 least += 1
-                mask = mask << 1 | 1
             start += dice
         # The empty choice was only where the others grew from.
         count -= 1
         out[0] = out[count]
         return count
 
-    def least(self, face):
-        """How many dice of a face must be set aside at least, if any (N12, N13, N14)."""
-        if face < FIRST_NUMBER or self.aside[face]:
-            return 1
-        return NUMBER_NEEDS
-
     def apply(self, action):
         """Play a legal action. Raises IllegalAction and then changes nothing."""
-        if not self._is_legal(action):
-            self.refuse(action)
+        phase = self.phase
         if action < ROLL:
+            if phase != KEEP or not self._count_kept(action):
+                self.refuse(action)
             self._keep(action)
         elif action == ROLL:
+            if phase != DECIDE:
+                self.refuse(action)
             self._roll(0)
         else:
+            if not self._may_take(action):
+                self.refuse(action)
             self._take(action)
 
-    def _is_legal(self, action):
-        if action < ROLL:
-            return self.phase == KEEP and self._count_kept(action)
-        if self.phase == KEEP or self.phase == OVER:
+    def _may_take(self, action):
+        if self.phase == KEEP or self.over:
             return False
-        if action == ROLL:
-            return self.phase == DECIDE
         if action == TAKE:
             return True
         seat = action - STEAL
@@ -152,38 +154,56 @@ class Nuggets(Game):
             return False
         for face in range(FACES):
             dice = self.roll[face]
-            part = mask & ((1 << dice) - 1)
-            mask >>= dice
-            # The first dice of a run: ones only at the low end.
-            if part & (part + 1):
-                return False
-            kept = 0
-            while part:
-                kept += 1
-                part >>= 1
-            if kept and kept < self.least(face):
+            kept = _RUN[mask & ((1 << dice) - 1)]
+            if kept and (kept == _NO_RUN or kept < self.least[face]):
                 return False
             self._kept[face] = kept
+            mask >>= dice
         return True
 
     def _keep(self, mask):
         aside = self.aside
         for face in range(FACES):
             kept = self._kept[face]
-            aside[face] += kept
-            self.set_aside += kept
-        self.value = self.value_aside()
+            if kept:
+                self.value += worth_of(face, kept, aside[face])
+                self.set_aside += kept
+                aside[face] += kept
+                self.least[face] = 1
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
         self.sealed = False
         self.events.add(ev.KEEP, self.turn, mask, self.value)
 
-    def value_aside(self):
-        """Nugget faces, and each number once (N15)."""
-        value = self.aside[NUGGET]
+    def value_with(self, mask):
+        """The value of the set if the legal mask were set aside too."""
+        value = self.value
+        for face in range(FACES):
+            dice = self.roll[face]
+            kept = _RUN[mask & ((1 << dice) - 1)]
+            if kept:
+                value += worth_of(face, kept, self.aside[face])
+            mask >>= dice
+        return value
+
+    def count_aside(self):
+        """Work out what depends on `aside` alone."""
+        self.set_aside = 0
+        self.value = 0
+        for face in range(FACES):
+            dice = self.aside[face]
+            self.set_aside += dice
+            self.least[face] = NUMBER_NEEDS if face >= FIRST_NUMBER and not dice else 1
+            if dice:
+                self.value += worth_of(face, dice, 0)
+
+    @property
+    def numbers_aside(self):
+        """How many different numbers are set aside, 0..2."""
+        count = 0
         for face in range(FIRST_NUMBER, FACES):
             if self.aside[face]:
-                value += face
-        return value
+                count += 1
+        return count
 
     def worth(self, action):
         """Nuggets that a legal TAKE or STEAL + seat brings (N6, N7)."""
@@ -224,6 +244,7 @@ class Nuggets(Game):
     def _new_set(self):
         for face in range(FACES):
             self.aside[face] = 0
+            self.least[face] = _LEAST[face]
         self.set_aside = 0
         self.value = 0
 
@@ -241,7 +262,7 @@ class Nuggets(Game):
 
     def _throw(self, new_set):
         self.rolled = DICE - self.set_aside
-        self._chance.roll(self.dice, self.rolled)
+        self.chance.roll(self.dice, self.rolled)
         self.sort()
         roll = self.roll
         self.events.add(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
@@ -250,20 +271,25 @@ class Nuggets(Game):
     def sort(self):
         """Count the faces of the roll and lay the dice in their order."""
         roll = self.roll
+        dice = self.dice
         for face in range(FACES):
             roll[face] = 0
         for i in range(self.rolled):
-            roll[self.dice[i]] += 1
+            roll[dice[i]] += 1
         i = 0
         for face in range(FACES):
-            for _ in range(roll[face]):
-                self.dice[i] = face
+            end = i + roll[face]
+            while i < end:
+                dice[i] = face
                 i += 1
 
     def can_keep(self):
         """False when the roll is a bust."""
-        for face in range(FACES):
-            if self.roll[face] >= self.least(face):
+        roll = self.roll
+        if roll[LASSO] or roll[NUGGET]:
+            return True
+        for face in range(FIRST_NUMBER, FACES):
+            if roll[face] >= self.least[face]:
                 return True
         return False
 
@@ -287,6 +313,13 @@ class Nuggets(Game):
         out[20] = self.turn
         out[21] = self.phase
         return 22
+
+
+def worth_of(face, dice, before):
+    """What `dice` more dice of a face add to a set with `before` of them (N15)."""
+    if face == NUGGET:
+        return dice
+    return 0 if before else face
 
 
 # Bust chances as (rolls that are busts, all rolls), by numbers aside and dice rolled;

@@ -62,6 +62,8 @@ def _set_deck(game, pairs, drawn):
     wanted = sorted(game.deck)
     for i in range(goldrausch.DECK):
         game.deck[i] = int(pairs[i], 16)
+        if "%02x" % game.deck[i] != pairs[i]:
+            raise ValueError("%r is no card" % pairs[i])
     if sorted(game.deck) != wanted:
         raise ValueError("these are not the cards of the deck")
     game.drawn = drawn

@@ -40,8 +40,10 @@ def _set_dice(game, rolled, aside):
         raise ValueError("there are %d dice" % nuggets.DICE)
     for face in range(nuggets.FACES):
         game.aside[face] = sum([face == die for die in aside])
-    game.set_aside = len(aside)
-    game.value = game.value_aside()
+    game.count_aside()
+    for face in range(nuggets.FIRST_NUMBER, nuggets.FACES):
+        if 0 < game.aside[face] < nuggets.NUMBER_NEEDS:
+            raise ValueError("of a number none or at least three are aside")
     game.rolled = len(rolled)
     for i in range(len(rolled)):
         game.dice[i] = rolled[i]

@@ -254,5 +254,5 @@ def test_the_rest_of_the_deck_and_the_generator_do_not_show():
             game.apply(choices[luck.below(len(choices))])
         dice = started("nuggets", players, 5)
         seen = view(dice)
-        dice._chance.reseed(99)
+        dice.chance.reseed(99)
         assert view(dice) == seen

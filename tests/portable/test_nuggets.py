@@ -34,7 +34,7 @@ def at(middle, held, rolled, aside="-", phase=nuggets.KEEP, rolls=()):
     text = "nuggets %d 0 0 %d %d %s %s %s"
     players = held.count(",") + 1
     read(game, text % (players, phase, middle, held, rolled, aside))
-    game._chance = Dealt(*[roll(text) for text in rolls])
+    game.chance = Dealt(*[roll(text) for text in rolls])
     return game
 
 
