@@ -34,7 +34,7 @@ class Choices(Screen):
     def _line(self, i):
         layout = self.layout
         baseline = self.first_row + i * layout.ROW + 10
-        name = self.text(layout.MARGIN, baseline, layout.VALUE_X - layout.MARGIN - 2)
+        name = self.text(layout.MARGIN, baseline, layout.WIDTH - 2 * layout.MARGIN)
         room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
         value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
         marks = [self.symbol(layout.VALUE_X - 10 - 9 * k, baseline - 8, 0) for k in range(2)]

@@ -25,6 +25,7 @@ class Cover(Screen):
         name = self.text(0, baseline, layout.WIDTH, theme.WHITE, widgets.CENTRE, "title")
         name.set(app.party.name(seat))
         self.hint("ready")
+        app.lamp(self.colour)
 
     def _big_symbol(self):
         scale = self.layout.COVER_SCALE

@@ -5,7 +5,7 @@
 from engine import events as ev
 from engine import gold
 from engine.chance import SEEDS, Chance
-from ui import art, keys, layout, theme, widgets
+from ui import art, keys, layout, theme, tunes, widgets
 from ui.gold_tale import Tale
 from ui.seat_list import SeatList
 from ui.table import Table
@@ -118,6 +118,7 @@ class GoldTable(Table):
 
     def _flip(self, place, card):
         self.show_face(place, card)
+        self.sound(tunes.DYNAMITE if card == gold.DYNAMITE else tunes.FLIP)
         self.zooms[self.flipped].show(card)
         self.flipped += 1
         if self.game.phase == gold.PICK2:

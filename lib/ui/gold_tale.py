@@ -4,7 +4,7 @@
 
 from engine import events as ev
 from engine import gold
-from ui import theme
+from ui import theme, tunes
 from ui.banner import Banner
 from ui.texts import say
 
@@ -33,6 +33,7 @@ class Tale:
             if kind == ev.WON:
                 name = table.name(events.seat(number))
                 table.prompt(say("takes", name, events.b(number)), theme.GOLD)
+                table.sound(tunes.GOLD)
                 return
             if kind == ev.GONE:
                 gone += 1
@@ -66,4 +67,5 @@ class Tale:
         """Call the gold rush, across the table."""
         words = say(_WHY[why], left) if why == gold.RUSH_FEW else say(_WHY[why])
         self.rush_box.show(say("rush"), words, say("rush_how"))
+        self.table.sound(tunes.RUSH)
         self.table.wait()

@@ -7,7 +7,7 @@ import displayio
 from engine import events as ev
 from engine import goldrausch
 from engine.goldrausch import CHIP, COIN, GROUPS, PASS, PLACES
-from ui import group_art, keys, theme, widgets
+from ui import group_art, keys, theme, tunes, widgets
 from ui.columns import Columns, coin_tile
 from ui.table import Table
 from ui.texts import say
@@ -74,6 +74,7 @@ class GoldrauschTable(Table):
             self._on_draw(seat, a, b)
         elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
             self.columns.show_group(a, self.game.persons[a])
+            self.sound(tunes.COIN if kind == ev.PLACE else tunes.FLIP)
         elif kind == ev.SHARE and seat == 0:
             from ui.shares import Shares
 

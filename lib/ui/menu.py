@@ -11,7 +11,7 @@ from ui.texts import say
 class Menu(Choices):
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
-        self._rows += ["gold", "nuggets", "goldrausch", "rules", "settings"]
+        self._rows += ["gold", "nuggets", "goldrausch", "rules", "settings", "credits"]
         super().__init__(app, "choose", None)
 
     def head(self):
@@ -33,13 +33,14 @@ class Menu(Choices):
             from ui.rules import RulesMenu
 
             self.app.show(RulesMenu(self.app))
+        elif name == "settings":
+            from ui.settings import Settings
+
+            self.app.show(Settings(self.app))
         else:
-            self._settings()
+            from ui.credits import Credits
+
+            self.app.show(Credits(self.app))
 
     def back(self):
         """There is nowhere to go back to."""
-
-    def _settings(self):
-        from ui.settings import Settings
-
-        self.app.show(Settings(self.app))

@@ -5,7 +5,7 @@
 from engine import events as ev
 from engine import nuggets
 from engine.nuggets import ROLL, STEAL, TAKE
-from ui import keys, theme
+from ui import keys, theme, tunes
 from ui.dice_row import DiceRow
 from ui.holdings import Holdings
 from ui.picking import Picking
@@ -68,6 +68,7 @@ class NuggetsTable(Table):
             self._on_keep(a)
         elif kind == ev.BUST:
             self.prompt(say("bust") if not b else say("bust_lost", b))
+            self.sound(tunes.BUST)
             self.wait()
         elif kind == ev.TAKE:
             self._on_take(a, b)
@@ -94,6 +95,7 @@ class NuggetsTable(Table):
         self.holdings.clear()
         self.dice.point(None)
         self.prompt(say("rolling"))
+        self.sound(tunes.DICE)
         self.pause(_ROLLING)
 
     def on_pause(self):
@@ -120,6 +122,7 @@ class NuggetsTable(Table):
         else:
             self.prompt(say("takes_from", amount, self.name(source)), theme.GOLD)
         self.holdings.show()
+        self.sound(tunes.GOLD)
         self.wait()
 
     def on_turn(self, seat):

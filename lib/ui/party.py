@@ -24,6 +24,8 @@ class Party:
         # With 66 cards a round the pass of Goldrausch is told in the bar alone, as a rule.
         self.covers = {"gold": True, "nuggets": True, "goldrausch": False}
         self.hints = True
+        self.language = 0
+        self.speed = 1
         self.order = bytearray(range(COLOURS))
 
     @property

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The rules of a game, in a few pages."""
-
+"""The rules of the games, and any other text, in pages."""
 
 from engine.games import NAMES
-from ui import keys, theme
+from ui import keys, theme, widgets
 from ui.choices import Choices
 from ui.screen import Screen
 from ui.texts import page_of, say
@@ -24,21 +23,26 @@ class RulesMenu(Choices):
         return [(say(name), None, ()) for name in NAMES]
 
     def choose(self, row):
-        self.app.show(Rules(self.app, NAMES[row]))
+        name = NAMES[row]
+        self.app.show(Rules(self.app, "rules_" + name, say(name)))
 
 
-class Rules(Screen):
-    """Down and A turn the page, up turns back, B returns to the menu."""
+class Pages(Screen):
+    """The text file `name` page by page: down and A turn on, up turns back, B leaves."""
 
-    def __init__(self, app, name):
+    def __init__(self, app, name, heading):
         super().__init__(app)
         self.name = name
         self.at = 0
-        self.backdrop()
-        self.title(say(name))
+        self.count = 0
+        self.overflow = 0
         layout = self.layout
         room = layout.WIDTH - 2 * layout.MARGIN
-        self.number = self.text(layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, 2)
+        self.backdrop()
+        self.title(heading)
+        self.number = self.text(
+            layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
+        )
         self.lines = [
             self.text(layout.MARGIN, layout.FIRST_ROW + 10 + _LINE * i, room) for i in range(_LINES)
         ]
@@ -46,20 +50,31 @@ class Rules(Screen):
         self.draw()
 
     def draw(self):
-        words, count = page_of(self.name, self.at)
+        words, self.count = page_of(self.name, self.at)
         lines = wrap(words, self.lines[0].room, self.app.text_font)
         for i in range(_LINES):
             self.lines[i].set(lines[i] if i < len(lines) else "")
-        self.overflow = len(lines) - _LINES
-        self.count = count
-        self.number.set(say("page", self.at + 1, count))
+        self.overflow = max(0, len(lines) - _LINES)
+        self.number.set(say("page", self.at + 1, self.count))
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:
-            self.app.show(RulesMenu(self.app))
+            self.leave()
             return
         if key == keys.UP or key == keys.LEFT:
             self.at = max(0, self.at - 1)
         else:
             self.at = (self.at + 1) % self.count
         self.draw()
+
+    def leave(self):
+        from ui.menu import Menu
+
+        self.app.show(Menu(self.app))
+
+
+class Rules(Pages):
+    """The rules of one game."""
+
+    def leave(self):
+        self.app.show(RulesMenu(self.app))

@@ -62,6 +62,9 @@ class Screen:
     def tick(self):
         """Called once a frame, after the keys."""
 
+    def sound(self, tune):
+        self.app.play_tune(tune)
+
     def lights(self, pixels):
         """Set the 64 pixels; called when the screen is shown and after each key."""
         pixels.fill(0, 0, 0)

@@ -2,29 +2,67 @@
 # SPDX-License-Identifier: MIT
 """How the handheld behaves, whatever is played on it."""
 
+from ui import texts, tunes
 from ui.choices import Choices
 from ui.texts import say
 
+_SPEEDS = ("slow", "normal", "fast")
+
 
 class Settings(Choices):
+    """Only what this handheld has is offered: no lights without pixels, no sound without one."""
+
     def __init__(self, app):
+        self.party = app.party
+        self.pixels = app.handheld.pixels
+        self.sound = app.handheld.sound
+        self._names = ["language", "speed", "hints"]
+        if self.pixels.present:
+            self._names.append("lights")
+        if self.sound.present:
+            self._names.append("sound")
         super().__init__(app, "change")
 
     def heading(self):
         return say("settings")
 
     def rows(self):
-        party = self.app.party
-        pixels = self.app.handheld.pixels
-        rows = [(say("hints"), say("on" if party.hints else "off"), ())]
-        if pixels.present:
-            rows.append((say("lights"), "%d/%d" % (pixels.level, pixels.LEVELS), ()))
-        return rows
+        return [(say(name + "_setting"), self._value(name), ()) for name in self._names]
+
+    def _value(self, name):
+        if name == "language":
+            return say("language")
+        if name == "speed":
+            return say(_SPEEDS[self.party.speed])
+        if name == "hints":
+            return say("on" if self.party.hints else "off")
+        if name == "lights":
+            return "%d/%d" % (self.pixels.level, self.pixels.LEVELS)
+        if not self.sound.volume:
+            return say("off")
+        return "%d/%d" % (self.sound.volume, self.sound.LOUDEST)
 
     def change(self, row, step):
-        if row == 0:
-            self.app.party.hints = not self.app.party.hints
-        else:
-            pixels = self.app.handheld.pixels
-            pixels.level = (pixels.level + step) % (pixels.LEVELS + 1)
+        getattr(self, "_change_" + self._names[row])(step)
         self.draw()
+
+    def _change_language(self, step):
+        languages = texts.LANGUAGES
+        self.party.language = (self.party.language + step) % len(languages)
+        texts.load(languages[self.party.language])
+        # All words on the screen change with it.
+        self.app.show(Settings(self.app))
+
+    def _change_speed(self, step):
+        self.party.speed = (self.party.speed + step) % len(_SPEEDS)
+
+    def _change_hints(self, _step):
+        self.party.hints = not self.party.hints
+
+    def _change_lights(self, step):
+        self.pixels.level = (self.pixels.level + step) % (self.pixels.LEVELS + 1)
+        self.app.handheld.lamps.level = self.pixels.level
+
+    def _change_sound(self, step):
+        self.sound.volume = (self.sound.volume + step) % (self.sound.LOUDEST + 1)
+        self.sound.play(tunes.GOLD)

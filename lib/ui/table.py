@@ -48,7 +48,7 @@ class Table(Screen):
         self.show_wait(True)
 
     def pause(self, frames):
-        self.pausing = frames
+        self.pausing = self.app.frames(frames)
 
     @property
     def blocked(self):
@@ -131,7 +131,10 @@ class Table(Screen):
         self._prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):
-        self._mark[0] = self.app.party.colour(seat)
+        """Show whose turn it is, on the bar and on the board's own pixels."""
+        colour = self.app.party.colour(seat)
+        self._mark[0] = colour
+        self.app.lamp(colour)
 
     def show_wait(self, waiting):
         """Show the A button in the bar while the table waits for it."""

@@ -3,6 +3,7 @@
 """Text into lines, also where words are not parted by spaces."""
 
 from adafruit_display_text import wrap_text_to_pixels
+
 from ui.texts import say
 
 # What must not begin a line in Japanese (JIS X 4051).
@@ -37,7 +38,12 @@ def _wrap_anywhere(words, room, font):
 def _length_kept(line, following):
     """How much of a full line stays, so that the next does not begin wrongly."""
     keep = len(line)
-    while keep > 1 and following in _NOT_FIRST:
+    while keep > 1 and (following in _NOT_FIRST or _one_word(line[keep - 1], following)):
         keep -= 1
         following = line[keep]
     return keep
+
+
+def _one_word(letter, following):
+    """True within a word in Latin letters."""
+    return letter != " " and following != " " and ord(letter) < 128 and ord(following) < 128

@@ -22,10 +22,10 @@ def say(key, *values):
 
 
 def page_of(name, page):
-    """Page 0.. of the rules of a game, and how many pages there are.
+    """Page 0.. of the text file `name` in this language, and how many pages there are.
 
-    The rules are a text file; a line of dashes ends a page.
+    A line of dashes ends a page.
     """
-    with open("%s/rules_%s_%s.txt" % (_FOLDER, name, _table["code"])) as file:
+    with open("%s/%s_%s.txt" % (_FOLDER, name, _table["code"]), encoding="utf-8") as file:
         pages = file.read().split("---\n")
     return pages[page].strip(), len(pages)
