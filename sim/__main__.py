@@ -13,6 +13,8 @@ import click
 
 from sim.commands import NAMES
 
+_NAME = "python -m sim"
+
 
 class Commands(click.Group):
     """Commands in sim/commands, each in a file of its name, loaded when it is asked for."""
@@ -43,5 +45,16 @@ def main(context, **options):
         sys.exit(play.run(**options))
 
 
+def _start():
+    """Run; whatever is wrong with the options is said in one line."""
+    try:
+        return main(prog_name=_NAME, standalone_mode=False)
+    except click.ClickException as problem:
+        print("%s: %s" % (_NAME, problem.format_message()), file=sys.stderr)
+        return problem.exit_code
+    except click.Abort:
+        return 130  # as a shell says of a program that Ctrl-C has ended
+
+
 if __name__ == "__main__":
-    main(prog_name="python -m sim")
+    sys.exit(_start())

@@ -24,7 +24,9 @@ def run(headless, script, shot, stats, board, nvm, seed):
     try:
         machine = Machine(board, nvm_file=nvm)
         front_end = _headless(script, shot) if headless else None
-    except (OSError, ValueError) as problem:
+    except OSError as problem:
+        return _say("%s: %s" % (problem.filename, problem.strerror), 2)
+    except ValueError as problem:
         return _say(problem, 2)
     if headless:
         seed = _DEFAULT_SEED if seed is None else seed

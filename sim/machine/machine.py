@@ -23,6 +23,7 @@ class Machine:
     """
 
     def __init__(self, name, missing=(), nvm_file=None):
+        wiring = boards.load(name)
         self.name = name
         self.missing = frozenset(missing)
         self.clock = Clock()
@@ -30,7 +31,7 @@ class Machine:
         self.levels = Levels()
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}
-        self.wiring = boards.load(name)(self.pins)
+        self.wiring = wiring(self.pins)
         self.panel = self.wiring.panel
         self.nvm = Nvm(self.wiring.NVM, nvm_file)
         self.drive_writable = False

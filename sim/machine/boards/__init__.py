@@ -10,5 +10,5 @@ NAMES = ("pygamer", "pybadge")
 def load(name):
     """The wiring of a board. Raises ValueError for a name that is not in NAMES."""
     if name not in NAMES:
-        raise ValueError("no board %s here; there are %s" % (name, ", ".join(NAMES)))
+        raise ValueError("there is no board %s, only %s" % (name, ", ".join(NAMES)))
     return importlib.import_module("sim.machine.boards." + name).Wiring

@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from hardware.buttons import LEFT, RIGHT, UP, A, B, Buttons, Stick
+
+
+class Event:
+    key_number = 0
+    pressed = True
+
+
+class Scanner:
+    """A keypad whose events are a list of (key, pressed)."""
+
+    def __init__(self, *changes):
+        self.events = self
+        self.changes = list(changes)
+
+    def get_into(self, event):
+        if not self.changes:
+            return False
+        event.key_number, event.pressed = self.changes.pop(0)
+        return True
+
+
+class Source:
+    value = 32768
+
+
+def test_keys_come_as_codes_and_releases_as_their_negative():
+    buttons = Buttons(Scanner((1, True), (1, False), (0, True)), Event(), (B, A))
+    assert [buttons.poll() for _ in range(5)] == [A, -A, B, 0, 0]
+
+
+def test_keys_go_before_the_stick_and_none_is_lost():
+    x = Source()
+    x.value = 0
+    buttons = Buttons(Scanner((1, True)), Event(), (B, A), Stick(x, Source()))
+    assert [buttons.poll() for _ in range(3)] == [A, LEFT, 0]
+
+
+def test_the_stick_is_four_buttons_with_a_dead_zone():
+    x, y = Source(), Source()
+    stick = Stick(x, y)
+    assert stick.poll() == 0
+    x.value = 45000
+    assert stick.poll() == 0
+    x.value = 60000
+    assert [stick.poll(), stick.poll()] == [RIGHT, 0]
+    x.value = 45000
+    assert stick.poll() == 0
+    x.value = 33000
+    assert [stick.poll(), stick.poll()] == [-RIGHT, 0]
+    x.value = y.value = 0
+    assert [stick.poll(), stick.poll(), stick.poll()] == [LEFT, UP, 0]
+    x.value = 65535
+    assert [stick.poll(), stick.poll(), stick.poll()] == [-LEFT, RIGHT, 0]
+
+
+def test_a_trembling_hand_makes_one_push():
+    x = Source()
+    stick = Stick(x, Source())
+    seen = []
+    for value in (50000, 51000, 50000, 51500, 49000, 52000):
+        x.value = value
+        seen.append(stick.poll())
+    assert [code for code in seen if code] == [RIGHT]

@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from hardware.clock import FRAME, Clock
+
+WRAP = 1 << 29
+
+
+class Time:
+    """Time that only sleep moves."""
+
+    def __init__(self, now):
+        self.time = now
+        self.slept = []
+
+    def ticks(self):
+        return self.time % WRAP
+
+    def sleep(self, seconds):
+        self.slept.append(round(seconds * 1000))
+        self.time += self.slept[-1]
+
+
+def clock_at(now):
+    time = Time(now)
+    return time, Clock(time.ticks, time.sleep)
+
+
+def test_milliseconds_are_right_across_the_wrap():
+    time, clock = clock_at(WRAP - 5)
+    then = clock.now()
+    time.time += 12
+    assert clock.now() == 7
+    assert clock.since(then) == 12
+
+
+def test_frames_keep_their_beat_whatever_they_take():
+    time, clock = clock_at(1000)
+    for work in (0, 10, 32, 5):
+        time.time += work
+        clock.wait_frame()
+    assert time.time == 1000 + 4 * FRAME
+
+
+def test_frames_keep_their_beat_across_the_wrap():
+    time, clock = clock_at(WRAP - 2 * FRAME - 3)
+    for _ in range(5):
+        time.time += 7
+        clock.wait_frame()
+    assert time.time == WRAP + 3 * FRAME - 3
+    assert time.slept == [FRAME - 7] * 5
+
+
+def test_a_late_frame_is_not_made_up_for():
+    time, clock = clock_at(0)
+    time.time += 200
+    clock.wait_frame()
+    assert time.slept == []
+    clock.wait_frame()
+    assert time.slept == [FRAME]

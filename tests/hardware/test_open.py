@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is done about settings that are wrong and parts that are not there."""
+
+import sys
+import types
+
+import pytest
+
+import hardware
+from hardware import settings
+from hardware.display import Display, built_in
+from hardware.handheld import SEEDS, Handheld
+
+
+def handheld():
+    return Handheld(None, None, None, None, None, None, [])
+
+
+def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
+    with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py"):
+        hardware.open()
+
+
+def test_a_board_without_a_screen_says_so():
+    with pytest.raises(hardware.CannotStart, match="screen"):
+        built_in(types.SimpleNamespace())
+
+
+def test_brightness_does_no_harm_where_there_is_none():
+    class Oled:
+        __slots__ = ("auto_refresh", "height", "width")
+
+        def __init__(self):
+            self.width, self.height = 128, 64
+
+    display = Display(Oled(), colour=False)
+    display.brightness = 0.5
+    assert display.brightness == 1.0
+    assert (display.width, display.height, display.colour) == (128, 64, False)
+
+
+def test_a_chosen_seed_is_taken(monkeypatch):
+    monkeypatch.setenv("GOLDRUSH_SEED", str(SEEDS - 1))
+    assert handheld().seed() == SEEDS - 1
+
+
+@pytest.mark.parametrize("wrong", ["x", "-1", str(SEEDS), ""])
+def test_a_wrong_seed_is_noted_and_another_taken(monkeypatch, wrong):
+    monkeypatch.setenv("GOLDRUSH_SEED", wrong)
+    found = handheld()
+    assert 0 <= found.seed() < SEEDS
+    assert len(found.notes) == 1 and "GOLDRUSH_SEED" in found.notes[0]
+
+
+def test_seeds_of_chance_differ(monkeypatch):
+    monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
+    found = handheld()
+    assert len({found.seed() for _ in range(20)}) > 15 and found.notes == []
+
+
+def test_a_word_that_is_not_offered_is_noted(monkeypatch):
+    monkeypatch.setenv("GOLDRUSH_GRID", "spiral")
+    notes = []
+    assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
+    assert notes == ["GOLDRUSH_GRID in settings.toml is none of: rows, serpentine."]

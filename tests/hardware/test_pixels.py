@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hardware.pixels import Pixels, serpentine
+
+
+class Strip(dict):
+    shows = 0
+
+    def show(self):
+        self.shows += 1
+
+
+def channels(strip):
+    return sum((c >> 16) + (c >> 8 & 255) + (c & 255) for c in strip.values())
+
+
+def lit(count=64, order=None, level=Pixels.LEVELS):
+    strip = Strip()
+    pixels = Pixels(strip, count, 4000, order)
+    pixels.level = level
+    return strip, pixels
+
+
+@given(
+    st.lists(st.tuples(*[st.integers(0, 255)] * 3), min_size=64, max_size=64),
+    st.integers(0, Pixels.LEVELS),
+    st.integers(0, 4000),
+)
+def test_pixels_never_draw_more_than_the_budget(colours, level, budget):
+    strip = Strip()
+    pixels = Pixels(strip, 64, budget)
+    pixels.level = level
+    for place, colour in enumerate(colours):
+        pixels.set(place, *colour)
+    pixels.show()
+    assert channels(strip) * 20 / 255 <= pixels.milliamps <= budget
+
+
+def test_a_budget_that_suffices_changes_nothing():
+    strip, pixels = lit()
+    pixels.set(0, 255, 255, 255)
+    pixels.show()
+    assert strip[0] == 140 << 16 | 140 << 8 | 140
+
+
+def test_level_0_is_dark():
+    strip, pixels = lit(level=0)
+    pixels.fill(255, 255, 255)
+    pixels.show()
+    assert channels(strip) == 0 and pixels.milliamps == 0
+
+
+def test_the_weaker_channels_are_squared_and_the_strongest_stays():
+    strip, pixels = lit()
+    pixels.set(0, 200, 100, 0)
+    pixels.set(1, 28, 16, 8)
+    pixels.show()
+    assert strip[0] == (200 * 140 // 255) << 16 | (50 * 140 // 255) << 8
+    assert strip[1] >> 16 > strip[1] >> 8 & 255 > 0
+
+
+def test_pixels_send_only_what_has_changed():
+    strip, pixels = lit()
+    pixels.show()
+    pixels.set(3, 10, 20, 30)
+    pixels.show()
+    pixels.set(3, 10, 20, 30)
+    pixels.show()
+    assert strip.shows == 2
+    pixels.level = 1
+    pixels.show()
+    assert strip.shows == 3
+
+
+def test_of_fewer_pixels_those_that_are_there_are_lit():
+    strip, pixels = lit(12, serpentine)
+    pixels.fill(255, 0, 0)
+    pixels.set(63, 1, 2, 3)
+    pixels.show()
+    # The second row runs backwards, so its last four places are where pixels 8 to 11 are.
+    assert sorted(strip) == list(range(12)) and all(strip.values())
+    pixels.set(15, 0, 0, 0)
+    pixels.set(8, 0, 0, 0)
+    pixels.show()
+    assert [number for number in strip if not strip[number]] == [8]
+
+
+def test_no_pixels_do_no_harm():
+    none = Pixels(None, 64, 400)
+    none.fill(1, 2, 3)
+    none.set(63, 1, 2, 3)
+    none.level = 5
+    none.show()
+    assert not none.present and none.count == 0 and none.milliamps == 0
+
+
+def test_a_serpentine_grid_turns_every_other_row():
+    assert [serpentine(place) for place in (0, 7, 8, 15, 16)] == [0, 7, 15, 8, 16]
+    assert sorted(serpentine(place) for place in range(64)) == list(range(64))

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from hardware.sound import Sound, hertz
+
+
+class Speaker:
+    def __init__(self):
+        self.said = []
+
+    def tone(self, hertz, volume):
+        self.said.append((hertz, volume))
+
+    def silence(self):
+        self.said.append(0)
+
+
+class Clock:
+    time = 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+
+def playing(tune, volume=2):
+    speaker, clock = Speaker(), Clock()
+    sound = Sound(speaker, clock)
+    sound.volume = volume
+    sound.play(tune)
+    return speaker, clock, sound
+
+
+def test_notes_are_within_half_a_percent_of_their_pitch():
+    for note in range(24, 120):
+        true = 440 * 2 ** ((note - 69) / 12)
+        assert abs(hertz(note) - true) < max(1, true / 200), note
+
+
+def test_a_tune_goes_on_while_frames_go_on():
+    speaker, clock, sound = playing(bytes((69, 5, 0, 3, 81, 2)))
+    for _ in range(14):
+        clock.time += 10
+        sound.step()
+    assert speaker.said == [(440, 2), 0, (880, 2), 0]
+
+
+def test_a_new_tune_takes_the_place_of_the_old():
+    speaker, clock, sound = playing(bytes((69, 200)))
+    sound.play(bytes((81, 1)))
+    clock.time += 10
+    sound.step()
+    clock.time += 5000
+    sound.step()
+    assert speaker.said == [(440, 2), (880, 2), 0]
+
+
+def test_at_volume_0_nothing_is_heard():
+    assert playing(bytes((69, 5)), volume=0)[0].said == []
+
+
+def test_without_a_speaker_nothing_happens():
+    sound = Sound(None, Clock())
+    sound.volume = 3
+    sound.play(bytes((69, 5)))
+    sound.step()
+    assert not sound.present

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+import sys
+
+import pytest
+
+from sim.machine.allow import AllowList
+from sim.machine.definition import Definition
+
+
+@pytest.mark.parametrize("name", ["json", "random", "os"])
+def test_firmware_may_import_what_the_board_has(name, tmp_path):
+    importing(tmp_path, name)
+
+
+@pytest.mark.parametrize(
+    "name", ["dataclasses", "typing", "sim", "PIL", "enum", "os.path", "audiopwmio"]
+)
+def test_firmware_may_not_import_what_it_has_not(name, tmp_path):
+    with pytest.raises(ImportError, match=name):
+        importing(tmp_path, name)
+
+
+def importing(root, name):
+    """Import as a file of the engine under `root` would."""
+    allow = AllowList(root, Definition("pygamer"))
+    allow.install()
+    try:
+        code = compile("import " + name, "x", "exec")
+        exec(code, {"__file__": str(root / "engine" / "x.py"), "__builtins__": __builtins__})
+    finally:
+        allow.remove()
+
+
+def test_other_code_may_import_anything(tmp_path):
+    allow = AllowList(tmp_path, Definition("pygamer"))
+    allow.install()
+    try:
+        import dataclasses  # noqa: F401
+    finally:
+        allow.remove()
+    assert "dataclasses" in sys.modules

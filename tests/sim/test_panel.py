@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+import pytest
+
+from sim.machine.panel import Panel
+
+RED, GREEN, BLUE = b"\xf8\x00", b"\x07\xe0", b"\x00\x1f"
+
+
+def window(panel, left, right, top, bottom):
+    panel.command(b"\x2a")
+    panel.data(bytes((0, left, 0, right)))
+    panel.command(b"\x2b")
+    panel.data(bytes((0, top, 0, bottom)))
+    panel.command(b"\x2c")
+
+
+def test_the_panel_fills_a_window_row_by_row():
+    panel = Panel(8, 8)
+    window(panel, 2, 4, 1, 2)
+    panel.data(RED * 3)
+    panel.data(GREEN * 2 + BLUE[:1])
+    panel.data(BLUE[1:])
+    image = panel.image()
+    assert [image.getpixel((x, 1)) for x in (1, 2, 4, 5)] == [
+        (0, 0, 0),
+        (255, 0, 0),
+        (255, 0, 0),
+        (0, 0, 0),
+    ]
+    assert [image.getpixel((x, 2)) for x in (2, 3, 4)] == [(0, 255, 0), (0, 255, 0), (0, 0, 255)]
+    assert image.getpixel((2, 3)) == (0, 0, 0)
+
+
+def test_the_panel_goes_back_to_the_first_row():
+    panel = Panel(4, 4)
+    window(panel, 0, 0, 0, 1)
+    panel.data(RED + GREEN + BLUE)
+    assert panel.image().getpixel((0, 0)) == (0, 0, 255)
+
+
+def test_the_panel_swaps_red_and_blue_when_told():
+    panel = Panel(4, 4)
+    panel.command(b"\x36")
+    panel.data(b"\x08")
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    assert panel.image().getpixel((0, 0)) == (0, 0, 255)
+
+
+def test_the_panel_turns_with_its_driver_and_its_mounting():
+    panel = Panel(4, 8, turn=90)
+    panel.command(b"\x36")
+    panel.data(b"\xc0")
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    window(panel, 3, 3, 0, 0)
+    panel.data(GREEN)
+    image = panel.image()
+    assert image.size == (8, 4)
+    # The first pixel in memory is the last of the glass, then all is a quarter turn round.
+    assert image.getpixel((7, 0)) == (255, 0, 0)
+    assert image.getpixel((7, 3)) == (0, 255, 0)
+
+
+def test_a_glass_smaller_than_the_memory_shows_its_part():
+    panel = Panel(8, 8, glass=(2, 1, 3, 4))
+    window(panel, 2, 4, 1, 4)
+    panel.data(RED * 11 + BLUE)
+    image = panel.image()
+    assert image.size == (3, 4)
+    assert image.getpixel((0, 0)) == (255, 0, 0)
+    assert image.getpixel((2, 3)) == (0, 0, 255)
+
+
+def test_an_exchange_of_rows_and_columns_is_refused():
+    panel = Panel(4, 4)
+    panel.command(b"\x36")
+    with pytest.raises(ValueError, match="exchanges"):
+        panel.data(b"\x20")
+
+
+def test_a_window_outside_the_glass_is_an_error():
+    with pytest.raises(ValueError):
+        window(Panel(4, 4), 0, 4, 0, 0)
+
+
+def test_the_panel_counts_every_byte():
+    panel = Panel(4, 4)
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    assert panel.bytes == 3 + 8 + 2
