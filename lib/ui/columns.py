@@ -24,9 +24,9 @@ class Columns:
         self.game = table.game
         group = table.group
         palette = table.app.palette
-        self.backs = [
-            table.box(_LEFT + WIDTH * g, 0, WIDTH - 1, 114, theme.TABLE) for g in range(GROUPS)
-        ]
+        xs = [_LEFT + WIDTH * g for g in range(GROUPS)]
+        self.backs = [table.box(x, 0, WIDTH - 1, 114, theme.TABLE) for x in xs]
+        self.heads = [table.box(x, 0, WIDTH - 1, 15, theme.TABLE) for x in xs]
         icons = group_art.icons()
         coins = group_art.coins()
         marks = group_art.marks()
@@ -68,14 +68,16 @@ class Columns:
         """Bring one column up to date, with so many persons in it."""
         game = self.game
         for i in range(PERSONS):
-            self.persons[g * PERSONS + i].hidden = i >= persons
+            widgets.hide(self.persons[g * PERSONS + i], i >= persons)
         for i in range(PLACES):
-            self.coins[g * PLACES + i][0] = coin_tile(game.coin_cards[g * PLACES + i])
+            tile = coin_tile(game.coin_cards[g * PLACES + i])
+            widgets.turn_to(self.coins[g * PLACES + i], tile)
         each = game.players * goldrausch.CHIPS
         for seat in range(game.players):
             chips = game.chips[g * 5 + seat]
             for i in range(goldrausch.CHIPS):
-                self.chips[g * each + seat * goldrausch.CHIPS + i].hidden = i >= chips
+                chip = self.chips[g * each + seat * goldrausch.CHIPS + i]
+                widgets.hide(chip, i >= chips)
 
     def preview(self, g, card):
         """Show a coin on the next free place of a group."""
@@ -84,13 +86,14 @@ class Columns:
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; none with (None, ())."""
         for g in range(GROUPS):
-            colour = theme.TABLE
-            if g == chosen:
-                colour = theme.BACK
-            elif g in open_groups:
-                colour = theme.SHADE
-            if self.backs[g].color_index != colour:
-                self.backs[g].color_index = colour
+            is_open = g in open_groups or g == chosen
+            _colour(self.backs[g], theme.SHADE if g == chosen else theme.TABLE)
+            _colour(self.heads[g], theme.GOLD if is_open else theme.TABLE)
+
+
+def _colour(shape, colour):
+    if shape.color_index != colour:
+        shape.color_index = colour
 
 
 def coin_tile(card):

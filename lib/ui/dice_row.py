@@ -43,20 +43,20 @@ class DiceRow:
         i = 0
         for face in range(nuggets.FACES):
             for _ in range(counts[face]):
-                self.aside[i][0] = face
+                widgets.turn_to(self.aside[i], face)
                 i += 1
         while i < nuggets.DICE:
-            self.aside[i][0] = dice_art.EMPTY
+            widgets.turn_to(self.aside[i], dice_art.EMPTY)
             i += 1
 
     def show_roll(self):
         """Show the roll, picked dice lifted."""
         for i in range(nuggets.DICE):
             die = self.rolled[i]
-            die.hidden = i >= self.count
+            widgets.hide(die, i >= self.count)
             die.y = _ROLL_Y - _LIFT * self.picked[i]
             if i < self.count:
-                die[0] = self.faces[i]
+                widgets.turn_to(die, self.faces[i])
 
     def tumble(self):
         """One step of the dice rolling: any faces, only to be seen."""
@@ -66,7 +66,7 @@ class DiceRow:
 
     def point(self, die):
         """Put the frame round a die, or away with None."""
-        self.frame.hidden = die is None
+        widgets.hide(self.frame, die is None)
         if die is not None:
             self.frame.x = _LEFT + _STEP * die - 2
             self.frame.y = self.rolled[die].y - 2

@@ -148,7 +148,6 @@ class GoldrauschTable(Table):
             self._move(1 if key in (keys.RIGHT, keys.DOWN) else -1)
 
     def _decide(self, action):
-        self.columns.light(None, ())
         self.do(action)
 
     def _move(self, step):

@@ -80,8 +80,8 @@ class Holdings:
 
     def point(self, row):
         """Put the cursor on a row, or away with None."""
-        self.cursor.hidden = row is None
-        if row is not None:
+        widgets.hide(self.cursor, row is None)
+        if row is not None and self.cursor.y != self._y(row):
             self.cursor.y = self._y(row)
 
     def lights(self, pixels, dice, aside):

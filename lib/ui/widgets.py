@@ -37,6 +37,18 @@ def tile(group, palette, sheet, x, y, width, height, index=0):
     return tiles
 
 
+def turn_to(tiles, index):
+    """Show tile `index`; one that is shown already is not sent again."""
+    if tiles[0] != index:
+        tiles[0] = index
+
+
+def hide(thing, hidden):
+    """Hide or show; what is so already is not sent again."""
+    if thing.hidden != hidden:
+        thing.hidden = hidden
+
+
 class Text:
     """One line of text that stays in its box: `x`, `room` pixels wide, on a `baseline`."""
 

@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes the key scripts of whole games: any keys a person might press, until the end.
+
+    python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt
+
+The game is played through code.py on the simulator while the keys are chosen; the
+script then plays the same game by itself. Run one at a time: one interpreter, one run.
+"""
+
+import random
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parent.parent.parent))
+
+from sim import script
+from sim.headless import Headless
+from sim.machine.machine import Machine
+from sim.run import ROOT, Stop, run
+
+SEED = 1
+LANGUAGES = ("en", "de", "fr", "ja")
+MENU = ("gold", "nuggets", "goldrausch", "rules", "settings")
+
+
+class Person(Headless):
+    """Presses keys as they come to mind; `lines` is the script of what was pressed."""
+
+    def __init__(self, game, players, language):
+        super().__init__([], lambda machine, name: None)
+        # What comes after the start is thought of as it goes.
+        del self._steps[1:]
+        self.lines = []
+        self.app = None
+        self._luck = random.Random("%s %d %s" % (game, players, language))
+        self._seen = set()
+        self._todo = self._opening(game, players, language)
+
+    def _opening(self, game, players, language):
+        """To the settings for the language, then to the seats, and start."""
+        steps = LANGUAGES.index(language)
+        lines = []
+        if steps:
+            lines += ["press DOWN %d" % MENU.index("settings"), "press A"]
+            lines += ["press RIGHT"] * steps + ["press B"]
+        lines += ["shot menu"]
+        lines += ["press DOWN %d" % MENU.index(game)] if MENU.index(game) else []
+        lines += ["press A", "press DOWN"]
+        lines += ["press RIGHT %d" % (players - 2)] if players > 2 else []
+        lines += ["shot seats", "press UP", "press A"]
+        return lines
+
+    def sleep(self, until_us):
+        while self._due_us <= until_us:
+            if self._next == len(self._steps):
+                self._think()
+            self.machine.clock.jump(self._due_us)
+            self._next += 1
+            self.do(*self._steps[self._next - 1])
+        self.machine.clock.jump(until_us)
+
+    def _think(self):
+        """Decide on the next line of the script; the run stops when there is none."""
+        line = self._todo.pop(0) if self._todo else self._line()
+        if line is None:
+            raise Stop
+        self.lines.append(line)
+        self._steps += script.parse(line)
+
+    def _line(self):
+        """What to do next, looking at the screen; None when the game is over."""
+        screen = self.app.screen
+        name = type(screen).__name__
+        if name in ("GoldScores", "Scores") and ("end", name) in self._seen:
+            return None
+        if ("end", name) not in self._seen and name != "Menu":
+            self._seen.add(("end", name))
+            return "shot " + name.lower()
+        what = getattr(screen, "_prompt", None)
+        kind = what and what.text.rstrip("0123456789")
+        if getattr(screen, "waiting", False) and kind not in self._seen and len(self._seen) < 9:
+            self._seen.add(kind)
+            return "shot look"
+        return "press " + self._key(name, screen)
+
+    def _key(self, name, screen):
+        if getattr(screen, "waiting", True) or name in ("Cover", "Shares"):
+            return "A"
+        if name == "GoldTable":
+            return self._luck.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
+        if name == "NuggetsTable":
+            return self._luck.choice(("A", "A", "A", "DOWN", "UP"))
+        return self._luck.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
+
+
+def main(game, players, language):
+    person = Person(game, int(players), language)
+    sys.path += [str(ROOT), str(ROOT / "lib")]
+
+    def start(machine):
+        Headless.start(person, machine)
+        _watch(person)
+
+    person.start = start
+    run(person, Machine("pygamer"), SEED)
+    print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
+    print("\n".join(person.lines))
+
+
+def _watch(person):
+    """Let the person see the app that code.py makes."""
+    from ui.app import App
+
+    begin = App.__init__
+
+    def begun(app, handheld):
+        person.app = app
+        begin(app, handheld)
+
+    App.__init__ = begun
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
