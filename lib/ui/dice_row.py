@@ -6,7 +6,7 @@ from engine import nuggets
 from ui import dice_art, widgets
 
 _ASIDE_Y = 1
-_ROLL_Y = 25
+_ROLL_Y = 24
 _LIFT = 4  # a die that is picked stands higher
 _STEP = 22
 _LEFT = 4

@@ -3,6 +3,7 @@
 """The end of a game of GOLD: the piles are turned up and counted."""
 
 from ui import art, keys, theme, widgets
+from ui.scores import headline, is_tie_broken
 from ui.screen import Screen
 from ui.texts import say
 
@@ -20,8 +21,13 @@ class GoldScores(Screen):
         self.crown = art.crown()
         ranking = sorted(range(self.game.players), key=self.game.rank, reverse=True)
         for row in range(len(ranking)):
-            self._row(self.layout.FIRST_ROW + 3 + row * 17, ranking[row])
+            self._row(self.layout.FIRST_ROW + 1 + row * 16, ranking[row])
+        if is_tie_broken(self.game.winners(), self._points()):
+            self.note(say("tie_cards"))
         self.hint("next")
+
+    def _points(self):
+        return [self.game.score(seat) for seat in range(self.game.players)]
 
     def _row(self, y, seat):
         party = self.app.party
@@ -43,11 +49,3 @@ class GoldScores(Screen):
     def key(self, key):
         if key == keys.A:
             self.play.after_scores()
-
-
-def headline(party, winners):
-    """Who has won, or that several share the win."""
-    names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
-    if len(names) == 1:
-        return say("winner", names[0])
-    return say("shared")

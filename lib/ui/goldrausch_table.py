@@ -80,7 +80,12 @@ class GoldrauschTable(Table):
 
             self.cover_with(Shares(self.app, self.game, self.uncover))
         elif kind == ev.ROUND:
-            self.columns.show()
+            # The engine has drawn a card already; people see an empty table first.
+            self._show_card(goldrausch.NO_CARD)
+            self.left.set("")
+            self.columns.light(None, ())
+            for group in range(GROUPS):
+                self.columns.show_group(group, 0)
             self._show_scores()
             if a:
                 self.prompt(say("round", a + 1, self.game.rounds), theme.GOLD)

@@ -5,7 +5,7 @@
 from engine import nuggets
 from ui import art, theme, widgets
 
-_TOP = 45
+_TOP = 44
 _STEP = 10
 _BAR_X = 14
 _NUMBER_X = 92

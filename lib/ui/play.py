@@ -55,18 +55,25 @@ class Play:
     def finish(self):
         """The last event of a game has been seen: tell the scores."""
         self.match.add(self.game)
+        self.app.show(self._scores())
+
+    def _scores(self):
+        from ui.scores import NuggetScores, round_table
+
         if self.name == "gold":
-            from ui.gold_scores import GoldScores as scores
-        else:
-            from ui.scores import Scores as scores
-        self.app.show(scores(self.app, self))
+            from ui.gold_scores import GoldScores
+
+            return GoldScores(self.app, self)
+        if self.name == "nuggets":
+            return NuggetScores(self.app, self)
+        return round_table(self.app, self)
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""
-        from ui.match_table import MatchTable
+        from ui.scores import match_table
 
         if self.party.match:
-            self.app.show(MatchTable(self.app, self))
+            self.app.show(match_table(self.app, self))
         else:
             self.leave()
 

@@ -1,16 +1,56 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The end of a game of Gold Nuggets or Goldrausch: who has how much, best first."""
+"""How a game or a match has ended, in words and screens."""
 
 from ui import art, keys, theme, widgets
-from ui.gold_scores import headline
+from ui.result_table import ResultTable
 from ui.screen import Screen
+from ui.texts import say
 
 _LONGEST = 84
 
 
-class Scores(Screen):
-    """A row a seat: mark, bar, number; the crown for who has won."""
+def headline(party, winners):
+    """Who has won, or that several share the win."""
+    names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
+    if len(names) == 1:
+        return say("winner", names[0])
+    return say("shared")
+
+
+def is_tie_broken(winners, points):
+    """True when more seats have the most points than have won."""
+    most = [seat for seat in range(len(points)) if points[seat] == max(points)]
+    return winners != sum([1 << seat for seat in most])
+
+
+def match_table(app, play):
+    """The games of the match so far; the crown once it is over."""
+    match = play.match
+    rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
+    winners = match.winners()
+    if match.over:
+        heading = headline(app.party, winners)
+        table = ResultTable(app, heading, rows, winners, "menu", play.leave)
+        if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
+            table.note(say("tie_last"))
+        return table
+    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.begin)
+
+
+def round_table(app, play):
+    """What the rounds of Goldrausch have brought."""
+    game = play.game
+    rows = [
+        (say("round_number", number + 1), [game.gain(number, seat) for seat in range(game.players)])
+        for number in range(game.rounds)
+    ]
+    heading = headline(app.party, game.winners())
+    return ResultTable(app, heading, rows, game.winners(), "next", play.after_scores)
+
+
+class NuggetScores(Screen):
+    """Who holds how many nuggets, best first: mark, bar, number; the crown for who has won."""
 
     def __init__(self, app, play):
         super().__init__(app)

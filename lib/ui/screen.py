@@ -51,6 +51,13 @@ class Screen:
         widgets.tile(self.group, self.app.palette, self.app.buttons_sheet, x, y, 9, 9, tile)
         self.text(x + 12, layout.BAR_BASELINE, layout.WIDTH // 2 - 20).set(words)
 
+    def note(self, words):
+        """A small line just above the foot."""
+        layout = self.layout
+        baseline = layout.HEIGHT - layout.BAR - 3
+        room = layout.WIDTH - 2 * layout.MARGIN
+        self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small").set(words)
+
     def symbol(self, x, y, colour):
         """The mark of a seat colour 0..4; returned so that it can be moved or changed."""
         sheet = self.app.symbols_sheet

@@ -72,11 +72,15 @@ class Person(Headless):
         """What to do next, looking at the screen; None when the game is over."""
         screen = self.app.screen
         name = type(screen).__name__
-        if name in ("GoldScores", "Scores") and ("end", name) in self._seen:
+        if name in ("GoldScores", "NuggetScores", "ResultTable") and ("end", name) in self._seen:
             return None
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
+        tale = getattr(screen, "tale", None)
+        if tale and tale.rush_box.group and "rush" not in self._seen:
+            self._seen.add("rush")
+            return "shot rush"
         what = getattr(screen, "_prompt", None)
         kind = what and what.text.rstrip("0123456789")
         if getattr(screen, "waiting", False) and kind not in self._seen and len(self._seen) < 9:

@@ -98,6 +98,7 @@ TEXTS = {
     "place_coin": "Wohin damit?",
     "confirm": "Hierher?",
     "round": "Runde %s von %s",
+    "round_number": "Runde %s",
     "shares": "Die Anteile",
     "left": "noch %s",
 }

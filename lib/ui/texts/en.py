@@ -98,6 +98,7 @@ TEXTS = {
     "place_coin": "Where does it go?",
     "confirm": "Lay it here?",
     "round": "Round %s of %s",
+    "round_number": "Round %s",
     "shares": "The shares",
     "left": "%s left",
 }

@@ -51,7 +51,7 @@ TEXTS = {
     "colour4": "Turquoise",
     # Turns and results.
     "pass_on": "Passe le jeu à",
-    "ready": "prêt",
+    "ready": "c’est moi",
     "winner": "%s gagne !",
     "shared": "Victoire partagée !",
     "game_number": "Jeu %s",
@@ -98,6 +98,7 @@ TEXTS = {
     "place_coin": "Où la mettre ?",
     "confirm": "Ici ?",
     "round": "Manche %s sur %s",
+    "round_number": "Manche %s",
     "shares": "Les parts",
     "left": "reste %s",
 }

@@ -98,6 +98,7 @@ TEXTS = {
     "place_coin": "どこに置く?",
     "confirm": "ここに置く?",
     "round": "ラウンド%s/%s",
+    "round_number": "%s回目",
     "shares": "分け前",
     "left": "残り%s",
 }

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Whole games through code.py by key scripts, their screens compared with reference pictures.
+
+The pictures in tests/references have been looked at. After a change that is meant:
+UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows as changed.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+ROOT = Path(__file__).parent.parent.parent
+SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
+REFERENCES = ROOT / "tests" / "references"
+
+
+def play(script, folder):
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", "--headless", "--script", script, "--shot", folder],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    # A character that no font has is only printed by the library.
+    assert "Glyph not found" not in done.stdout
+
+
+def screens(folder):
+    return {path.name: path for path in sorted(folder.glob("*-screen.png"))}
+
+
+@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
+def test_a_whole_game_looks_as_it_should(script, tmp_path):
+    play(script, tmp_path)
+    made = screens(tmp_path)
+    folder = REFERENCES / script.stem
+    if os.environ.get("UPDATE_REFERENCES"):
+        _update(folder, made)
+    wanted = screens(folder)
+    assert list(made) == list(wanted)
+    for name, path in made.items():
+        reference = Image.open(wanted[name]).convert("RGB")
+        difference = ImageChops.difference(Image.open(path).convert("RGB"), reference)
+        assert difference.getbbox() is None, "%s differs from %s" % (path, wanted[name])
+
+
+def _update(folder, made):
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):
+        old.unlink()
+    for name, path in made.items():
+        Image.open(path).quantize(64).save(folder / name, optimize=True)
+        assert Image.open(folder / name).convert("RGB").tobytes() == Image.open(path).tobytes()
+
+
+def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
+    names = {path.stem for path in SCRIPTS}
+    for game in ("gold", "nuggets", "goldrausch"):
+        assert {"%s-2-en" % game, "%s-3-de" % game, "%s-4-fr" % game, "%s-5-ja" % game} <= names
+
+
+def test_two_runs_give_the_same_bytes(tmp_path):
+    script = tmp_path / "short.txt"
+    script.write_text("press A 3\nshot cover\npress A\npress RIGHT 2\npress A\nshot card\n")
+    for name in ("one", "two"):
+        play(script, tmp_path / name)
+    one = {path.name: path.read_bytes() for path in (tmp_path / "one").iterdir()}
+    two = {path.name: path.read_bytes() for path in (tmp_path / "two").iterdir()}
+    assert one == two and len(one) == 6
