@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What PyGamer and PyBadge share: all but the way to point up, down, left and right.
 
-The 8x8 grid hangs on D6 of the Feather header. It wants 5 V of its own, ground shared:
-the board's regulator has some 300 mA to spare.
+The 8x8 grid hangs on D6 of the Feather header. Best it has 5 V of its own, ground shared.
 """
 
 import time
@@ -21,8 +20,8 @@ from hardware.pixels import Pixels
 from hardware.sound import Sound
 
 LAMPS = 5
-GRID_BUDGET_MA = 400
-LAMPS_BUDGET_MA = 60
+GRID_BUDGET_MA = 400  # of the 500 of a USB port, where the grid hangs on it too
+LAMPS_BUDGET_MA = 40
 
 
 def open(codes, stick=None):

@@ -11,6 +11,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from sim.fingers import Fingers
+from sim.loudspeaker import Loudspeaker
 from sim.run import Stop
 from sim.skin import Skin
 from sim.skin.body import DESK
@@ -56,7 +57,9 @@ class Window:
     def __init__(self):
         self.machine = None
         self._fingers = None
+        self._loudspeaker = None
         self._skin = None
+        self._fitted = None
         self._began = None
         self._shown = None
         self._clicked = None
@@ -64,11 +67,13 @@ class Window:
     def start(self, machine):
         self.machine = machine
         self._fingers = Fingers(machine)
+        self._loudspeaker = Loudspeaker(machine)
         pygame.display.init()
         pygame.font.init()
         self._fit(*_room(), _LARGEST)
         width, height = self._skin.size
         self._window = pygame.display.set_mode((width, height + _HELP_HEIGHT), pygame.RESIZABLE)
+        self._fitted = (width, height + _HELP_HEIGHT)
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
         self._font = pygame.font.Font(None, 20)
         self._began = time.monotonic()
@@ -76,6 +81,7 @@ class Window:
     def sleep(self, until_us):
         """Let the wall clock catch up, answering keys and clicks meanwhile."""
         self._present()
+        self._loudspeaker.listen()
         while True:
             for event in pygame.event.get():
                 self._answer(event)
@@ -121,6 +127,7 @@ class Window:
         smallest = Skin(self.machine.wiring, 1).size
         scale = min(width // smallest[0], (height - _HELP_HEIGHT) // smallest[1])
         self._skin = Skin(self.machine.wiring, max(1, min(scale, largest or scale)))
+        self._fitted = (width, height)
 
     def _corner(self):
         """Where the picture begins in the window."""
@@ -136,7 +143,7 @@ class Window:
         state += (machine.backlight, size)
         if state == self._shown:
             return
-        if self._shown and size != self._shown[-1]:
+        if size != self._fitted:
             self._fit(*size)
         self._shown = state
         image = self._skin.draw(machine)
