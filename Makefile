@@ -5,17 +5,26 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+# Fonts and one of the test VMs come from npm; where there is none, pip brings it.
+comma := ,
+EXTRAS := .[test$(if $(shell command -v npm),,$(comma)node)]
 
-.PHONY: help play test lint format clean
+.PHONY: help play test references lint format clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
 play: $(READY) ## Play: the handheld in a window
+	@$(BIN)/python -m sim fonts || true
 	@$(BIN)/python -m sim
 
 test: $(READY) lint ## Run every test
+	@$(BIN)/python -m sim fonts
 	@$(BIN)/pytest -n auto -q
+
+references: $(READY) ## Play all scripts anew and keep their screens as reference pictures
+	@$(BIN)/python tests/scripts/make.py all
+	@UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens
 
 lint: $(READY) ## Check style
 	@$(BIN)/ruff check -q .
@@ -26,7 +35,7 @@ format: $(READY) ## Bring the code into shape
 	@$(BIN)/ruff format -q .
 
 clean: ## Remove what was made
-	rm -rf $(VENV) .cache
+	rm -rf $(VENV) .cache lib/ui/fonts
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 $(READY): pyproject.toml
@@ -34,5 +43,5 @@ $(READY): pyproject.toml
 		{ echo "Python 3.11 or newer is needed; name it: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) || \
 		{ echo "python3 -m venv does not work here; on Debian: apt install python3-venv"; exit 1; }
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[test]'
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e "$(EXTRAS)"
 	@touch $(READY)

@@ -3,12 +3,14 @@
 """Writes the key scripts of whole games: any keys a person might press, until the end.
 
     python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt
+    python tests/scripts/make.py all
 
 The game is played through code.py on the simulator while the keys are chosen; the
 script then plays the same game by itself. Run one at a time: one interpreter, one run.
 """
 
 import random
+import subprocess
 import sys
 from pathlib import Path
 
@@ -125,5 +127,17 @@ def _watch(person):
     App.__init__ = begun
 
 
+def write_all():
+    """A script of each game for every number of players, each in another language."""
+    for game in MENU[:3]:
+        for players, language in enumerate(LANGUAGES, 2):
+            words = [game, str(players), language]
+            with open(Path(__file__).with_name("-".join(words) + ".txt"), "w") as file:
+                subprocess.run([sys.executable, __file__, *words], stdout=file, check=True)
+
+
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    if sys.argv[1:] == ["all"]:
+        write_all()
+    else:
+        main(*sys.argv[1:])
