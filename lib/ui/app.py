@@ -35,11 +35,24 @@ class App:
         self.buttons_sheet = art.buttons()
 
     def run(self):
-        from ui.menu import Menu
-
-        self.show(Menu(self))
+        self.begin()
         while True:
             self.frame()
+
+    def begin(self):
+        """The first screen: the menu, after what the hardware has to say."""
+        if self.handheld.notes:
+            from ui.notes import Notes
+
+            self.show(Notes(self, self.handheld.notes, self.open_menu))
+        else:
+            self.open_menu()
+
+    def open_menu(self):
+        from ui.menu import Menu
+
+        self.lamp()
+        self.show(Menu(self))
 
     def show(self, screen):
         """Put `screen` in place of the one shown, which is forgotten."""

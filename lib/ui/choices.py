@@ -88,6 +88,4 @@ class Choices(Screen):
 
     def back(self):
         """B: to the menu."""
-        from ui.menu import Menu
-
-        self.app.show(Menu(self.app))
+        self.app.open_menu()

@@ -79,7 +79,5 @@ class Play:
 
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
-        from ui.menu import Menu
-
         self.app.play = None
-        self.app.show(Menu(self.app))
+        self.app.open_menu()

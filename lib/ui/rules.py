@@ -68,9 +68,7 @@ class Pages(Screen):
         self.draw()
 
     def leave(self):
-        from ui.menu import Menu
-
-        self.app.show(Menu(self.app))
+        self.app.open_menu()
 
 
 class Rules(Pages):

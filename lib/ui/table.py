@@ -110,9 +110,7 @@ class Table(Screen):
             self.play_key(key)
 
     def _leave(self):
-        from ui.menu import Menu
-
-        self.app.show(Menu(self.app))
+        self.app.open_menu()
 
     # The bar at the foot: whose turn it is and what to do.
 
