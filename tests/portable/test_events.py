@@ -1,0 +1,222 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Events tell all that is public: whoever follows them alone sees the table as it is."""
+
+from support import ACTIONS, cases, started, view
+
+from engine import events as ev
+from engine import gold, goldrausch, nuggets
+from engine.chance import Chance
+
+NONE = 255
+
+
+class GoldFollower:
+    def __init__(self, game):
+        self.open = game.open_piles
+        self.faces = bytearray([gold.DOWN] * 64)
+        self.table = bytearray([0, 0, 64, 0])  # turn, phase, left, rush
+        self.cards = bytearray(5)
+        self.points = bytearray(5)
+
+    def hear(self, kind, seat, a, b):
+        if kind == ev.FLIP:
+            assert seat == self.table[0]
+            self.faces[a] = b
+            self.table[1] = gold.PICK2
+        elif kind == ev.BACK:
+            self.faces[a] = gold.DOWN
+        elif kind in (ev.GONE, ev.WON):
+            assert self.faces[a] == b
+            self.faces[a] = gold.GONE
+            self.table[2] -= 1
+            if kind == ev.WON:
+                self.cards[seat] += 1
+                self.points[seat] += b
+        elif kind == ev.RUSH:
+            assert b == self.table[2]
+            self.table[3] = 1
+        else:
+            self._turn(kind, seat)
+
+    def _turn(self, kind, seat):
+        self.table[0] = seat
+        self.table[1] = gold.RUSH_PICK if self.table[3] else gold.PICK1
+        if kind == ev.END:
+            self.table[1] = gold.OVER
+        else:
+            assert kind == ev.TURN
+
+    def view(self):
+        shown = self.open or self.table[1] == gold.OVER
+        return bytes(self.faces + self.table + self.cards + (self.points if shown else bytes(5)))
+
+
+class NuggetsFollower:
+    def __init__(self, game):
+        self.middle = 77
+        self.held = bytearray(5)
+        self.dice = []
+        self.aside = bytearray(6)
+        self.value = self.turn = self.phase = 0
+
+    def hear(self, kind, seat, a, b):
+        if kind == ev.ROLL:
+            self.turn = seat
+            self._roll(a, b)
+        elif kind == ev.DICE:
+            self.dice += [2] * (a >> 4) + [3] * (a & 15) + [4] * (b >> 4) + [5] * (b & 15)
+            assert len(self.dice) == 7 - sum(self.aside)
+        elif kind == ev.BUST:
+            assert (seat, a, b) == (self.turn, len(self.dice), self.value)
+        elif kind == ev.KEEP:
+            self._keep(a, b)
+        elif kind == ev.TAKE:
+            self._take(seat, a, b)
+        elif kind == ev.HOT:
+            assert sum(self.aside) == 7 and seat == self.turn
+        elif kind == ev.TURN:
+            assert seat == self.turn
+            self.phase = nuggets.KEEP
+        else:
+            assert kind == ev.END and self.middle == 0
+            self.phase = nuggets.OVER
+            self.dice = []
+
+    def _roll(self, a, b):
+        self.dice = [0] * (a >> 4) + [1] * (a & 15)
+        if b:
+            self.aside = bytearray(6)
+            self.value = 0
+
+    def _keep(self, mask, value):
+        for i in range(len(self.dice)):
+            self.aside[self.dice[i]] += mask >> i & 1
+        self.value = value
+        self.phase = nuggets.TAKE_ALL if sum(self.aside) == 7 else nuggets.DECIDE
+
+    def _take(self, seat, source, count):
+        if source == ev.NOBODY:
+            self.middle -= count
+        else:
+            self.held[source] -= count
+        self.held[seat] += count
+
+    def view(self):
+        dice = self.dice + [NONE] * (7 - len(self.dice))
+        head = bytes([self.middle]) + self.held + bytes(dice) + self.aside
+        return bytes(head + bytes([self.value, self.turn, self.phase]))
+
+
+class GoldrauschFollower:
+    def __init__(self, game):
+        self.game = game
+        self.scores = [0] * 5
+        self.round = 0
+
+    def hear(self, kind, seat, a, b):
+        if kind == ev.ROUND:
+            self._round(seat, a)
+        elif kind == ev.DRAW:
+            self._draw(seat, a, b)
+        elif kind == ev.CHIP:
+            self.chips[a * 5 + seat] += 1
+            self.left[seat] -= 1
+            assert a == self.card and b == self.left[seat]
+        elif kind == ev.PASS:
+            assert a == self.card and seat == self.turn
+        elif kind == ev.PLACE:
+            assert b == self.card and seat == self.turn
+            self.laid[a * 6 + self.coins[a]] = b
+            self.coins[a] += 1
+        elif kind == ev.SHARE:
+            self._share(seat, a | b << 8)
+        elif kind == ev.GAIN:
+            self.scores[seat] += a | b << 8
+        else:
+            self._turn(kind, seat)
+
+    def _turn(self, kind, seat):
+        self.turn = seat
+        if kind == ev.END:
+            self.card = NONE
+            self.phase = goldrausch.OVER
+            self.round += 1
+        else:
+            assert kind == ev.TURN
+
+    def _round(self, seat, number):
+        self.turn = seat
+        self.round = number
+        self.persons = bytearray(6)
+        self.coins = bytearray(6)
+        self.laid = bytearray([NONE] * 36)
+        self.chips = bytearray(30)
+        self.left = bytearray([3] * 5)
+        self.deck = 66
+
+    def _draw(self, seat, card, left):
+        self.turn = seat
+        self.card = card
+        self.deck -= 1
+        assert left == self.deck
+        self.phase = goldrausch.COIN_DRAWN
+        if card < 6:
+            self.persons[card] += 1
+            self.phase = goldrausch.PERSON_DRAWN
+
+    def _share(self, group, share):
+        """What the screens explain at scoring stays after the next round has begun."""
+        chips = sum(self.chips[5 * group : 5 * group + 5])
+        gold = sum([card - goldrausch.COIN for card in self.laid[6 * group : 6 * group + 6]])
+        assert share == (gold // chips if chips else 0)
+        assert self.game.last_gold[group] == gold and self.game.last_share[group] == share
+        for seat in range(5):
+            at = group * 5 + seat
+            assert self.game.last_chips[at] == self.chips[at]
+
+    def view(self):
+        table = self.persons + self.coins + self.laid + self.chips + self.left
+        table += bytes([self.card, self.deck, self.round, self.turn, self.phase])
+        for score in self.scores:
+            table += bytes([score & 255, score >> 8 & 255, score >> 16])
+        return bytes(table)
+
+
+FOLLOWERS = {"gold": GoldFollower, "nuggets": NuggetsFollower, "goldrausch": GoldrauschFollower}
+
+
+def follow(follower, events, heard):
+    """Tell a follower all events from `heard` on; the number of the next one."""
+    assert heard >= events.oldest()
+    while heard < events.count:
+        follower.hear(events.kind(heard), events.seat(heard), events.a(heard), events.b(heard))
+        heard += 1
+    return heard
+
+
+def test_who_follows_the_events_sees_what_the_view_shows():
+    for name, players, options in cases():
+        game = started(name, players, 81, options, players - 1)
+        follower = FOLLOWERS[name](game)
+        luck = Chance(82)
+        heard = follow(follower, game.events, 0)
+        assert follower.view() == view(game)
+        while not game.over:
+            game.apply(ACTIONS[luck.below(game.legal(ACTIONS))])
+            heard = follow(follower, game.events, heard)
+            assert follower.view() == view(game), (name, players, game.turn)
+        last = game.events.count - 1
+        assert game.events.kind(last) == ev.END
+
+
+def test_the_last_64_events_can_be_read():
+    events = ev.Events()
+    for number in range(200):
+        events.add(number & 127, 1, number & 63, 2)
+    assert events.count == 200 and events.oldest() == 136
+    for number in range(136, 200):
+        assert (events.kind(number), events.a(number)) == (number & 127, number & 63)
+        assert (events.seat(number), events.b(number)) == (1, 2)
+    events.clear()
+    assert events.count == 0 and events.oldest() == 0
