@@ -90,6 +90,8 @@ def locked_game(name, players):
     finally:
         micropython.heap_unlock()
     taken = gc.mem_alloc() - before
+    if players == 5:
+        print("peak", name, gc.mem_alloc())
     gc.enable()
     print("turns", name, players, turns, taken)
     return taken

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The figures of `python -m sim bench`, on runs too short to mean anything."""
+
+import json
+
+from click.testing import CliRunner
+
+from engine.games import NAMES
+from sim.bench import playouts
+from sim.commands import bench
+
+
+def test_playouts_count_their_steps():
+    for name in NAMES:
+        steps, microseconds = playouts.run(name, 3, 5)
+        assert steps > 20 and microseconds >= 5000
+
+
+def test_speeds_come_as_json_and_as_a_table(monkeypatch):
+    monkeypatch.setattr(bench, "_ROUNDS", 1)
+    monkeypatch.setattr(bench, "_MS", 5)
+    done = CliRunner().invoke(bench.bench, ["--json"])
+    assert done.exit_code == 0
+    figures = json.loads(done.stdout)
+    assert all(figures[name] > 0 for name in NAMES)
+    done = CliRunner().invoke(bench.bench)
+    assert done.exit_code == 0 and "goldrausch" in done.stdout
+
+
+def test_the_gate_is_read():
+    printed = (
+        "import engine 100\nimport gold 20\npeak gold 300\nturns gold 2 50 0\nturns gold 3 60 8\n"
+    )
+    figures = bench._heap(printed)
+    assert figures["import"] == {"engine": 100, "gold": 20} and figures["peak"] == {"gold": 300}
+    assert (figures["turns"], figures["games"], figures["allocated"]) == (110, 2, 8)
