@@ -13,6 +13,7 @@ from ui.texts import say
 from ui.zoom import Zoom
 
 _ROOM = 64
+_BREATH = 44  # frames
 _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
 
 
@@ -26,6 +27,7 @@ class GoldTable(Table):
         self.faces = bytearray(_ROOM)
         self.cursor = 27
         self.flipped = 0
+        self._frame = 0
         self.tale = Tale(self)
         self._add_parts()
         for place in range(_ROOM):
@@ -134,12 +136,24 @@ class GoldTable(Table):
         self.flipped = 0
 
     def lights(self, pixels):
-        """Face down dim, face up bright in its kind's colour, the cursor white, gone dark."""
+        """Face down dim, face up bright in its kind's colour, the cursor breathing, gone dark."""
         for place in range(_ROOM):
             rgb = _light(self.faces[place])
             pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
-        if not self.waiting:
-            pixels.set(self.cursor, 255, 255, 255)
+        if not self.blocked:
+            level = self._breath()
+            pixels.set(self.cursor, level, level, level)
+
+    def _breath(self):
+        """White that comes and goes in a second and a half, unlike any card."""
+        step = self._frame % _BREATH
+        return 60 + 195 * min(step, _BREATH - step) * 2 // _BREATH
+
+    def tick(self):
+        super().tick()
+        self._frame += 1
+        if self._frame & 3 == 0 and not self.blocked:
+            self.app.light()
 
 
 def _tile(face):
@@ -160,7 +174,7 @@ def _light(face):
     if face == gold.DOWN:
         return 0x1C1008
     if face == gold.DYNAMITE:
-        return 0xFFFFFF
+        return 0x606060
     if face < gold.DYNAMITE:
         return theme.rgb(theme.GOLD)
     return theme.seat_rgb(gold.colour(face))

@@ -99,18 +99,13 @@ kkWkkkkkkWkk
 """,
 )
 
-# Digits 0..9, three wide, for the values of coins.
-_SMALL = (
-    "###\n#.#\n#.#\n#.#\n###",
-    ".#.\n##.\n.#.\n.#.\n###",
-    "###\n..#\n###\n#..\n###",
-    "###\n..#\n.##\n..#\n###",
-    "#.#\n#.#\n###\n..#\n..#",
-    "###\n#..\n###\n..#\n###",
-    "###\n#..\n###\n#.#\n###",
-    "###\n..#\n..#\n.#.\n.#.",
-    "###\n#.#\n###\n#.#\n###",
-    "###\n#.#\n###\n..#\n###",
+# Digits 0 and 6..9 for the values of coins, four wide like art.DIGITS.
+_ZERO = ".##.\n#..#\n#..#\n#..#\n#..#\n#..#\n.##."
+_MORE = (
+    ".##.\n#...\n#...\n###.\n#..#\n#..#\n.##.",
+    "####\n...#\n..#.\n..#.\n.#..\n.#..\n.#..",
+    ".##.\n#..#\n#..#\n.##.\n#..#\n#..#\n.##.",
+    ".##.\n#..#\n#..#\n.###\n...#\n...#\n.##.",
 )
 
 _COIN = """
@@ -156,10 +151,10 @@ def coins():
         if value == 0:
             art.paint(sheet, x + 6, 2, _FALSE)
         elif value < 10:
-            art.paint(sheet, x + 7, 2, _SMALL[value])
+            art.paint(sheet, x + 7, 1, (art.DIGITS + _MORE)[value - 1])
         else:
-            art.paint(sheet, x + 5, 2, _SMALL[1])
-            art.paint(sheet, x + 9, 2, _SMALL[0])
+            art.paint(sheet, x + 4, 1, art.DIGITS[0])
+            art.paint(sheet, x + 9, 1, _ZERO)
     x = COIN_WIDTH * NO_COIN
     for i in range(2, COIN_WIDTH - 2, 2):
         sheet[x + i, 4] = theme.BACK

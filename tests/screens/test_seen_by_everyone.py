@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Nothing is told by colour alone, and nothing flashes."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+WATCH = Path(__file__).with_name("watch.py")
+BUDGET_MA = 400 + 40  # grid and lamps of the PyGamer
+
+# Runs in an interpreter of its own: displayio must come from the simulator.
+SHEETS = """
+import json, sys
+sys.path[:0] = [sys.argv[1]]
+from sim.machine import modules
+from sim.machine.machine import Machine
+modules.install(Machine("pygamer"))
+sys.path += [sys.argv[1] + "/lib"]
+from ui import art, dice_art, group_art, theme
+def grey(index):
+    rgb = theme.rgb(index)
+    return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
+def tiles(sheet, width):
+    return [[grey(sheet[x, y]) for y in range(sheet.height) for x in range(left, left + width)]
+            for left in range(0, sheet.width, width)]
+print(json.dumps({
+    "cards": tiles(art.cards(), 12), "symbols": tiles(art.symbols(), 7),
+    "marks": tiles(group_art.marks(), 5), "dice": tiles(dice_art.dice(), 16),
+    "groups": tiles(group_art.icons(), 12), "coins": tiles(group_art.coins(), 17),
+}))
+"""
+
+
+@pytest.fixture(scope="module")
+def sheets():
+    done = subprocess.run(
+        [sys.executable, "-c", SHEETS, str(ROOT)], capture_output=True, text=True, check=True
+    )
+    return json.loads(done.stdout)
+
+
+# How many pixels of two pictures must differ by an eighth of the grey scale.
+@pytest.mark.parametrize(
+    "name, least",
+    [("cards", 4), ("symbols", 4), ("marks", 4), ("dice", 16), ("groups", 20), ("coins", 3)],
+)
+def test_pictures_are_told_apart_in_grey(sheets, name, least):
+    pictures = sheets[name]
+    for i, one in enumerate(pictures):
+        for j in range(i):
+            other = pictures[j]
+            differing = sum(abs(a - b) >= 32 for a, b in zip(one, other, strict=True))
+            assert differing >= least, (name, i, j, differing)
+
+
+@pytest.mark.parametrize("game", ["gold-5-ja", "nuggets-4-fr", "goldrausch-3-de"])
+def test_nothing_flashes_in_a_whole_game(game):
+    script = ROOT / "tests" / "scripts" / (game + ".txt")
+    done = subprocess.run(
+        [sys.executable, WATCH, script], capture_output=True, text=True, check=True, timeout=300
+    )
+    seen = json.loads(done.stdout)
+    assert seen["screen"] <= 3 and seen["pixels"] <= 3
+    assert seen["red"] == 0
+    assert 0 < seen["worst_ma"] <= BUDGET_MA
+
+
+def test_flashes_are_counted():
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location("watch", WATCH)
+    watch = module_from_spec(spec)
+    spec.loader.exec_module(watch)
+    flashes = watch.Flashes()
+    for frame in range(30):
+        flashes.add(frame * 33_000, 0.5 * (frame // 3 % 2))
+    assert flashes.worst == 4
+    calm = watch.Flashes()
+    for frame in range(300):
+        calm.add(frame * 33_000, 0.09 * (frame % 2))
+    assert calm.worst == 0
+    assert watch.redness([[255, 0, 0], [217, 64, 43]]) == 0.5
+    assert watch.luminance([[255, 255, 255]]) == pytest.approx(1)
