@@ -103,6 +103,8 @@ class GoldTable(Table):
         if key == keys.A:
             if self._can_flip(self.cursor):
                 self.do(self.cursor)
+        elif key == keys.B and not self.flipped:
+            self.look_back()
         elif key in _DIRECTIONS:
             dx, dy = _DIRECTIONS[key]
             self._move_to(layout.nearest(self.xs, self._can_flip, self.cursor, dx, dy))

@@ -32,13 +32,17 @@ class Tale:
             kind = events.kind(number)
             if kind == ev.WON:
                 name = table.name(events.seat(number))
-                table.prompt(say("takes", name, events.b(number)), theme.GOLD)
+                table.tell(self._seat(), say("takes", name, events.b(number)), theme.GOLD)
                 table.sound(tunes.GOLD)
                 return
             if kind == ev.GONE:
                 gone += 1
                 best = max(best, events.b(number))
-        table.prompt(self._without_gold(gone))
+        table.tell(self._seat(), self._without_gold(gone))
+
+    def _seat(self):
+        """Whose flip was shown last."""
+        return self.table.game.events.seat(self.table.seen - 1)
 
     def _without_gold(self, gone):
         first, second = self._pair()

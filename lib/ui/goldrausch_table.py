@@ -28,7 +28,7 @@ class GoldrauschTable(Table):
         self.actions = bytearray(8)
         self.chosen = 0
         self.confirming = False
-        self.shares_shown = False
+        self._last = None
         self.left.set(str(self.game.left))
 
     def _add_card(self):
@@ -74,6 +74,7 @@ class GoldrauschTable(Table):
             self._on_draw(seat, a, b)
         elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
             self.columns.show_group(a, self.game.persons[a])
+            self._last = (seat, a, kind)
             self.sound(tunes.COIN if kind == ev.PLACE else tunes.FLIP)
         elif kind == ev.SHARE and seat == 0:
             from ui.shares import Shares
@@ -146,11 +147,22 @@ class GoldrauschTable(Table):
                 self._decide(PASS)
         elif key == keys.A and self.confirming:
             self._decide(self.chosen)
-        elif key == keys.A or key == keys.B:
+        elif key == keys.A or self.confirming:
             self.confirming = key == keys.A
             self._offer()
-        elif not self.confirming:
+        elif key == keys.B:
+            self._look_back()
+        else:
             self._move(1 if key in (keys.RIGHT, keys.DOWN) else -1)
+
+    def _look_back(self):
+        """The column where the last card, or chip, has gone."""
+        if self._last:
+            seat, group, kind = self._last
+            words = {ev.CHIP: "last_chip", ev.PASS: "last_pass", ev.PLACE: "last_coin"}[kind]
+            self.columns.light(group, ())
+            self.tell(seat, say(words))
+            self.look_back()
 
     def _decide(self, action):
         self.do(action)

@@ -67,11 +67,11 @@ class NuggetsTable(Table):
         elif kind == ev.KEEP:
             self._on_keep(a)
         elif kind == ev.BUST:
-            self.prompt(say("bust") if not b else say("bust_lost", b))
+            self.tell(seat, say("bust") if not b else say("bust_lost", b))
             self.sound(tunes.BUST)
             self.wait()
         elif kind == ev.TAKE:
-            self._on_take(a, b)
+            self._on_take(seat, a, b)
         elif kind == ev.HOT:
             self.prompt(say("hot"), theme.GOLD)
             self.wait()
@@ -116,11 +116,11 @@ class NuggetsTable(Table):
         self._show_dice()
         self.on_turn(self.game.turn)
 
-    def _on_take(self, source, amount):
+    def _on_take(self, seat, source, amount):
         if source == ev.NOBODY:
-            self.prompt(say("takes_middle", amount), theme.GOLD)
+            self.tell(seat, say("takes_middle", amount), theme.GOLD)
         else:
-            self.prompt(say("takes_from", amount, self.name(source)), theme.GOLD)
+            self.tell(seat, say("takes_from", amount, self.name(source)), theme.GOLD)
         self.holdings.show()
         self.sound(tunes.GOLD)
         self.wait()
@@ -191,7 +191,10 @@ class NuggetsTable(Table):
             self._key_takes(key)
 
     def _undo(self):
-        if self.play.journal.can_undo:
+        """Take dice back that were set aside; where there are none, look back."""
+        if not self.play.journal.can_undo:
+            self.look_back()
+        else:
             self.play.journal.undo()
             # Undoing plays the game again: its events begin anew.
             self.seen = self.game.events.count

@@ -25,6 +25,8 @@ class Table(Screen):
         self.pausing = 0
         self.covering = False
         self.covered = None
+        self.looking_back = False
+        self._told = None
 
     def open(self):
         """Show the table and what has happened so far."""
@@ -104,10 +106,31 @@ class Table(Screen):
             self.pausing = 0
             self.waiting = False
             self.show_wait(False)
-            self.go_on()
-            self.pump()
+            self._go_on()
         elif not self.blocked:
             self.play_key(key)
+
+    def _go_on(self):
+        if self.looking_back:
+            self.looking_back = False
+            self.on_turn(self.game.turn)
+        else:
+            self.go_on()
+            self.pump()
+
+    def tell(self, seat, words, colour=theme.CREAM):
+        """Say how a turn went; it can be looked at again until the next one is told."""
+        self._told = (seat, words, colour)
+        self.prompt(words, colour)
+
+    def look_back(self):
+        """Say once more how the last turn went, until A."""
+        if self._told:
+            seat, words, colour = self._told
+            self.looking_back = True
+            self.mark(seat)
+            self.prompt(words, colour)
+            self.wait()
 
     def _leave(self):
         self.app.open_menu()

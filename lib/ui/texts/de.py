@@ -99,6 +99,9 @@ TEXTS = {
     "confirm": "Hierher?",
     "round": "Runde %s von %s",
     "round_number": "Runde %s",
+    "last_chip": "Chip hier gesetzt",
+    "last_pass": "Hier keinen Chip gesetzt",
+    "last_coin": "Münze hierher gelegt",
     "shares": "Die Anteile",
     "left": "noch %s",
 }

@@ -99,6 +99,9 @@ TEXTS = {
     "confirm": "Lay it here?",
     "round": "Round %s of %s",
     "round_number": "Round %s",
+    "last_chip": "Put a chip here",
+    "last_pass": "Put no chip here",
+    "last_coin": "Laid the coin here",
     "shares": "The shares",
     "left": "%s left",
 }

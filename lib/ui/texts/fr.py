@@ -99,6 +99,9 @@ TEXTS = {
     "confirm": "Ici ?",
     "round": "Manche %s sur %s",
     "round_number": "Manche %s",
+    "last_chip": "Jeton posé ici",
+    "last_pass": "Pas de jeton ici",
+    "last_coin": "Pièce posée ici",
     "shares": "Les parts",
     "left": "reste %s",
 }

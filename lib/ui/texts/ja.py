@@ -99,6 +99,9 @@ TEXTS = {
     "confirm": "ここに置く?",
     "round": "ラウンド%s/%s",
     "round_number": "%s回目",
+    "last_chip": "ここにチップを置いた",
+    "last_pass": "チップは置かなかった",
+    "last_coin": "ここにコインを置いた",
     "shares": "分け前",
     "left": "残り%s",
 }
