@@ -22,7 +22,7 @@ class Choices(Screen):
         self.first_row, rows = self.head()
         self.bar = self.box(2, self.first_row, layout.WIDTH - 4, layout.ROW, theme.SHADE)
         self.lines = [self._line(i) for i in range(rows)]
-        self.more = self.text(layout.WIDTH - 12, layout.TITLE_BASELINE, 8, theme.BRONZE)
+        self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.hint(a, b)
         self.draw()
 

@@ -41,7 +41,7 @@ class GoldrauschTable(Table):
         self.coin = displayio.Group(scale=2, x=_PANEL + 2, y=11)
         self.value = widgets.tile(self.coin, palette, group_art.coins(), 0, 0, 17, 9)
         self.group.append(self.coin)
-        self.left = self.text(_PANEL + 2, 48, 34, theme.BRONZE, widgets.CENTRE, "small")
+        self.left = self.text(_PANEL, 48, 38, theme.BRONZE, widgets.CENTRE, "small")
 
     def _add_seats(self):
         self.now = self.box(_PANEL, 52, 38, 11, theme.SHADE)

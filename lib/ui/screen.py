@@ -15,13 +15,16 @@ class Screen:
         self.app = app
         self.layout = app.layout
         self.group = displayio.Group()
+        self.texts = []
 
     def box(self, x, y, width, height, colour):
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
 
     def text(self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text"):
         font = getattr(self.app, font + "_font")
-        return widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)
+        text = widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)
+        self.texts.append(text)
+        return text
 
     def backdrop(self, colour=theme.PANEL):
         self.box(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)

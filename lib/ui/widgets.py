@@ -82,3 +82,15 @@ class Text:
     @property
     def fits(self):
         return self.width <= self.room
+
+    @property
+    def is_shown(self):
+        return bool(self.text) and not self.label.hidden
+
+    @property
+    def box(self):
+        """Left, top, right, bottom of what is drawn."""
+        x, y, width, height = self.label.bounding_box
+        left = self.label.x + x
+        top = self.label.y + y
+        return left, top, left + width, top + height

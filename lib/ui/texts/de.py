@@ -68,7 +68,7 @@ TEXTS = {
     "too_heavy": "Zu schwach für das Gold",
     "takes": "%s bekommt %s",
     "duel": "%s schlägt %s",
-    "duel_tie": "Gleich stark: beide bleiben",
+    "duel_tie": "Gleich stark: sie bleiben",
     "boom": "Peng! Beide sind weg",
     "boom_gold": "Peng! Das Gold ist weg",
     "lost": "Aus dem Spiel",

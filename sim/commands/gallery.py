@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim gallery: a contact sheet of every screen in every language."""
+
+import sys
+from pathlib import Path
+
+import click
+from PIL import Image, ImageDraw
+
+_COLUMNS = 12
+_LABEL = 14
+
+
+@click.command()
+@click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
+def gallery(output):
+    """Every screen in every language on one sheet; status 1 if a line does not fit."""
+    from sim.tour import Tour
+
+    tour = Tour()
+    stops = list(tour.stops())
+    try:
+        _sheet(stops).save(output)
+    except (OSError, ValueError) as problem:
+        print("gallery: %s" % problem, file=sys.stderr)
+        sys.exit(2)
+    for fault in sorted(set(tour.faults)):
+        print("gallery: %s, %s: %s" % fault, file=sys.stderr)
+    print("%d screens" % len(stops))
+    sys.exit(1 if tour.faults else 0)
+
+
+def _sheet(stops):
+    width, height = stops[0][2].size
+    rows = (len(stops) + _COLUMNS - 1) // _COLUMNS
+    size = (_COLUMNS * (width + 4), rows * (height + _LABEL + 4))
+    sheet = Image.new("RGB", size, (48, 44, 40))
+    pen = ImageDraw.Draw(sheet)
+    for number, (language, name, picture) in enumerate(stops):
+        x = number % _COLUMNS * (width + 4)
+        y = number // _COLUMNS * (height + _LABEL + 4)
+        pen.text((x + 2, y), "%s  %s" % (language, name), (220, 210, 190))
+        sheet.paste(picture, (x, y + _LABEL))
+    return sheet

@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A walk through every screen of the app, in every language, as fast as it can be drawn."""
+
+import random
+import re
+import sys
+
+from sim.machine import modules
+from sim.machine.machine import Machine
+from sim.run import ROOT
+
+_PRESSES = 1500  # in each game; what has not been seen by then is not seen often
+_SEED = 5
+
+
+class Tour:
+    """`stops()` yields (language, name, picture); `faults` are lines that do not fit.
+
+    One tour an interpreter.
+    """
+
+    def __init__(self, board="pygamer"):
+        self.machine = Machine(board)
+        modules.install(self.machine)
+        sys.path += [str(ROOT), str(ROOT / "lib")]
+        import hardware
+        from ui import texts
+        from ui.app import App
+
+        self._texts = texts
+        self.app = App(hardware.open())
+        self.faults = []
+        self.language = ""
+
+    def stops(self):
+        """Every screen; the same for each language."""
+        for number, language in enumerate(self._texts.LANGUAGES):
+            self.language = language
+            self.app.party.language = number
+            self._texts.load(language)
+            yield from self._quiet_screens()
+            for game in ("gold", "nuggets", "goldrausch"):
+                yield from self._game(game)
+
+    def _quiet_screens(self):
+        from ui.credits import Credits
+        from ui.menu import Menu
+        from ui.rules import Rules, RulesMenu
+        from ui.seats import Seats
+        from ui.settings import Settings
+
+        app = self.app
+        yield self._stop("menu", Menu(app))
+        yield self._stop("settings", Settings(app))
+        yield self._stop("rules", RulesMenu(app))
+        for game in ("gold", "nuggets", "goldrausch"):
+            app.party.players = 5
+            seats = Seats(app, game)
+            yield self._stop("seats " + game, seats)
+            for _ in range(5):
+                seats.key(1)  # up: from the first row to the last ones
+            yield self._stop("seats " + game, seats)
+            rules = Rules(app, "rules_" + game, self._texts.say(game))
+            yield from self._pages("rules " + game, rules)
+        yield from self._pages("credits", Credits(app))
+
+    def _pages(self, name, pages):
+        for at in range(pages.count):
+            pages.at = at
+            pages.draw()
+            if pages.overflow:
+                self.faults.append((self.language, name, "page %d is too long" % (at + 1)))
+            yield self._stop("%s %d" % (name, at + 1), pages)
+
+    def _game(self, name):
+        """Any keys, until the match is over or enough; each kind of screen once."""
+        from ui.play import Play
+
+        app = self.app
+        luck = random.Random(_SEED)
+        seen = set()
+        app.party.players = 5 if name != "gold" else 2
+        app.party.match = True
+        app.party.covers[name] = True
+        app.play = Play(app, name)
+        app.play.begin()
+        for _ in range(_PRESSES):
+            kind = self._kind()
+            if kind not in seen:
+                seen.add(kind)
+                yield self._stop("%s %s" % (name, kind[0]), app.screen)
+            app.screen.key(luck.choice((1, 2, 3, 4, 5, 5, 5, 6)))
+            for _ in range(60):
+                app.screen.tick()
+            if app.play is None:
+                return
+
+    def _kind(self):
+        """What tells screens apart: their class and what they say, names and numbers aside."""
+        screen = self.app.screen
+        prompt = getattr(screen, "_prompt", None)
+        words = prompt.text if prompt else ""
+        for colour in range(5):
+            words = words.replace(self._texts.say("colour%d" % colour), "")
+        banner = getattr(getattr(screen, "tale", None), "rush_box", None)
+        called = bool(banner and banner.group)
+        return type(screen).__name__, re.sub(r"\d+", "", words), called
+
+    def _stop(self, name, screen):
+        if self.app.screen is not screen:
+            self.app.show(screen)
+        self.app.handheld.display.refresh()
+        self._check(name, screen)
+        return self.language, name, self.machine.panel.image()
+
+    def _check(self, name, screen):
+        """Note lines that leave their room, the screen, or run into another line."""
+        lines = [line for line in screen.texts if line.is_shown]
+        for line in lines:
+            if not line.fits:
+                fault = "%d px in %d: %s" % (line.width, line.room, line.text)
+                self.faults.append((self.language, name, fault))
+        for i, line in enumerate(lines):
+            for other in lines[:i]:
+                if line.text != other.text and _touch(line.box, other.box):
+                    fault = "%s / %s overlap" % (other.text, line.text)
+                    self.faults.append((self.language, name, fault))
+
+
+def _touch(one, other):
+    left, top, right, bottom = one
+    return left < other[2] and other[0] < right and top < other[3] and other[1] < bottom
