@@ -9,9 +9,10 @@ import time
 
 import board
 import keypad
+import microcontroller
 import supervisor
 
-from hardware import grid, speaker
+from hardware import grid, speaker, store
 from hardware.buttons import Buttons
 from hardware.clock import Clock
 from hardware.display import Display, built_in
@@ -36,6 +37,7 @@ def open(codes, stick=None):
         Sound(speaker.open(board.SPEAKER, board.SPEAKER_ENABLE), clock),
         clock,
         notes,
+        store.best(microcontroller.nvm, notes),
     )
 
 

@@ -4,7 +4,7 @@
 
 import os
 
-from hardware import settings
+from hardware import settings, store
 
 SEEDS = 1 << 30
 
@@ -12,10 +12,11 @@ SEEDS = 1 << 30
 class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `lamps` (on the board), `sound`, `clock`.
 
-    `notes` are short sentences about parts that are missing, to be told once.
+    `notes` are short sentences about parts that are missing, to be told once. `store`
+    keeps bytes over power-off (hardware.store).
     """
 
-    def __init__(self, display, buttons, pixels, lamps, sound, clock, notes):
+    def __init__(self, display, buttons, pixels, lamps, sound, clock, notes, kept=None):
         self.display = display
         self.buttons = buttons
         self.pixels = pixels
@@ -23,6 +24,7 @@ class Handheld:
         self.sound = sound
         self.clock = clock
         self.notes = notes
+        self.store = kept or store.Nowhere()
 
     def seed(self):
         """0..SEEDS-1: GOLDRUSH_SEED of settings.toml where it is set, else true chance."""

@@ -1,0 +1,213 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Bytes that outlive the power.
+
+A store has `present`, `room` (bytes that fit), `load()`, `save(data)`, `damaged` (something
+is there, and none of it can be read) and `writes` (since the start). What was saved is a
+record: mark, length, sequence number and CRC-32, 12 bytes, then the data. The newest whole
+record counts; a new one never lies on it, so a save that is cut off costs only itself.
+"""
+
+import os
+import struct
+from binascii import crc32
+
+NOT_KEPT = "Nothing can be kept here: games end when the power does."
+
+_HEAD = "<HHII"
+_HEAD_BYTES = 12
+_MARK = 0x6C47
+_STEP = 16  # where records begin; 16 of them in a page of an RP2040's flash
+_MOST = 4096
+_LEAST = 512
+_TAIL = 16  # at the end of nvm, not the store's (hardware.restarts)
+_BLANK = b"\xff"
+
+
+def record(sequence, data):
+    """The record of `data`, the `sequence`-th saved (0..2**32-1)."""
+    made = bytearray(_HEAD_BYTES + len(data))
+    made[_HEAD_BYTES:] = data
+    struct.pack_into(_HEAD, made, 0, _MARK, len(data), sequence, 0)
+    struct.pack_into("<I", made, 8, crc32(made) & 0xFFFFFFFF)
+    return made
+
+
+def sequence_of(found):
+    """The sequence number of a whole record, or -1 when `found` is none."""
+    if len(found) < _HEAD_BYTES:
+        return -1
+    mark, length, sequence, crc = struct.unpack(_HEAD, found[:_HEAD_BYTES])
+    if mark != _MARK or length != len(found) - _HEAD_BYTES:
+        return -1
+    cleared = bytearray(found)
+    cleared[8:12] = b"\0\0\0\0"
+    return sequence if crc32(cleared) & 0xFFFFFFFF == crc else -1
+
+
+class Nvm:
+    """A store in `nvm` (microcontroller.nvm), of which it takes 496 to 4096 bytes.
+
+    Records follow one another into blank space, which costs an RP2040 no erase (its port
+    programs what is all 0xFF). When the space is full, one write clears everything but
+    the newest record and puts the next one beside it. An assignment is one write.
+    """
+
+    present = True
+
+    def __init__(self, nvm):
+        self._nvm = nvm
+        self._size = min(len(nvm), _MOST) - _TAIL
+        # Three records of this size always leave space beside the newest one.
+        self.room = self._size // 3 // _STEP * _STEP - _HEAD_BYTES
+        self.writes = 0
+        self.damaged = False
+        self._at = 0
+        self._end = 0
+        self._sequence = 0
+
+    def load(self):
+        """What was saved last, as bytes, or None when there is nothing that can be read."""
+        self._end = 0
+        self._sequence = 0
+        blank = True
+        for at in range(0, self._size - _HEAD_BYTES, _STEP):
+            head = self._nvm[at : at + _HEAD_BYTES]
+            blank = blank and _is_blank(head)
+            self._look(at, head)
+        self.damaged = not (self._end or blank)
+        if not self._end:
+            return None
+        return bytes(self._nvm[self._at + _HEAD_BYTES : self._end])
+
+    def _look(self, at, head):
+        """Take the record at `at` if it is whole and newer than the one known."""
+        mark, length, _, _ = struct.unpack(_HEAD, head)
+        end = at + _HEAD_BYTES + length
+        if mark != _MARK or end > self._size:
+            return
+        sequence = sequence_of(self._nvm[at:end])
+        if sequence > self._sequence:
+            self._at = at
+            self._end = end
+            self._sequence = sequence
+
+    def save(self, data):
+        """Keep `data` after a load(). False when it is longer than `room` or cannot be written."""
+        if len(data) > self.room:
+            return False
+        made = record(self._sequence + 1, data)
+        try:
+            self._write(made)
+        except (MemoryError, RuntimeError):
+            return False
+        self.writes += 1
+        self._sequence += 1
+        return True
+
+    def _write(self, made):
+        at = -(-self._end // _STEP) * _STEP
+        if at + len(made) <= self._size and _is_blank(self._nvm[at : at + len(made)]):
+            self._nvm[at : at + len(made)] = made
+        else:
+            at = 0 if len(made) <= self._at else at
+            self._clear(at, made)
+        self._at = at
+        self._end = at + len(made)
+
+    def _clear(self, at, made):
+        """Blank everything but the newest record and write `made` beside it, in one go."""
+        image = bytearray(_BLANK) * self._size
+        image[self._at : self._end] = self._nvm[self._at : self._end]
+        image[at : at + len(made)] = made
+        self._nvm[0 : self._size] = image
+
+
+def _is_blank(found):
+    return found == _BLANK * len(found)
+
+
+class Files:
+    """A store in two files in `folder`, written in turn, the older one over."""
+
+    present = True
+    room = 4000
+
+    def __init__(self, folder=""):
+        self._names = (folder + "goldrush0.bin", folder + "goldrush1.bin")
+        self.writes = 0
+        self.damaged = False
+        self._sequence = 0
+
+    def load(self):
+        """As Nvm.load."""
+        newest = None
+        found = [_read(name) for name in self._names]
+        for data in found:
+            sequence = sequence_of(data)
+            if sequence > self._sequence:
+                self._sequence = sequence
+                newest = bytes(data[_HEAD_BYTES:])
+        self.damaged = newest is None and any(found)
+        return newest
+
+    def save(self, data):
+        """As Nvm.save."""
+        if len(data) > self.room:
+            return False
+        sequence = self._sequence + 1
+        try:
+            # Never the file that has the newest record.
+            with open(self._names[sequence & 1], "wb") as file:
+                file.write(record(sequence, data))
+            os.sync()
+        except OSError:
+            return False
+        self._sequence = sequence
+        self.writes += 1
+        return True
+
+
+def _read(name):
+    try:
+        with open(name, "rb") as file:
+            return file.read()
+    except OSError:
+        return b""
+
+
+class Nowhere:
+    """Where nothing can be kept."""
+
+    present = False
+    room = 0
+    writes = 0
+    damaged = False
+
+    def load(self):
+        return None
+
+    def save(self, data):
+        return False
+
+
+def best(nvm, notes):
+    """The best store there is: `nvm` (None or too small where there is none), files, nothing."""
+    if nvm is not None and len(nvm) >= _LEAST:
+        return Nvm(nvm)
+    if _drive_is_ours():
+        return Files()
+    notes.append(NOT_KEPT)
+    return Nowhere()
+
+
+def _drive_is_ours():
+    """True when code may write the drive: boot.py said so, or no computer is there to."""
+    import storage
+
+    try:
+        if storage.getmount("/").readonly:
+            storage.remount("/", readonly=False)
+        return not storage.getmount("/").readonly
+    except (OSError, RuntimeError):
+        return False

@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""When what is kept is written and read."""
+
+from engine import events as ev
+from engine.match import Match
+from ui import keeping, texts
+from ui.statistics import Statistics
+
+DAMAGED = "kept_damaged"
+NEWER = "kept_newer"
+
+
+class Keeper:
+    """Keeps an app's choices, statistics and play in `app.handheld.store`.
+
+    `locked` is True while the store holds what a newer program kept: then nothing is
+    written until a game is started. `complete` is False when the last save had to leave
+    something out for want of room.
+    """
+
+    def __init__(self, app):
+        self.app = app
+        self.store = app.handheld.store
+        self.statistics = Statistics()
+        self.locked = False
+        self.complete = True
+        self._last = None
+        self._seen = 0
+        self._finished = False
+
+    def load(self):
+        """Give the app what was kept; `app.play` is what can be continued, or None.
+
+        Returns None, or the key of a text to be told once: DAMAGED or NEWER.
+        """
+        data = self.store.load()
+        try:
+            if data is None:
+                return DAMAGED if self.store.damaged else None
+            kept = keeping.unpack(data)
+        except keeping.Newer:
+            self.locked = True
+            return NEWER
+        except ValueError:
+            return DAMAGED
+        self._last = data
+        return self._give(kept)
+
+    def _give(self, kept):
+        app = self.app
+        keeping.choose(app, kept.choices)
+        app.handheld.lamps.level = app.handheld.pixels.level
+        texts.load(texts.LANGUAGES[app.party.language])
+        self.statistics.data[: len(kept.statistics)] = kept.statistics
+        if kept.game:
+            try:
+                app.play = self._play(kept)
+            except ValueError:
+                return DAMAGED
+        return None
+
+    def _play(self, kept):
+        """The game or match that goes on. `game.chance` is None between two games."""
+        from ui.play import Play
+
+        # The players of the game are those who will sit round the table.
+        self.app.party.players = kept.players
+        play = Play(self.app, kept.game)
+        play.match = Match(kept.players, kept.starter)
+        play.match.points = kept.points
+        if kept.journal:
+            play.journal.restore(kept.journal)
+            if play.game.players != kept.players:
+                raise ValueError("a game of other players")
+        self._finished = not kept.journal
+        self._seen = play.game.events.count
+        return play
+
+    def started(self):
+        """A game has begun."""
+        self.locked = False
+        self._finished = False
+        self._seen = self.app.play.game.events.count
+        self.save()
+
+    def moved(self):
+        """An action was made or taken back: write when it has ended a turn."""
+        events = self.app.play.game.events
+        number = max(self._seen, events.oldest())
+        self._seen = events.count
+        while number < events.count:
+            if events.kind(number) in (ev.TURN, ev.END):
+                self.save()
+                return
+            number += 1
+
+    def finished(self):
+        """The game has been added to the match: count it."""
+        self._finished = True
+        self.statistics.add(self.app.play.game, self.app.party)
+        self.save()
+
+    def save(self):
+        """Write, if anything has changed. False when not all could be kept."""
+        if self.locked:
+            return False
+        choices = keeping.choices_of(self.app)
+        match, journal = self._sections()
+        self.complete = self._write(keeping.pack(choices, self.statistics.data, match, journal))
+        if not self.complete and self.store.present:
+            self._write_less(choices, match, journal)
+        return self.complete
+
+    def _write_less(self, choices, match, journal):
+        """What fits of it: rather the game than the statistics."""
+        for less in ((b"", match, journal), (self.statistics.data,), (b"", match), ()):
+            if self._write(keeping.pack(choices, *less)):
+                return
+
+    def _sections(self):
+        play = self.app.play
+        if play is None:
+            return b"", b""
+        if not self._finished:
+            return keeping.match_of(play.name, play.match), keeping.journal_of(play.journal)
+        if self.app.party.match and not play.match.over:
+            return keeping.match_of(play.name, play.match), b""
+        return b"", b""
+
+    def _write(self, data):
+        data = bytes(data)
+        if data == self._last:
+            return True
+        if not self.store.save(data):
+            return False
+        self._last = data
+        return True

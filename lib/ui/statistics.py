@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How often each game was played, who won it and with how much."""
+
+from engine.games import NAMES
+
+COLOURS = 5
+LEVELS = 4
+
+_ROWS = COLOURS + LEVELS
+_GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each
+SIZE = _GAME * len(NAMES)
+_FULL = 65535
+
+
+class Statistics:
+    """Counts 0..65535, which stay at the top once they are there.
+
+    People are counted by the colour of their seat (the first of two), computers by their
+    level 1..LEVELS. `data` is what is kept: SIZE bytes, of which all values are valid.
+    """
+
+    def __init__(self):
+        self.data = bytearray(SIZE)
+
+    def add(self, game, party):
+        """Count a finished game; `party` has colour(seat) and seats, the levels (0: a person)."""
+        at = _GAME * NAMES.index(game.NAME)
+        self._put(at, self._get(at) + 1)
+        winners = game.winners()
+        for seat in range(game.players):
+            self._add_seat(at, _row(party, seat), game.score(seat), winners >> seat & 1)
+
+    def _add_seat(self, at, row, score, won):
+        at += 2 + 4 * row
+        self._put(at, self._get(at) + won)
+        self._put(at + 2, max(score, self._get(at + 2)))
+
+    def games(self, name):
+        """How often the game `name` was finished."""
+        return self._get(_GAME * NAMES.index(name))
+
+    def wins(self, name, row):
+        """Wins of a row: a colour 0..4, or 4 + a computer's level."""
+        return self._get(_GAME * NAMES.index(name) + 2 + 4 * row)
+
+    def best(self, name, row):
+        """The best score of a row, 0 before the first."""
+        return self._get(_GAME * NAMES.index(name) + 4 + 4 * row)
+
+    def clear(self):
+        """Forget everything."""
+        for i in range(SIZE):
+            self.data[i] = 0
+
+    def _get(self, at):
+        return self.data[at] | self.data[at + 1] << 8
+
+    def _put(self, at, value):
+        value = min(value, _FULL)
+        self.data[at] = value & 255
+        self.data[at + 1] = value >> 8
+
+
+def _row(party, seat):
+    level = party.seats[seat]
+    return COLOURS + level - 1 if level else party.colour(seat)
