@@ -2,19 +2,24 @@
 # SPDX-License-Identifier: MIT
 """What a game must tell so that records of it can be written and read."""
 
+import reprlib
+
 
 class RecordError(ValueError):
     """What is wrong with a record, in one line."""
 
 
 class Codec:
-    """One game's part of the record format.
+    """One game's part of the record format; `game` is the engine's game it works on.
 
-    `options` maps the names of options to their defaults. Codecs give `set_up`,
-    `encode` and `decode` for actions and for one entry of chance, and `result`.
+    A codec gives `options` (names and defaults), `set_up(players, options)`, `encode` and
+    `decode` between an action byte and its list, and what of these its chance is made of:
+    `write_deck` and `read_deck`, `write_roll` and `read_roll`. `one_deck`: the chance of
+    the whole game is one deck and stands in records without a list around it.
     """
 
     options = {}
+    one_deck = False
 
     def __init__(self, game):
         self.game = game
@@ -24,8 +29,11 @@ class Codec:
         for name in options:
             if name not in self.options:
                 known = ", ".join(self.options)
-                raise RecordError("unknown option %r; %s has %s" % (name, self.game.NAME, known))
+                raise RecordError(f"unknown option {brief(name)}; {self.game.NAME} has {known}")
         return {**self.options, **options}
+
+    def check_spare(self, entries):
+        """Raise RecordError for chance that the game could never ask for later."""
 
     def result(self):
         """Scores, winners and what else the game reports, once it is over."""
@@ -37,30 +45,36 @@ class Codec:
         }
 
 
-def whole(value, name, low=None, high=None):
+def whole(value, name, low, high):
     """A whole number (a JSON boolean is none) from low to high. Raises RecordError."""
     if type(value) is not int:
-        raise RecordError("%s must be a whole number, not %s" % (name, brief(value)))
-    if (low is not None and value < low) or (high is not None and value > high):
-        raise RecordError("%s must be from %s to %s, not %d" % (name, low, high, value))
+        raise RecordError(f"{name} must be a whole number, not {brief(value)}")
+    if not low <= value <= high:
+        raise RecordError(f"{name} must be from {low} to {high}, not {brief(value)}")
     return value
 
 
 def yes_no(value, name):
     """A JSON boolean. Raises RecordError."""
     if type(value) is not bool:
-        raise RecordError("%s must be true or false, not %s" % (name, brief(value)))
+        raise RecordError(f"{name} must be true or false, not {brief(value)}")
     return value
 
 
 def listed(value, name):
     """A JSON list. Raises RecordError."""
     if type(value) is not list:
-        raise RecordError("%s must be a list, not %s" % (name, brief(value)))
+        raise RecordError(f"{name} must be a list, not {brief(value)}")
     return value
+
+
+# Values come from anywhere: repr() alone would go as deep and as far as they do.
+_BRIEF = reprlib.Repr()
+_BRIEF.maxlevel = 3
+_BRIEF.maxstring = 40
 
 
 def brief(value):
     """A value as it may stand in a message: on one line and not for ever."""
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+    text = _BRIEF.repr(value)
+    return text if len(text) <= 80 else text[:77] + "..."

@@ -4,6 +4,7 @@
 
 from engine import gold
 from engine.events import NOBODY
+from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
@@ -13,15 +14,15 @@ def _code(card):
     if card == gold.DYNAMITE:
         return "TNT"
     if gold.is_gold(card):
-        return "g%d" % card
-    return "%s%d" % (_LETTERS[gold.colour(card)], gold.strength(card))
+        return f"g{card}"
+    return f"{_LETTERS[gold.colour(card)]}{gold.strength(card)}"
 
 
 CODES = {card: _code(card) for card in gold.deck()}
-_CARDS = {code: card for card, code in CODES.items()}
 
 
 class GoldCodec(Codec):
+    one_deck = True
     options = {
         "start": 0,
         "colours": None,
@@ -41,8 +42,7 @@ class GoldCodec(Codec):
         )
 
     def read_deck(self, entries, deck):
-        """GOLD's chance is one flat list of 64 codes."""
-        return read_cards(entries, deck, _CARDS, CODES)
+        return read_cards(entries, deck, CODES)
 
     def write_deck(self, cards):
         return [CODES[card] for card in cards]
@@ -65,32 +65,13 @@ def _owners(players, colours):
     if colours is None:
         return None
     if len(listed(colours, "colours")) != players:
-        raise RecordError("colours must be one list for each of the %d players" % players)
+        raise RecordError(f"colours must be one list for each of the {players} players")
     owners = bytearray([NOBODY] * len(_LETTERS))
     for seat, letters in enumerate(colours):
-        for letter in listed(letters, "colours of seat %d" % seat):
+        for letter in listed(letters, f"colours of seat {seat}"):
             if not isinstance(letter, str) or len(letter) != 1 or letter not in _LETTERS:
-                raise RecordError("colours are A to E, not %s" % brief(letter))
+                raise RecordError(f"colours are A to E, not {brief(letter)}")
             if owners[_LETTERS.index(letter)] != NOBODY:
-                raise RecordError("colours: %s is given twice" % letter)
+                raise RecordError(f"colours: {letter} is given twice")
             owners[_LETTERS.index(letter)] = seat
     return owners
-
-
-def read_cards(entries, deck, cards, codes):
-    """Card bytes for a list of codes that must be just the cards of `deck`."""
-    if len(listed(entries, "a deck")) != len(deck):
-        raise RecordError("a deck has %d cards, not %d" % (len(deck), len(entries)))
-    out = bytearray()
-    for place, code in enumerate(entries):
-        if not isinstance(code, str) or code not in cards:
-            raise RecordError("no such card: %s (number %d)" % (brief(code), place))
-        out.append(cards[code])
-    for card in sorted(set(deck) | set(out)):
-        wrong = out.count(card) - deck.count(card)
-        if wrong:
-            raise RecordError(
-                "wrong deck: %d times %s instead of %d"
-                % (out.count(card), codes[card], deck.count(card))
-            )
-    return out

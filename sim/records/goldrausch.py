@@ -4,16 +4,15 @@
 
 from engine import goldrausch
 from engine.goldrausch import CHIP, COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS
+from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole
-from sim.records.gold import read_cards
 
 
 def _code(card):
-    return "P%d" % card if card < COIN else "C%d" % (card - COIN)
+    return f"P{card}" if card < COIN else f"C{card - COIN}"
 
 
 CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
-_CARDS = {code: card for card, code in CODES.items()}
 
 
 class GoldrauschCodec(Codec):
@@ -28,10 +27,17 @@ class GoldrauschCodec(Codec):
         )
 
     def read_deck(self, entries, deck):
-        return read_cards(entries, deck, _CARDS, CODES)
+        return read_cards(entries, deck, CODES)
 
     def write_deck(self, cards):
         return [CODES[card] for card in cards]
+
+    def check_spare(self, entries):
+        rounds = self.game.rounds - self.game.round - 1
+        if len(entries) > rounds:
+            raise RecordError(f"{len(entries)} decks, but there are {rounds} more rounds")
+        for entry in entries:
+            self.read_deck(entry, self.game.deck)
 
     def encode(self, action):
         if action < GROUPS:
@@ -60,8 +66,8 @@ def _values(values):
     if isinstance(values, str):
         if values not in goldrausch.VALUES:
             known = ", ".join(goldrausch.VALUES)
-            raise RecordError("values %s: there are %s" % (brief(values), known))
+            raise RecordError(f"values {brief(values)}: there are {known}")
         return values
     if len(listed(values, "values")) != GOLD_CARDS:
-        raise RecordError("values must be %d numbers, not %d" % (GOLD_CARDS, len(values)))
+        raise RecordError(f"values must be {GOLD_CARDS} numbers, not {len(values)}")
     return bytes(whole(value, "a value", 1, HIGHEST) for value in values)

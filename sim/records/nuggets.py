@@ -15,11 +15,15 @@ class NuggetsCodec(Codec):
         self.game.set_up(players, whole(options["start"], "start", 0, players - 1))
 
     def read_roll(self, entry, count):
-        if not isinstance(entry, str) or any(face not in FACES for face in entry):
-            raise RecordError("a roll is a string of %s, not %s" % (FACES, brief(entry)))
+        _check_faces(entry, "a roll is")
         if len(entry) != count:
-            raise RecordError("%d dice are rolled here, not %d (%s)" % (count, len(entry), entry))
+            raise RecordError(f"{count} dice are rolled here, not {len(entry)} ({brief(entry)})")
         return bytes(FACES.index(face) for face in entry)
+
+    def check_spare(self, entries):
+        for entry in entries:
+            _check_faces(entry, "a roll is")
+            whole(len(entry), "the number of dice in a roll", 1, nuggets.DICE)
 
     def write_roll(self, dice):
         return "".join(FACES[face] for face in sorted(dice))
@@ -48,17 +52,23 @@ class NuggetsCodec(Codec):
 
     def _mask(self, faces):
         """The first dice of each face, as the engine wants them."""
-        if not isinstance(faces, str) or any(face not in FACES for face in faces) or not faces:
-            raise RecordError("dice to keep are a string of %s, not %s" % (FACES, brief(faces)))
+        _check_faces(faces, "dice to keep are")
+        if list(faces) != sorted(faces, key=FACES.index):
+            raise RecordError(f"dice to keep stand in the order {FACES}, not {brief(faces)}")
+        if self.game.phase != nuggets.KEEP:
+            raise RecordError("there is no roll to keep dice of")
         mask = 0
         start = 0
         for face, letter in enumerate(FACES):
-            rolled = self.game.roll[face] if self.game.phase == nuggets.KEEP else 0
+            rolled = self.game.roll[face]
             kept = faces.count(letter)
             if kept > rolled:
-                raise RecordError(
-                    "%d times %s cannot be kept, %d were rolled" % (kept, letter, rolled)
-                )
+                raise RecordError(f"{kept} times {letter} cannot be kept, {rolled} were rolled")
             mask |= ((1 << kept) - 1) << start
             start += rolled
         return mask
+
+
+def _check_faces(faces, what):
+    if not isinstance(faces, str) or not faces or any(face not in FACES for face in faces):
+        raise RecordError(f"{what} a string of {FACES}, not {brief(faces)}")

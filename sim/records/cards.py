@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Decks in records: lists of card codes, whoever shuffled them."""
+
+from sim.records.codec import RecordError, brief, listed
+
+
+def read_cards(entries, deck, codes):
+    """Card bytes in the order of `entries`, a list of codes; `codes` maps cards to codes.
+
+    Raises RecordError unless they are just the cards of `deck`.
+    """
+    if len(listed(entries, "a deck")) != len(deck):
+        raise RecordError(f"a deck has {len(deck)} cards, not {len(entries)}")
+    cards = {code: card for card, code in codes.items()}
+    out = bytearray()
+    for index, code in enumerate(entries):
+        if not isinstance(code, str) or code not in cards:
+            raise RecordError(f"no such card: {brief(code)} at index {index}")
+        out.append(cards[code])
+    _check_same(out, deck, codes)
+    return out
+
+
+def _check_same(out, deck, codes):
+    for card in sorted({*deck, *out}):
+        have, need = out.count(card), deck.count(card)
+        if have != need:
+            raise RecordError(f"wrong deck: {have} times {codes[card]} instead of {need}")

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Playing a record again, checking each step."""
+
+from engine.game import MOST_ACTIONS
+from sim.records.chances import Foreign
+from sim.records.codec import RecordError, brief, listed
+from sim.records.record import VERSION, set_up
+
+_NEEDED = ("record", "game", "players", "chance", "actions")
+_KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
+
+
+class Replay:
+    """A record (a dict) played again; `steps()` goes through its actions.
+
+    Raises RecordError, which names the step, as soon as something is wrong.
+    """
+
+    def __init__(self, record):
+        _check_keys(record)
+        options = record.get("options", {})
+        if type(options) is not dict:
+            raise RecordError(f"options must be an object, not {brief(options)}")
+        self.codec = set_up(record["game"], record["players"], options)
+        self.game = self.codec.game
+        self._actions = listed(record["actions"], "actions")
+        self._given = record.get("result")
+        self._chance = Foreign(record["chance"], self.codec)
+        self._legal = bytearray(MOST_ACTIONS)
+        with _Named("start"):
+            self.game.start(self._chance)
+
+    def legal(self):
+        """The legal actions now, as they stand in records."""
+        count = self.game.legal(self._legal)
+        return [self.codec.encode(action) for action in self._legal[:count]]
+
+    def steps(self):
+        """Play; yield (seat, legal actions, action) just before each action is made."""
+        for number, action in enumerate(self._actions, 1):
+            with _Named(f"step {number}"):
+                decoded = self._decode(action)
+            yield self.game.turn, self.legal(), action
+            with _Named(f"step {number}"):
+                self.game.apply(decoded)
+        self._chance.check_rest(self.game.over)
+        if self._given is not None:
+            self._check_result(self._given)
+
+    def _decode(self, action):
+        if self.game.over:
+            raise RecordError(f"{brief(action)} comes after the end of the game")
+        decoded = self.codec.decode(listed(action, "an action"))
+        if decoded not in self._legal[: self.game.legal(self._legal)]:
+            raise RecordError(f"{brief(action)} is not legal here")
+        return decoded
+
+    def result(self):
+        """The result as the rules have it, None while the game runs."""
+        return self.codec.result() if self.game.over else None
+
+    def _check_result(self, given):
+        mine = self.result()
+        if mine is None:
+            raise RecordError("result is given, but the game is not over")
+        if type(given) is not dict:
+            raise RecordError(f"result must be an object, not {brief(given)}")
+        for name in given:
+            if name not in mine:
+                raise RecordError(f"result: unknown key {brief(name)}")
+        for name, value in mine.items():
+            if name not in given:
+                raise RecordError(f"result: {name} is missing, the game gives {value}")
+            if not _same(given[name], value):
+                raise RecordError(
+                    f"result: {name} is {brief(given[name])}, but the game gives {value}"
+                )
+
+
+class _Named:
+    """Puts the name of the step before what is wrong in it."""
+
+    def __init__(self, name):
+        self._name = name
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, _kind, error, _trace):
+        if isinstance(error, RecordError):
+            raise RecordError(f"{self._name}: {error}") from None
+
+
+def _check_keys(record):
+    # The version first: what another one may hold is not for this one to judge.
+    version = record.get("record")
+    if type(version) is not int or version != VERSION:
+        raise RecordError(f"record must be {VERSION}, the version, not {brief(version)}")
+    for name in record:
+        if name not in _KEYS:
+            raise RecordError(f"unknown key {brief(name)}; a record has {', '.join(_KEYS)}")
+    for name in _NEEDED:
+        if name not in record:
+            raise RecordError(f"{name} is missing")
+
+
+def _same(given, mine):
+    """Equal in JSON, where true is not 1 and 1.0 is not 1."""
+    if type(given) is not type(mine):
+        return False
+    if type(mine) is list:
+        return len(given) == len(mine) and all(map(_same, given, mine))
+    return given == mine

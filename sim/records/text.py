@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Records as JSON text: strict to read, pleasant to look at."""
+
+import json
+import textwrap
+
+from sim.records.codec import RecordError, brief
+
+_WIDTH = 96
+
+
+def load(text):
+    """The record in a JSON text, as a dict. Raises RecordError."""
+    try:
+        record = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
+    except RecordError:
+        raise
+    except RecursionError:
+        raise RecordError("this is nested too deeply for a record") from None
+    except ValueError as error:
+        raise RecordError(f"this is no JSON: {error}") from None
+    if type(record) is not dict:
+        raise RecordError(f"a record is a JSON object, not {brief(record)}")
+    return record
+
+
+def _once(pairs):
+    """A JSON object in which no key stands twice."""
+    made = {}
+    for name, value in pairs:
+        if name in made:
+            raise RecordError(f"the key {brief(name)} stands twice")
+        made[name] = value
+    return made
+
+
+def _no_number(name):
+    raise RecordError(f"this is no JSON: {name} is no number")
+
+
+def dump(record):
+    """The JSON text of a record: a line for each key, long lists in rows; ends with a newline."""
+    parts = [f"{json.dumps(name)}: {_value(value)}" for name, value in record.items()]
+    return "{\n  " + ",\n  ".join(parts) + "\n}\n"
+
+
+def _value(value):
+    flat = json.dumps(value)
+    if type(value) is not list or len(flat) <= _WIDTH:
+        return flat
+    # Items without spaces, so that rows end only between them.
+    items = ", ".join(json.dumps(item, separators=(",", ":")) for item in value)
+    rows = textwrap.wrap(items, _WIDTH, break_long_words=False, break_on_hyphens=False)
+    return "[\n    " + "\n    ".join(rows) + "\n  ]"
