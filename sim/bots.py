@@ -3,7 +3,7 @@
 """Who decides when nobody sits at the keys."""
 
 from engine.chance import SEEDS, Chance
-from sim.records.codec import RecordError
+from sim.records.codec import RecordError, brief
 
 LEVELS = ("random",)
 
@@ -13,11 +13,11 @@ def seats(levels, players, seed):
     names = levels.split(",")
     for name in names:
         if name not in LEVELS:
-            raise RecordError("no level %s; there are %s" % (name, ", ".join(LEVELS)))
+            raise RecordError(f"no level {brief(name)}; there are {', '.join(LEVELS)}")
     if len(names) == 1:
         names *= players
     if len(names) != players:
-        raise RecordError("--bots names %d levels for %d players" % (len(names), players))
+        raise RecordError(f"--bots names {len(names)} levels for {players} players")
     # Luck of their own, so that what they do does not change what the game deals.
     luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
     return [_random(luck) for _ in names]

@@ -3,14 +3,15 @@
 """python -m sim record: play one game without a screen and write its record."""
 
 import json
-import sys
 from pathlib import Path
 
 import click
 
 from sim import bots
+from sim.commands import streams
 from sim.records import record as records
-from sim.records.codec import RecordError
+from sim.records.codec import RecordError, brief
+from sim.records.text import dump
 
 
 @click.command()
@@ -23,34 +24,25 @@ from sim.records.codec import RecordError
 def record(game, players, seed, levels, pairs, output):
     """Play one whole GAME (gold, nuggets, goldrausch) and write its record."""
     try:
+        records.check_players(players)
         choose = bots.seats(levels, players, seed)
         played = records.play(game, players, seed, choose, _options(pairs))
-        _write(json.dumps(played, separators=(", ", ": ")) + "\n", output)
+        streams.write(dump(played), output)
     except (RecordError, OSError) as problem:
-        print("record: %s" % problem, file=sys.stderr)
-        sys.exit(2)
+        streams.refuse("record", problem)
 
 
 def _options(pairs):
+    """Options from KEY=VALUE; a value that is no JSON is a string."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise RecordError("--option wants KEY=VALUE, not %s" % pair)
+            raise RecordError(f"--option wants KEY=VALUE, not {brief(pair)}")
         if name in options:
-            raise RecordError("the option %s is given twice" % name)
+            raise RecordError(f"the option {brief(name)} is given twice")
         try:
             options[name] = json.loads(value)
-        except ValueError:
+        except (ValueError, RecursionError):
             options[name] = value
     return options
-
-
-def _write(text, output):
-    if output is None:
-        sys.stdout.write(text)
-        return
-    # Beside the file first, so that a full disk does not cost an older record.
-    draft = output.with_name(output.name + ".part")
-    draft.write_text(text, encoding="utf-8")
-    draft.replace(output)

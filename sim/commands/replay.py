@@ -3,14 +3,14 @@
 """python -m sim replay: play a record again, checking every step."""
 
 import json
-import sys
-from pathlib import Path
 
 import click
 
-from sim.records import record as records
+from sim.commands import streams
 from sim.records import tell
 from sim.records.codec import RecordError
+from sim.records.replay import Replay
+from sim.records.text import load
 
 
 @click.command()
@@ -19,20 +19,18 @@ from sim.records.codec import RecordError
 def replay(file, as_json):
     """Replay the record in FILE (- is standard input)."""
     try:
-        played = records.Replay(records.load(_read(file)))
-        lines = _as_json(played) if as_json else _as_told(played)
+        streams.write(_replayed(file, as_json))
     except (RecordError, OSError) as problem:
-        print("replay: %s: %s" % (file, problem), file=sys.stderr)
-        sys.exit(2)
-    sys.stdout.write("\n".join(lines) + "\n")
+        streams.refuse("replay", problem)
 
 
-def _read(file):
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+def _replayed(file, as_json):
+    text = streams.read(file)
     try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise RecordError("this is no text in UTF-8") from None
+        played = Replay(load(text))
+        return _as_json(played) if as_json else _as_told(played)
+    except RecordError as problem:
+        raise RecordError(f"{file}: {problem}") from None
 
 
 def _as_json(played):
@@ -46,17 +44,15 @@ def _as_json(played):
         "legal": played.legal(),
         "result": played.result(),
     }
-    return [json.dumps(end)]
+    return json.dumps(end) + "\n"
 
 
 def _as_told(played):
-    teller = tell.Teller(played.game)
-    lines = list(teller.lines())
-    for _ in played.steps():
-        lines += teller.lines()
-    lines += teller.lines()
-    if played.game.over:
-        lines.append(tell.ending(played.result()))
-    else:
-        lines.append("Seat %d is to decide." % played.game.turn)
-    return lines
+    """A line for the start, one for each step with its number, one for the end."""
+    game = played.game
+    teller = tell.Teller(game)
+    # Each step comes before it is played: what can be told then is what went before.
+    start, *told = [*(teller.line() for _ in played.steps()), teller.line()]
+    begin = f"{tell.beginning(game.NAME, game.players)} {start}".strip()
+    end = tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide."
+    return "\n".join([begin, *(f"{n}. {line}" for n, line in enumerate(told, 1)), end]) + "\n"

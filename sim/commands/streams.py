@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the commands read and write: files, standard streams, the one line of a refusal."""
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from sim.records.codec import RecordError
+
+
+def read(file):
+    """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
+    if file == "-" and sys.stdin is None:
+        raise RecordError("standard input is closed")
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise RecordError("this is no text in UTF-8") from None
+
+
+def write(text, output=None):
+    """Write to the path `output`, or to standard output. Raises RecordError or OSError."""
+    if output is None:
+        _print(text)
+        return
+    try:
+        _write_file(output, text)
+    except OSError as problem:
+        problem.filename, problem.filename2 = str(output), None
+        raise
+
+
+def _print(text):
+    if sys.stdout is None:
+        raise RecordError("standard output is closed")
+    try:
+        click.echo(text, nl=False)
+        sys.stdout.flush()
+    except OSError as problem:
+        # What is still in the buffer would be tried and complained of again at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(problem, BrokenPipeError):
+            sys.exit(1)  # as click does: the reader, like head, has enough
+        raise
+
+
+def _write_file(path, text):
+    if path.exists() and not path.is_file():
+        # A device or a pipe is written to; a folder is refused by the system.
+        path.write_text(text, encoding="utf-8")
+        return
+    path = Path(os.path.realpath(path))
+    # Beside the file first: a full disk does not cost an older record.
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def refuse(command, problem):
+    """Say in one line what is wrong and leave with status 2."""
+    if isinstance(problem, OSError) and problem.strerror:
+        names = [str(problem.filename)] if problem.filename else []
+        problem = ": ".join([*names, problem.strerror])
+    # Names of files may hold anything.
+    line = "".join(c if c.isprintable() else "?" for c in f"{command}: {problem}")
+    click.echo(line, err=True)
+    sys.exit(2)
