@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The commands as they are typed: arguments that are wrong, streams that are full or closed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from record_kit import record
+
+ROOT = Path(__file__).parent.parent.parent
+RECORD = ("gold", "--players", "2", "--seed", "1")
+
+
+@pytest.mark.parametrize(
+    "arguments, words",
+    [
+        (["chess", *RECORD[1:]], "no game 'chess'"),
+        (["gold", "--players", "6", "--seed", "1"], "players must be from 2 to 5, not 6"),
+        (["gold", "--players", "1", "--seed", "1"], "players must be from 2 to 5, not 1"),
+        (["gold", "--players", "9" * 12, "--seed", "1"], "players must be from 2 to 5"),
+        ([*RECORD, "--bots", "clever"], "no level 'clever'"),
+        ([*RECORD, "--bots", ""], "no level ''"),
+        ([*RECORD, "--bots", "random,random,random"], "3 levels for 2 players"),
+        ([*RECORD, "--option", "x=1"], "unknown option 'x'"),
+        ([*RECORD, "--option", "x\ny"], "KEY=VALUE"),
+        ([*RECORD, "--option", "start=0", "--option", "start=1"], "given twice"),
+        ([*RECORD, "--option", "start=2"], "start must be from 0 to 1, not 2"),
+        ([*RECORD, "--option", "start=one"], "start must be a whole number, not 'one'"),
+        ([*RECORD, "--option", "start=NaN"], "start must be a whole number, not nan"),
+        ([*RECORD, "--option", "start=" + "[" * 5000], "start must be a whole number, not '[[["),
+        ([*RECORD, "-o", "/nowhere/x"], "/nowhere/x: No such file or directory"),
+        ([*RECORD, "-o", "."], "Is a directory"),
+        ([*RECORD, "-o", ""], "Is a directory"),
+        (["goldrausch", *RECORD[1:], "--option", "values=[1]"], "18 numbers"),
+    ],
+)
+def test_record_refuses_in_a_line(arguments, words):
+    done = record(*arguments)
+    assert done.exit_code == 2 and words in done.stderr
+    assert done.stdout == "" and done.stderr.count("\n") == 1
+
+
+def sim(*arguments, **more):
+    """The commands as they are typed."""
+    command = [sys.executable, "-m", "sim", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, **more)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["record"],
+        ["record", "gold", "--players", "two", "--seed", "1"],
+        ["record", "gold", "--players", "2", "--seed", "-1"],
+        ["record", "gold", "--players", "2", "--seed", str(2**30)],
+        ["replay"],
+        ["replay", "."],
+        ["replay", "missing.json"],
+        ["replay", "missing\nrecord.json"],
+        ["replay", "README.md"],
+    ],
+)
+def test_typed_it_is_a_line_too(arguments):
+    done = sim(*arguments)
+    assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+def test_streams_that_are_full_or_closed():
+    full = sim(*("record", *RECORD, "-o", "/dev/full"))
+    assert full.returncode == 2 and full.stderr == "record: /dev/full: No space left on device\n"
+    for ending, words in (
+        ("record gold --players 2 --seed 1 >/dev/full", "record: No space left on device\n"),
+        ("record gold --players 2 --seed 1 >&-", "record: standard output is closed\n"),
+        ("replay - <&-", "replay: standard input is closed\n"),
+    ):
+        line = f"'{sys.executable}' -m sim {ending}"
+        done = subprocess.run(line, shell=True, cwd=ROOT, stderr=subprocess.PIPE, text=True)
+        assert done.returncode == 2 and done.stderr == words
+
+
+def test_a_reader_that_has_enough_is_not_complained_of():
+    made = f"'{sys.executable}' -m sim record goldrausch --players 2 --seed 1 --option rounds=99"
+    done = subprocess.run(f"{made} | head -1", shell=True, cwd=ROOT, capture_output=True, text=True)
+    assert done.stdout == "{\n" and done.stderr == ""

@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is wrong is refused in one line that names the step and the reason, with status 2."""
+
+import copy
+import json
+
+import pytest
+from record_kit import GAMES, gold, goldrausch, make, nuggets, refused
+
+
+@pytest.mark.parametrize(
+    "made, words",
+    [
+        ("", "no JSON"),
+        ("{", "no JSON"),
+        (b"\xff\xfe", "UTF-8"),
+        (b"\x00", "no JSON"),
+        ("[]", "a record is a JSON object"),
+        ("NaN", "NaN"),
+        ('{"record": 1, "record": 1}', "the key 'record' stands twice"),
+        ("[" * 100000, "nested"),
+        ('{"record": ' + "9" * 5000 + "}", "no JSON"),
+        ('{"record": ' + "9" * 4000 + "}", "record must be 1, the version, not 999"),
+        ({"record": 1}, "game is missing"),
+        (gold([], record=2), "record must be 1, the version, not 2"),
+        (gold([], record=True), "record must be 1"),
+        (gold([], record=1.0), "record must be 1"),
+        (gold([], game="go"), "no game 'go'"),
+        (gold([], game=[]), "no game"),
+        (gold([], players=6), "players must be from 2 to 5, not 6"),
+        (gold([], players=1), "players must be from 2 to 5, not 1"),
+        (gold([], players=2.0), "players must be a whole number"),
+        (gold([], players=None), "players must be a whole number"),
+        (gold([], colour="red"), "unknown key 'colour'"),
+        (gold([], options={"speed": 1}), "unknown option 'speed'; gold has start, colours"),
+        (nuggets([], options={"stall_limit": 1}), "unknown option 'stall_limit'; nuggets has"),
+        (gold([], options=[]), "options must be an object"),
+        (gold([], options=None), "options must be an object"),
+        (gold([], options={"start": True}), "start must be a whole number"),
+        (gold([], options={"start": 3}), "start must be from 0 to 2"),
+        (gold([], options={"stall_limit": -1}), "stall_limit must be from 0"),
+        (gold([], options={"open_piles": 1}), "open_piles must be true or false"),
+        (gold([], options={"deadlock_rush": 0}), "deadlock_rush must be true or false"),
+        (gold([], options={"colours": [["A"], ["A"], ["B"]]}), "A is given twice"),
+        (gold([], options={"colours": [["A"], ["B"]]}), "one list for each of the 3"),
+        (gold([], options={"colours": [["A", "B"], ["C"], ["D"]]}), "must have 1"),
+        (gold([], options={"colours": [["F"], ["B"], ["C"]]}), "colours are A to E, not 'F'"),
+        (gold([], options={"colours": ["A", "B", "C"]}), "colours of seat 0 must be a list"),
+        (gold([], chance=["g1"] * 64), "start: chance: wrong deck: 64 times g1 instead of 5"),
+        (gold([], chance=["g1"] * 63), "a deck has 64 cards, not 63"),
+        (gold([], chance=["x"] * 64), "no such card: 'x' at index 0"),
+        (gold([], chance="g1"), "chance must be a list"),
+        (gold({}), "actions must be a list"),
+        (gold([["flip", 64]]), "step 1: the place must be from 0 to 63, not 64"),
+        (gold([["flip", 1], ["flip", 1]]), "step 2: ['flip', 1] is not legal here"),
+        (gold([["flip", True]]), "step 1: the place must be a whole number"),
+        (gold([["flip", 1.0]]), "step 1: the place must be a whole number"),
+        (gold([["flip"]]), "step 1: an action is"),
+        (gold([["flop", 1]]), "step 1: an action is"),
+        (gold(["flip"]), "step 1: an action must be a list"),
+        (gold([["flip", 1]], result={"scores": [0, 0, 0]}), "the game is not over"),
+        (nuggets([["keep", "N"]], "LL22334"), "step 1: 1 times N cannot be kept, 0 were rolled"),
+        (nuggets([["keep", "22"]], "LL22334"), "step 1: ['keep', '22'] is not legal here"),
+        (nuggets([["keep", ""]], "LL22334"), "step 1: dice to keep"),
+        (nuggets([["keep", "NL"]], "LN22334"), "stand in the order LN2345, not 'NL'"),
+        (nuggets([["keep", "L"]] * 2, "LL22334"), "step 2: there is no roll to keep dice of"),
+        (nuggets([["roll"]], "LL22334"), "step 1: ['roll'] is not legal here"),
+        (nuggets([["keep", "L"], ["roll"]], "LL22334"), "step 2: chance ends after 1"),
+        (nuggets([], "LL2233"), "start: chance[0]: 7 dice are rolled here, not 6"),
+        (nuggets([], "LL22336"), "start: chance[0]: a roll is a string of LN2345"),
+        (nuggets([], 7), "start: chance[0]: a roll is a string of LN2345"),
+        (nuggets([]), "start: chance ends after 0"),
+        (nuggets([], "2233445", "L"), "start: chance[1]: 7 dice are rolled here, not 1"),
+        (nuggets([], "LL22334", "x"), "chance after the first 1: a roll is a string"),
+        (nuggets([], "LL22334", "LLLLLLLL"), "the number of dice in a roll must be from 1 to 7"),
+        (nuggets([["keep", "L"], ["take", 1]], "LL22334"), "step 2: ['take', 1] is not legal"),
+        (nuggets([["keep", "L"], ["take", 2]], "LL22334"), "step 2: the seat must be from 0 to 1"),
+        (nuggets([["keep", "L"], ["take", 0.0]], "LL22334"), "step 2: the seat must be a whole"),
+        (nuggets([["take", "middle"]], "LL22334"), "step 1: the seat must be a whole number"),
+        (goldrausch([["place", 0]], "P0"), "step 1: ['place', 0] is not legal"),
+        (goldrausch([["chip", 1]], "P0"), "step 1: an action is"),
+        (goldrausch([["chip"]], "C0"), "step 1: ['chip'] is not legal here"),
+        (goldrausch([["place", 1]], "C0", chance=[]), "start: chance ends after 0"),
+        (goldrausch([], chance=[["P0"] * 66]), "start: chance[0]: wrong deck: 66 times P0"),
+        (goldrausch([], chance=["P0"]), "start: chance[0]: a deck must be a list"),
+        (goldrausch([], options={"values": "spread72"}), "wrong deck"),
+        (goldrausch([], options={"values": "rich"}), "values 'rich'"),
+        (goldrausch([], options={"values": [0] * 18}), "a value must be from 1"),
+        (goldrausch([], options={"values": [1] * 17}), "values must be 18 numbers, not 17"),
+        (goldrausch([], options={"rounds": 0}), "rounds must be from 1"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_line(made, words):
+    assert words in refused(made)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_wrong_result(game):
+    made = json.loads(make(game, 2, 1))
+    for name in made["result"]:
+        wrong = copy.deepcopy(made)
+        wrong["result"][name] = [9]
+        assert f"result: {name} is [9], but the game gives" in refused(wrong)
+        del wrong["result"][name]
+        assert f"result: {name} is missing" in refused(wrong)
+    scores = [float(score) for score in made["result"]["scores"]]
+    assert "result: scores is" in refused({**made, "result": {**made["result"], "scores": scores}})
+    more = {**made["result"], "luck": None}
+    assert "result: unknown key 'luck'" in refused({**made, "result": more})
+    assert "result must be an object" in refused({**made, "result": []})
+
+
+def test_more_chance_than_a_finished_game_used():
+    made = json.loads(make("nuggets", 2, 1))
+    made["chance"].append("LN22345")
+    assert "chance has 1 more than the game used" in refused(made)
+
+
+def test_more_decks_than_there_are_rounds():
+    made = goldrausch([])
+    made["chance"] *= 3
+    assert "2 decks, but there are 0 more rounds" in refused(made)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_after_the_end(game):
+    made = json.loads(make(game, 2, 1))
+    made["actions"].append(made["actions"][0])
+    assert f"step {len(made['actions'])}: " in refused(made)
+    assert "comes after the end of the game" in refused(made)
+
+
+@pytest.mark.parametrize("depth", [4, 100, 900, 960, 990])
+def test_deep_lists_where_they_do_most_harm(depth):
+    deep = "[" * depth + "]" * depth
+    text = json.dumps(gold([]))
+    for key in ("actions", "players", "options", "record", "chance", "game"):
+        made = json.loads(text)
+        made[key] = "HERE"
+        refused(json.dumps(made).replace('"HERE"', deep))
+    whole = {**json.loads(make("gold", 2, 1)), "result": {"scores": "HERE"}}
+    refused(json.dumps(whole).replace('"HERE"', deep))
+
+
+@pytest.mark.parametrize("arguments", [[], ["--json"]])
+def test_nothing_is_told_of_a_game_that_breaks_a_rule_late(arguments):
+    made = json.loads(make("gold", 2, 1))
+    made["actions"][-1] = ["flip", 99]
+    assert f"step {len(made['actions'])}: the place" in refused(made, *arguments)

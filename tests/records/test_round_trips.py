@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What we write we replay: all games, players and options, whole or left off."""
+
+import json
+import sys
+
+import pytest
+from record_kit import GAMES, SEEDS, in_any_order, make, record, replay, replayed, told
+
+OPTIONS = {
+    "gold": (
+        (),
+        ("stall_limit=0",),
+        ("deadlock_rush=false", "stall_limit=5", "start=1"),
+        ("open_piles=true", "deadlock_rush=true"),
+    ),
+    "nuggets": ((), ("start=1",)),
+    "goldrausch": (
+        (),
+        ("rounds=1", "values=spread72"),
+        ("values=threes63", "start=1", "rounds=2"),
+        ("rounds=6", "values=[1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1,239]"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("players", range(2, 6))
+def test_what_is_recorded_is_replayed(game, players):
+    for seed in range(SEEDS):
+        options = OPTIONS[game][seed % len(OPTIONS[game])]
+        text = make(game, players, seed, *options)
+        assert text == make(game, players, seed, *options) and text.endswith("}\n")
+        made = json.loads(text)
+        assert all(f'"{name}"' in json.dumps(made["options"]) for name, _ in split(options))
+        end = replayed(text)
+        assert end["result"] == made["result"] and end["to_move"] is None
+        assert end["legal"] == [] and len(end["steps"]) == len(made["actions"])
+        for step, action in zip(end["steps"], made["actions"], strict=True):
+            assert step["action"] == action and action in step["legal"]
+            assert len(set(in_any_order(step["legal"]))) == len(step["legal"])
+
+
+def split(options):
+    return [option.split("=") for option in options]
+
+
+@pytest.mark.parametrize("colours", [[["E", "A"], ["C", "B"]], [["B", "C"], ["D", "E"]]])
+def test_colours_are_kept(colours):
+    made = json.loads(make("gold", 2, 3, "colours=" + json.dumps(colours)))
+    assert made["options"] == {"colours": colours}
+    assert replayed(made)["result"] == made["result"]
+
+
+def test_the_seed_makes_the_game_and_the_options_do_not_change_the_luck():
+    assert make("gold", 2, 1) != make("gold", 2, 2)
+    deck = json.loads(make("gold", 2, 1))["chance"]
+    assert json.loads(make("gold", 5, 1, "stall_limit=3"))["chance"] == deck
+    assert make("gold", 2, 1, "stall_limit=20") != make("gold", 2, 1)
+
+
+def test_a_level_for_all_or_one_for_each():
+    one = record("nuggets", "--players", 3, "--seed", 5, "--bots", "random")
+    each = record("nuggets", "--players", 3, "--seed", 5, "--bots", "random,random,random")
+    assert one.stdout == each.stdout == make("nuggets", 3, 5)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_can_be_replayed_from_any_part_of_it(game):
+    made = json.loads(make(game, 3, 4))
+    steps = replayed(made)["steps"]
+    for length in (0, 1, 2, len(steps) // 2, len(steps) - 1):
+        part = {**made, "actions": made["actions"][:length], "result": None}
+        end = replayed(part)
+        assert end["steps"] == steps[:length] and end["result"] is None
+        assert end["to_move"] == steps[length]["player"]
+        assert in_any_order(end["legal"]) == in_any_order(steps[length]["legal"])
+        del part["result"]
+        assert replayed(part) == end
+
+
+def test_a_result_that_is_not_given_is_worked_out():
+    made = json.loads(make("goldrausch", 4, 2))
+    result = made.pop("result")
+    assert replayed(made)["result"] == replayed({**made, "result": None})["result"] == result
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_told_as_a_person_would(game):
+    text = make(game, 2, 1)
+    made = json.loads(text)
+    first, *steps, last = told(text)
+    assert " with 2 players." in first and last.startswith("The game is over: seat 0 has ")
+    assert [line.split(". ")[0] for line in steps] == [
+        str(number) for number in range(1, len(made["actions"]) + 1)
+    ]
+    assert all(line.endswith((".", "!")) and "centre" not in line for line in steps)
+    part = {**made, "actions": [], "result": None}
+    assert told(part)[0] == first and told(part)[1].endswith(" is to decide.")
+
+
+def test_a_file_is_written_at_once_or_not_at_all(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_text("an older record")
+    arguments = ("gold", "--players", 2, "--seed", 1, "-o", file)
+    done = record(*arguments)
+    assert done.exit_code == 0 and done.stdout == ""
+    assert file.read_text() == make("gold", 2, 1)
+    assert replay(file.read_text()).exit_code == 0
+    link = tmp_path / "link.json"
+    link.symlink_to(file)
+    assert record(*arguments[:-1], link).exit_code == 0 and link.is_symlink()
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.json", "link.json"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such device")
+def test_a_device_is_written_to_and_not_replaced():
+    assert record("gold", "--players", 2, "--seed", 1, "-o", "/dev/null").exit_code == 0
+    with open("/dev/null", "rb") as device:
+        assert device.read() == b""
