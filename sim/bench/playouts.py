@@ -1,37 +1,33 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Random playouts for so many seconds. Runs unchanged on CPython and on small VMs.
+"""Random playouts for so many milliseconds. Runs unchanged on CPython and on small VMs.
 
-python playouts.py gold 3 2000     # game, players, milliseconds; prints steps and microseconds
+python playouts.py gold 3 400      # game, players, milliseconds; prints steps and microseconds
+
+A step is a seat's decision - the legal actions, a choice, the action - with all the luck
+that follows it.
 """
 
 import random
 import sys
 import time
 
-
-def now():
-    """Microseconds."""
-    if hasattr(time, "perf_counter_ns"):
-        return time.perf_counter_ns() // 1000
-    return time.ticks_us()
+from engine.chance import Chance
+from engine.games import make
 
 
 def run(name, players, milliseconds):
-    """Play random games; returns (steps, microseconds). A step is legal, a choice and apply."""
-    from engine.chance import Chance
-    from engine.games import make
-
+    """Play random games; returns (steps, microseconds)."""
     game = make(name)
     game.set_up(players)
     chance = Chance(1)
     legal = bytearray(128)
     steps = 0
-    start = now()
-    while now() - start < milliseconds * 1000:
+    start = time.time_ns()
+    while time.time_ns() - start < milliseconds * 1_000_000:
         game.start(chance)
         steps += _play(game, random.random, legal)
-    return steps, now() - start
+    return steps, (time.time_ns() - start) // 1000
 
 
 def _play(game, luck, legal):
@@ -44,5 +40,4 @@ def _play(game, luck, legal):
 
 
 if __name__ == "__main__":
-    sys.path.append(sys.argv[4] if len(sys.argv) > 4 else ".")
     print(*run(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))

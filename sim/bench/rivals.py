@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The same random playouts in other engines, where the extra `bench` is installed.
 
-Each is driven from Python in the way that its own documentation does it.
+Steps are counted as in playouts.py, and choices are made in the same cheap way, so that
+what is compared is the engines.
 """
 
-import random
 import time
+from random import random
 
 
 def openspiel_pig(milliseconds):
@@ -14,33 +15,47 @@ def openspiel_pig(milliseconds):
     import pyspiel
 
     game = pyspiel.load_game("pig(players=3)")
+    return _play_for(milliseconds, lambda: _pig(game.new_initial_state()))
+
+
+def _pig(state):
     steps = 0
-    start = time.perf_counter()
-    while time.perf_counter() - start < milliseconds / 1000:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                actions, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(actions, chances)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
+    while not state.is_terminal():
+        if state.is_chance_node():
+            # All six faces are as likely.
+            state.apply_action(_pick(state.chance_outcomes())[0])
+        else:
+            state.apply_action(_pick(state.legal_actions()))
             steps += 1
-    return steps, (time.perf_counter() - start) * 1_000_000
+    return steps
 
 
 def rlcard_uno(milliseconds):
-    """RLCard's UNO with its own random agents: (steps, microseconds)."""
+    """RLCard's UNO (Python) for its two players: (steps, microseconds)."""
     import rlcard
-    from rlcard.agents import RandomAgent
 
     env = rlcard.make("uno")
-    env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+    return _play_for(milliseconds, lambda: _uno(env))
+
+
+def _uno(env):
+    steps = 0
+    state, _ = env.reset()
+    while not env.is_over():
+        state, _ = env.step(_pick(list(state["legal_actions"])))
+        steps += 1
+    return steps
+
+
+def _pick(choices):
+    return choices[int(random() * len(choices))]
+
+
+def _play_for(milliseconds, play):
     steps = 0
     start = time.perf_counter()
     while time.perf_counter() - start < milliseconds / 1000:
-        trajectories, _ = env.run(is_training=False)
-        # States and actions by turns, and the last state.
-        steps += sum(len(seat) // 2 for seat in trajectories)
+        steps += play()
     return steps, (time.perf_counter() - start) * 1_000_000
 
 

@@ -1,54 +1,126 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The small VMs: where they are and how to run something on them."""
+"""The small VMs: where they are and how to run the firmware's own files on them."""
 
+import functools
+import hashlib
+import json
 import os
-import shutil
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+from engine.games import NAMES
+from sim.bench import npm
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-MICROPYTHON = Path(sys.executable).with_name("micropython")
 VM = ROOT / "tests" / "vm"
-NODE = ROOT / ".cache" / "vm"
+# 64-bit objects are about twice the size of a board's: this stands for about 96 KB there.
+HEAP = "192k"
+# The 32-bit VM begins with this; the gate tells whether it had to grow.
+SMALL_HEAP = 64 * 1024
 
-
-def micropython(*arguments, heap="192k"):
-    """Run MicroPython for Unix on a heap of a board's size; returns what it prints."""
-    done = subprocess.run(
-        [MICROPYTHON, "-X", "heapsize=" + heap, *arguments],
-        env={**os.environ, "MICROPYPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return done.stdout
-
-
-def gate():
-    """What the allocation gate prints on the 32-bit VM. Needs node and npm."""
-    NODE.mkdir(parents=True, exist_ok=True)
-    for name in ("package.json", "gate.mjs"):
-        shutil.copy(VM / name, NODE)
-    if not (NODE / "node_modules").exists():
-        install = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"]
-        subprocess.run(install, cwd=NODE, check=True, capture_output=True)
-    done = subprocess.run(
-        ["node", "gate.mjs", str(ROOT)], cwd=NODE, capture_output=True, text=True, check=True
-    )
-    return done.stdout
+_SECONDS = 240
+_PORTABLE = (ROOT, ROOT / "lib", ROOT / "tests" / "portable", VM)
+_MICROPYTHON = Path(sys.executable).with_name("micropython")
+# pyproject.toml can pin the package's version, but not its content.
+_SHA256 = "fb1466481994cf40bb11769cfb7c391eb103a5d1dca35e728fee9ff353472bc2"
+_PATHS = "import sys; sys.path[:0] = ['/', '/vm', '/bench']"
+_SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 
 def without_micropython():
-    """Why the Unix VM cannot run here, or None."""
-    if MICROPYTHON.exists():
-        return None
-    return "no MicroPython here (pip install -e .[test], on x86-64 Linux)"
+    """Why the 64-bit VM cannot run here, or None."""
+    if not _MICROPYTHON.exists():
+        return "no MicroPython here (pip install -e .[test], on x86-64 Linux)"
+    if _sha256(_MICROPYTHON) != _SHA256:
+        return "%s is not the MicroPython that we know" % _MICROPYTHON
+    return None
 
 
 def without_node():
-    """Why the 32-bit VM cannot run here, or None."""
-    if shutil.which("node") and shutil.which("npm"):
-        return None
-    return "no node with npm here: the 32-bit VM comes from there"
+    """Why the 32-bit VM cannot run here, or None. Fetches it where npm is there."""
+    return npm.missing()
+
+
+def micropython(*arguments, heap=HEAP):
+    """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
+    return subprocess.run(
+        [_MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
+        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, _PORTABLE))},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=_SECONDS,
+        check=False,
+    )
+
+
+def wasm(*calls, heap=SMALL_HEAP):
+    """Run Python `calls` one after another on MicroPython for WebAssembly, 32 bits.
+
+    Its garbage is freed between calls only.
+    """
+    return npm.run(
+        *("node", VM / "vm.mjs", npm.module()),
+        input=json.dumps({"heap": heap, "files": _files(), "calls": (_PATHS, *calls)}),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=_SECONDS,
+        check=False,
+    )
+
+
+def gate(name):
+    """Run the allocation gate for one game on the 32-bit VM, importing piece by piece."""
+    return wasm(
+        "import gate",
+        "gate.begin()",
+        *("import engine.%s; gate.look()" % shared for shared in _SHARED),
+        "gate.kept('engine')",
+        "from engine.games import make; make('%s'); gate.look()" % name,
+        "gate.kept('%s')" % name,
+        *(
+            call % (name, players)
+            for players in range(2, 6)
+            for call in ("gate.locked_game('%s', %d)", "gate.locked_restore('%s', %d)")
+        ),
+        "gate.peak('%s')" % name,
+    )
+
+
+def gates():
+    """What the gate prints for every game."""
+    printed = []
+    for name in NAMES:
+        done = gate(name)
+        done.check_returncode()
+        printed.append(done.stdout)
+    return "".join(printed)
+
+
+def heap(printed):
+    """How large the 32-bit VM's heap was at the end of what the gate printed."""
+    return int(re.search(r"GC: total: (\d+)", printed)[1])
+
+
+@functools.cache
+def _sha256(file):
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+@functools.cache
+def _files():
+    """What the VMs run, by its path on the 32-bit one's own drive."""
+    folders = {
+        "": ROOT / "tests" / "portable",
+        "bench": Path(__file__).parent,
+        "engine": ROOT / "engine",
+        "ui": ROOT / "lib" / "ui",
+        "vm": VM,
+    }
+    return {
+        "/" + (Path(place) / file.relative_to(folder)).as_posix(): file.read_text(encoding="utf-8")
+        for place, folder in folders.items()
+        for file in folder.rglob("*.py")
+    }

@@ -5,6 +5,7 @@
 import json
 import statistics
 import sys
+from functools import partial
 
 import click
 from rich.console import Console
@@ -13,6 +14,7 @@ from rich.table import Table
 from engine.games import NAMES
 from sim.bench import playouts, rivals, vms
 
+_PLAYERS = 3
 _ROUNDS = 5
 _MS = 400  # of each round and each runner
 
@@ -22,59 +24,79 @@ _MS = 400  # of each round and each runner
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(vm, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
-    for line in (vms.without_node() if vm else vms.without_micropython(), *_missing()):
-        if line and not as_json:
-            print("bench: " + line, file=sys.stderr)
-    if vm:
-        if vms.without_node():
-            sys.exit(1)
-        figures = _heap(vms.gate())
-        show = _show_heap
-    else:
-        figures = _speeds()
-        show = _show_speeds
+    figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
     if as_json:
         print(json.dumps(figures))
     else:
         show(figures)
 
 
-def _missing():
-    return [rivals.missing(rival) for rival in rivals.RIVALS.values()]
+def _say(problem):
+    print("bench: " + problem, file=sys.stderr)
 
 
 def _speeds():
     """Median steps a second by runner. Rounds go round, so that all see the same noise."""
-    runners = {}
-    for name in NAMES:
-        runners[name] = lambda name=name: playouts.run(name, 3, _MS)
-    for title, rival in rivals.RIVALS.items():
-        if not rivals.missing(rival):
-            runners[title] = lambda rival=rival: rival(_MS)
-    if not vms.without_micropython():
-        for name in NAMES:
-            runners[name + " on MicroPython"] = lambda name=name: _on_vm(name)
+    runners = _runners()
     rates = {title: [] for title in runners}
     for _ in range(_ROUNDS):
         for title, runner in runners.items():
-            steps, microseconds = runner()
+            steps, microseconds = runner(_MS)
             rates[title].append(steps * 1_000_000 / microseconds)
     return {title: round(statistics.median(found)) for title, found in rates.items()}
 
 
-def _on_vm(name):
-    printed = vms.micropython(playouts.__file__, name, "3", str(_MS), str(vms.ROOT))
-    steps, microseconds = printed.split()
+def _runners():
+    """By title, what plays for so many milliseconds; who cannot run here is named."""
+    candidates = list(_candidates())
+    for problem in dict.fromkeys(missing for _, _, missing in candidates if missing):
+        _say(problem)
+    return {title: runner for title, runner, missing in candidates if not missing}
+
+
+def _candidates():
+    """Title, runner, and why it cannot run here (or None)."""
+    for name in NAMES:
+        yield name, partial(playouts.run, name, _PLAYERS), None
+    for title, rival in rivals.RIVALS.items():
+        yield title, rival, rivals.missing(rival)
+    for name in NAMES:
+        yield name + ", 64-bit VM", partial(_on_unix, name), vms.without_micropython()
+    for name in NAMES:
+        yield name + ", 32-bit VM", partial(_on_wasm, name), vms.without_node()
+
+
+def _on_unix(name, milliseconds):
+    return _counts(vms.micropython(playouts.__file__, name, _PLAYERS, milliseconds))
+
+
+def _on_wasm(name, milliseconds):
+    play = "print(*playouts.run('%s', %d, %d))" % (name, _PLAYERS, milliseconds)
+    return _counts(vms.wasm("import playouts", play))
+
+
+def _counts(done):
+    done.check_returncode()
+    steps, microseconds = done.stdout.split()
     return int(steps), int(microseconds)
 
 
 def _show_speeds(figures):
     rival_names = [title for title in rivals.RIVALS if title in figures]
-    table = Table("random playouts, 3 players", "steps/s", *["to " + name for name in rival_names])
-    for title, rate in figures.items():
-        ratios = ["%.2f" % (rate / figures[name]) for name in rival_names]
-        table.add_row(title, "{:,}".format(rate), *ratios)
+    title = "random playouts, %d players" % _PLAYERS
+    table = Table(title, "steps/s", *["to " + name for name in rival_names])
+    for name, rate in figures.items():
+        ratios = ["%.2f" % (rate / figures[rival]) for rival in rival_names]
+        table.add_row(name, "{:,}".format(rate), *ratios)
     Console().print(table)
+
+
+def _costs():
+    missing = vms.without_node()
+    if missing:
+        _say(missing)
+        sys.exit(1)
+    return _heap(vms.gates())
 
 
 def _heap(printed):

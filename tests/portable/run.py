@@ -2,12 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Runs the portable tests anywhere Python runs: a PC, a small VM, a board.
 
-    python run.py test_gold test_chance ...
+    python run.py test_gold test_chance ...     # without names: all that are here
 
 Each module's test_ functions are called in order. The last line counts them.
 """
 
 import gc
+import os
 import sys
 
 
@@ -27,6 +28,16 @@ def run(names, say=print):
         gc.collect()
     say("%d passed, %d failed" % (passed, failed))
     return failed
+
+
+def here():
+    """The test modules in the folder of this file."""
+    folder = __file__[: -len("run.py")] or "."
+    return sorted(name[:-3] for name in os.listdir(folder) if _is_test(name))
+
+
+def _is_test(name):
+    return name.startswith("test_") and name.endswith(".py")
 
 
 def _run_one(name, test, call, say):
@@ -51,4 +62,4 @@ def _trace(error):
 
 
 if __name__ == "__main__":
-    sys.exit(1 if run(sys.argv[1:]) else 0)
+    sys.exit(1 if run(sys.argv[1:] or here()) else 0)

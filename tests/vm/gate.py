@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs on a small VM: whole games with the heap locked, and what imports cost.
+"""Runs on a small VM: whole games with the heap locked, and what importing them costs.
 
-Prints lines `key value`; a MemoryError means that something allocated.
+Prints lines `key value ...`; a MemoryError means that something allocated. On the
+32-bit VM garbage is freed between calls only: there each function is a call.
 """
 
 import gc
@@ -10,46 +11,52 @@ import sys
 
 import micropython
 
-GAMES = ("gold", "nuggets", "goldrausch")
+PLAYERS = range(2, 6)
 TURNS = 5000  # no game is longer
 
+_start = _kept = _most = 0
 
-def footprint():
-    """Heap in use after importing the engine from source, and after each game."""
+
+def begin():
+    """What is in use now is not counted."""
+    global _start, _kept, _most
     gc.collect()
-    empty = gc.mem_alloc()
-    from engine import chance, events, game, journal, match  # noqa: F401
+    _start = _kept = gc.mem_alloc()
+    _most = 0
 
+
+def look():
+    """Remember the most that was ever in use, garbage of the compiler included."""
+    global _most
+    _most = max(_most, gc.mem_alloc() - _start)
+
+
+def kept(name):
+    """Print what the imports since the last call have left on the heap."""
+    global _kept
     gc.collect()
-    print("import engine", gc.mem_alloc() - empty)
-    from engine.games import make
+    print("import", name, gc.mem_alloc() - _kept)
+    _kept = gc.mem_alloc()
 
-    for name in GAMES:
-        gc.collect()
-        before = gc.mem_alloc()
-        made = make(name)
-        gc.collect()
-        print("import", name, gc.mem_alloc() - before)
-        del made
+
+def peak(name):
+    """Print the most in use, and the heap the VM has (the 32-bit one lets it grow)."""
+    print("peak", name, _most)
+    micropython.mem_info()
 
 
 class Player:
     """Everything that a turn on the board does, with all its memory taken beforehand."""
 
     def __init__(self, name, players):
-        from engine.chance import Chance
-        from engine.games import make
-        from engine.journal import Journal
-
-        self.game = make(name)
-        self.game.set_up(players)
-        self.journal = Journal(self.game, 2048)
-        self.luck = Chance(players)
+        self.journal = journal(name, players)
+        self.game = self.journal.game
+        self.luck = self.journal.chance.__class__(players)
         self.legal = bytearray(128)
         self.view = bytearray(128)
-        self.saved = bytearray(3000)
-        self.other = Journal(make(name), 2048)
+        self.saved = bytearray(512)
         self.seen = 0
+        self.undone = 0
         self.journal.start(players * 100)
 
     def turn(self):
@@ -57,19 +64,34 @@ class Player:
         game = self.game
         count = game.legal(self.legal)
         self.journal.apply(self.legal[self.luck.below(count)])
-        events = game.events
-        while self.seen < events.count:
-            events.kind(self.seen) + events.seat(self.seen) + events.a(self.seen)
-            self.seen += 1
+        self.read()
         game.view(self.view)
         for seat in range(game.players):
             game.score(seat)
         game.winners()
         self.journal.save(self.saved)
 
+    def read(self):
+        events = self.game.events
+        self.seen = max(self.seen, events.oldest())
+        while self.seen < events.count:
+            seen = self.seen
+            events.kind(seen) + events.seat(seen) + events.a(seen) + events.b(seen)
+            self.seen += 1
+
     def undo(self):
         if self.journal.can_undo:
             self.journal.undo()
+            self.undone += 1
+
+
+def journal(name, players):
+    from engine.games import make
+    from engine.journal import Journal
+
+    game = make(name)
+    game.set_up(players)
+    return Journal(game, 512)
 
 
 def locked_game(name, players):
@@ -90,10 +112,10 @@ def locked_game(name, players):
     finally:
         micropython.heap_unlock()
     taken = gc.mem_alloc() - before
-    if players == 5:
-        print("peak", name, gc.mem_alloc())
+    look()
     gc.enable()
-    print("turns", name, players, turns, taken)
+    assert player.game.over
+    print("turns", name, players, turns, taken, player.undone)
     return taken
 
 
@@ -103,21 +125,24 @@ def locked_restore(name, players):
     while not player.game.over:
         player.turn()
     saved = bytes(player.saved[: player.journal.size])
-    player.other.restore(saved)
+    other = journal(name, players)
+    gc.collect()
     micropython.heap_lock()
     try:
-        player.other.restore(saved)
+        other.restore(saved)
     finally:
         micropython.heap_unlock()
-    assert player.other.game.over
+    assert other.game.over
     print("restored", name, players, len(saved))
 
 
 def main():
-    footprint()
+    """All in one go, for a VM that frees its garbage by itself."""
+    from engine.games import NAMES
+
     taken = 0
-    for name in GAMES:
-        for players in range(2, 6):
+    for name in NAMES:
+        for players in PLAYERS:
             taken += locked_game(name, players)
             locked_restore(name, players)
     print("taken", taken)
