@@ -8,4 +8,9 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 # At the end, so that code.py does not hide the standard library's module of that name.
-sys.path += [str(ROOT), str(ROOT / "lib"), str(ROOT / "tests" / "portable")]
+sys.path += [
+    str(ROOT),
+    str(ROOT / "lib"),
+    str(ROOT / "tests" / "portable"),
+    str(ROOT / "tests" / "engine"),
+]

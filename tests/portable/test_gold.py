@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """GOLD, ruling by ruling (rules.md section 1)."""
 
-from support import Dealt, events_since, legal, play, refuses, started
+from support import ACTIONS, Dealt, events_since, legal, play, refuses, started
 
 from engine import events as ev
 from engine import gold
@@ -262,6 +262,22 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
     assert game.quiet == 0 and not game.rush
 
 
+def test_g5_colours_may_be_chosen():
+    game = pair("D3", "g2", owners="21-0-")
+    assert [game.score(seat) for seat in range(3)] == [2, 0, 0]
+    game = pair("C3", "g2", owners="21-0-", turn=1)
+    assert [game.score(seat) for seat in range(3)] == [0, 2, 0]
+
+
+def test_g8_a_turn_of_pairs_always_meets_two_cards():
+    for seed in range(8):
+        game = started("gold", 3, seed)
+        luck = Chance(seed)
+        while not game.over:
+            assert game.rush or game.left - (game.phase == gold.PICK2) >= 10
+            game.apply(ACTIONS[luck.below(game.legal(ACTIONS))])
+
+
 def test_g3_the_match_moves_the_starter_on():
     for starter in range(3):
         assert started("gold", 3, 1, None, starter).turn == starter
@@ -285,6 +301,14 @@ def test_set_up_of_colours():
     assert refuses(game.set_up, 3, 0, bytes((0, 0, 1, 2, 255)))
     assert refuses(game.set_up, 2, 0, bytes((0, 1, 255, 255, 255)))
     assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 7, 255)))
+    assert refuses(game.set_up, 2, 0, None, True, -1)
+    assert refuses(game.set_up, 2, 0, None, True, 65536)
+    game.set_up(2, 0, None, False, 65535, True)
+    assert game.open_piles
+    for at in (7, 10):
+        broken = bytearray(game.setup)
+        broken[at] = 2
+        assert refuses(game.load, broken)
 
 
 def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():

@@ -149,6 +149,47 @@ def test_a_round_has_66_turns_and_every_group_ends_full():
         assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
 
 
+def test_what_is_still_in_the_deck_can_be_counted():
+    game = dealt(0, 0, COIN, COIN + 10)
+    assert (game.left, game.still(0), game.still(5)) == (65, 4, 5)
+    assert (game.still(COIN), game.still(COIN + 10), game.still(COIN + 1)) == (18, 1, 8)
+    game.apply(PASS)
+    game.apply(PASS)
+    game.apply(0)
+    assert (game.still(0), game.still(COIN), game.still(COIN + 10)) == (3, 17, 0)
+
+
+def test_r2_the_bank_pays_more_than_its_46_coins():
+    game = make("goldrausch")
+    game.set_up(2, 0, 4)
+    game.start(Dealt(*[deck(*[0] * 5, *[COIN + v for v in (10, 6, 4, 4, 3, 3)])] * 4))
+    while not game.over:
+        options = legal(game)
+        game.apply(CHIP if CHIP in options and game.card == 0 else options[0])
+    # Five chips on 30 gold: 6 each, of which the starter of the round has three.
+    assert [game.gain(r, r % 2) for r in range(4)] == [18] * 4
+    assert game.score(0) + game.score(1) == 4 * 30
+
+
+def test_r11_a_chip_only_on_the_group_just_drawn():
+    game = dealt(0, COIN, 1)
+    game.apply(PASS)
+    assert CHIP not in legal(game) and refuses(game.apply, CHIP)
+    game.apply(0)
+    game.apply(CHIP)
+    assert game.chips_on(0) == 0 and game.chips_on(1) == 1
+
+
+def test_r12_a_single_choice_is_an_action_all_the_same():
+    game = dealt(3, COIN)
+    game.apply(PASS)
+    assert legal(game) == [3] and not game.over
+
+
+def test_r14_two_players_have_three_chips_each():
+    assert list(dealt(0).chips_left[:2]) == [3, 3]
+
+
 def test_r3_each_round_starts_one_seat_further():
     for players in range(2, 6):
         game = started("goldrausch", players, 3, None, 1)
@@ -199,9 +240,17 @@ def test_r1_other_values():
     game.set_up(2, 0, 1, bytes([7] * 18))
     game.start(Chance(1))
     assert list(game.deck).count(COIN + 7) == 18
-    for wrong in (bytes(17), bytes(18), "nonsense", [240] * 18):
+    for wrong in (bytes(17), b"\x01" * 17, b"\x01" * 19, bytes(18), "nonsense", [240] * 18):
         assert refuses(game.set_up, 2, 0, 4, wrong)
-    assert refuses(game.set_up, 2, 0, 0) and refuses(game.set_up, 2, 0, 100)
+    for wrong in (0, 100, 300):
+        assert refuses(game.set_up, 2, 0, wrong)
+    game.set_up(2, 0, 99)
+    setup = bytearray(game.setup)
+    for at, wrong in ((0, 6), (1, 2), (2, 0), (2, 100), (3, 0), (20, 0), (20, 240)):
+        broken = bytearray(setup)
+        broken[at] = wrong
+        assert refuses(game.load, broken)
+    game.load(setup)
 
 
 def test_the_largest_shares_fit():

@@ -52,6 +52,29 @@ def test_g12_tied_in_the_last_game_too_there_are_several_winners():
     assert results((4, 4), (3, 3)).winners() == 3
 
 
+def test_g13_gold_cards_do_not_matter_in_a_match():
+    one = Finished(6, 6)
+    one.rank = lambda seat: 6 - seat
+    match = Match(2)
+    match.add(one)
+    match.add(Finished(3, 3))
+    assert match.winners() == 3
+
+
+def test_a_match_of_each_game():
+    for name in ("gold", "nuggets", "goldrausch"):
+        match = Match(2, 1)
+        totals = [0, 0]
+        while not match.over:
+            game = started(name, 2, 3 + len(match.points), None, match.starter)
+            play(game, Chance(4))
+            match.add(game)
+            totals = [totals[seat] + game.score(seat) for seat in range(2)]
+        assert totals == [match.total(0), match.total(1)]
+        if totals[0] != totals[1]:
+            assert match.winners() == (1 if totals[0] > totals[1] else 2)
+
+
 def test_nobody_has_won_before_the_last_game():
     match = Match(2)
     match.add(Finished(5, 1))

@@ -181,6 +181,23 @@ def test_n7_n9_the_middle_may_be_too_small_and_then_the_game_ends_at_once():
     assert events_since(game, 0)[-1][0] == ev.END
 
 
+def test_n3_the_take_of_seven_is_not_declined_even_if_it_ends_a_lost_game():
+    game = at(3, (1, 73), "555444N")
+    keep(game, "555444N")
+    assert legal(game) == [TAKE]
+    game.apply(TAKE)
+    assert game.over and game.winners() == 2
+
+
+def test_n18_n19_a_turn_may_roll_more_than_three_times():
+    game = dealt("L222334", "L22333", "L2233", "L223", "L22", "L2", "L", NEXT)
+    for _ in range(6):
+        keep(game, "L")
+        game.apply(ROLL)
+    keep(game, "L")
+    assert game.aside[0] == 7 and game.phase == nuggets.TAKE_ALL
+
+
 def test_n8_a_steal_never_ends_the_game():
     game = at(1, (40, 36), "LLL5552", rolls=(NEXT,))
     keep(game, "LLL555")
@@ -213,6 +230,28 @@ def test_rolls_are_told_whole():
     game = dealt("LN22345")
     events = events_since(game, 0)
     assert (ev.ROLL, 0, 0x11, 1) in events and (ev.DICE, 0, 0x21, 0x11) in events
+
+
+def test_hints_say_what_comes():
+    """The value that a mask would have, and how many numbers are aside."""
+    for seed in range(6):
+        game = started("nuggets", 3, seed)
+        luck = Chance(seed)
+        while not game.over:
+            options = legal(game)
+            action = options[luck.below(len(options))]
+            wanted = game.value_with(action) if action < ROLL else 0
+            if action >= TAKE:
+                had = game.nuggets[game.turn], game.turn
+                gain = game.worth(action)
+                game.apply(action)
+                assert game.nuggets[had[1]] == had[0] + gain
+                continue
+            game.apply(action)
+            if action < ROLL:
+                assert game.value == wanted
+                assert game.numbers_aside == sum([game.aside[face] > 0 for face in range(2, 6)])
+                assert game.set_aside == sum(game.aside)
 
 
 def test_chances_of_a_bust_counted_out():

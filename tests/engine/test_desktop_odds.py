@@ -1,0 +1,125 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Exact odds by enumeration, and the bounds of the generator by watching it compute."""
+
+from itertools import combinations, combinations_with_replacement, product
+from math import factorial, prod
+
+import pytest
+
+from engine import nuggets
+from engine.chance import SEEDS, Chance
+from engine.games import make
+from engine.journal import Journal
+
+SMALL = 1 << 30
+
+# rules.md, section 2: busts of 6 ** dice rolls, by numbers aside and dice rolled.
+TABLE = {
+    (0, 7): 2520, (0, 6): 1440, (0, 5): 600, (0, 4): 204, (0, 3): 60, (0, 2): 16, (0, 1): 4,
+    (1, 4): 54, (1, 3): 24, (1, 2): 9, (1, 1): 3,
+    (2, 1): 2,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("numbers", "dice"), TABLE)
+def test_every_roll_is_a_bust_as_often_as_the_rules_say(numbers, dice):
+    """All rolls as sorted dice, weighted by their orders, through the engine's own can_keep."""
+    game = make("nuggets")
+    game.set_up(2)
+    # Numbers aside take three dice each; lassos make up the seven.
+    for chosen in combinations(range(2, 6), numbers):
+        game.aside[:] = bytes(3 if face in chosen else 0 for face in range(6))
+        game.aside[nuggets.LASSO] = 7 - dice - 3 * len(chosen)
+        game.count_aside()
+        game.rolled = dice
+        busts = 0
+        for faces in combinations_with_replacement(range(6), dice):
+            game.dice[:dice] = bytes(faces)
+            game.sort()
+            orders = factorial(dice) // prod(factorial(n) for n in game.roll)
+            busts += 0 if game.can_keep() else orders
+        assert game.numbers_aside == numbers
+        assert busts == TABLE[numbers, dice] == nuggets.bust_chance(numbers, dice)
+
+
+class Watched(int):
+    """A whole number whose every result is watched and remembered if it is the largest."""
+
+    largest = 0
+
+
+def _watch(name):
+    plain = getattr(int, name)
+
+    def watched(self, other):
+        result = plain(self, other)
+        if result is NotImplemented:
+            return result
+        Watched.largest = max(Watched.largest, abs(int(result)))
+        return Watched(result)
+
+    setattr(Watched, name, watched)
+
+
+for _name in ["add", "sub", "mul", "and", "or", "xor", "lshift", "rshift", "mod", "floordiv"]:
+    _watch("__%s__" % _name)
+    _watch("__r%s__" % _name)
+
+
+def watched_chance(a, b, c, count):
+    chance = Chance(1)
+    chance._a, chance._b, chance._c, chance._count = map(Watched, (a, b, c, count))
+    return chance
+
+
+def test_nothing_computed_needs_more_than_a_small_int_of_a_board():
+    Watched.largest = 0
+    ends = (0, 1, 0x7FFF, 0x8000, 0xFFFF)
+    for state in product(ends, repeat=4):
+        watched_chance(*state).below(Watched(16384))
+        watched_chance(*state).roll(bytearray(7), 7)
+    chance = watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
+    for _ in range(2000):
+        chance.below(Watched(16384))
+    chance.reseed(Watched(SEEDS - 1))
+    chance.shuffle(bytearray(range(66)))
+    # Near the bound, so that the test sees the largest product and not only small ones.
+    assert SMALL // 2 < Watched.largest < SMALL
+
+
+def test_a_generator_with_wider_products_would_be_noticed():
+    Watched.largest = 0
+    watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF).below(Watched(32768))
+    chance = watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
+    for _ in range(20):
+        chance.below(Watched(32768))
+    assert Watched.largest >= SMALL
+
+
+@pytest.mark.parametrize("name", ["gold", "nuggets", "goldrausch"])
+def test_a_restored_journal_is_worth_trying_again_after_any_failure(name):
+    """A damaged save that is taken all the same is a game that saves to just these bytes."""
+    game = make(name)
+    game.set_up(3)
+    journal = Journal(game)
+    journal.start(9)
+    actions = bytearray(128)
+    for _ in range(30):
+        game.legal(actions)
+        journal.apply(actions[0])
+    saved = bytearray(journal.size)
+    journal.save(saved)
+    other = Journal(make(name))
+    for i in range(len(saved)):
+        for bit in range(8):
+            broken = bytearray(saved)
+            broken[i] ^= 1 << bit
+            try:
+                other.restore(broken)
+                out = bytearray(other.size)
+                other.save(out)
+                assert out == broken
+            except ValueError:
+                other.restore(saved)
+                assert other.count == 30
