@@ -3,7 +3,7 @@
 """The six groups of Goldrausch on the screen: persons, coins and chips in columns."""
 
 from engine import goldrausch
-from engine.goldrausch import COIN, GROUPS, PERSONS, PLACES
+from engine.goldrausch import CHIPS, COIN, GROUPS, PERSONS, PLACES
 from ui import group_art, theme, widgets
 
 WIDTH = 20
@@ -28,36 +28,26 @@ class Columns:
         self.backs = [table.box(x, 0, WIDTH - 1, 114, theme.TABLE) for x in xs]
         self.heads = [table.box(x, 0, WIDTH - 1, 15, theme.TABLE) for x in xs]
         icons = group_art.icons()
+        persons = group_art.persons()
         coins = group_art.coins()
         marks = group_art.marks()
         self.persons = []
         self.coins = []
         self.chips = []
         for g in range(GROUPS):
-            x = _LEFT + WIDTH * g
+            x = xs[g]
             widgets.tile(group, palette, icons, x + 3, _ICON_Y, 12, 12, g)
-            self.persons += [
-                table.box(x + 4 * i, _PERSON_Y, 3, 4, theme.CREAM) for i in range(PERSONS)
-            ]
-            self.coins += [
-                widgets.tile(group, palette, coins, x + 1, _COIN_Y + _COIN_STEP * i, 17, 9)
-                for i in range(PLACES)
-            ]
-            self.chips += self._chips(marks, x)
+            self.persons.append(
+                widgets.field(group, palette, persons, x, _PERSON_Y, PERSONS, 1, 4, 4)
+            )
+            self.coins.append(
+                widgets.field(group, palette, coins, x + 1, _COIN_Y, 1, PLACES, 17, _COIN_STEP)
+            )
+            seats = self.game.players
+            self.chips.append(
+                widgets.field(group, palette, marks, x + 1, _CHIP_Y, CHIPS, seats, 6, _CHIP_STEP)
+            )
         self.show()
-
-    def _chips(self, marks, x):
-        """Three chips for each seat of the party, in its row."""
-        party = self.table.app.party
-        out = []
-        for seat in range(self.game.players):
-            y = _CHIP_Y + _CHIP_STEP * seat
-            for i in range(goldrausch.CHIPS):
-                colour = party.colour(seat)
-                group = self.table.group
-                palette = self.table.app.palette
-                out.append(widgets.tile(group, palette, marks, x + 1 + 6 * i, y, 5, 5, colour))
-        return out
 
     def show(self):
         """Bring all columns up to date."""
@@ -68,20 +58,18 @@ class Columns:
         """Bring one column up to date, with so many persons in it."""
         game = self.game
         for i in range(PERSONS):
-            widgets.hide(self.persons[g * PERSONS + i], i >= persons)
+            _turn(self.persons[g], i, 0, 1 if i < persons else 0)
         for i in range(PLACES):
-            tile = coin_tile(game.coin_cards[g * PLACES + i])
-            widgets.turn_to(self.coins[g * PLACES + i], tile)
-        each = game.players * goldrausch.CHIPS
+            _turn(self.coins[g], 0, i, coin_tile(game.coin_cards[g * PLACES + i]))
         for seat in range(game.players):
+            colour = self.table.app.party.colour(seat)
             chips = game.chips[g * 5 + seat]
-            for i in range(goldrausch.CHIPS):
-                chip = self.chips[g * each + seat * goldrausch.CHIPS + i]
-                widgets.hide(chip, i >= chips)
+            for i in range(CHIPS):
+                _turn(self.chips[g], i, seat, colour if i < chips else group_art.NO_MARK)
 
     def preview(self, g, card):
         """Show a coin on the next free place of a group."""
-        self.coins[g * PLACES + self.game.coins[g]][0] = coin_tile(card)
+        self.coins[g][0, self.game.coins[g]] = coin_tile(card)
 
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; none with (None, ())."""
@@ -89,6 +77,12 @@ class Columns:
             is_open = g in open_groups or g == chosen
             _colour(self.backs[g], theme.SHADE if g == chosen else theme.TABLE)
             _colour(self.heads[g], theme.GOLD if is_open else theme.TABLE)
+
+
+def _turn(field, x, y, index):
+    """What is shown already is not sent again."""
+    if field[x, y] != index:
+        field[x, y] = index
 
 
 def _colour(shape, colour):

@@ -39,7 +39,7 @@ class GoldrauschTable(Table):
         self.person = widgets.tile(self.card, palette, group_art.icons(), 0, 0, 12, 12)
         self.group.append(self.card)
         self.coin = displayio.Group(scale=2, x=_PANEL + 2, y=11)
-        self.value = widgets.tile(self.coin, palette, group_art.coins(), 0, 0, 17, 9)
+        self.value = widgets.tile(self.coin, palette, group_art.coins(), 0, 0, 17, 10)
         self.group.append(self.coin)
         self.left = self.text(_PANEL, 48, 38, theme.BRONZE, widgets.CENTRE, "small")
 
@@ -127,7 +127,7 @@ class GoldrauschTable(Table):
     # What can be done.
 
     def _open_groups(self):
-        return self.actions[: self.game.legal(self.actions)]
+        return list(self.actions[: self.game.legal(self.actions)])
 
     def _is_open(self, group):
         return group in self._open_groups()

@@ -143,8 +143,11 @@ def icons():
 
 
 def coins():
-    """A sheet of coins: tile = value 0 (counterfeit) .. 10, then the empty place; 17x9 each."""
-    sheet = displayio.Bitmap(COIN_WIDTH * 12, COIN_HEIGHT, theme.SPRITE_COLOURS)
+    """A sheet of coins: tile = value 0 (counterfeit) .. 10, then the empty place; 17x9 each.
+
+    The tiles are a pixel higher, so that they stand apart in a column.
+    """
+    sheet = displayio.Bitmap(COIN_WIDTH * 12, COIN_HEIGHT + 1, theme.SPRITE_COLOURS)
     for value in range(11):
         x = COIN_WIDTH * value
         art.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
@@ -161,9 +164,19 @@ def coins():
     return sheet
 
 
+NO_MARK = 5
+
+
 def marks():
-    """A sheet of the seat colours' small marks, 5x5 each."""
-    sheet = displayio.Bitmap(25, 5, theme.SPRITE_COLOURS)
+    """A sheet of the seat colours' small marks, 5x5 on 6x6, and an empty one."""
+    sheet = displayio.Bitmap(36, 6, theme.SPRITE_COLOURS)
     for colour in range(5):
-        art.paint(sheet, 5 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
+        art.paint(sheet, 6 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
+    return sheet
+
+
+def persons():
+    """A sheet of nobody and somebody, 4x4 each."""
+    sheet = displayio.Bitmap(8, 4, theme.SPRITE_COLOURS)
+    art.paint(sheet, 4, 0, "ccc.\nccc.\nccc.\nccc.")
     return sheet

@@ -2,10 +2,36 @@
 # SPDX-License-Identifier: MIT
 """One game or one match in progress, from its first turn to its last table."""
 
+import gc
+import sys
+
 from engine.games import make
 from engine.journal import Journal
 from engine.match import Match
 from ui.party import BY_LOT
+
+# What only the menu or one of the games needs. A small board has no room for all at once.
+_MODULES = {
+    "menu": "menu scenery choices seats settings rules credits notes wrapping",
+    "gold": "gold_table gold_tale gold_scores zoom seat_list banner",
+    "nuggets": "nuggets_table dice_row dice_art holdings picking",
+    "goldrausch": "goldrausch_table columns shares group_art",
+}
+
+
+def forget_all_but(name):
+    """Give the memory of other code back; it is loaded anew when it is wanted."""
+    for other in _MODULES:
+        if other != name:
+            for module in _MODULES[other].split():
+                _forget("ui", module)
+            _forget("engine", other)
+
+
+def _forget(package, module):
+    if sys.modules.pop(package + "." + module, None):
+        # The package holds it as an attribute, too.
+        delattr(sys.modules[package], module)
 
 
 class Play:
@@ -28,6 +54,8 @@ class Play:
         self._set_up()
         self.journal.start(self.app.new_seed())
         self.table = None
+        forget_all_but(self.name)
+        gc.collect()
         self.table = self._make_table()
         self.table.open()
 

@@ -40,7 +40,7 @@ class Shares(Screen):
         for seat in range(game.players):
             for _ in range(chips[seat]):
                 colour = self.app.party.colour(seat)
-                widgets.tile(self.group, palette, self.marks, x, y + 4, 5, 5, colour)
+                widgets.tile(self.group, palette, self.marks, x, y + 4, 6, 6, colour)
                 x += 6 if sum(chips) < 9 else 4
 
     def _gains(self):

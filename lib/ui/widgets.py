@@ -37,6 +37,22 @@ def tile(group, palette, sheet, x, y, width, height, index=0):
     return tiles
 
 
+def field(group, palette, sheet, x, y, columns, rows, width, height):
+    """A field of tiles of one sheet, chosen with field[column, row] = index."""
+    tiles = displayio.TileGrid(
+        sheet,
+        pixel_shader=palette,
+        x=x,
+        y=y,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+    )
+    group.append(tiles)
+    return tiles
+
+
 def turn_to(tiles, index):
     """Show tile `index`; one that is shown already is not sent again."""
     if tiles[0] != index:

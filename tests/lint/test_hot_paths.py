@@ -39,8 +39,10 @@ ENTRANCES = {
 }
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
 REFUSALS = {"refuse", "save", "undo", "restore", "load", "check", "reseed", "_replay", "_read"}
-# Called once a game or when a record outgrows its room, not in every turn.
-COLD = {"set_up", "clear_gains", "_write", "deck"}
+# Called once a game, not in every turn.
+COLD = {"set_up", "clear_gains", "deck"}
+# Only when a record outgrows its room.
+ALLOWED = {("_write", "bytes()"), ("restore", "bytes()")}
 
 FORBIDDEN = {
     ast.List: "a list",
@@ -76,6 +78,11 @@ CALLS = {
     "any",
     "all",
 }
+
+
+def parents(tree):
+    """Node -> the node around it."""
+    return {child: node for node in ast.walk(tree) for child in ast.iter_child_nodes(node)}
 
 
 def functions(sources):
@@ -117,15 +124,50 @@ def faults(sources):
         "%s:%d: %s in %s" % (file, line, what, name)
         for name in sorted(hot(found))
         for file, node in found[name]
-        for line, what in _faults_of(node)
+        for line, what in _faults_of(node, _methods(found, file))
+        if (name, what) not in ALLOWED
     ]
 
 
-def _faults_of(function):
-    for node in ast.walk(function):
+def _methods(found, file):
+    """The names in a file that are methods and no properties."""
+    return {
+        name
+        for name, places in found.items()
+        if any(place == file and not node.decorator_list for place, node in places)
+    }
+
+
+def _faults_of(function, methods):
+    around = parents(function)
+    for node in _but_refusals(function):
         what = FORBIDDEN.get(type(node)) or _special(node, function.name)
+        what = what or _in_its_place(node, around.get(node), methods)
         if what:
             yield node.lineno, what
+
+
+def _but_refusals(function):
+    """All nodes, without what is raised where raising is right."""
+    todo = [function]
+    while todo:
+        node = todo.pop()
+        yield node
+        if not (isinstance(node, ast.Raise) and function.name in REFUSALS):
+            todo += ast.iter_child_nodes(node)
+
+
+def _in_its_place(node, parent, methods):
+    """What allocates here, and would not elsewhere."""
+    if isinstance(node, ast.Tuple) and isinstance(node.ctx, ast.Load):
+        swap = isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Tuple)
+        constant = all(isinstance(part, ast.Constant) for part in node.elts)
+        return None if swap or constant else "a tuple"
+    if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+        called = isinstance(parent, ast.Call) and parent.func is node
+        own = isinstance(node.value, ast.Name) and node.value.id == "self"
+        return "a method kept as a value" if own and node.attr in methods and not called else None
+    return None
 
 
 def _special(node, name):
@@ -141,13 +183,30 @@ def _special(node, name):
         return node.func.id + "()"
     if isinstance(node, ast.Call) and any(keyword.arg is None for keyword in node.keywords):
         return "**kw"
+    if isinstance(node, ast.Call) and _steps_unevenly(node):
+        return "range() with a step that varies"
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
         return "float division"
+    if isinstance(node, ast.BinOp) and isinstance(node.left, ast.Constant) and _is_text(node.left):
+        return "text put together"
     if isinstance(node, ast.Constant) and type(node.value) is float:
         return "a float"
     if isinstance(node, ast.Constant) and type(node.value) is int and abs(node.value) >= 1 << 30:
         return "an int that is an object"
     return None
+
+
+def _steps_unevenly(call):
+    ranged = isinstance(call.func, ast.Name) and call.func.id == "range"
+    return ranged and len(call.args) == 3 and not _is_whole(call.args[2])
+
+
+def _is_whole(node):
+    return isinstance(node.operand if isinstance(node, ast.UnaryOp) else node, ast.Constant)
+
+
+def _is_text(constant):
+    return isinstance(constant.value, (str, bytes))
 
 
 SOURCES = [(file.name, file.read_text(encoding="utf-8")) for file in FILES]
@@ -168,6 +227,9 @@ def test_the_hot_paths_are_found():
         "a, b, c = 1, 2, 3", "raise ValueError", "x = [1]", "x = {}", "x = [i for i in y]",
         "x = f'{y}'", "x = lambda: 1", "x = y[1:2]", "f(*y)", "f(**y)", "x = y / 2", "x = 1.5",
         "x = 1 << 30 | 1073741824", "for i, c in enumerate(y): pass", "x = str(y)",
+        "return y, 1", "x = {1}", "x = '%d' % y", "with y: pass", "yield 1", "x = self.legal",
+        "for i in range(1, 9, y): pass", "x = (y, y)", "divmod(y, 2)",
+        "def inner(): pass", "try: pass\n    except ValueError: pass", "x = memoryview(y)",
     ],
 )  # fmt: skip
 def test_the_lint_notices(line):

@@ -19,7 +19,7 @@ BUILT_IN = set.intersection(*(Definition(board).modules for board in BOARDS))
 ROOMS = {
     "engine": {"engine"},
     "hardware": {"hardware", "neopixel"} | BUILT_IN,
-    "lib/ui": {"engine", "ui", "gc", "displayio", "vectorio", "terminalio", "bitmaptools"}
+    "lib/ui": {"engine", "ui", "gc", "sys", "displayio", "vectorio", "terminalio", "bitmaptools"}
     | LIBRARIES,
     "code.py": {"hardware", "ui", "gc", "supervisor"},
     "boot.py": {"hardware"} | BUILT_IN,

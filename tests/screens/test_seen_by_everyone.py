@@ -30,7 +30,7 @@ def tiles(sheet, width):
             for left in range(0, sheet.width, width)]
 print(json.dumps({
     "cards": tiles(art.cards(), 12), "symbols": tiles(art.symbols(), 7),
-    "marks": tiles(group_art.marks(), 5), "dice": tiles(dice_art.dice(), 16),
+    "marks": tiles(group_art.marks(), 6)[:5], "dice": tiles(dice_art.dice(), 16),
     "groups": tiles(group_art.icons(), 12), "coins": tiles(group_art.coins(), 17),
 }))
 """
