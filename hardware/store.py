@@ -17,6 +17,7 @@ NOT_KEPT = "Nothing can be kept here: games end when the power does."
 _HEAD = "<HHII"
 _HEAD_BYTES = 12
 _MARK = 0x6C47
+_FIRST = _MARK & 255
 _STEP = 16  # where records begin; 16 of them in a page of an RP2040's flash
 _MOST = 4096
 _LEAST = 512
@@ -70,27 +71,34 @@ class Nvm:
         """What was saved last, as bytes, or None when there is nothing that can be read."""
         self._end = 0
         self._sequence = 0
-        blank = True
-        for at in range(0, self._size - _HEAD_BYTES, _STEP):
-            head = self._nvm[at : at + _HEAD_BYTES]
-            blank = blank and _is_blank(head)
-            self._look(at, head)
-        self.damaged = not (self._end or blank)
+        at = 0
+        while at <= self._size - _HEAD_BYTES:
+            at += self._look(at) if self._nvm[at] == _FIRST else _STEP
+        self.damaged = not (self._end or self._is_blank())
         if not self._end:
             return None
         return bytes(self._nvm[self._at + _HEAD_BYTES : self._end])
 
-    def _look(self, at, head):
-        """Take the record at `at` if it is whole and newer than the one known."""
-        mark, length, _, _ = struct.unpack(_HEAD, head)
+    def _look(self, at):
+        """Take the record at `at` if it is whole and the newest so far; how far to go on."""
+        _, length, _, _ = struct.unpack(_HEAD, self._nvm[at : at + _HEAD_BYTES])
         end = at + _HEAD_BYTES + length
-        if mark != _MARK or end > self._size:
-            return
+        if end > self._size:
+            return _STEP
         sequence = sequence_of(self._nvm[at:end])
+        if sequence < 0:
+            return _STEP
         if sequence > self._sequence:
             self._at = at
             self._end = end
             self._sequence = sequence
+        return -(-(end - at) // _STEP) * _STEP
+
+    def _is_blank(self):
+        for at in range(self._size):
+            if self._nvm[at] != _BLANK[0]:
+                return False
+        return True
 
     def save(self, data):
         """Keep `data` after a load(). False when it is longer than `room` or cannot be written."""
@@ -107,7 +115,7 @@ class Nvm:
 
     def _write(self, made):
         at = -(-self._end // _STEP) * _STEP
-        if at + len(made) <= self._size and _is_blank(self._nvm[at : at + len(made)]):
+        if at + len(made) <= self._size and _all_blank(self._nvm[at : at + len(made)]):
             self._nvm[at : at + len(made)] = made
         else:
             at = 0 if len(made) <= self._at else at
@@ -123,7 +131,7 @@ class Nvm:
         self._nvm[0 : self._size] = image
 
 
-def _is_blank(found):
+def _all_blank(found):
     return found == _BLANK * len(found)
 
 

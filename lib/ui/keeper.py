@@ -77,6 +77,11 @@ class Keeper:
         self._seen = play.game.events.count
         return play
 
+    @property
+    def between_games(self):
+        """True when a game of a match is over and the next has not begun."""
+        return self._finished
+
     def started(self):
         """A game has begun."""
         self.locked = False

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""An app without a screen, with all that is kept."""
+
+from types import SimpleNamespace
+
+from engine.chance import Chance
+from engine.notation import write
+from hardware import store
+from ui.keeper import Keeper
+from ui.party import Party
+from ui.play import Play
+
+_LEGAL = bytearray(128)
+
+
+class App:
+    """A handheld just switched on, its store in `nvm`; `told` is what load() had to say."""
+
+    def __init__(self, nvm, seed=1):
+        part = SimpleNamespace
+        self.handheld = part(
+            store=store.best(nvm, []),
+            pixels=part(level=3),
+            lamps=part(level=3),
+            sound=part(volume=0),
+        )
+        self.chance = Chance(seed)
+        self.party = Party()
+        if not hasattr(self.party, "seats"):
+            self.party.seats = bytearray(5)
+        self.play = None
+        self.keeper = Keeper(self)
+        self.told = self.keeper.load()
+
+    def begin(self, name, players=3, seed=7):
+        """Start a game as the seats screen does."""
+        self.party.players = players
+        self.play = Play(self, name)
+        self.next_game(seed)
+
+    def next_game(self, seed):
+        self.play.game.set_up(self.party.players, self.play.match.starter)
+        self.play.journal.start(seed)
+        self.keeper.started()
+
+    def act(self, luck):
+        """One random action."""
+        count = self.play.game.legal(_LEGAL)
+        self.play.journal.apply(_LEGAL[luck.below(count)])
+        self.keeper.moved()
+
+    def finish(self):
+        """The table has told the end of the game."""
+        self.play.match.add(self.play.game)
+        self.keeper.finished()
+
+    def play_on(self, luck):
+        """To the end of the game."""
+        while not self.play.game.over:
+            self.act(luck)
+        self.finish()
+
+    def state(self):
+        """All that must come back, comparable."""
+        choices = bytes(self.party.order), self.party.players, self.handheld.pixels.level
+        counts = bytes(self.keeper.statistics.data)
+        return choices, counts, self.table()
+
+    def table(self):
+        play = self.play
+        if play is None:
+            return None
+        running = play.game.chance is not None
+        points = [list(game) for game in play.match.points]
+        return play.name, points, write(play.game) if running else None

@@ -1,0 +1,178 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Flipped bits, rubbish, and what other programs kept: it starts, and never lies."""
+
+import pytest
+from flash import Flash
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from table import App
+
+from engine.chance import SEEDS, Chance
+from engine.games import NAMES
+from hardware.store import Nvm, record
+from ui import keeper, keeping
+
+MANY = settings(max_examples=150, deadline=None)
+
+
+def middle_of(name, turns=20):
+    """A store after so many turns, and what it held after the last two writes."""
+    nvm = Flash()
+    app = App(nvm)
+    app.handheld.pixels.level = 5
+    app.begin(name)
+    luck = Chance(5)
+    held = []
+    while len(nvm.log) < turns:
+        writes = len(nvm.log)
+        app.act(luck)
+        if len(nvm.log) > writes:
+            held.append(Nvm(nvm).load())
+    return nvm, held[-2:]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_flipped_bit_costs_at_most_a_turn(name, record_property):
+    nvm, held = middle_of(name)
+    lost = 0
+    for at in range(len(nvm)):
+        for bit in range(8):
+            flipped = Flash(content=nvm.bytes)
+            flipped[at] = nvm[at] ^ 1 << bit
+            kept = Nvm(flipped).load()
+            assert kept in held
+            lost += kept != held[1]
+    record_property("flips", 8 * len(nvm))
+    # Bits outside of the newest record cost nothing.
+    assert lost == 8 * (len(held[1]) + 12)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_byte_turned_over_leaves_a_table_that_was(name):
+    nvm, _ = middle_of(name, 3)
+    tables = [App(nvm).table()]
+    for number in range(1, len(nvm.log)):
+        tables.append(App(next(nvm.cuts(number))).table())
+    for at in range(1024):
+        flipped = Flash(content=nvm.bytes)
+        flipped[at] = nvm[at] ^ 0xFF
+        app = App(flipped)
+        assert app.table() in tables and app.told is None
+
+
+def test_the_only_record_flipped_is_said_and_play_goes_on():
+    nvm = Flash()
+    App(nvm).begin("gold")
+    for at in range(len(Nvm(nvm).load())):
+        flipped = Flash(content=nvm.bytes)
+        flipped[at] ^= 0x10
+        app = App(flipped)
+        assert app.told == keeper.DAMAGED and app.play is None
+        app.begin("nuggets")
+        assert App(flipped).table() == app.table()
+
+
+@MANY
+@given(st.lists(st.tuples(st.integers(0, 4079), st.binary(max_size=40)), max_size=12))
+def test_rubbish_in_the_memory_never_stops_the_start(patches):
+    nvm, _ = middle_of("goldrausch", 4)
+    for at, data in patches:
+        data = data[: len(nvm) - at]
+        nvm[at : at + len(data)] = data
+    app = App(nvm)
+    app.begin("gold")
+    assert App(nvm).table() == app.table()
+
+
+@MANY
+@given(st.integers(0, SEEDS - 1))
+def test_a_memory_full_of_rubbish_is_said(seed):
+    luck = Chance(seed)
+    app = App(Flash(content=bytes(luck.below(256) for _ in range(4096))))
+    assert app.told == keeper.DAMAGED and app.play is None
+    app.begin("gold")
+    assert app.keeper.complete
+
+
+def check(app):
+    """Whatever was read lies within its limits, and what can be continued can be played."""
+    for i, value in enumerate(keeping.choices_of(app)):
+        _, _, least, most = keeping.CHOICES[i]
+        assert least <= value <= most
+    assert sorted(app.party.order) == [0, 1, 2, 3, 4]
+    if app.play and app.play.game.chance is not None and not app.play.game.over:
+        app.play_on(Chance(1))
+
+
+@MANY
+@given(st.binary(max_size=300))
+def test_rubbish_that_has_a_checksum(data):
+    nvm = Flash()
+    Nvm(nvm).save(data)
+    check(App(nvm))
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.sampled_from(NAMES), st.integers(0, 400), st.integers(0, 255))
+def test_a_wrong_byte_that_has_a_checksum(name, at, value):
+    nvm, held = middle_of(name, 6)
+    data = bytearray(held[1])
+    data[at % len(data)] = value
+    nvm = Flash()
+    Nvm(nvm).save(data)
+    app = App(nvm)
+    assert app.told in (None, keeper.DAMAGED, keeper.NEWER)
+    check(app)
+
+
+def test_every_way_to_be_cut_short_is_noticed():
+    _, held = middle_of("gold")
+    for length in range(len(held[1])):
+        with pytest.raises(ValueError):
+            keeping.unpack(held[1][:length])
+    with pytest.raises(ValueError):
+        keeping.unpack(held[1] + b"\0")
+
+
+def test_what_a_newer_program_kept_stays_until_a_game_is_started():
+    nvm, held = middle_of("gold")
+    newer = bytes((keeping.VERSION + 1,)) + held[1][1:]
+    Nvm(nvm).load()
+    nvm[0 : len(nvm)] = b"\xff" * len(nvm)
+    store = Nvm(nvm)
+    store.save(newer)
+    app = App(nvm)
+    assert app.told == keeper.NEWER and app.play is None
+    app.party.speed = 2
+    assert not app.keeper.save()
+    assert Nvm(nvm).load() == newer
+    app.begin("nuggets")
+    assert App(nvm).table() == app.table()
+
+
+def test_more_choices_than_this_program_knows_are_newer():
+    with pytest.raises(keeping.Newer):
+        keeping.unpack(keeping.pack(bytes(len(keeping.CHOICES) + 1)))
+    with pytest.raises(keeping.Newer):
+        keeping.unpack(keeping.pack(b"", bytes(1000)))
+
+
+def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
+    nvm = Flash()
+    Nvm(nvm).save(keeping.pack(bytes((2, 0)), b"\x05"))
+    app = App(nvm)
+    assert app.told is None
+    assert (app.party.language, app.party.speed) == (2, 0)
+    assert app.party.hints is True and app.handheld.pixels.level == 3
+    assert app.keeper.statistics.games("gold") == 5
+
+
+def test_a_record_is_not_taken_for_one_of_another_length():
+    nvm = Flash()
+    made = record(1, b"abc")
+    nvm[0 : len(made)] = made
+    assert Nvm(nvm).load() == b"abc"
+    nvm[2] = 4
+    found = Nvm(nvm)
+    assert found.load() is None and found.damaged

@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What comes back after the power was off, how often is written, what fits."""
+
+import pytest
+from flash import Flash
+from table import App
+
+from engine.chance import Chance
+from engine.games import NAMES
+from hardware.store import Nvm
+from ui import keeping
+from ui.statistics import COLOURS
+
+
+def again(app):
+    """The same handheld switched off and on."""
+    return App(Flash(content=app.handheld.store._nvm.bytes), seed=77)
+
+
+def test_a_new_handheld_says_nothing_and_writes_nothing():
+    nvm = Flash()
+    app = App(nvm)
+    assert app.told is None and app.play is None and nvm.log == []
+
+
+def test_all_choices_come_back():
+    app = App(Flash())
+    party = app.party
+    party.language, party.speed, party.hints = 3, 0, False
+    party.covers["gold"], party.covers["goldrausch"] = False, True
+    party.scattered, party.open_piles, party.match = False, True, True
+    party.players, party.starter = 5, 4
+    party.order[:] = bytes((4, 2, 0, 1, 3))
+    party.seats[:] = bytes((0, 1, 2, 3, 4))
+    app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
+    assert app.keeper.save()
+    other = again(app)
+    assert keeping.choices_of(other) == keeping.choices_of(app)
+    assert other.handheld.lamps.level == 1
+    assert other.party.hints is False and other.party.open_piles is True
+
+
+def test_saving_twice_writes_once():
+    nvm = Flash()
+    app = App(nvm)
+    app.keeper.save()
+    app.keeper.save()
+    assert len(nvm.log) == 1
+    other = App(nvm)
+    other.keeper.save()
+    assert len(nvm.log) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
+    app = App(Flash())
+    app.party.match = True
+    luck = Chance(8)
+    app.begin(name, 3)
+    app.play_on(luck)
+    between = again(app)
+    assert between.play.game.chance is None
+    assert between.play.match.points == app.play.match.points
+    between.next_game(9)
+    while between.play.match.points == app.play.match.points and not between.play.game.over:
+        between.act(luck)
+    middle = again(between)
+    assert middle.state() == between.state()
+    middle.finish()
+    middle.next_game(10)
+    middle.play_on(luck)
+    assert middle.play.match.over
+    assert again(middle).play is None
+    assert middle.keeper.statistics.games(name) == 3
+
+
+def test_a_single_game_that_has_ended_is_not_continued():
+    app = App(Flash())
+    app.begin("nuggets")
+    app.play_on(Chance(1))
+    other = again(app)
+    assert other.play is None and other.keeper.statistics.games("nuggets") == 1
+
+
+def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
+    app = App(Flash())
+    app.begin("gold")
+    luck = Chance(2)
+    while not app.play.game.over:
+        app.act(luck)
+    other = again(app)
+    assert other.play.game.over and other.keeper.statistics.games("gold") == 0
+    other.finish()
+    assert other.keeper.statistics.games("gold") == 1
+    assert again(other).play is None
+
+
+def test_the_players_of_the_game_in_progress_come_back_with_it():
+    app = App(Flash())
+    app.begin("gold", 4)
+    app.party.players = 2
+    app.keeper.save()
+    assert again(app).party.players == 4
+
+
+def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
+    app = App(Flash())
+    app.begin("goldrausch", 2)
+    luck = Chance(6)
+    writes = app.handheld.store.writes
+    app.act(luck)
+    if app.play.journal.can_undo:
+        app.play.journal.undo()
+        app.keeper.moved()
+    while app.play.journal.count < 6:
+        app.act(luck)
+    assert app.handheld.store.writes > writes + 2
+    assert again(app).play.journal.count >= 5
+
+
+def test_people_are_counted_by_colour_and_computers_by_level():
+    app = App(Flash())
+    app.party.order[:] = bytes((3, 1, 2, 0, 4))
+    app.party.seats[1] = 2
+    app.begin("goldrausch", 3)
+    app.play_on(Chance(4))
+    game = app.play.game
+    counts = again(app).keeper.statistics
+    rows = {0: 3, 1: COLOURS + 1, 2: 2}
+    for seat, row in rows.items():
+        assert counts.best("goldrausch", row) == game.score(seat)
+        assert counts.wins("goldrausch", row) == game.winners() >> seat & 1
+    assert counts.games("goldrausch") == 1 and counts.games("gold") == 0
+    counts.clear()
+    assert not any(counts.data)
+
+
+def test_counts_stay_at_the_top():
+    app = App(Flash())
+    counts = app.keeper.statistics
+    counts.data[0:2] = b"\xff\xff"
+    app.begin("gold")
+    app.play_on(Chance(1))
+    assert counts.games("gold") == 65535
+
+
+# Most turns in 200 random games of each kind and number of players, with some air.
+MOST_WRITES = {"gold": 110, "nuggets": 90, "goldrausch": 270}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_one_write_a_turn_and_an_erase_in_ten(name, record_property):
+    nvm = Flash()
+    app = App(nvm)
+    app.begin(name, 4)
+    app.play_on(Chance(4))
+    record_property("writes", len(nvm.log))
+    record_property("erases", nvm.erases)
+    assert len(nvm.log) <= MOST_WRITES[name]
+    assert nvm.erases <= 1 + len(nvm.log) // 10
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whole_games_fit_into_256_bytes(name, players):
+    for seed in range(30):
+        app = App(Flash())
+        app.begin(name, players, seed)
+        luck = Chance(seed + 1000)
+        while not app.play.game.over:
+            app.act(luck)
+        assert app.play.journal.size <= 256
+
+
+@pytest.mark.parametrize("size", [512, 600, 768, 1024, 4096, 8192])
+def test_what_fits_is_kept_where_there_is_little_room(size):
+    nvm = Flash(size)
+    app = App(nvm)
+    app.begin("gold", 5)
+    luck = Chance(5)
+    for _ in range(40):
+        app.act(luck)
+    assert app.keeper.complete == (size >= 768)
+    app.party.speed = 2
+    app.keeper.save()
+    other = again(app)
+    assert other.told is None and other.party.speed == 2
+    assert other.play.journal.count == app.play.journal.count
+
+
+def test_a_game_too_long_for_the_store_still_leaves_the_choices():
+    nvm = Flash(512)
+    app = App(nvm)
+    app.begin("goldrausch", 5)
+    luck = Chance(5)
+    while not app.play.game.over:
+        app.act(luck)
+    app.party.speed = 0
+    app.keeper.save()
+    assert again(app).party.speed == 0
+    assert Nvm(nvm).load()
