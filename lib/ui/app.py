@@ -6,6 +6,7 @@ import gc
 
 from engine.chance import Chance
 from ui import art, layout, texts, theme, typefaces
+from ui.keeper import Keeper
 from ui.keys import Keys
 from ui.party import Party
 
@@ -23,6 +24,7 @@ class App:
         self._load_looks()
         self.party = Party()
         self.play = None
+        self.keeper = Keeper(self)
         self.screen = None
         self._lit = False
 
@@ -40,11 +42,15 @@ class App:
             self.frame()
 
     def begin(self):
-        """The first screen: the menu, after what the hardware has to say."""
-        if self.handheld.notes:
+        """The first screen: the menu, after what there is to say about parts and store."""
+        notes = self.handheld.notes
+        kept = self.keeper.load()
+        if kept:
+            notes.append(texts.say(kept))
+        if notes:
             from ui.notes import Notes
 
-            self.show(Notes(self, self.handheld.notes, self.open_menu))
+            self.show(Notes(self, notes, self.open_menu))
         else:
             self.open_menu()
 

@@ -131,6 +131,12 @@ class GoldTable(Table):
             self.tale.turn()
             self.wait()
 
+    def catch_up(self):
+        first = self.game.first
+        if first != gold.NO_PLACE:
+            self.zooms[0].show(self.game.cards[first])
+            self.flipped = 1
+
     def go_on(self):
         self.tale.rush_box.hide()
         for zoom in self.zooms:

@@ -117,6 +117,9 @@ class GoldrauschTable(Table):
                 self.chosen = self.actions[0]
             self._offer()
 
+    def catch_up(self):
+        self._on_draw(self.game.turn, self.game.card, self.game.left)
+
     def go_on(self):
         """A person drawn by a seat without chips: the pass is automatic (R7)."""
         game = self.game

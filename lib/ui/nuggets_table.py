@@ -195,7 +195,7 @@ class NuggetsTable(Table):
         if not self.play.journal.can_undo:
             self.look_back()
         else:
-            self.play.journal.undo()
+            self.play.undo()
             # Undoing plays the game again: its events begin anew.
             self.seen = self.game.events.count
             self._show_state()

@@ -27,6 +27,8 @@ class Party:
         self.language = 0
         self.speed = 1
         self.order = bytearray(range(COLOURS))
+        # Who decides for each seat: 0 is a person, 1..3 a computer of that level.
+        self.seats = bytearray(COLOURS)
 
     @property
     def each(self):

@@ -57,7 +57,18 @@ class Play:
         forget_all_but(self.name)
         gc.collect()
         self.table = self._make_table()
+        self.app.keeper.started()
         self.table.open()
+
+    def apply(self, action):
+        """Play an action; what ends a turn is kept at once."""
+        self.journal.apply(action)
+        self.app.keeper.moved()
+
+    def undo(self):
+        """Take the last action back."""
+        self.journal.undo()
+        self.app.keeper.moved()
 
     def _set_up(self):
         party = self.party
@@ -77,12 +88,23 @@ class Play:
         return table(self.app, self)
 
     def resume(self):
-        """Back to the table where it was left."""
-        self.table.resume()
+        """Back to where the game or match was left, also after the power was off."""
+        if self.table:
+            self.table.resume()
+        elif self.app.keeper.between_games:
+            self.after_scores()
+        elif self.game.over:
+            self.finish()
+        else:
+            forget_all_but(self.name)
+            self.table = self._make_table()
+            self.table.restore()
 
     def finish(self):
         """The last event of a game has been seen: tell the scores."""
         self.match.add(self.game)
+        self.table = None
+        self.app.keeper.finished()
         self.app.show(self._scores())
 
     def _scores(self):
@@ -108,4 +130,5 @@ class Play:
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
         self.app.play = None
+        self.app.keeper.save()
         self.app.open_menu()

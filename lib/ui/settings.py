@@ -42,6 +42,10 @@ class Settings(Choices):
             return say("off")
         return "%d/%d" % (self.sound.volume, self.sound.LOUDEST)
 
+    def back(self):
+        self.app.keeper.save()
+        super().back()
+
     def change(self, row, step):
         getattr(self, "_change_" + self._names[row])(step)
         self.draw()

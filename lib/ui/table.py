@@ -33,6 +33,14 @@ class Table(Screen):
         self.app.show(self)
         self.pump()
 
+    def restore(self):
+        """Show a table of a game that was kept, as it is now."""
+        self.seen = self.game.events.count
+        self.app.show(self)
+        self.catch_up()
+        self.on_turn(self.game.turn)
+        self.cover(self.game.turn)
+
     def resume(self):
         """Come back to the table, past the cover card of the seat whose turn it is."""
         self.covered = None
@@ -42,7 +50,7 @@ class Table(Screen):
 
     def do(self, action):
         """Play a legal action and show what it brings."""
-        self.play.journal.apply(action)
+        self.play.apply(action)
         self.pump()
 
     def wait(self):
@@ -167,6 +175,9 @@ class Table(Screen):
     def on_turn(self, seat):
         """A new turn begins, `seat` decides."""
         self.mark(seat)
+
+    def catch_up(self):
+        """Show what only past events would have shown."""
 
     def go_on(self):
         """The wait or the pause is over."""

@@ -63,12 +63,28 @@ class Clock:
         self.time += 33
 
 
+class Store:
+    """Keeps the last that was saved."""
+
+    present = True
+    damaged = False
+    data = None
+
+    def load(self):
+        return self.data
+
+    def save(self, data):
+        self.data = data
+        return True
+
+
 class Handheld:
     def __init__(self):
         self.display = self.pixels = self.lamps = self.sound = Part()
         self.buttons = Buttons()
         self.clock = Clock()
         self.notes = []
+        self.store = Store()
 
     def seed(self):
         return 5

@@ -77,6 +77,9 @@ TEXTS = {
     "rush_deadlock": "Kein Paar bringt mehr Gold",
     "rush_stall": "Zu lange nichts gefunden",
     "rush_how": "Nur eine Karte pro Zug",
+    # Kept.
+    "kept_damaged": "Das Gespeicherte ist beschädigt. Alles beginnt von vorn.",
+    "kept_newer": "Hier liegt etwas aus einem neueren Programm, bis ein Spiel beginnt.",
     # Gold Nuggets.
     "rolling": "Es rollt …",
     "bust": "Pech! Nichts zählt",

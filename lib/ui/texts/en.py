@@ -77,6 +77,9 @@ TEXTS = {
     "rush_deadlock": "No pair can win any more",
     "rush_stall": "Too long without a find",
     "rush_how": "One card each turn",
+    # Kept.
+    "kept_damaged": "What was kept is damaged. Settings and games begin anew.",
+    "kept_newer": "A newer program has kept something here. It stays until you start a game.",
     # Gold Nuggets.
     "rolling": "Rolling …",
     "bust": "Bust! Nothing counts",

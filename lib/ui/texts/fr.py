@@ -77,6 +77,9 @@ TEXTS = {
     "rush_deadlock": "Plus rien à gagner à deux",
     "rush_stall": "Trop longtemps sans or",
     "rush_how": "Une carte par tour",
+    # Kept.
+    "kept_damaged": "La sauvegarde est abîmée. Tout recommence.",
+    "kept_newer": "Un programme plus récent a gardé des données, jusqu’au prochain jeu.",
     # Gold Nuggets.
     "rolling": "Ça roule …",
     "bust": "Raté ! Rien ne compte",

@@ -77,6 +77,9 @@ TEXTS = {
     "rush_deadlock": "もう組み合わせがない",
     "rush_stall": "長いあいだ金が出ない",
     "rush_how": "1人1枚ずつめくる",
+    # Kept.
+    "kept_damaged": "保存データが壊れています。はじめからになります。",
+    "kept_newer": "新しいプログラムの保存データがあります。ゲームを始めるまで残ります。",
     # Gold Nuggets.
     "rolling": "コロコロ…",
     "bust": "バースト!",

@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Switched off in the middle of a game, the handheld offers to continue, at the same table."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+SCRIPTS = ROOT / "tests" / "scripts"
+
+# Plays the script on standard input with the nvm file and tells what app and game are like.
+RUN = """
+import gc, json, sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def tell(machine, name):
+    from engine.notation import write
+    apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]
+    app = apps[-1]
+    screen = app.screen
+    told = {"screen": type(screen).__name__, "writes": machine.nvm.writes}
+    if app.play:
+        told["game"] = write(app.play.game)
+        told["chance"] = app.play.journal.chance.text()
+        told["points"] = app.play.match.points
+        if told["screen"] == "GoldTable" and not screen.blocked:
+            told["faces_agree"] = all(
+                screen.faces[place] == app.play.game.face(place) for place in range(64)
+            )
+    found.append(told)
+
+found = []
+play(sys.stdin.read(), tell, nvm=sys.argv[2])
+print(json.dumps(found))
+"""
+
+
+def run(script, nvm):
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(ROOT), str(nvm)],
+        input=script,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.mark.parametrize("game", ["gold-3-de", "nuggets-4-fr", "goldrausch-2-en"])
+@pytest.mark.parametrize("part", [0.2, 0.55])
+def test_a_game_goes_on_where_it_was_left(game, part, tmp_path):
+    nvm = tmp_path / "nvm"
+    lines = (SCRIPTS / (game + ".txt")).read_text().splitlines()
+    lines = [line for line in lines[: int(len(lines) * part)] if not line.startswith("shot")]
+    left = run("\n".join(lines), nvm)[-1]
+    assert 0 < left["writes"] < len(lines)
+    again = run("press A\nwait 800\nshot resumed\npress A\nwait 400\n", nvm)[0]
+    assert again["screen"] in ("Cover", "GoldTable", "NuggetsTable", "GoldrauschTable")
+    assert again["points"] == left["points"]
+    # What was begun and not ended in the last turn may be lost, nothing before it.
+    if again["game"] != left["game"]:
+        turn = {"gold": 7, "nuggets": 3, "goldrausch": 6}[game.split("-")[0]]
+        assert again["game"].split()[turn] == left["game"].split()[turn]
+    assert again.get("faces_agree", True)
+
+
+def test_the_menu_offers_nothing_when_nothing_was_begun(tmp_path):
+    told = run("press A\nwait 400\n", tmp_path / "nvm")[0]
+    assert told["screen"] == "Seats" and "game" not in told
+
+
+def test_rubbish_in_the_store_is_told_and_does_no_harm(tmp_path):
+    nvm = tmp_path / "nvm"
+    nvm.write_bytes(bytes(range(256)) * 32)
+    told = run("shot note\npress A\nwait 200\nshot menu\npress A 3\nwait 300\n", nvm)
+    assert told[1]["screen"] == "Menu"
+    assert told[2]["screen"] in ("Cover", "GoldTable")
