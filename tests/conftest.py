@@ -11,6 +11,5 @@ ROOT = Path(__file__).parent.parent
 sys.path += [
     str(ROOT),
     str(ROOT / "lib"),
-    str(ROOT / "tests" / "portable"),
-    str(ROOT / "tests" / "engine"),
+    *(str(ROOT / "tests" / folder) for folder in ("portable", "engine", "lint")),
 ]

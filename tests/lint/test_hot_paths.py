@@ -7,11 +7,10 @@ The VMs of tests/vm show most of it. This lint forbids what only boards show
 """
 
 import ast
-from pathlib import Path
 
 import pytest
+from firmware import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 # Results of matches and set-ups are not part of a turn.
 FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name != "match.py"]
 

@@ -3,14 +3,13 @@
 """Who may import whom (design: the house), and what CircuitPython 10 can run."""
 
 import ast
-from pathlib import Path
 
 import pytest
+from firmware import ROOT
 
 from sim.machine.allow import LIBRARIES
 from sim.machine.definition import Definition
 
-ROOT = Path(__file__).parent.parent.parent
 BOARDS = ("pygamer", "pybadge")
 
 BUILT_IN = set.intersection(*(Definition(board).modules for board in BOARDS))
@@ -100,27 +99,3 @@ def test_the_check_notices(room, source):
 def test_nothing_but_the_simulator_and_tests_imports_the_simulator():
     for room, file in FIRMWARE:
         assert "sim" not in imports(ast.parse(file.read_text(encoding="utf-8"))), (room, file)
-
-
-ALL = [
-    file
-    for pattern in ("*.py", "*/**/*.py")
-    for file in sorted(ROOT.glob(pattern))
-    if not any(part.startswith(".") for part in file.relative_to(ROOT).parts)
-]
-
-
-def test_every_file_names_its_licence():
-    for file in ALL:
-        head = file.read_text(encoding="utf-8").splitlines()[:2]
-        assert head == [
-            "# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors",
-            "# SPDX-License-Identifier: MIT",
-        ], file
-
-
-def test_functions_of_the_firmware_stay_short():
-    for _, file in FIRMWARE:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                assert node.end_lineno - node.lineno < 40, (file, node.name)

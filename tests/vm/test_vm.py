@@ -6,20 +6,13 @@ import os
 import sys
 
 import pytest
+from firmware import FIRMWARE
 
 from engine.games import NAMES
 from sim.bench import vms
 
 PORTABLE = vms.ROOT / "tests" / "portable"
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))
-FIRMWARE = [
-    *(
-        file
-        for room in ("engine", "hardware", "lib/ui")
-        for file in (vms.ROOT / room).rglob("*.py")
-    ),
-    *(vms.ROOT / name for name in ("code.py", "boot.py")),
-]
 # A minute there; what it is about is in the gate too.
 TOO_SLOW = {"test_conformance"}
 

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The files that go onto a board, and all that are ours."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+ROOMS = ("engine", "hardware", "lib/ui")
+FIRMWARE = [
+    *(file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))),
+    *(ROOT / name for name in ("boot.py", "code.py")),
+]
+OURS = [
+    *sorted(ROOT.glob("*.py")),
+    *(
+        file
+        for room in (*ROOMS, "sim", "tests")
+        for suffix in ("py", "mjs")
+        for file in sorted((ROOT / room).rglob("*." + suffix))
+    ),
+    ROOT / "Makefile",
+    ROOT / ".ci" / "run",
+]

@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Every file names its licence; files and functions of the firmware stay short."""
+
+import ast
+
+import pytest
+from firmware import FIRMWARE, OURS, ROOT
+
+HEAD = [
+    "SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors",
+    "SPDX-License-Identifier: MIT",
+]
+FILE_LINES = 260
+FUNCTION_LINES = 40
+# Files that are one thing all the same: a game's rules stand together, and so do drawings.
+ONE_THING = {
+    "engine/gold.py": 400,
+    "engine/nuggets.py": 400,
+    "engine/goldrausch.py": 400,
+    "lib/ui/art.py": 450,
+}
+
+
+def names_its_licence(source):
+    lines = source.splitlines()
+    start = 1 if source.startswith("#!") else 0
+    return [line.lstrip("#/ ") for line in lines[start : start + 2]] == HEAD
+
+
+def too_long(source, limit=FILE_LINES):
+    """What is too long in a source text, as a list of lines that say what to do."""
+    lines = len(source.splitlines())
+    found = ["%d lines: split it into files that do one thing" % lines] if lines > limit else []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.FunctionDef):
+            length = node.end_lineno - node.lineno + 1
+            if length > FUNCTION_LINES:
+                found.append("%s has %d lines: name its parts as functions" % (node.name, length))
+    return found
+
+
+@pytest.mark.parametrize("file", OURS, ids=lambda file: str(file.relative_to(ROOT)))
+def test_every_file_names_its_licence(file):
+    assert names_its_licence(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("file", FIRMWARE, ids=lambda file: str(file.relative_to(ROOT)))
+def test_the_firmware_stays_short(file):
+    limit = ONE_THING.get(file.relative_to(ROOT).as_posix(), FILE_LINES)
+    assert too_long(file.read_text(encoding="utf-8"), limit) == []
+
+
+def test_a_file_that_got_short_again_is_no_exception():
+    for name in ONE_THING:
+        assert len((ROOT / name).read_text(encoding="utf-8").splitlines()) > FILE_LINES, name
+
+
+def test_the_checks_notice():
+    assert not names_its_licence("# SPDX-License-Identifier: MIT\n")
+    assert names_its_licence("#!/bin/sh\n# %s\n# %s\n" % tuple(HEAD))
+    assert too_long("x = 1\n" * 261) and not too_long("x = 1\n" * 260)
+    assert too_long("def f():\n" + "    x = 1\n" * 40)
+    assert not too_long("def f():\n" + "    x = 1\n" * 39)
