@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a player of GOLD remembers. Places do not matter, kinds of cards do.
+
+A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 * whose
++ strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
+"""
+
+from engine import events as ev
+from engine import gold
+from engine.chance import Chance
+
+DYNAMITE = 4
+FIRST_DIGGER = 5
+KINDS = 21
+MINE = 0
+FREE = 1
+NEXT = 2
+OTHER = 3
+
+UNKNOWN = 254  # a face-down card not remembered
+NOWHERE = 255  # no card any more
+
+_FULL = gold.deck()
+_CERTAIN = 16384
+
+
+class Memory:
+    """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
+
+    def __init__(self, seat, seed, forgets):
+        """`forgets` of 16384 is the chance that a known card is forgotten in a turn."""
+        self.at = bytearray(gold.PLACES)
+        self.known = bytearray(KINDS)
+        self.unknown = bytearray(KINDS)
+        self.unknowns = 0  # sum of unknown
+        self.left = 0
+        self._seat = seat
+        self._seed = seed
+        self._forgets = forgets
+        self._luck = Chance(seed)
+        self._whose = bytearray(gold.COLOURS)
+        self._up = NOWHERE
+
+    def sit(self, setup):
+        """A new game with this set-up: 64 cards unknown."""
+        self._luck.reseed(self._seed)
+        for colour in range(gold.COLOURS):
+            self._whose[colour] = self._relation(setup[2 + colour], setup[0])
+        for kind in range(KINDS):
+            self.known[kind] = 0
+            self.unknown[kind] = 0
+        for i in range(gold.PLACES):
+            self.at[i] = UNKNOWN
+            self.unknown[self.kind(_FULL[i])] += 1
+        self.unknowns = gold.PLACES
+        self.left = gold.PLACES
+        self._up = NOWHERE
+
+    def _relation(self, owner, players):
+        if owner == self._seat:
+            return MINE
+        if owner == ev.NOBODY:
+            return FREE
+        return NEXT if owner == (self._seat + 1) % players else OTHER
+
+    def kind(self, card):
+        """The kind of a card byte of the engine."""
+        if card < gold.DYNAMITE:
+            return card - 1
+        if card == gold.DYNAMITE:
+            return DYNAMITE
+        return FIRST_DIGGER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
+
+    def note(self, kind, place, card):
+        """An event of the game."""
+        if kind == ev.FLIP:
+            self._see(place, self.kind(card))
+        elif kind == ev.GONE or kind == ev.WON:
+            self._see(place, self.kind(card))
+            self.known[self.at[place]] -= 1
+            self.at[place] = NOWHERE
+            self.left -= 1
+        elif kind == ev.TURN and self._forgets:
+            self._forget()
+
+    def _see(self, place, kind):
+        if self.at[place] == UNKNOWN:
+            self.at[place] = kind
+            self.unknown[kind] -= 1
+            self.unknowns -= 1
+            self.known[kind] += 1
+
+    def _forget(self):
+        at = self.at
+        for place in range(gold.PLACES):
+            kind = at[place]
+            if kind < UNKNOWN and self._luck.below(_CERTAIN) < self._forgets:
+                at[place] = UNKNOWN
+                self.known[kind] -= 1
+                self.unknown[kind] += 1
+                self.unknowns += 1
+
+    def find(self, kind, luck, first):
+        """A place where such a card lies (or UNKNOWN), at random, other than `first`."""
+        at = self.at
+        count = 0
+        for place in range(gold.PLACES):
+            if at[place] == kind and place != first:
+                count += 1
+        if not count:
+            return NOWHERE
+        nth = luck.below(count)
+        for place in range(gold.PLACES):
+            if at[place] == kind and place != first:
+                if not nth:
+                    return place
+                nth -= 1
+        return NOWHERE
+
+
+def gain(x, y):
+    """Gold that the player gets from flipping kinds x and y; negative: somebody else."""
+    if x > y:
+        held = x
+        x = y
+        y = held
+    if x >= DYNAMITE or y < FIRST_DIGGER or ((y - FIRST_DIGGER) & 3) + 1 < x:
+        return 0
+    return x + 1 if y < FIRST_DIGGER + 8 else -x - 1
