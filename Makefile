@@ -5,11 +5,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check -e
 # Fonts and one of the test VMs come from npm; where there is none, pip brings it.
 comma := ,
 EXTRAS := .[test$(if $(shell command -v npm),,$(comma)node)]
 
-.PHONY: help play test references lint format clean
+.PHONY: help play test bench references lint format clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -21,6 +22,11 @@ play: $(READY) ## Play: the handheld in a window
 test: $(READY) lint ## Run every test
 	@$(BIN)/python -m sim fonts
 	@$(BIN)/pytest -n auto -q
+
+bench: $(READY) ## Measure: speed beside other engines, heap on a small VM
+	@$(INSTALL) '.[bench]' || true
+	@$(BIN)/python -m sim bench
+	@$(BIN)/python -m sim bench --vm
 
 references: $(READY) ## Play all scripts anew and keep their screens as reference pictures
 	@$(BIN)/python tests/scripts/make.py all
@@ -41,7 +47,7 @@ clean: ## Remove what was made
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Python 3.11 or newer is needed; name it: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || \
+	@$(PYTHON) -m venv --clear $(VENV) || \
 		{ echo "python3 -m venv does not work here; on Debian: apt install python3-venv"; exit 1; }
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e "$(EXTRAS)"
+	@$(INSTALL) "$(EXTRAS)"
 	@touch $(READY)
