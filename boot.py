@@ -1,5 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs once before code.py: says in boot_out.txt what this is."""
+"""Runs once before code.py: who may write the drive. What is printed goes to boot_out.txt."""
 
-print("Goldrush Handheld")
+import board
+import microcontroller
+
+from hardware import drive
+
+
+def main():
+    print("Goldrush Handheld")
+    notes = []
+    print(drive.share(board, microcontroller.nvm, notes))
+    for note in notes:
+        print(note)
+
+
+main()

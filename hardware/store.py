@@ -12,6 +12,8 @@ import os
 import struct
 from binascii import crc32
 
+from hardware import restarts
+
 NOT_KEPT = "Nothing can be kept here: games end when the power does."
 
 _HEAD = "<HHII"
@@ -106,6 +108,7 @@ class Nvm:
             return False
         made = record(self._sequence + 1, data)
         try:
+            restarts.clear(self._nvm)
             self._write(made)
         except (MemoryError, RuntimeError):
             return False
@@ -199,9 +202,14 @@ class Nowhere:
         return False
 
 
+def suffices(nvm):
+    """True when games can be kept in `nvm` (None where there is none)."""
+    return nvm is not None and len(nvm) >= _LEAST
+
+
 def best(nvm, notes):
     """The best store there is: `nvm` (None or too small where there is none), files, nothing."""
-    if nvm is not None and len(nvm) >= _LEAST:
+    if suffices(nvm):
         return Nvm(nvm)
     if _drive_is_ours():
         return Files()

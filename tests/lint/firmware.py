@@ -8,7 +8,7 @@ ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("engine", "hardware", "lib/ui")
 FIRMWARE = [
     *(file for room in ROOMS for file in sorted((ROOT / room).rglob("*.py"))),
-    *(ROOT / name for name in ("boot.py", "code.py")),
+    *(ROOT / name for name in ("boot.py", "code.py", "safemode.py")),
 ]
 OURS = [
     *sorted(ROOT.glob("*.py")),

@@ -22,6 +22,7 @@ ROOMS = {
     | LIBRARIES,
     "code.py": {"hardware", "ui", "gc", "supervisor"},
     "boot.py": {"hardware"} | BUILT_IN,
+    "safemode.py": {"hardware"} | BUILT_IN,
 }
 
 # Syntax and names that CircuitPython 10 does not have.

@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Runs instead of code.py when the firmware has crashed: restart, and continue the game.
+
+It does not run when somebody asked for safe mode by a button: that is the way in to mend
+whatever is wrong here.
+"""
+
+import time
+
+import microcontroller
+import supervisor
+
+from hardware import restarts
+
+# What a restart can help against. With all else (no drive, USB set up wrongly, safe mode
+# wanted by a program) it would only hide what has to be mended.
+CRASHES = (
+    "GC_ALLOC_OUTSIDE_VM",
+    "HARD_FAULT",
+    "INTERRUPT_ERROR",
+    "NLR_JUMP_FAIL",
+    "SDK_FATAL_ERROR",
+    "STACK_OVERFLOW",
+    "WATCHDOG",
+)
+REST = 10  # seconds for a weak battery to recover
+
+
+def main():
+    reason = supervisor.runtime.safe_mode_reason
+    print("Goldrush Handheld: safe mode,", reason)
+    nvm = microcontroller.nvm
+    if reason == supervisor.SafeModeReason.BROWNOUT:
+        # Not counted: flash must not be written while the power is weak.
+        print("The power is weak. Starting again in %d seconds." % REST)
+        time.sleep(REST)
+        microcontroller.reset()
+    elif not _is_crash(reason):
+        print("This has to be mended before it can start again.")
+    elif restarts.count(nvm) >= restarts.MOST:
+        print("It has crashed again and again. Press reset to try once more.")
+    else:
+        restarts.add(nvm)
+        microcontroller.reset()
+
+
+def _is_crash(reason):
+    known = [getattr(supervisor.SafeModeReason, name, None) for name in CRASHES]
+    return reason in [found for found in known if found is not None]
+
+
+main()

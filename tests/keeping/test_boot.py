@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""boot.py: who may write the drive, and how to get it back."""
+
+import runpy
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from hardware import drive
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+class Board:
+    """A board whose buttons, on a shift register or a pin, are held or not."""
+
+    def __init__(self, monkeypatch, held=False, register=True):
+        self.remounted = []
+        self.scanners = 0
+        self.board = ModuleType("board")
+        for name in ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH") if register else ("BOOT0",):
+            setattr(self.board, name, name)
+        modules = {
+            "board": self.board,
+            "keypad": SimpleNamespace(ShiftRegisterKeys=self._keys),
+            "digitalio": SimpleNamespace(DigitalInOut=self._pin, Pull=SimpleNamespace(UP=1)),
+            "storage": SimpleNamespace(remount=lambda path, readonly: self.remounted.append(path)),
+        }
+        for name, module in modules.items():
+            monkeypatch.setitem(sys.modules, name, module)
+        monkeypatch.setattr(drive.time, "sleep", lambda seconds: None)
+        self.held = held
+
+    def _keys(self, **options):
+        self.scanners += 1
+        event = object() if self.held else None
+        return SimpleNamespace(events=SimpleNamespace(get=lambda: event), deinit=self._close)
+
+    def _pin(self, pin):
+        self.scanners += 1
+        switch = SimpleNamespace(value=not self.held, deinit=self._close)
+        switch.switch_to_input = lambda pull: None
+        return switch
+
+    def _close(self):
+        self.scanners -= 1
+
+
+def test_with_nvm_the_computer_may_write(monkeypatch):
+    board = Board(monkeypatch)
+    assert drive.share(board.board, bytearray(4096), []) == drive.COMPUTER
+    assert board.remounted == []
+
+
+@pytest.mark.parametrize("register", [True, False])
+@pytest.mark.parametrize("nvm", [None, bytearray(256)])
+def test_without_enough_nvm_the_handheld_may_unless_a_button_is_held(monkeypatch, nvm, register):
+    board = Board(monkeypatch, register=register)
+    assert drive.share(board.board, nvm, []) == drive.HANDHELD
+    assert board.remounted == ["/"] and board.scanners == 0
+    board = Board(monkeypatch, held=True, register=register)
+    assert drive.share(board.board, nvm, []) == drive.HELD
+    assert board.remounted == [] and board.scanners == 0
+
+
+def test_settings_say_who_and_a_button_still_gives_it_back(monkeypatch):
+    monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld")
+    board = Board(monkeypatch)
+    assert drive.share(board.board, bytearray(4096), []) == drive.HANDHELD
+    board = Board(monkeypatch, held=True)
+    assert drive.share(board.board, bytearray(4096), []) == drive.HELD
+    monkeypatch.setenv("GOLDRUSH_DRIVE", "computer")
+    assert drive.share(board.board, None, []) == drive.COMPUTER
+    assert board.remounted == []
+
+
+def test_boot_says_it_all(monkeypatch, capsys):
+    Board(monkeypatch)
+    monkeypatch.setenv("GOLDRUSH_DRIVE", "nobody")
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=bytearray(4096)))
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    said = capsys.readouterr().out.splitlines()
+    assert said[:2] == ["Goldrush Handheld", drive.COMPUTER]
+    assert "GOLDRUSH_DRIVE" in said[2]

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""safemode.py: a crash restarts into "continue", a crash that comes back does not for ever."""
+
+import runpy
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from flash import Flash
+from table import App
+
+from hardware import restarts
+from hardware.store import Nvm
+
+SAFEMODE = str(Path(__file__).parent.parent.parent / "safemode.py")
+REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
+
+
+class Reset(BaseException):
+    """The microcontroller starts again."""
+
+
+@pytest.fixture
+def crash(monkeypatch):
+    """crash(reason, nvm) runs safemode.py: True when it restarts. crash.slept: seconds."""
+
+    def reset():
+        raise Reset
+
+    def run(reason, nvm):
+        runtime = SimpleNamespace(safe_mode_reason=reason)
+        kinds = SimpleNamespace(**{name: name for name in REASONS})
+        supervisor = SimpleNamespace(runtime=runtime, SafeModeReason=kinds)
+        monkeypatch.setitem(sys.modules, "supervisor", supervisor)
+        chip = SimpleNamespace(nvm=nvm, reset=reset)
+        monkeypatch.setitem(sys.modules, "microcontroller", chip)
+        try:
+            runpy.run_path(SAFEMODE, run_name="__main__")
+        except Reset:
+            return True
+        return False
+
+    run.slept = []
+    monkeypatch.setattr(time, "sleep", run.slept.append)
+    return run
+
+
+@pytest.mark.parametrize("reason", ["HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW"])
+def test_after_a_crash_it_restarts_into_the_same_game(crash, reason):
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("goldrausch")
+    assert crash(reason, nvm)
+    assert App(nvm).table() == app.table()
+
+
+def test_it_gives_up_after_three_crashes_in_a_row(crash, capsys):
+    nvm = Flash()
+    assert [crash("HARD_FAULT", nvm) for _ in range(5)] == [True, True, True, False, False]
+    assert "again and again" in capsys.readouterr().out
+
+
+def test_what_was_kept_in_between_starts_the_count_anew(crash):
+    nvm = Flash()
+    for _ in range(10):
+        assert crash("WATCHDOG", nvm)
+        store = Nvm(nvm)
+        store.load()
+        store.save(b"a turn")
+        assert restarts.count(nvm) == 0
+
+
+def test_a_weak_battery_waits_and_writes_nothing(crash):
+    nvm = Flash()
+    for _ in range(6):
+        assert crash("BROWNOUT", nvm)
+    assert nvm.log == [] and crash.slept == [10] * 6
+
+
+@pytest.mark.parametrize("reason", ["PROGRAMMATIC", "NO_CIRCUITPY", "SOMETHING_NEW"])
+def test_what_a_restart_does_not_help_against_stays(crash, reason, capsys):
+    nvm = Flash()
+    assert not crash(reason, nvm)
+    assert nvm.log == [] and "mended" in capsys.readouterr().out
+
+
+def test_without_nvm_to_count_in_it_stays_down(crash):
+    assert not crash("HARD_FAULT", None)
+    assert crash("BROWNOUT", None)
