@@ -16,6 +16,8 @@ _GROW = 256
 class Journal:
     """Plays `game` and remembers how. `room` is in bytes of packed actions at first.
 
+    While it restores a game, `observer.begun()` is called at its start and
+    `observer.stepped()` after each action, for those who must live through it.
     All actions go through `apply`; `count` is how many were made. `chance` belongs to
     the journal and is reseeded by `start`.
     """
@@ -23,6 +25,7 @@ class Journal:
     def __init__(self, game, room=_GROW):
         self.game = game
         self.chance = Chance()
+        self.observer = None
         self.count = 0
         self._floor = 0
         self._bits = 0
@@ -126,6 +129,9 @@ class Journal:
         self.chance.restart()
         self._begin()
         game = self.game
+        observer = self.observer
+        if observer:
+            observer.begun()
         for _ in range(count):
             legal = game.legal(self._legal)
             if not legal:
@@ -137,6 +143,8 @@ class Journal:
             self.count += 1
             if game.sealed:
                 self._floor = self.count
+            if observer:
+                observer.stepped()
 
     def _write(self, index, most):
         while self._bits + 8 > len(self._packed) << 3:

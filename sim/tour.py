@@ -32,6 +32,9 @@ class Tour:
         self.app = App(hardware.open())
         self.faults = []
         self.language = ""
+        counts = self.app.keeper.statistics
+        for i in range(len(counts.data)):
+            counts.data[i] = 3
 
     def stops(self):
         """Every screen; the same for each language."""
@@ -46,6 +49,7 @@ class Tour:
     def _quiet_screens(self):
         from ui.credits import Credits
         from ui.menu import Menu
+        from ui.records import Records
         from ui.rules import Rules, RulesMenu
         from ui.seats import Seats
         from ui.settings import Settings
@@ -53,6 +57,7 @@ class Tour:
         app = self.app
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
+        yield self._stop("statistics", Records(app))
         yield self._stop("rules", RulesMenu(app))
         for game in ("gold", "nuggets", "goldrausch"):
             app.party.players = 5

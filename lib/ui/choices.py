@@ -46,16 +46,19 @@ class Choices(Screen):
         count = len(rows)
         for i in range(len(self.lines)):
             row = self.top + i
-            self._draw_line(self.lines[i], rows[row] if row < count else ("", None, ()))
+            self._draw_line(self.lines[i], rows[row] if row < count else ("", None, ()), row)
         self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])
 
-    def _draw_line(self, line, row):
+    def _draw_line(self, line, contents, row):
         name, value, marks = line
-        words, setting, colours = row
+        words, setting, colours = contents
         name.set(words)
-        value.set("" if setting is None else "‹ " + setting + " ›")
+        if setting is None:
+            value.set("")
+        else:
+            value.set("‹ " + setting + " ›" if self.can_change(row) else setting)
         for k in range(2):
             marks[k].hidden = k >= len(colours)
             if k < len(colours):
@@ -78,6 +81,10 @@ class Choices(Screen):
         elif self.at >= self.top + len(self.lines):
             self.top = self.at - len(self.lines) + 1
         self.draw()
+
+    def can_change(self, row):
+        """True for rows whose value left and right change."""
+        return True
 
     def change(self, row, step):
         """Left or right on a row."""

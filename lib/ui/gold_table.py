@@ -122,6 +122,8 @@ class GoldTable(Table):
 
     def _flip(self, place, card):
         self.show_face(place, card)
+        if self.by_computer:
+            self._move_to(place)
         self.sound(tunes.DYNAMITE if card == gold.DYNAMITE else tunes.FLIP)
         self.zooms[self.flipped].show(card)
         self.flipped += 1

@@ -70,7 +70,7 @@ class Keeper:
         play.match = Match(kept.players, kept.starter)
         play.match.points = kept.points
         if kept.journal:
-            play.journal.restore(kept.journal)
+            play.restore(kept.journal)
             if play.game.players != kept.players:
                 raise ValueError("a game of other players")
         self._finished = not kept.journal

@@ -11,7 +11,15 @@ from ui.texts import say
 class Menu(Choices):
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
-        self._rows += ["gold", "nuggets", "goldrausch", "rules", "settings", "credits"]
+        self._rows += [
+            "gold",
+            "nuggets",
+            "goldrausch",
+            "rules",
+            "settings",
+            "statistics",
+            "credits",
+        ]
         super().__init__(app, "choose", None)
 
     def head(self):
@@ -37,6 +45,10 @@ class Menu(Choices):
             from ui.settings import Settings
 
             self.app.show(Settings(self.app))
+        elif name == "statistics":
+            from ui.records import Records
+
+            self.app.show(Records(self.app))
         else:
             from ui.credits import Credits
 

@@ -31,6 +31,7 @@ class NuggetsTable(Table):
         self._counts = bytearray(nuggets.FACES)
         self.row = 0
         self.die = 0
+        self.rolling = False
         self.actions = bytearray(128)
         self._show_state()
 
@@ -96,14 +97,16 @@ class NuggetsTable(Table):
         self.dice.point(None)
         self.prompt(say("rolling"))
         self.sound(tunes.DICE)
+        self.rolling = True
         self.pause(_ROLLING)
 
     def on_pause(self):
-        if self.pausing and self.pausing % 3 == 0:
+        if self.rolling and self.pausing % 3 == 0:
             self.dice.tumble()
             self.app.light()
 
     def go_on(self):
+        self.rolling = False
         self.dice.show_roll()
         self.app.light()
 

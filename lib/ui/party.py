@@ -39,6 +39,11 @@ class Party:
         """Colour 0..4 of a seat; which = 1 is the second one of two."""
         return self.order[seat * self.each + which]
 
+    @property
+    def persons(self):
+        """How many people play."""
+        return sum([not level for level in self.seats[: self.players]])
+
     def swap(self, place, step):
         """Give `place` in the order the next colour; who had it gets the old one."""
         wanted = (self.order[place] + step) % COLOURS

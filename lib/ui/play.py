@@ -8,11 +8,12 @@ import sys
 from engine.games import make
 from engine.journal import Journal
 from engine.match import Match
+from ui.computers import Computers
 from ui.party import BY_LOT
 
 # What only the menu or one of the games needs. A small board has no room for all at once.
 _MODULES = {
-    "menu": "menu scenery choices seats settings rules credits notes wrapping",
+    "menu": "menu scenery choices seats settings rules records credits notes wrapping",
     "gold": "gold_table gold_tale gold_scores zoom seat_list banner",
     "nuggets": "nuggets_table dice_row dice_art holdings picking",
     "goldrausch": "goldrausch_table columns shares group_art",
@@ -48,11 +49,13 @@ class Play:
             starter = app.chance.below(self.party.players)
         self.match = Match(self.party.players, starter)
         self.table = None
+        self.computers = Computers(self)
 
     def begin(self):
         """Start the first or next game."""
         self._set_up()
         self.journal.start(self.app.new_seed())
+        self.computers.begun()
         self.table = None
         forget_all_but(self.name)
         gc.collect()
@@ -63,12 +66,20 @@ class Play:
     def apply(self, action):
         """Play an action; what ends a turn is kept at once."""
         self.journal.apply(action)
+        self.computers.stepped()
         self.app.keeper.moved()
 
     def undo(self):
         """Take the last action back."""
         self.journal.undo()
+        self.computers.stepped()
         self.app.keeper.moved()
+
+    def restore(self, data):
+        """Take up the game that was kept; the computers live through it once more."""
+        self.journal.observer = self.computers
+        self.journal.restore(data)
+        self.journal.observer = None
 
     def _set_up(self):
         party = self.party

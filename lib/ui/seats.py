@@ -7,6 +7,8 @@ from ui.party import BY_LOT
 from ui.play import Play
 from ui.texts import say
 
+HIGHEST_LEVEL = 4  # 0 is a person, 1..3 are easy, medium and hard
+
 
 class Seats(Choices):
     def __init__(self, app, name):
@@ -41,9 +43,14 @@ class Seats(Choices):
     def _seat(self, i):
         party = self.party
         each = self.colours // party.players
-        words = say("player", i // each + 1) if i % each == 0 else ""
+        words = self._who(i // each) if i % each == 0 else ""
         colour = party.order[self._place(i)]
         return words, say("colour%d" % colour), (colour,)
+
+    def _who(self, seat):
+        """A person, or the level of a computer."""
+        level = self.party.seats[seat]
+        return say("level%d" % level) if level else say("player", seat + 1)
 
     def _place(self, i):
         """Where the i-th colour on this screen stands in the party's order."""
@@ -57,8 +64,15 @@ class Seats(Choices):
     def choose(self, row):
         if row == 0:
             self._start()
+        elif 2 <= row < 2 + self.colours:
+            self._next_level((row - 2) * self.party.players // self.colours)
         else:
             self.change(row, 1)
+
+    def _next_level(self, seat):
+        """A person, then the computers from easy to hard."""
+        self.party.seats[seat] = (self.party.seats[seat] + 1) % HIGHEST_LEVEL
+        self.draw()
 
     def change(self, row, step):
         party = self.party

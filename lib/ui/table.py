@@ -6,6 +6,14 @@ from engine import events as ev
 from ui import keys, theme
 from ui.cover import Cover
 from ui.screen import Screen
+from ui.texts import say
+
+NOT_YET = -1  # of engine.players, which a game of people does not load
+
+# Frames at normal speed: how long the turn of a computer can be read, and how long it
+# thinks before that is shown.
+_READING = 54
+_SHOW_THINKING = 15
 
 
 class Table(Screen):
@@ -27,6 +35,13 @@ class Table(Screen):
         self.covered = None
         self.looking_back = False
         self._told = None
+        self.computers = play.computers
+        self.thinking = None
+        self.by_computer = False
+        self._thought = 0
+        self._action = NOT_YET
+        self._view = bytearray(128)
+        self._legal = bytearray(128)
 
     def open(self):
         """Show the table and what has happened so far."""
@@ -40,6 +55,7 @@ class Table(Screen):
         self.catch_up()
         self.on_turn(self.game.turn)
         self.cover(self.game.turn)
+        self.pump()
 
     def resume(self):
         """Come back to the table, past the cover card of the seat whose turn it is."""
@@ -47,6 +63,7 @@ class Table(Screen):
         self.app.show(self)
         if not self.waiting:
             self.cover(self.game.turn)
+            self.pump()
 
     def do(self, action):
         """Play a legal action and show what it brings."""
@@ -54,8 +71,12 @@ class Table(Screen):
         self.pump()
 
     def wait(self):
-        self.waiting = True
-        self.show_wait(True)
+        """Go on with A; when a computer plays, also by itself after a while."""
+        if self.by_computer:
+            self.pause(_READING)
+        else:
+            self.waiting = True
+            self.show_wait(True)
 
     def pause(self, frames):
         self.pausing = self.app.frames(frames)
@@ -71,7 +92,32 @@ class Table(Screen):
             number = self.seen
             self.seen += 1
             self.show_event(events.kind(number), events.seat(number), number)
+        if self.seen == events.count and not self.blocked and not self.game.over:
+            self._let_think()
         self.app.light()
+
+    def _let_think(self):
+        """Have a computer begin on its decision, if it is one's turn."""
+        game = self.game
+        player = self.computers.at(game.turn)
+        self.by_computer = player is not None
+        if player and self.app.screen is self:
+            game.view(self._view)
+            player.begin(self._view, self._legal, game.legal(self._legal))
+            self.thinking = player
+            self._thought = 0
+            self._action = NOT_YET
+
+    def _think(self):
+        """A frame's worth of thought; the action is made when people could follow."""
+        self._thought += 1
+        if self._action == NOT_YET:
+            self._action = self.thinking.step()
+        if self._thought == _SHOW_THINKING:
+            self.prompt(say("thinking"))
+        if self._action != NOT_YET and self._thought >= self.app.frames(_SHOW_THINKING + 6):
+            self.thinking = None
+            self.do(self._action)
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
@@ -84,9 +130,9 @@ class Table(Screen):
 
     def cover(self, seat):
         """The cover card, unless it is switched off or the same seat goes on."""
-        if seat != self.covered:
+        if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
-            if self.app.party.covers[self.game.NAME]:
+            if self.app.party.covers[self.game.NAME] and self.app.party.persons > 1:
                 self.cover_with(Cover(self.app, seat, self.uncover))
 
     def cover_with(self, screen):
@@ -100,7 +146,9 @@ class Table(Screen):
         self.pump()
 
     def tick(self):
-        if self.pausing:
+        if self.thinking:
+            self._think()
+        elif self.pausing:
             self.pausing -= 1
             self.on_pause()
             if not self.pausing:
@@ -115,7 +163,7 @@ class Table(Screen):
             self.waiting = False
             self.show_wait(False)
             self._go_on()
-        elif not self.blocked:
+        elif not self.blocked and not self.thinking:
             self.play_key(key)
 
     def _go_on(self):

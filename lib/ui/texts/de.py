@@ -77,6 +77,14 @@ TEXTS = {
     "rush_deadlock": "Kein Paar bringt mehr Gold",
     "rush_stall": "Zu lange nichts gefunden",
     "rush_how": "Nur eine Karte pro Zug",
+    # Statistics and computers.
+    "games": "%s Spiele",
+    "wins_best": "Siege / Rekord",
+    "thinking": "denkt nach …",
+    "level1": "CPU leicht",
+    "level2": "CPU mittel",
+    "level3": "CPU schwer",
+    "level4": "CPU Zufall",
     # Kept.
     "kept_damaged": "Das Gespeicherte ist beschädigt. Alles beginnt von vorn.",
     "kept_newer": "Hier liegt etwas aus einem neueren Programm, bis ein Spiel beginnt.",

@@ -77,6 +77,14 @@ TEXTS = {
     "rush_deadlock": "No pair can win any more",
     "rush_stall": "Too long without a find",
     "rush_how": "One card each turn",
+    # Statistics and computers.
+    "games": "%s games",
+    "wins_best": "wins / best",
+    "thinking": "thinking …",
+    "level1": "CPU easy",
+    "level2": "CPU medium",
+    "level3": "CPU hard",
+    "level4": "CPU random",
     # Kept.
     "kept_damaged": "What was kept is damaged. Settings and games begin anew.",
     "kept_newer": "A newer program has kept something here. It stays until you start a game.",

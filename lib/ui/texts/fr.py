@@ -77,6 +77,14 @@ TEXTS = {
     "rush_deadlock": "Plus rien à gagner à deux",
     "rush_stall": "Trop longtemps sans or",
     "rush_how": "Une carte par tour",
+    # Statistics and computers.
+    "games": "%s jeux",
+    "wins_best": "gains / record",
+    "thinking": "réfléchit …",
+    "level1": "CPU facile",
+    "level2": "CPU moyen",
+    "level3": "CPU fort",
+    "level4": "CPU hasard",
     # Kept.
     "kept_damaged": "La sauvegarde est abîmée. Tout recommence.",
     "kept_newer": "Un programme plus récent a gardé des données, jusqu’au prochain jeu.",

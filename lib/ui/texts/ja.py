@@ -77,6 +77,14 @@ TEXTS = {
     "rush_deadlock": "もう組み合わせがない",
     "rush_stall": "長いあいだ金が出ない",
     "rush_how": "1人1枚ずつめくる",
+    # Statistics and computers.
+    "games": "%s回",
+    "wins_best": "勝ち/最高",
+    "thinking": "考え中…",
+    "level1": "CPU よわい",
+    "level2": "CPU ふつう",
+    "level3": "CPU つよい",
+    "level4": "CPU でたらめ",
     # Kept.
     "kept_damaged": "保存データが壊れています。はじめからになります。",
     "kept_newer": "新しいプログラムの保存データがあります。ゲームを始めるまで残ります。",

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The seats that computers decide for. They see what everybody sees, and no more."""
+
+from engine.chance import SEEDS
+
+_SALT = 0x2F6B5  # keeps a player's luck apart from the game's and from other seats'
+
+
+class Computers:
+    """Players for the seats with a level; told of the start and of every step of the game."""
+
+    def __init__(self, play):
+        self.play = play
+        self._players = []
+
+    def begun(self):
+        """A game begins, or the one that was kept is lived through from its start."""
+        game = self.play.game
+        self._players = [self._make(seat) for seat in range(game.players)]
+        for player in self._players:
+            if player:
+                player.sit(game.setup)
+        self.stepped()
+
+    def stepped(self):
+        """Something has happened."""
+        for player in self._players:
+            if player:
+                player.watch(self.play.game.events)
+
+    def at(self, seat):
+        """The computer player of a seat, or None for a person."""
+        return self._players[seat] if self._players else None
+
+    def _make(self, seat):
+        level = self.play.party.seats[seat]
+        if not level:
+            return None
+        from engine.players import LEVELS, make
+
+        seed = (self.play.journal.chance.seed ^ (_SALT << seat)) % SEEDS
+        return make(self.play.name, LEVELS[level], seat, seed)
