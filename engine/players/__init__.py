@@ -40,9 +40,13 @@ def _nuggets(level):
         from engine.players.nuggets_hard import Hard
 
         return Hard
-    from engine.players import nuggets
+    if level == "medium":
+        from engine.players.nuggets_turn import Medium
 
-    return nuggets.Easy if level == "easy" else nuggets.Medium
+        return Medium
+    from engine.players.nuggets import Easy
+
+    return Easy
 
 
 def _goldrausch(level):

@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes what was solved as Python modules of bytes: the engine opens no files."""
+
+_WIDTH = 92
+_HEADER = """\
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+\"\"\"%s
+
+Written by `python -m sim solve nuggets`; not to be edited.
+\"\"\"
+"""
+
+
+def module(about, **values):
+    """The text of a module with a few bytes objects."""
+    parts = [_HEADER % about]
+    for name, data in values.items():
+        lines = "\n".join('    b"%s"' % line for line in _lines(data))
+        parts.append("%s = (\n%s\n)\n" % (name, lines))
+    return "\n".join(parts)
+
+
+def _lines(data):
+    line = ""
+    for byte in data:
+        sign = chr(byte)
+        shown = sign if " " <= sign <= "~" and sign not in '"\\' else "\\x%02x" % byte
+        if len(line) + len(shown) > _WIDTH:
+            yield line
+            line = ""
+        line += shown
+    yield line

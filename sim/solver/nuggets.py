@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The two-player game of Gold Nuggets solved exactly, from the end.
+
+A position is a seat about to throw seven fresh dice: `middle`, what it holds, and the
+rest of the nuggets with the other. Its value is the chance to win, both playing best.
+Positions with the same middle depend on each other (busts, steals): values are iterated
+until they stand still. With smaller middles they are already known.
+"""
+
+import numpy as np
+
+from engine.nuggets import NUGGETS
+from sim.solver import turn
+
+_STILL = 1e-11
+_MOST_ITERATIONS = 10_000
+
+
+class Turn:
+    """The decision process of a turn as arrays, one block for each number of dice left."""
+
+    def __init__(self):
+        self.states = turn.all_states()
+        self.worth = [turn.worth(state) for state in self.states]
+        self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
+
+    def _block(self, dice):
+        """States, choices, where each roll's choices begin, ways, where each state's rolls do.
+
+        A bust has one choice, the row that follows the last state.
+        """
+        number = {state: i for i, state in enumerate(self.states)}
+        block = [i for i, state in enumerate(self.states) if state[0] == dice]
+        choices, rolls, ways, firsts = [], [], [], []
+        for i in block:
+            firsts.append(len(rolls))
+            for found, count in turn.rows(self.states[i]):
+                rolls.append(len(choices))
+                ways.append(count / 6**dice)
+                choices += [number[state] for state in found] or [len(self.states)]
+        return block, choices, rolls, np.array(ways)[:, None], firsts
+
+    def value(self, stop, bust):
+        """The value of every state; `stop` is that of stopping there, changed in place.
+
+        Rows are states, columns positions. The last row is the turn's start, undecided.
+        """
+        values = np.vstack([stop, bust])
+        for block, choices, rolls, ways, firsts in self._blocks:
+            best = np.maximum.reduceat(values[choices], rolls, axis=0)
+            going_on = np.add.reduceat(best * ways, firsts, axis=0)
+            values[block] = np.maximum(values[block], going_on)
+        return values[:-1]
+
+
+class Solution:
+    """`win[middle][mine]`; the turn's values of a position are there on demand."""
+
+    def __init__(self, nuggets=NUGGETS, progress=lambda middle: None):
+        self.nuggets = nuggets
+        self.turn = Turn()
+        self.win = [None]
+        for middle in range(1, nuggets + 1):
+            self.win.append(np.full(nuggets - middle + 1, 0.5))
+            self._solve(middle)
+            progress(middle)
+
+    def _solve(self, middle):
+        for _ in range(_MOST_ITERATIONS):
+            new = self.values(middle)[-1]
+            change = np.abs(new - self.win[middle]).max()
+            self.win[middle] = new
+            if change < _STILL:
+                return
+        raise ArithmeticError("middle %d does not stand still" % middle)
+
+    def values(self, middle):
+        """The value of every state of a turn, for every holding 0..nuggets - middle."""
+        bust = 1 - self.win[middle][::-1]
+        stop = np.array([self._stop(middle, i) for i in range(len(self.turn.states))])
+        return self.turn.value(stop, bust)
+
+    def _stop(self, middle, i):
+        """The value of the best way to stop in state i, for every holding."""
+        state = self.turn.states[i]
+        mine = np.arange(self.nuggets - middle + 1)
+        other = mine[::-1]
+        if state == turn.START:
+            return np.zeros(len(mine))
+        worth = self.turn.worth[i]
+        best = self._take(middle, mine, min(worth, middle), not state[0])
+        if turn.can_steal(state):
+            stolen = np.minimum(worth, other)
+            after = mine + stolen
+            win = self.win[middle]
+            steal = win[after] if not state[0] else 1 - win[self.nuggets - middle - after]
+            best = np.where(stolen > 0, np.maximum(best, steal), best)
+        return best
+
+    def _take(self, middle, mine, taken, hot):
+        left = middle - taken
+        after = mine + taken
+        if not left:
+            return np.where(
+                2 * after > self.nuggets, 1.0, np.where(2 * after < self.nuggets, 0.0, 0.5)
+            )
+        return self.win[left][after] if hot else 1 - self.win[left][self.nuggets - left - after]
+
+    def table(self):
+        """A byte for each position, 255 for a certain win: middle 1.., then mine 0..."""
+        return bytes(round(255 * chance) for row in self.win[1:] for chance in row)
+
+
+def states(process):
+    """Two bytes a state, in order: dice left and numbers, nuggets and lassos."""
+    found = [state for state in process.states if state != turn.START]
+    return b"".join(bytes((left << 4 | mask, nug << 2 | las)) for left, mask, nug, las in found)
+
+
+def rows(process):
+    """The rolls from each state with dice left but the start, in the order of the states.
+
+    A state: how many different rolls; each roll: how many choices, in how many ways it
+    comes up (two bytes), the choices' numbers. A bust is the choice len(states).
+    """
+    number = {state: i for i, state in enumerate(process.states)}
+    data = bytearray()
+    for state in process.states:
+        if state[0] and state != turn.START:
+            found = turn.rows(state)
+            data.append(len(found))
+            for choices, ways in found:
+                reached = bytes(number[choice] for choice in choices) or bytes((len(number),))
+                data += bytes((len(reached), ways >> 8, ways & 255)) + reached
+    return bytes(data)
