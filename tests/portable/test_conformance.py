@@ -214,6 +214,7 @@ def test_set_ups_have_limits():
         assert refuses(game.load, b"")
         game.set_up(4, 3)
         game.load(bytes(game.setup))
+        assert len(game.setup) == {"gold": 11, "nuggets": 2, "goldrausch": 21}[name]
 
 
 def test_games_are_the_same_on_every_machine():

@@ -84,6 +84,7 @@ class NuggetsFollower:
             self.dice = []
 
     def _roll(self, a, b):
+        assert b in (0, 1)
         self.dice = [0] * (a >> 4) + [1] * (a & 15)
         if b:
             self.aside = bytearray(6)
@@ -196,7 +197,8 @@ def follow(follower, events, heard):
 
 
 def test_who_follows_the_events_sees_what_the_view_shows():
-    for name, players, options in cases():
+    rich = {"rounds": 60, "values": bytes([goldrausch.HIGHEST] * 18)}
+    for name, players, options in [*cases(), ("goldrausch", 2, rich)]:
         game = started(name, players, 81, options, players - 1)
         follower = FOLLOWERS[name](game)
         luck = Chance(82)
@@ -208,6 +210,8 @@ def test_who_follows_the_events_sees_what_the_view_shows():
             assert follower.view() == view(game), (name, players, game.turn)
         last = game.events.count - 1
         assert game.events.kind(last) == ev.END
+    # The rich game was the last: its scores need all three bytes of the view.
+    assert game.score(0) > 0xFFFF
 
 
 def test_the_last_64_events_can_be_read():

@@ -256,6 +256,12 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
         game.apply(0)
         game.apply(1)
     assert not game.rush
+    game = table("g4", "g4", *NINE_DIGGERS, stall=300, quiet=298)
+    for _ in range(2):
+        assert not game.rush
+        game.apply(0)
+        game.apply(1)
+    assert game.rush
     game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
     game.apply(2)
     game.apply(3)
