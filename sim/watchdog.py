@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What must be true of a running app at every frame, and after the power was off."""
+
+import itertools
+
+from engine import gold
+from engine.games import make
+from engine.journal import Journal
+from engine.notation import write
+
+_CARDS = 64
+_NUGGETS = 77
+
+
+class Wrong(Exception):
+    """The app shows, holds or kept something that cannot be."""
+
+
+def _claim(true, what, *values):
+    if not true:
+        raise Wrong("%s: %s" % (what, ", ".join(repr(value) for value in values)))
+
+
+def check(app):
+    """Raise Wrong unless the game is possible and the table shows it."""
+    play = app.play
+    if play is None or play.game.chance is None:
+        return
+    game = play.game
+    _GAMES[play.name](game)
+    table = play.table
+    quiet = table is not None and app.screen is table and not table.blocked
+    if quiet and table.seen == game.events.count and not table.looking_back:
+        _SHOWN[play.name](table, game)
+
+
+def _gold(game):
+    places = sum(card != gold.GONE for card in game.cards)
+    won = sum(game.gold_cards[: game.players])
+    _claim(game.left == places and places + won <= _CARDS, "cards of GOLD", game.left, places, won)
+
+
+def _nuggets(game):
+    held = game.middle + sum(game.nuggets)
+    _claim(held == _NUGGETS, "nuggets", held)
+    _claim(sum(game.aside) == game.set_aside <= 7, "dice aside", bytes(game.aside))
+
+
+def _goldrausch(game):
+    cards = sum(game.coins) + sum(game.persons) + game.left
+    _claim(cards <= 66 and max(game.coins) <= 6 and max(game.persons) <= 5, "cards", cards)
+    for seat in range(game.players):
+        used = sum(game.chips[group * 5 + seat] for group in range(6))
+        _claim(used + game.chips_left[seat] == 3, "chips of a seat", seat, used)
+
+
+def _gold_shown(table, game):
+    for place in range(_CARDS):
+        _claim(table.faces[place] == game.face(place), "face shown", place, table.faces[place])
+
+
+def _nuggets_shown(table, game):
+    _claim(bytes(table.aside) == bytes(game.aside), "dice aside shown", bytes(table.aside))
+    shown = [count.text for count in table.holdings.counts]
+    held = [str(count) for count in [game.middle, *game.nuggets[: game.players]]]
+    _claim(shown == held, "nuggets shown", shown, held)
+
+
+def _goldrausch_shown(table, game):
+    shown = [score.text for score in table.scores]
+    scores = [str(game.score(seat)) for seat in range(game.players)]
+    _claim(shown == scores, "scores shown", shown, scores)
+
+
+_GAMES = {"gold": _gold, "nuggets": _nuggets, "goldrausch": _goldrausch}
+_SHOWN = {"gold": _gold_shown, "nuggets": _nuggets_shown, "goldrausch": _goldrausch_shown}
+
+
+def remember(app):
+    """The game in progress when the power goes: its name and journal, or None."""
+    play = app.play
+    if play is None or play.game.chance is None or play.table is None:
+        return None
+    saved = bytearray(play.journal.size)
+    play.journal.save(saved)
+    return play.name, bytes(saved)
+
+
+def check_restored(before, app):
+    """True when the game that was `before` is there again; less a turn at most, or Wrong."""
+    name, saved = before
+    was = _History(name, saved)
+    play = app.play
+    if play is None or play.name != name or play.journal.chance.seed != was.seed:
+        # Cut in the write that began it: nobody has finished a turn yet.
+        _claim(was.turns_after(0) <= 1, "game lost", name, len(was.tables))
+        return False
+    count = play.journal.count
+    _claim(count < len(was.tables), "more actions than were made", count, len(was.tables))
+    _claim(was.turns_after(count) <= 1, "turns lost", name, count, len(was.tables))
+    _claim(write(play.game) == was.tables[count], "another table", name, count)
+    return True
+
+
+class _History:
+    """Every table of a game as it was kept, as text, and who was to decide."""
+
+    def __init__(self, name, saved):
+        journal = Journal(make(name))
+        self._game = journal.game
+        self.tables = []
+        self._seats = []
+        journal.observer = self
+        journal.restore(saved)
+        self.seed = journal.chance.seed
+
+    def begun(self):
+        self.tables.clear()
+        self._seats.clear()
+        self.stepped()
+
+    def stepped(self):
+        self.tables.append(write(self._game))
+        self._seats.append(self._game.turn)
+
+    def turns_after(self, count):
+        """How often the turn was passed on after the first `count` actions."""
+        seats = self._seats[count:]
+        return sum(one != other for one, other in itertools.pairwise(seats))

@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A short monkey; `python -m sim monkey --presses 1000000` is the long one."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from sim import monkey, watchdog
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def run(*options):
+    return subprocess.run(
+        [sys.executable, "-m", "sim", "monkey", *options],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+
+
+@pytest.mark.parametrize("seed", ["1", "2"])
+def test_nothing_a_monkey_does_is_lost_or_wrong(seed):
+    done = run("--seed", seed, "--presses", "600")
+    assert done.returncode == 0, done.stderr
+    cuts, restored = map(int, re.search(r"(\d+) power cuts, (\d+) games", done.stdout).groups())
+    assert cuts >= restored > 0
+
+
+def test_the_same_monkey_does_the_same(tmp_path):
+    one, two = (run("--seed", "9", "--presses", "150") for _ in range(2))
+    assert one.stdout == two.stdout and one.returncode == 0
+
+
+def test_a_write_that_is_cut_leaves_the_first_bytes():
+    cut = []
+    nvm = monkey.WeakNvm(8)
+    nvm.on_cut = lambda: cut.append(nvm.writes)
+    nvm.left = 6
+    nvm[0:4] = b"abcd"
+    nvm[4:8] = b"efgh"
+    assert nvm[0:8] == b"abcdef\xff\xff" and cut == [2] and nvm.left is None
+
+
+def test_the_watchdog_barks():
+    from engine.chance import Chance
+    from engine.games import make
+
+    game = make("nuggets")
+    game.set_up(3)
+    game.start(Chance(1))
+    app = SimpleNamespace(play=SimpleNamespace(name="nuggets", game=game, table=None), screen=None)
+    watchdog.check(app)
+    game.nuggets[1] += 1
+    with pytest.raises(watchdog.Wrong, match="nuggets: 78"):
+        watchdog.check(app)
