@@ -104,6 +104,7 @@ class Table(Screen):
         if player and self.app.screen is self:
             game.view(self._view)
             player.begin(self._view, self._legal, game.legal(self._legal))
+            self.prompt(say("level%d" % self.app.party.seats[game.turn]))
             self.thinking = player
             self._thought = 0
             self._action = NOT_YET
