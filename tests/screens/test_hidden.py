@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is face down does not show: not on the screen, not on the pixels, not in the events."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+# Plays the script; at `shot swap` all hidden cards but those of two change places.
+# Prints a digest of screen, pixels and events at every other shot.
+RUN = """
+import gc, hashlib, json, sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def app():
+    return [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+
+def swap(game):
+    if game.NAME == "gold":
+        hidden = [p for p in range(64) if game.face(p) == 7 and p not in (27, 28)]
+        cards = [game.cards[p] for p in hidden]
+        for place, card in zip(hidden, reversed(cards)):
+            game.cards[place] = card
+    elif game.NAME == "goldrausch":
+        rest = game.deck[game.drawn:]
+        game.deck[game.drawn:] = bytes(reversed(rest))
+    app().play.journal.chance.reseed(99)
+
+def look(machine, name):
+    game = app().play.game
+    if name == "swap":
+        if sys.argv[2] == "swap":
+            swap(game)
+        return
+    ring = game.events
+    events = [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n))
+              for n in range(ring.oldest(), ring.count)]
+    lights = repr((machine.grid(), machine.lamps(), events)).encode()
+    seen = machine.panel.image().tobytes() + lights
+    digests.append(hashlib.sha256(seen).hexdigest())
+
+digests = []
+play(sys.stdin.read(), look, seed=4)
+print(json.dumps(digests))
+"""
+
+SCRIPTS = {
+    "gold": """
+press A 3
+shot swap
+press RIGHT 3
+shot moved
+press DOWN 2
+press UP 2
+press LEFT 3
+shot back
+press A
+shot first
+""",
+    "goldrausch": """
+press DOWN 2
+press A 2
+shot swap
+press RIGHT 3
+shot moved
+press A
+shot asked
+press B
+press LEFT
+shot back
+""",
+    "nuggets": """
+press DOWN
+press A 3
+wait 1500
+shot swap
+press UP
+press RIGHT 2
+shot moved
+press DOWN
+press A
+shot aside
+press DOWN
+shot offered
+""",
+}
+
+
+def digests(game, mode):
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(ROOT), mode],
+        input=SCRIPTS[game],
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
+def test_hidden_cards_and_the_generator_do_not_show(game):
+    kept = digests(game, "keep")
+    assert len(set(kept)) > 2
+    assert digests(game, "swap")[:-1] == kept[:-1]
+
+
+def test_a_swapped_card_shows_once_it_is_turned(monkeypatch):
+    elsewhere = SCRIPTS["gold"].replace("shot back\n", "shot back\npress UP 2\n")
+    monkeypatch.setitem(SCRIPTS, "gold", elsewhere)
+    kept, swapped = digests("gold", "keep"), digests("gold", "swap")
+    assert kept[:2] == swapped[:2] and kept[2] != swapped[2]
