@@ -3,25 +3,55 @@
 """Who decides when nobody sits at the keys."""
 
 from engine.chance import SEEDS, Chance
-from sim.records.codec import RecordError, brief
+from engine.game import MOST_ACTIONS
+from engine.players import LEVELS, make
+from sim.records.codec import RecordError
 
-LEVELS = ("random",)
 
-
-def seats(levels, players, seed):
-    """A chooser for each seat: `levels` is one level for all or one for each, with commas."""
-    names = levels.split(",")
+def levels(text, players):
+    """The levels of `players` seats: `text` is one for all or one for each, with commas."""
+    names = text.split(",")
     for name in names:
         if name not in LEVELS:
-            raise RecordError(f"no level {brief(name)}; there are {', '.join(LEVELS)}")
+            raise RecordError("no level %s; there are %s" % (name, ", ".join(LEVELS)))
     if len(names) == 1:
         names *= players
     if len(names) != players:
-        raise RecordError(f"--bots names {len(names)} levels for {players} players")
+        raise RecordError("--bots names %d levels for %d players" % (len(names), players))
+    return names
+
+
+def seats(text, players, seed):
+    """A chooser for each seat of one game; see levels() for `text`."""
     # Luck of their own, so that what they do does not change what the game deals.
     luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
-    return [_random(luck) for _ in names]
+    return [
+        _random(luck) if name == "random" else _Chooser(name, seat, luck.word())
+        for seat, name in enumerate(levels(text, players))
+    ]
 
 
 def _random(luck):
     return lambda _game, legal: legal[luck.below(len(legal))]
+
+
+class _Chooser:
+    """A player that catches up with the game whenever it is its turn.
+
+    That is enough: in a round of the table fewer events happen than stay readable.
+    """
+
+    def __init__(self, level, seat, seed):
+        self._level = level
+        self._seat = seat
+        self._seed = seed
+        self._player = None
+        self._view = bytearray(MOST_ACTIONS)
+
+    def __call__(self, game, legal):
+        if self._player is None:
+            self._player = make(game.NAME, self._level, self._seat, self._seed)
+            self._player.sit(game.setup)
+        self._player.watch(game.events)
+        game.view(self._view)
+        return self._player.decide(self._view, legal, len(legal))

@@ -61,3 +61,75 @@ class Easy(Player):
         view = self.view
         first = CHIPS + group * 5
         return view[first] + view[first + 1] + view[first + 2] + view[first + 3] + view[first + 4]
+
+
+class Medium(Easy):
+    """By each group's expected final gold and the chips there."""
+
+    PATIENCE = 53  # of 64: how far over an average share a chip wants to earn
+
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        self.all_gold = 0
+        self.rest = 0  # gold in the coins still to be drawn
+        self.places = 0  # places for coins, with that of a coin in hand
+        self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
+
+    def sit(self, setup):
+        super().sit(setup)
+        self.all_gold = 0
+        for i in range(gr.GOLD_CARDS):
+            self.all_gold += setup[3 + i]
+
+    def think(self):
+        """Expect the average of the rest at every empty place."""
+        view = self.view
+        laid = 0
+        self.places = gr.GROUPS * gr.PLACES
+        for group in range(gr.GROUPS):
+            laid += self.gold(group)
+            self.places -= view[COINS + group]
+        self.rest = self.all_gold - laid
+        for group in range(gr.GROUPS):
+            self.final[group] = self.gold(group) * ONE + self.mean(gr.PLACES - view[COINS + group])
+
+    def mean(self, places):
+        """What so many of the coins still to come are worth."""
+        return self.rest * ONE * places // self.places if self.places else 0
+
+    def lay(self, value):
+        """Where the difference to an average coin does its own chips most good."""
+        gap = value * ONE - self.mean(1)
+        best = -(1 << 29)
+        found = self.legal[0]
+        for i in range(self.count):
+            group = self.legal[i]
+            score = gap * self.interest(group)
+            if score > best:
+                best = score
+                found = group
+        return found
+
+    def interest(self, group):
+        """Own share of a group's gold less the mean share of the others, in 1/ONE."""
+        chips = self.total(group)
+        if not chips:
+            return 0
+        mine = self.view[CHIPS + group * 5 + self.seat]
+        others = self.players - 1
+        return ONE * (mine * others - (chips - mine)) // (others * chips)
+
+    def rich(self, group):
+        """Whether a chip here earns more than chips do on average."""
+        mine = self.final[group] // (self.total(group) + 1)
+        return mine * 64 >= self.bar() * self.PATIENCE
+
+    def bar(self):
+        """What a chip earns on average if all are laid; less as persons run out."""
+        view = self.view
+        persons = gr.GROUPS * gr.PERSONS
+        for group in range(gr.GROUPS):
+            persons -= view[PERSONS + group]
+        if persons <= view[CHIPS_LEFT + self.seat] * self.players:
+            return 0
+        return self.all_gold * ONE // (gr.CHIPS * self.players)

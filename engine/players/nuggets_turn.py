@@ -141,9 +141,9 @@ class TurnPlayer(Player):
         if self.legal[0] == nuggets.ROLL and self.values[state] > self.stop(state):
             return nuggets.ROLL
         at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
-        if self.count > 1 and self.legal[self.count - 1] >= nuggets.STEAL:
-            if self.steals[at] > self.takes[at]:
-                return self.best_steal(worth(state), at & 1, True)
+        may_steal = self.legal[self.count - 1] >= nuggets.STEAL
+        if may_steal and self.steals[at] > self.takes[at]:
+            return self.best_steal(worth(state), at & 1, True)
         return nuggets.TAKE
 
     def reached(self, mask):

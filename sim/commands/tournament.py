@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim tournament: computer players against each other, many games."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from engine.games import NAMES
+from sim import bots
+from sim import tournament as played
+from sim.records.codec import RecordError
+
+
+@click.command()
+@click.argument("game", type=click.Choice(NAMES))
+@click.option("--players", type=click.IntRange(2, 5), default=2, show_default=True)
+@click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")
+@click.option("--games", type=click.IntRange(1), default=2000, show_default=True)
+@click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1), help="Processes; without, one a core.")
+@click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
+@click.option(
+    "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
+)
+def tournament(game, players, levels, games, seed, workers, as_json, plot):
+    """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
+    try:
+        names = bots.levels(levels, players)
+    except RecordError as problem:
+        raise click.UsageError(str(problem)) from None
+    if plot:
+        _check_plot()
+    results = _play(game, names, games, seed, workers or os.cpu_count())
+    figures = played.figures(names, results)
+    if plot:
+        from sim import plots
+
+        plots.scores(plot, game, names, [scores for _, scores in results])
+    if as_json:
+        head = {"game": game, "players": players, "games": games, "seed": seed}
+        click.echo(json.dumps({**head, "bots": figures}))
+    else:
+        _show("%s, %d players, %d games" % (game, players, games), figures)
+
+
+def _check_plot():
+    """Say at once, not after an hour of games, that a picture cannot be drawn."""
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError:
+        print("tournament: --plot needs matplotlib: pip install -e .[plot]", file=sys.stderr)
+        sys.exit(1)
+
+
+def _play(game, names, games, seed, workers):
+    columns = (
+        TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    )  # fmt: skip
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=games)
+        return played.run(
+            game, names, games, seed, workers, lambda done: progress.advance(task, done)
+        )
+
+
+def _show(title, figures):
+    table = Table("level", "wins %", "95 % interval", "mean score", title=title)
+    for row in figures:
+        table.add_row(
+            row["level"],
+            "%.1f" % (100 * row["win_share"]),
+            "%.1f - %.1f" % (100 * row["low"], 100 * row["high"]),
+            "%.2f" % row["mean_score"],
+        )
+    Console().print(table)
