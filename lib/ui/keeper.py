@@ -5,6 +5,7 @@
 from engine import events as ev
 from engine.match import Match
 from ui import keeping, texts
+from ui.party import BY_LOT
 from ui.statistics import Statistics
 
 DAMAGED = "kept_damaged"
@@ -56,7 +57,8 @@ class Keeper:
         if kept.game:
             try:
                 app.play = self._play(kept)
-            except ValueError:
+            except (IndexError, MemoryError, ValueError):
+                # Whatever is wrong with a game must not keep the handheld from starting.
                 return DAMAGED
         return None
 
@@ -65,7 +67,10 @@ class Keeper:
         from ui.play import Play
 
         # The players of the game are those who will sit round the table.
-        self.app.party.players = kept.players
+        party = self.app.party
+        party.players = kept.players
+        if party.starter != BY_LOT and party.starter >= party.players:
+            party.starter = BY_LOT
         play = Play(self.app, kept.game)
         play.match = Match(kept.players, kept.starter)
         play.match.points = kept.points

@@ -5,7 +5,7 @@
 from engine.games import NAMES
 
 COLOURS = 5
-LEVELS = 4
+LEVELS = 3
 
 _ROWS = COLOURS + LEVELS
 _GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each

@@ -27,8 +27,6 @@ class App:
         )
         self.chance = Chance(seed)
         self.party = Party()
-        if not hasattr(self.party, "seats"):
-            self.party.seats = bytearray(5)
         self.play = None
         self.keeper = Keeper(self)
         self.told = self.keeper.load()

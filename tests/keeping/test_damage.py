@@ -126,6 +126,17 @@ def test_a_wrong_byte_that_has_a_checksum(name, at, value):
     check(app)
 
 
+def test_wrong_choices_that_have_a_checksum():
+    _, held = middle_of("nuggets", 6)
+    for at in range(3, 3 + len(keeping.CHOICES)):
+        for value in (0, 1, 2, 3, 4, 5, 6, 127, 254, 255):
+            data = bytearray(held[1])
+            data[at] = value
+            nvm = Flash()
+            Nvm(nvm).save(data)
+            check(App(nvm))
+
+
 def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
     for length in range(len(held[1])):

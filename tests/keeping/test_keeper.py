@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.games import NAMES
 from hardware.store import Nvm
 from ui import keeping
+from ui.party import BY_LOT
 from ui.statistics import COLOURS
 
 
@@ -32,7 +33,7 @@ def test_all_choices_come_back():
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
     party.order[:] = bytes((4, 2, 0, 1, 3))
-    party.seats[:] = bytes((0, 1, 2, 3, 4))
+    party.seats[:] = bytes((0, 1, 2, 3, 0))
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
     assert app.keeper.save()
     other = again(app)
@@ -99,9 +100,10 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
 def test_the_players_of_the_game_in_progress_come_back_with_it():
     app = App(Flash())
     app.begin("gold", 4)
-    app.party.players = 2
+    app.party.players, app.party.starter = 5, 4
     app.keeper.save()
-    assert again(app).party.players == 4
+    other = again(app)
+    assert other.party.players == 4 and other.party.starter == BY_LOT
 
 
 def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
