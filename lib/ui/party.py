@@ -7,6 +7,8 @@ from ui.texts import say
 COLOURS = 5
 BY_LOT = 255
 
+_SIMPLE = "players starter match scattered open_piles hints language speed".split()
+
 
 class Party:
     """`players` 2..5 and the choices of the seats screen; kept from game to game (G5).
@@ -29,6 +31,16 @@ class Party:
         self.order = bytearray(range(COLOURS))
         # Who decides for each seat: 0 is a person, 1..3 a computer of that level.
         self.seats = bytearray(COLOURS)
+
+    def copy(self):
+        """Another party that is just like this one."""
+        other = Party()
+        for name in _SIMPLE:
+            setattr(other, name, getattr(self, name))
+        other.covers = dict(self.covers)
+        other.order = bytearray(self.order)
+        other.seats = bytearray(self.seats)
+        return other
 
     @property
     def each(self):

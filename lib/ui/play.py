@@ -27,6 +27,7 @@ def forget_all_but(name):
             for module in _MODULES[other].split():
                 _forget("ui", module)
             _forget("engine", other)
+    gc.collect()
 
 
 def _forget(package, module):
@@ -42,6 +43,7 @@ class Play:
         self.app = app
         self.party = app.party
         self.name = name
+        forget_all_but(name)
         self.game = make(name)
         self.journal = Journal(self.game)
         starter = self.party.starter
@@ -58,7 +60,6 @@ class Play:
         self.computers.begun()
         self.table = None
         forget_all_but(self.name)
-        gc.collect()
         self.table = self._make_table()
         self.app.keeper.started()
         self.table.open()

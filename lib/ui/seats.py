@@ -13,7 +13,9 @@ HIGHEST_LEVEL = 4  # 0 is a person, 1..3 are easy, medium and hard
 class Seats(Choices):
     def __init__(self, app, name):
         self.name = name
-        self.party = app.party
+        # What is chosen here counts from the start of a game: one that was left, and can
+        # be continued, keeps its seats.
+        self.party = app.party.copy()
         super().__init__(app)
 
     def heading(self):
@@ -103,5 +105,6 @@ class Seats(Choices):
             party.open_piles = not party.open_piles
 
     def _start(self):
+        self.app.party = self.party
         self.app.play = Play(self.app, self.name)
         self.app.play.begin()

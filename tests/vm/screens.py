@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
+    micropython screens.py FOLDER_OF_STAND_INS
+
 Prints `heap WHERE BYTES` for the menu and each game, after playing some of it.
 """
 
 import gc
 import random
+import sys
 
 
 class Part:
@@ -166,4 +169,5 @@ def main():
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, sys.argv[1])
     main()
