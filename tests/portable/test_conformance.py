@@ -203,6 +203,7 @@ def test_a_damaged_save_is_refused_or_is_some_legal_game():
             except ValueError:
                 continue
             assert other.game.over or legal(other.game)
+            assert saved_bytes(other) == broken
 
 
 def test_set_ups_have_limits():
@@ -228,15 +229,60 @@ def test_games_are_the_same_on_every_machine():
 
 
 def test_an_undone_choice_leaves_no_trace_in_a_save():
-    first = journal("nuggets", 2, 3)
-    saves = []
-    for action in legal(first.game):
-        first.apply(action)
-        first.undo()
-        saved = bytearray(first.size)
-        first.save(saved)
-        saves.append(bytes(saved))
-    assert len(saves) > 1 and len(set(saves)) == 1
+    made = journal("nuggets", 2, 3)
+    traces = 0
+    for _ in range(20):
+        choices = legal(made.game)
+        saves = []
+        for action in choices:
+            made.apply(action)
+            if made.can_undo:
+                made.undo()
+                saves.append(saved_bytes(made))
+                traces += 1
+            else:
+                break
+        if made.game.phase != 0 or not saves:
+            continue
+        assert len(set(saves)) == 1
+        made.apply(choices[0])
+        made.apply(legal(made.game)[0])
+    assert traces > 10
+
+
+def saved_bytes(made):
+    saved = bytearray(made.size)
+    made.save(saved)
+    return bytes(saved)
+
+
+def test_a_small_journal_grows_and_a_small_buffer_is_refused():
+    made = journal("goldrausch", 3, 2)
+    small = Journal(make("goldrausch"), 1)
+    small.game.set_up(3)
+    small.start(2)
+    play(small.game, Chance(4), small.apply)
+    play(made.game, Chance(4), made.apply)
+    saved = saved_bytes(small)
+    assert saved == saved_bytes(made)
+    assert refuses(made.save, bytearray(len(saved) - 1))
+    other = Journal(make("goldrausch"), 1)
+    other.restore(saved)
+    assert write(other.game) == write(made.game)
+
+
+def test_a_choice_that_is_none_is_refused():
+    # GOLD, two actions of six bits: place 0, then the 64th of 63 places left.
+    made = journal("gold", 2, 1)
+    made.apply(0)
+    made.apply(1)
+    saved = bytearray(saved_bytes(made))
+    assert saved[-2:] == bytes(2)
+    saved[-2] = 0xC0
+    saved[-1] = 0x0F
+    assert refuses(Journal(make("gold")).restore, saved)
+    saved[-1] = 0x07
+    Journal(make("gold")).restore(saved)
 
 
 def test_the_starter_starts():
