@@ -34,7 +34,7 @@ class Greedy(Player):
         self.memory.note(kind, events.a(number), events.b(number))
 
     def step(self):
-        phase = self.view[_PHASE]
+        phase = self.table[_PHASE]
         if phase == gold.RUSH_PICK:
             return self.place(self.rush_kind())
         if phase == gold.PICK1:
@@ -45,7 +45,7 @@ class Greedy(Player):
         """A place for a kind; any legal one where there is none."""
         place = self.memory.find(kind, self.luck, self.first)
         if place == NOWHERE:
-            return self.legal[self.luck.below(self.count)]
+            return self.actions[self.luck.below(self.count)]
         return place
 
     def first_kind(self):

@@ -52,7 +52,7 @@ class Hard(Greedy):
         self.total = 0
 
     def step(self):
-        if self.view[65] != 0:
+        if self.table[65] != 0:
             return super().step()
         if self.x < KINDS:
             if self.memory.unknown[self.x]:

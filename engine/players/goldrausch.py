@@ -21,7 +21,7 @@ class Easy(Player):
     """Gold to its own groups, counterfeits to others'; joins a group that looks rich."""
 
     def step(self):
-        card = self.view[CARD]
+        card = self.table[CARD]
         if card >= gr.COIN:
             return self.lay(card - gr.COIN)
         if self.count < 2:
@@ -31,15 +31,15 @@ class Easy(Player):
     def rich(self, group):
         """Three gold a chip, or an end of the round so near that any will do."""
         chips = self.total(group) + 1
-        return self.gold(group) >= 3 * chips or self.view[LEFT] < 12
+        return self.gold_at(group) >= 3 * chips or self.table[LEFT] < 12
 
     def lay(self, value):
         """The group with most (least) chips of its own for gold (for a counterfeit)."""
         best = -1000
-        found = self.legal[0]
+        found = self.actions[0]
         for i in range(self.count):
-            group = self.legal[i]
-            mine = self.view[CHIPS + group * 5 + self.seat]
+            group = self.actions[i]
+            mine = self.table[CHIPS + group * 5 + self.seat]
             score = 4 * mine - (self.total(group) - mine)
             score = 4 * (score if value else -score) + self.luck.below(4)
             if score > best:
@@ -47,20 +47,22 @@ class Easy(Player):
                 found = group
         return found
 
-    def gold(self, group):
+    def gold_at(self, group):
         """Gold that lies at a group."""
-        view = self.view
+        table = self.table
         total = 0
         first = COIN_CARDS + group * gr.PLACES
-        for i in range(view[COINS + group]):
-            total += view[first + i] - gr.COIN
+        for i in range(table[COINS + group]):
+            total += table[first + i] - gr.COIN
         return total
 
     def total(self, group):
         """All chips on a group."""
-        view = self.view
+        table = self.table
         first = CHIPS + group * 5
-        return view[first] + view[first + 1] + view[first + 2] + view[first + 3] + view[first + 4]
+        return (
+            table[first] + table[first + 1] + table[first + 2] + table[first + 3] + table[first + 4]
+        )
 
 
 class Medium(Easy):
@@ -83,15 +85,17 @@ class Medium(Easy):
 
     def think(self):
         """Expect the average of the rest at every empty place."""
-        view = self.view
+        table = self.table
         laid = 0
         self.places = gr.GROUPS * gr.PLACES
         for group in range(gr.GROUPS):
-            laid += self.gold(group)
-            self.places -= view[COINS + group]
+            laid += self.gold_at(group)
+            self.places -= table[COINS + group]
         self.rest = self.all_gold - laid
         for group in range(gr.GROUPS):
-            self.final[group] = self.gold(group) * ONE + self.mean(gr.PLACES - view[COINS + group])
+            self.final[group] = self.gold_at(group) * ONE + self.mean(
+                gr.PLACES - table[COINS + group]
+            )
 
     def mean(self, places):
         """What so many of the coins still to come are worth."""
@@ -101,9 +105,9 @@ class Medium(Easy):
         """Where the difference to an average coin does its own chips most good."""
         gap = value * ONE - self.mean(1)
         best = -(1 << 29)
-        found = self.legal[0]
+        found = self.actions[0]
         for i in range(self.count):
-            group = self.legal[i]
+            group = self.actions[i]
             score = gap * self.interest(group)
             if score > best:
                 best = score
@@ -115,7 +119,7 @@ class Medium(Easy):
         chips = self.total(group)
         if not chips:
             return 0
-        mine = self.view[CHIPS + group * 5 + self.seat]
+        mine = self.table[CHIPS + group * 5 + self.seat]
         others = self.players - 1
         return ONE * (mine * others - (chips - mine)) // (others * chips)
 
@@ -126,10 +130,10 @@ class Medium(Easy):
 
     def bar(self):
         """What a chip earns on average if all are laid; less as persons run out."""
-        view = self.view
+        table = self.table
         persons = gr.GROUPS * gr.PERSONS
         for group in range(gr.GROUPS):
-            persons -= view[PERSONS + group]
-        if persons <= view[CHIPS_LEFT + self.seat] * self.players:
+            persons -= table[PERSONS + group]
+        if persons <= table[CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE // (gr.CHIPS * self.players)

@@ -18,10 +18,10 @@ class Easy(Player):
     """Keeps all that counts and stops at the value of its mood, a new one each turn."""
 
     def step(self):
-        if self.view[PHASE] == nuggets.KEEP:
+        if self.table[PHASE] == nuggets.KEEP:
             return self.keep()
         enough = self.luck.below(3) + 3
-        if self.legal[0] == nuggets.ROLL and self.view[VALUE] < enough:
+        if self.actions[0] == nuggets.ROLL and self.table[VALUE] < enough:
             return nuggets.ROLL
         return self.take()
 
@@ -30,10 +30,10 @@ class Easy(Player):
         best = -1
         found = 0
         for i in range(self.count):
-            dice = bits(self.legal[i])
+            dice = bits(self.actions[i])
             if dice > best:
                 best = dice
-                found = self.legal[i]
+                found = self.actions[i]
         return found
 
     def take(self):
@@ -41,10 +41,10 @@ class Easy(Player):
         best = 0
         found = nuggets.TAKE
         for i in range(self.count):
-            action = self.legal[i]
+            action = self.actions[i]
             if action >= nuggets.STEAL:
-                held = self.view[HELD + action - nuggets.STEAL]
-                if held > best and held >= self.view[VALUE]:
+                held = self.table[HELD + action - nuggets.STEAL]
+                if held > best and held >= self.table[VALUE]:
                     best = held
                     found = action
         return found

@@ -16,11 +16,11 @@ _BYTE = ONE >> 8
 
 class Hard(TurnPlayer):
     def outcome(self, worth, source, hot):
-        view = self.view
-        middle = view[MIDDLE]
-        mine = view[HELD + self.seat]
+        table = self.table
+        middle = table[MIDDLE]
+        mine = table[HELD + self.seat]
         if source < 5:
-            got = min(worth, view[HELD + source])
+            got = min(worth, table[HELD + source])
         else:
             got = min(worth, middle)
             middle -= got
@@ -30,15 +30,15 @@ class Hard(TurnPlayer):
         return win(middle, lead) if hot else ONE - win(middle, -lead)
 
     def bust(self):
-        lead = self.view[HELD + self.seat] - self.richest(5, 0)
-        return ONE - win(self.view[MIDDLE], -lead)
+        lead = self.table[HELD + self.seat] - self.richest(5, 0)
+        return ONE - win(self.table[MIDDLE], -lead)
 
     def richest(self, source, lost):
         """What the richest other seat holds once `source` has lost so many."""
         most = 0
         for seat in range(self.players):
             if seat != self.seat:
-                held = self.view[HELD + seat]
+                held = self.table[HELD + seat]
                 if seat == source:
                     held -= lost
                 if held > most:

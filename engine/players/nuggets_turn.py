@@ -46,7 +46,7 @@ class TurnPlayer(Player):
         if self.same():
             return
         for i in range(_KEY):
-            self.key[i] = self.view[i]
+            self.key[i] = self.table[i]
         for worth in range(_WORTHS):
             for hot in range(2):
                 self.takes[2 * worth + hot] = self.outcome(worth, NOBODY, hot)
@@ -57,7 +57,7 @@ class TurnPlayer(Player):
     def same(self):
         """Whether nobody's nuggets have changed since the last decision."""
         for i in range(_KEY):
-            if self.key[i] != self.view[i]:
+            if self.key[i] != self.table[i]:
                 return False
         return True
 
@@ -66,7 +66,7 @@ class TurnPlayer(Player):
         best = -1
         action = nuggets.TAKE
         for seat in range(self.players):
-            if worth and seat != self.seat and self.view[HELD + seat]:
+            if worth and seat != self.seat and self.table[HELD + seat]:
                 value = self.outcome(worth, seat, hot)
                 if value > best:
                     best = value
@@ -80,7 +80,7 @@ class TurnPlayer(Player):
                 self.work_out(self.state)
                 self.state += 1
             return NOT_YET
-        if self.view[PHASE] == nuggets.KEEP:
+        if self.table[PHASE] == nuggets.KEEP:
             return self.keep()
         return self.go_on_or_take()
 
@@ -130,36 +130,36 @@ class TurnPlayer(Player):
         best = -1
         found = 0
         for i in range(self.count):
-            value = self.values[self.reached(self.legal[i])]
+            value = self.values[self.reached(self.actions[i])]
             if value > best:
                 best = value
-                found = self.legal[i]
+                found = self.actions[i]
         return found
 
     def go_on_or_take(self):
         state = self.reached(0)
-        if self.legal[0] == nuggets.ROLL and self.values[state] > self.stop(state):
+        if self.actions[0] == nuggets.ROLL and self.values[state] > self.stop(state):
             return nuggets.ROLL
         at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
-        may_steal = self.legal[self.count - 1] >= nuggets.STEAL
+        may_steal = self.actions[self.count - 1] >= nuggets.STEAL
         if may_steal and self.steals[at] > self.takes[at]:
             return self.best_steal(worth(state), at & 1, True)
         return nuggets.TAKE
 
     def reached(self, mask):
         """The state after setting a mask of the dice aside, too."""
-        view = self.view
+        table = self.table
         left = nuggets.DICE
         numbers = 0
         for face in range(nuggets.FACES):
-            left -= view[ASIDE + face]
-            if face >= nuggets.FIRST_NUMBER and view[ASIDE + face]:
+            left -= table[ASIDE + face]
+            if face >= nuggets.FIRST_NUMBER and table[ASIDE + face]:
                 numbers |= 1 << face - nuggets.FIRST_NUMBER
-        lassos = view[ASIDE + nuggets.LASSO]
-        nugs = view[ASIDE + nuggets.NUGGET]
+        lassos = table[ASIDE + nuggets.LASSO]
+        nugs = table[ASIDE + nuggets.NUGGET]
         for i in range(nuggets.DICE):
             if mask >> i & 1:
-                face = view[DICE + i]
+                face = table[DICE + i]
                 left -= 1
                 if face == nuggets.LASSO:
                     lassos += 1
@@ -198,8 +198,8 @@ class Medium(TurnPlayer):
     """The best turn for the turn alone; a stolen nugget counts double."""
 
     def outcome(self, worth, source, hot):
-        view = self.view
-        held = view[HELD + source] if source < 5 else view[MIDDLE]
+        table = self.table
+        held = table[HELD + source] if source < 5 else table[MIDDLE]
         value = min(worth, held) * (2 if source < 5 else 1)
         return value * _NUGGET + (_FRESH if hot else 0)
 

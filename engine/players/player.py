@@ -28,8 +28,8 @@ class Player:
         self.seed = seed
         self.luck = Chance(seed)
         self.players = 0
-        self.legal = None
-        self.view = None
+        self.actions = None
+        self.table = None
         self.count = 0
         self.seen = 0
 
@@ -53,8 +53,8 @@ class Player:
 
     def begin(self, view, legal, count):
         """Begin to think about a decision among legal[:count]."""
-        self.view = view
-        self.legal = legal
+        self.table = view
+        self.actions = legal
         self.count = count
         # Luck that depends on the moment: asked again it decides the same, also after
         # a saved game was resumed.
@@ -66,7 +66,7 @@ class Player:
 
     def step(self):
         """Think on for a few milliseconds on a board: an action, or NOT_YET."""
-        return self.legal[self.luck.below(self.count)]
+        return self.actions[self.luck.below(self.count)]
 
     def decide(self, view, legal, count):
         """The whole decision at once."""

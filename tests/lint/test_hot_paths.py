@@ -13,6 +13,7 @@ from firmware import ROOT
 
 # Results of matches and set-ups are not part of a turn.
 FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name != "match.py"]
+FILES += sorted((ROOT / "engine" / "players").glob("[!_]*.py"))
 
 # Where a turn begins. All they call, by name, is hot as well.
 ENTRANCES = {
@@ -35,6 +36,11 @@ ENTRANCES = {
     "gain",
     "chips_on",
     "can_undo",
+    # Computer players.
+    "watch",
+    "begin",
+    "step",
+    "decide",
 }
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
 REFUSALS = {"refuse", "save", "undo", "restore", "load", "check", "reseed", "_replay", "_read"}
