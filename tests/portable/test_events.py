@@ -198,7 +198,9 @@ def follow(follower, events, heard):
 
 def test_who_follows_the_events_sees_what_the_view_shows():
     rich = {"rounds": 60, "values": bytes([goldrausch.HIGHEST] * 18)}
-    for name, players, options in [*cases(), ("goldrausch", 2, rich)]:
+    games = list(cases())
+    games.append(("goldrausch", 2, rich))
+    for name, players, options in games:
         game = started(name, players, 81, options, players - 1)
         follower = FOLLOWERS[name](game)
         luck = Chance(82)
