@@ -102,7 +102,7 @@ class Greedy(Player):
 
 
 class Medium(Greedy):
-    FORGETS = 800
+    FORGETS = 600
 
 
 class Easy(Greedy):

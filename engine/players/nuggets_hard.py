@@ -11,7 +11,7 @@ from engine.players.nuggets import HELD, MIDDLE
 from engine.players.nuggets_turn import ONE, TurnPlayer
 from engine.players.nuggets_win import WIN
 
-_BYTE = ONE >> 8
+_BYTE = ONE // 255
 
 
 class Hard(TurnPlayer):

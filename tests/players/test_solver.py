@@ -21,9 +21,17 @@ class Plain:
         for middle in range(1, total + 1):
             for mine in range(total - middle + 1):
                 self.win[middle, mine] = 0.5
-            for _ in range(60):
-                for mine in range(total - middle + 1):
-                    self.win[middle, mine] = self.solve(middle, mine)
+            while self.sweep(middle) > 1e-9:
+                pass
+
+    def sweep(self, middle):
+        """Solve each position of a middle again; the most that one has changed."""
+        most = 0
+        for mine in range(self.total - middle + 1):
+            new = self.solve(middle, mine)
+            most = max(most, abs(new - self.win[middle, mine]))
+            self.win[middle, mine] = new
+        return most
 
     def stop(self, middle, mine, state):
         other = self.total - middle - mine
@@ -81,12 +89,30 @@ def kept(state, faces):
     }
 
 
-@pytest.mark.parametrize("total", [5, 10, 15])
+@pytest.mark.parametrize("total", [3, 5])
 def test_small_middles_as_a_straightforward_method_has_them(total):
     fast = solver.Solution(total)
-    plain = Plain(total)
-    for (middle, mine), chance in plain.win.items():
+    for (middle, mine), chance in Plain(total).win.items():
         assert fast.win[middle][mine] == pytest.approx(chance, abs=1e-7)
+
+
+@pytest.mark.parametrize("total", [10, 15])
+def test_every_position_fulfils_the_equation(total):
+    plain = solved(solver.Solution(total))
+    worst = max(plain.sweep(middle) for middle in range(1, total + 1))
+    assert worst < 1e-8
+
+
+def solved(solution):
+    """A straightforward solver that has the values already."""
+    plain = Plain.__new__(Plain)
+    plain.total = solution.nuggets
+    plain.win = {
+        (middle, mine): chance
+        for middle in range(1, plain.total + 1)
+        for mine, chance in enumerate(solution.win[middle])
+    }
+    return plain
 
 
 @pytest.fixture(scope="module")
@@ -108,9 +134,7 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
 
 def test_sampled_positions_of_the_full_table_fulfil_the_equation(whole):
     """Each is worth what a straightforward turn makes of the positions after it."""
-    plain = Plain.__new__(Plain)
-    plain.total = 77
-    plain.win = {(c, m): whole.win[c][m] for c in range(1, 78) for m in range(78 - c)}
+    plain = solved(whole)
     for middle, mine in ((77, 0), (60, 3), (41, 20), (20, 20), (12, 40), (5, 36), (1, 37), (3, 0)):
         assert plain.solve(middle, mine) == pytest.approx(whole.win[middle][mine], abs=1e-8)
 
