@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for easy: keeps what counts, stops at a whim, steals from the richest."""
+"""Gold Nuggets for easy: keeps what is worth most, stops at a whim, steals from the richest."""
 
 from engine import nuggets
 from engine.players.player import Player
@@ -15,26 +15,41 @@ PHASE = 21
 
 
 class Easy(Player):
-    """Keeps all that counts and stops at the value of its mood, a new one each turn."""
+    """Keeps what is worth most and stops at the value of its mood, a new one each turn."""
 
     def step(self):
         if self.table[PHASE] == nuggets.KEEP:
             return self.keep()
-        enough = self.luck.below(3) + 3
+        enough = self.luck.below(2) + 4
         if self.actions[0] == nuggets.ROLL and self.table[VALUE] < enough:
             return nuggets.ROLL
         return self.take()
 
     def keep(self):
-        """The most dice there are to keep, lassos too: a child likes a long row."""
-        best = -1
+        """What is worth most, with as few dice as will do."""
+        best = -100
         found = 0
         for i in range(self.count):
-            dice = bits(self.actions[i])
-            if dice > best:
-                best = dice
+            score = 8 * self.added(self.actions[i]) - bits(self.actions[i])
+            if score > best:
+                best = score
                 found = self.actions[i]
         return found
+
+    def added(self, mask):
+        """What the dice of a mask add to the value."""
+        table = self.table
+        value = 0
+        before = 0
+        for i in range(nuggets.DICE):
+            if mask >> i & 1:
+                face = table[DICE + i]
+                if face == nuggets.NUGGET:
+                    value += 1
+                elif face != before and not table[ASIDE + face]:
+                    value += face
+                before = face
+        return value
 
     def take(self):
         """From whoever has most, if the whole value can be had there."""
