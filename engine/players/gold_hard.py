@@ -4,7 +4,7 @@
 
 A pair of cards is worth what it brings, less what the next player can then do for
 certain, plus what is then left for itself, plus diggers kept or destroyed. The weights
-were fitted by tournaments against the greedy player. Unit: 1/64 gold.
+are guesses that tournaments of 700 games found no clearly better ones for. Unit: 1/64 gold.
 """
 
 from engine.players.gold import Greedy
@@ -28,7 +28,7 @@ OWN_STRIKE = 16
 NEXT_HOPE = 20
 # What a digger is worth to whom it belongs, by strength 2..5.
 DIGGER = bytes((12, 20, 26, 32))
-# A gold card that leaves unpaid.
+# Less than any pair is worth.
 _LOW = -(1 << 20)
 
 

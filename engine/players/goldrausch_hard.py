@@ -4,7 +4,7 @@
 
 A chip is weighed as in an optimal stopping problem: it is laid if this seat can expect
 fewer better persons from now on than it has chips. The numbers were fitted by
-tournaments (600 games each) against medium.
+tournaments (300 games each, two players) against medium.
 """
 
 from engine import goldrausch as gr
@@ -25,7 +25,6 @@ class Hard(Medium):
         """Own part of a group with so many more own chips, less the others', in 1/ONE."""
         mine = self.table[CHIPS + group * 5 + self.seat] + more
         chips = self.total(group) + more
-        # Chips to come thin a group out, own ones fill it.
         if not chips:
             return 0
         others = self.players - 1
