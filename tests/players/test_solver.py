@@ -128,8 +128,8 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
     # A byte may round otherwise on another machine's arithmetic.
     assert len(nuggets_win.WIN) == 3003
     assert max(abs(a - b) for a, b in zip(nuggets_win.WIN, whole.table(), strict=True)) <= 1
-    assert nuggets_rows.STATES == solver.states(whole.turn)
-    assert nuggets_rows.ROWS == solver.rows(whole.turn)
+    assert solver.states(whole.turn) == nuggets_rows.STATES
+    assert solver.rows(whole.turn) == nuggets_rows.ROWS
 
 
 def test_sampled_positions_of_the_full_table_fulfil_the_equation(whole):
