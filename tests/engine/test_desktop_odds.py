@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Exact odds by enumeration, and the bounds of the generator by watching it compute."""
 
+from collections import Counter
+from contextlib import suppress
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
 
@@ -41,6 +43,48 @@ def test_every_roll_is_a_bust_as_often_as_the_rules_say(numbers, dice):
             busts += 0 if game.can_keep() else orders
         assert game.numbers_aside == numbers
         assert busts == TABLE[numbers, dice] == nuggets.bust_chance(numbers, dice)
+
+
+class Rejected(Exception):
+    pass
+
+
+class OneWord(Chance):
+    """A generator that has one word to give; who asks for another has rejected it."""
+
+    def word(self):
+        if self.given is None:
+            raise Rejected
+        word = self.given
+        self.given = None
+        return word
+
+
+def every_word(draw):
+    """What `draw` makes of each of the 65536 words; rejected ones are left out."""
+    chance = OneWord.__new__(OneWord)
+    for word in range(1 << 16):
+        chance.given = word
+        with suppress(Rejected):
+            yield draw(chance)
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 10, 33, 64, 66, 16384])
+def test_below_is_exactly_fair(n):
+    counts = Counter(every_word(lambda chance: chance.below(n)))
+    assert set(counts) == set(range(n))
+    assert set(counts.values()) == {65536 // n}
+
+
+def test_six_dice_of_a_word_are_exactly_fair():
+    dice = bytearray(6)
+
+    def draw(chance):
+        chance.roll(dice, 6)
+        return bytes(dice)
+
+    counts = Counter(every_word(draw))
+    assert len(counts) == 6**6 and set(counts.values()) == {1}
 
 
 class Watched(int):

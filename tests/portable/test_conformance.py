@@ -47,6 +47,7 @@ def test_legal_actions_are_unique_and_just_what_apply_takes():
         while not game.over:
             choices = legal(game)
             assert choices and len(set(choices)) == len(choices)
+            assert game.winners() == 0
             before = state(game)
             for action in range(256):
                 if action not in choices:

@@ -27,6 +27,7 @@ def test_as_many_games_as_players_and_the_starter_moves_on():
         play(game, Chance(1))
         match.add(game)
     assert starters == [2, 0, 1] and match.games == 3
+    assert Match(3).starter == 0
     for seat in range(3):
         assert match.total(seat) == sum([points[seat] for points in match.points])
     assert match.winners()
