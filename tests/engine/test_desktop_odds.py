@@ -76,6 +76,21 @@ def test_below_is_exactly_fair(n):
     assert set(counts.values()) == {65536 // n}
 
 
+class Words(Chance):
+    def word(self):
+        return self.given.pop(0)
+
+
+def test_a_rejected_word_changes_nothing_but_the_next_is_used():
+    chance = Words.__new__(Words)
+    rejected = 0  # The product's remainder is 0, below 65536 % 10.
+    for word in range(1, 1 << 16, 257):
+        chance.given = [word]
+        wanted = chance.below(10)
+        chance.given = [rejected, rejected, word]
+        assert chance.below(10) == wanted and not chance.given
+
+
 def test_six_dice_of_a_word_are_exactly_fair():
     dice = bytearray(6)
 
