@@ -83,8 +83,10 @@ class Words(Chance):
 
 def test_a_rejected_word_changes_nothing_but_the_next_is_used():
     chance = Words.__new__(Words)
-    rejected = 0  # The product's remainder is 0, below 65536 % 10.
+    rejected = 0  # Its product is below 65536 % 10.
     for word in range(1, 1 << 16, 257):
+        if word * 10 % 65536 < 6:
+            continue
         chance.given = [word]
         wanted = chance.below(10)
         chance.given = [rejected, rejected, word]
