@@ -106,6 +106,8 @@ def test_state_as_text_goes_on_from_the_same_place():
         other.set_text(chance.text())
         assert other.text() == chance.text()
         assert chance.word() == other.word()
-    text = chance.text()
+    for text in ("fedcba9876543210", "0123456789abcdef"):
+        other.set_text(text)
+        assert other.text() == text
     for wrong in ("", "xyzw" * 4, text[1:], text + "0", "+" + text[1:], text[:5] + "_" + text[6:]):
         assert refuses(other.set_text, wrong), wrong
