@@ -13,7 +13,7 @@ def levels(text, players):
     names = text.split(",")
     for name in names:
         if name not in LEVELS:
-            raise RecordError("no level %s; there are %s" % (name, ", ".join(LEVELS)))
+            raise RecordError("no level %r; there are %s" % (name, ", ".join(LEVELS)))
     if len(names) == 1:
         names *= players
     if len(names) != players:
