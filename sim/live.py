@@ -1,0 +1,130 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One machine before its people, in real time, whatever they see it on."""
+
+import time
+
+from sim.fingers import Fingers
+from sim.run import Stop
+
+_WORST_LAG = 0.25  # seconds
+_NAP = 0.01  # seconds between two looks at what people do
+
+
+class Live:
+    """Front end (see sim.run) that paces virtual time to the clock on the wall.
+
+    `face` is what people see and touch; all its calls come from this thread:
+
+        open(machine, commands)   show up
+        show(machine)             draw what has changed since
+        events()                  what people did since: (WHAT, VALUE) tuples
+        wait(seconds)             let so much time pass, or less when something happens
+        close()                   go away and leave all as it was
+
+    WHAT is "down" or "up" with a button, "free" (let go of all buttons), "do" with the name
+    of a command, or "quit". `commands` maps names to Command; a face offers those it gets.
+    """
+
+    def __init__(self, face):
+        self.face = face
+        self.commands = {}
+        self.pace = Pace()
+        self.machine = None
+        self.paused = False
+        self._steps = 0
+        self._open = False
+
+    def start(self, machine):
+        """Take on a machine; the face opens with the first."""
+        self.machine = machine
+        self.fingers = Fingers(machine)
+        if not self._open:
+            self._open = True
+            self.face.open(machine, self.commands)
+        self.pace.forgive(machine.clock.now_us)
+
+    def close(self):
+        if self._open:
+            self._open = False
+            self.face.close()
+
+    def step(self, frames=1):
+        """While paused, let so many sleeps of the firmware through."""
+        self._steps += frames
+
+    def sleep(self, until_us):
+        """Let the wall clock catch up, answering people meanwhile."""
+        self.face.show(self.machine)
+        while True:
+            for what, value in self.face.events():
+                self._answer(what, value)
+            if self.paused:
+                # Time that stood still is no lag.
+                self.pace.forgive(self.machine.clock.now_us)
+                if self._steps:
+                    self._steps -= 1
+                    break
+                self.face.show(self.machine)
+            left = self.pace.left(until_us)
+            if left <= 0:
+                break
+            self.face.wait(min(left, _NAP))
+        self.fingers.work(until_us)
+        if self.pace.left(until_us) < -_WORST_LAG:
+            # The PC was busy: go on from here rather than hurry.
+            self.pace.forgive(until_us)
+
+    def _answer(self, what, value):
+        if what == "quit":
+            raise Stop
+        if what == "down":
+            self.fingers.press(value)
+        elif what == "up":
+            self.fingers.release(value)
+        elif what == "free":
+            self.fingers.release_all()
+        elif what == "do" and value in self.commands:
+            self.commands[value].do()
+
+
+class Command:
+    """Something that people can ask of a simulator: `do` is called, `words` say what it does.
+
+    `key` is the letter for it on every face.
+    """
+
+    def __init__(self, key, words, do):
+        self.key = key
+        self.words = words
+        self.do = do
+
+
+class Pace:
+    """How virtual time follows the clock on the wall: `rate` seconds of it a second."""
+
+    def __init__(self, clock=time.monotonic):
+        self._clock = clock
+        self._rate = 1
+        self._wall = clock()
+        self._virtual_us = 0
+
+    @property
+    def rate(self):
+        return self._rate
+
+    @rate.setter
+    def rate(self, rate):
+        wall = self._clock()
+        self._virtual_us += (wall - self._wall) * self._rate * 1_000_000
+        self._wall = wall
+        self._rate = rate
+
+    def left(self, until_us):
+        """Seconds on the wall until then; negative when it has gone by."""
+        return (until_us - self._virtual_us) / 1_000_000 / self._rate + self._wall - self._clock()
+
+    def forgive(self, now_us):
+        """Go on from here, as if the virtual clock had always shown this now."""
+        self._wall = self._clock()
+        self._virtual_us = now_us
