@@ -7,13 +7,21 @@ class CannotStart(Exception):
     """Without this part or file there is no game; the message says what to do."""
 
 
-def open():
-    """The handheld of this board. Raises CannotStart where nothing can be played on it."""
+def board_file():
+    """The module in hardware/boards of this board: the one of its board_id, or of the name in
+
+    GOLDRUSH_BOARD  of settings.toml, for a board that is wired in another way
+
+    It has open(), the handheld, and scanner(), the keypad scanner of its buttons alone.
+    Raises CannotStart for a board that has none.
+    """
+    import os
+
     import board
 
-    name = board.board_id
+    name = os.getenv("GOLDRUSH_BOARD") or board.board_id
     try:
-        module = __import__("hardware.boards." + name, None, None, ("open",))
+        return __import__("hardware.boards." + name, None, None, ("open",))
     except ImportError as error:
         if name not in str(error):
             raise
@@ -21,4 +29,8 @@ def open():
             "This board, %s, is not known. Add hardware/boards/%s.py: pygamer.py shows how."
             % (name, name)
         ) from error
-    return module.open()
+
+
+def open():
+    """The handheld of this board. Raises CannotStart where nothing can be played on it."""
+    return board_file().open()

@@ -33,7 +33,7 @@ def run(front_end, machine, seed=None, root=ROOT):
         os.environ["GOLDRUSH_SEED"] = str(seed)
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
-    allow = AllowList(root, machine.definition, machine.missing)
+    allow = AllowList(root, machine.definition, machine.missing, machine.wiring.LIBRARIES)
     front_end.start(machine)
     machine.clock.on_sleep = front_end.sleep
     allow.install()

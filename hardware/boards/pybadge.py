@@ -9,5 +9,9 @@ from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 _CODES = (B, A, A, B, RIGHT, DOWN, UP, LEFT)
 
 
+def scanner():
+    return badge.scanner(len(_CODES))
+
+
 def open():
-    return badge.open(_CODES)
+    return badge.open(scanner(), _CODES)

@@ -12,6 +12,10 @@ from hardware.buttons import A, B, Stick
 _CODES = (B, A, A, B)
 
 
+def scanner():
+    return badge.scanner(len(_CODES))
+
+
 def open():
     stick = Stick(analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y))
-    return badge.open(_CODES, stick)
+    return badge.open(scanner(), _CODES, stick)

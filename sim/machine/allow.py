@@ -21,14 +21,14 @@ _OWN = {"engine", "hardware", "ui"}
 class AllowList:
     """Import checks for the files under `root` that go onto a board.
 
-    `missing` are modules that this one board lacks all the same.
+    `libraries` are in its lib/; `missing` are modules that it lacks all the same.
     """
 
-    def __init__(self, root, definition, missing=()):
+    def __init__(self, root, definition, missing=(), libraries=frozenset(LIBRARIES)):
         root = Path(root)
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / "code.py"), str(root / "boot.py")}
-        self._allowed = (definition.modules | LIBRARIES | _OWN) - set(missing)
+        self._allowed = (definition.modules | libraries | _OWN) - set(missing)
         self._import = builtins.__import__
 
     def install(self):

@@ -25,6 +25,68 @@ def spi_module(machine):
     return module
 
 
+class I2c:
+    """Blinka's I2C of a chip: messages to `devices`, a dict by address.
+
+    A device has write(bytes) and read(count). Nobody answers elsewhere: OSError 19, as on a
+    board.
+    """
+
+    def __init__(self, devices):
+        self._devices = devices
+
+    def scan(self):
+        return sorted(self._devices)
+
+    def writeto(self, address, buffer, *, stop=True):
+        self._at(address).write(bytes(buffer))
+
+    def readfrom_into(self, address, buffer, *, stop=True):
+        buffer[:] = self._at(address).read(len(buffer))
+
+    def writeto_then_readfrom(
+        self,
+        address,
+        buffer_out,
+        buffer_in,
+        *,
+        out_start=0,
+        out_end=None,
+        in_start=0,
+        in_end=None,
+        stop=False,
+    ):
+        device = self._at(address)
+        device.write(bytes(buffer_out[out_start:out_end]))
+        into = memoryview(buffer_in)[in_start:in_end]
+        into[:] = device.read(len(into))
+
+    def _at(self, address):
+        if address not in self._devices:
+            raise OSError(19, "No such device")
+        return self._devices[address]
+
+
+def complete_i2c(machine):
+    """Have Blinka's busio.I2C reach the devices of its pins, and displays be looked for."""
+    import busio
+    import i2cdisplaybus
+
+    class I2C(busio.I2C):
+        def init(self, scl, sda, frequency):
+            self.deinit()
+            self._i2c = I2c(machine.i2c_devices(scl.id, sda.id))
+
+    class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
+        def __init__(self, i2c_bus, *, device_address, reset=None):
+            if device_address not in i2c_bus.scan():
+                raise ValueError("Unable to find I2C Display at %x" % device_address)
+            super().__init__(i2c_bus, device_address=device_address, reset=reset)
+
+    busio.I2C = I2C
+    i2cdisplaybus.I2CDisplayBus = I2CDisplayBus
+
+
 def neopixel_module(machine):
     """Blinka's NeoPixel writer: the bytes as they go over the wire, GRB, by pin."""
     module = types.ModuleType("neopixel")

@@ -12,14 +12,16 @@ BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
 _MIDDLE = 32768
 _CHANNEL_MA = 20
+_REFERENCE_V = 3.3
 
 
 class Machine:
     """A board `name` with its panel, pixels and buttons, all at rest.
 
-    `missing` are parts and modules taken out: "display", or a module's name. `held` are
-    the buttons that are down. `strips` holds the bytes last sent to the pixels on each
-    pin (GRB). `tones` are (milliseconds, Hertz or 0, loudness 0..65535), one a change.
+    `missing` are parts and modules taken out: "display" (with its wires), "answer" (of
+    all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
+    the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
+    or 0, loudness 0..65535), one a change.
     """
 
     def __init__(self, name, missing=(), nvm_file=None):
@@ -27,8 +29,8 @@ class Machine:
         self.name = name
         self.missing = frozenset(missing)
         self.clock = Clock()
-        self.definition = Definition(name)
-        self.levels = Levels()
+        self.definition = Definition(wiring.BOARD)
+        self.levels = Levels(self._sound)
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}
         self.wiring = wiring(self.pins)
@@ -48,8 +50,8 @@ class Machine:
         self._change(button, self.held.discard)
 
     def _change(self, button, change):
-        if button not in BUTTONS:
-            raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
+        if button not in self.wiring.KEYS:
+            raise ValueError("no button %s; there are %s" % (button, " ".join(self.wiring.KEYS)))
         change(button)
         self._steer()
 
@@ -58,6 +60,11 @@ class Machine:
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
+
+    def set_voltage(self, name, volts):
+        """Bring the pin called `name` on the board to 0 to 3.3 V, as its analog input sees it."""
+        share = min(max(volts / _REFERENCE_V, 0), 1)
+        self.levels.analog[self.pins[name].id] = round(share * 65535)
 
     def pin_level(self, pin, idle):
         """The level on a pin whose button connects it to ground; `idle` when let go."""
@@ -73,9 +80,27 @@ class Machine:
         else:
             self.panel.command(data)
 
+    def i2c_devices(self, clock, data):
+        """What answers on the bus on these pins of the chip, by address.
+
+        Raises ValueError where there can be no bus, RuntimeError where nothing is wired to
+        it, for there the lines are not pulled up.
+        """
+        if (clock, data) not in self.wiring.i2c:
+            raise ValueError("Invalid pins")
+        if "display" in self.missing:
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        return {} if "answer" in self.missing else self.wiring.i2c[clock, data]
+
     def write_pixels(self, pin, data):
         self.strips[pin] = data
         self.worst_ma = max(self.worst_ma, self.milliamps)
+
+    def _sound(self, pin, hertz, duty):
+        """A pin puts out pulses; a piezo on it is the louder the nearer to half of the time."""
+        if pin is not None and pin == self.wiring.speaker:
+            loudness = 2 * min(duty, 65535 - duty)
+            self.tone(hertz if loudness else 0, loudness)
 
     def tone(self, hertz, loudness):
         self.tones.append((self.clock.now_us // 1000, hertz, loudness))
@@ -87,15 +112,19 @@ class Machine:
 
     @property
     def backlight(self):
-        """How bright the screen's light is, 0.0 to 1.0."""
-        return self.levels.duty.get(self.wiring.backlight, 65535) / 65535
+        """How bright the screen is, 0.0 to 1.0."""
+        light = self.levels.duty.get(self.wiring.backlight, 65535) / 65535
+        return light * self.panel.brightness
 
     def grid(self):
         """The 64 pixels as (red, green, blue), as sent; dark where nothing was sent."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
 
     def lamps(self):
-        """The pixels on the board itself."""
+        """The pixels on the board itself; dark while their power is switched off."""
+        power = self.wiring.lamp_power
+        if power and not self.levels.digital.get(power):
+            return _colours(b"", self.wiring.LAMPS)
         return _colours(self.strips.get(self.wiring.lamps, b""), self.wiring.LAMPS)
 
 

@@ -22,6 +22,7 @@ def install(machine):
     system.complete_gc(machine)
     system.complete_microcontroller(machine)
     _import_displayio()
+    buses.complete_i2c(machine)
 
 
 def _choose_blinka():
@@ -56,13 +57,14 @@ def _circuitpython(machine):
 def _board(machine):
     """The board's own module: its pins, its id and, made when asked for, its display."""
     module = types.ModuleType("board")
-    module.board_id = machine.name
+    module.board_id = machine.wiring.BOARD
     module.__dict__.update(machine.pins)
 
     def late(name):
-        if name != "DISPLAY" or "display" in machine.missing:
+        make = getattr(machine.wiring, "display", None)
+        if name != "DISPLAY" or make is None or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
-        module.DISPLAY = machine.wiring.display(module)
+        module.DISPLAY = make(module)
         return module.DISPLAY
 
     module.__getattr__ = late

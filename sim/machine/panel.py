@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
-from PIL import Image
+from PIL import Image, ImageChops
 
+_INVOFF = 0x20
+_INVON = 0x21
 _CASET = 0x2A
 _RASET = 0x2B
 _RAMWR = 0x2C
@@ -22,17 +24,22 @@ class Panel:
     """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
 
     `glass` is that part as (left, top, width, height), all of it by default; `turn` is how
-    far the glass is mounted round, in degrees against the clock. `bytes` counts what came
+    far the glass is mounted round, in degrees against the clock; glass that `inverts`
+    shows its colours only when the controller inverts them too. `bytes` counts what came
     over the bus.
 
-    Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR,
-    MADCTL); all others are accepted and change nothing that can be seen here.
+    Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR, MADCTL,
+    INVON, INVOFF); all others are accepted and change nothing that can be seen here.
     """
 
-    def __init__(self, columns, rows, turn=0, glass=None):
+    brightness = 1.0  # a light behind it is not the controller's
+
+    def __init__(self, columns, rows, turn=0, glass=None, inverts=False):
         self._size = (columns, rows)
         self._glass = glass or (0, 0, columns, rows)
         self._turn = turn
+        self._inverted = inverts
+        self._inverts = inverts
         self.bytes = 0
         self._memory = bytearray(2 * columns * rows)
         self._command = None
@@ -50,6 +57,8 @@ class Panel:
             self._data.clear()
             if byte == _RAMWR:
                 self._at = (self._columns[0], self._rows[0])
+            elif byte in (_INVOFF, _INVON):
+                self._inverted = self._inverts != (byte == _INVON)
 
     def data(self, data):
         """Bytes sent while the data/command pin is high."""
@@ -102,6 +111,8 @@ class Panel:
             image = image.transpose(_FLIP_Y)
         left, top, width, height = self._glass
         image = image.crop((left, top, left + width, top + height))
+        if self._inverted:
+            image = ImageChops.invert(image)
         return image.rotate(self._turn, expand=True)
 
 

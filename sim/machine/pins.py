@@ -8,10 +8,12 @@ import types
 class Levels:
     """What stands on every pin, by its name in the chip.
 
-    `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio.
+    `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio;
+    `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed.
     """
 
-    def __init__(self):
+    def __init__(self, pulses=lambda pin, hertz, duty: None):
+        self.pulses = pulses
         self.digital = {}
         self.analog = {}
         self.duty = {}
@@ -80,8 +82,17 @@ def pwm_module(levels):
     class PWMOut:
         def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
             self._pin = pin
-            self.frequency = frequency
+            self._frequency = frequency
             self.duty_cycle = duty_cycle
+
+        @property
+        def frequency(self):
+            return self._frequency
+
+        @frequency.setter
+        def frequency(self, frequency):
+            self._frequency = frequency
+            levels.pulses(self._pin.id, frequency, self.duty_cycle)
 
         @property
         def duty_cycle(self):
@@ -92,9 +103,10 @@ def pwm_module(levels):
             if not 0 <= duty_cycle <= 65535:
                 raise ValueError("duty_cycle must be 0-65535")
             levels.duty[self._pin.id] = int(duty_cycle)
+            levels.pulses(self._pin.id, self._frequency, int(duty_cycle))
 
         def deinit(self):
-            levels.duty[self._pin.id] = 0
+            self.duty_cycle = 0
 
     made = types.ModuleType("PWMOut")
     made.PWMOut = PWMOut

@@ -7,17 +7,21 @@ import ast
 import pytest
 from firmware import ROOT
 
+from sim.machine import boards
 from sim.machine.allow import LIBRARIES
 from sim.machine.definition import Definition
 
-BOARDS = ("pygamer", "pybadge")
+WIRINGS = [boards.load(name) for name in boards.NAMES]
+MODULES = [Definition(wiring.BOARD).modules for wiring in WIRINGS]
 
-BUILT_IN = set.intersection(*(Definition(board).modules for board in BOARDS))
+BUILT_IN = set.intersection(*MODULES)
+# Parts that only one board has: tests/sim/test_boards.py holds each board to its own.
+OF_SOME_BOARD = set.union(*MODULES, *(wiring.LIBRARIES for wiring in WIRINGS))
 
 # What the files of each room may import, by the first part of the name.
 ROOMS = {
     "engine": {"engine"},
-    "hardware": {"hardware", "neopixel"} | BUILT_IN,
+    "hardware": {"hardware"} | OF_SOME_BOARD,
     "lib/ui": {"engine", "ui", "gc", "sys", "displayio", "vectorio", "terminalio", "bitmaptools"}
     | LIBRARIES,
     "code.py": {"hardware", "ui", "gc", "supervisor"},

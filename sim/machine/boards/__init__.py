@@ -4,7 +4,7 @@
 
 import importlib
 
-NAMES = ("pygamer", "pybadge")
+NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")
 
 
 def load(name):
@@ -12,3 +12,11 @@ def load(name):
     if name not in NAMES:
         raise ValueError("there is no board %s, only %s" % (name, ", ".join(NAMES)))
     return importlib.import_module("sim.machine.boards." + name).Wiring
+
+
+def of_id(board_id):
+    """The wiring of the board that calls itself so. Raises ValueError where there is none."""
+    for wiring in map(load, NAMES):
+        if board_id == wiring.BOARD:
+            return wiring
+    raise ValueError("there is no board %s" % board_id)

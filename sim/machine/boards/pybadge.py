@@ -6,6 +6,7 @@ from sim.machine.boards import pygamer
 
 
 class Wiring(pygamer.Wiring):
+    BOARD = "pybadge"
     TITLE = "PyBadge"
     REGISTER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
     STICK = {}

@@ -2,34 +2,29 @@
 # SPDX-License-Identifier: MIT
 """Adafruit PyGamer, with an 8x8 grid on D6."""
 
+from sim.machine.boards import wiring
 from sim.machine.panel import Panel
 from sim.machine.registers import ShiftRegister
 
 
-class Wiring:
-    """What hangs on which pin; pins are named by what the chip calls them.
-
-    `registers` by their (clock, data, latch), `buttons` to ground and by name, `sticks`
-    with the buttons at their low and high end.
-    """
-
+class Wiring(wiring.Wiring):
+    BOARD = "pygamer"
     TITLE = "PyGamer"
     SCREEN = (160, 128)
+    # The stubs say 256, the default of SAMD21; that of SAMD51 in mpconfigport.h is 8192.
     NVM = 8192
     HEAP = 120_000  # about what is free of 192 KB when code.py starts
+    KEYS = (*wiring.Wiring.KEYS, "START", "SELECT")
     REGISTER = ("B", "A", "START", "SELECT")
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
+    GRID = "D6"
     LAMPS = 5
 
     def __init__(self, pins):
-        """`pins` maps the names on the board to pin objects."""
+        super().__init__(pins)
         chip = {name: pin.id for name, pin in pins.items()}
         lines = (chip["BUTTON_CLOCK"], chip["BUTTON_OUT"], chip["BUTTON_LATCH"])
         self.registers = {lines: ShiftRegister(self.REGISTER)}
-        self.buttons = {}
-        self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
-        self.grid = chip["D6"]
-        self.lamps = chip["NEOPIXEL"]
         self.dacs = (chip["A0"], chip["A1"])
         self.command_pin = chip["TFT_DC"]
         self.backlight = chip["TFT_LITE"]

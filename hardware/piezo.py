@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A bare piezo disc between a pin and ground."""
+
+_DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; half of the time high is the loudest
+
+
+class Piezo:
+    """`out` is a pwmio.PWMOut of variable frequency."""
+
+    def __init__(self, out):
+        self._out = out
+
+    def tone(self, hertz, volume):
+        """Sound until the next call; `volume` is 0..3."""
+        self._out.frequency = hertz
+        self._out.duty_cycle = _DUTY[volume]
+
+    def silence(self):
+        self._out.duty_cycle = 0
+
+
+def open(pin):
+    """The piezo on a pin, or None where the firmware cannot drive it."""
+    try:
+        import pwmio
+    except ImportError:
+        return None
+    return Piezo(pwmio.PWMOut(pin, frequency=440, variable_frequency=True))

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Raspberry Pi Pico with an SSD1306, six buttons, an 8x8 grid on GP16, a piezo on GP17."""
+
+from sim.machine.boards import wiring
+from sim.machine.oled import Oled
+
+
+class Wiring(wiring.Wiring):
+    BOARD = "raspberry_pi_pico"
+    TITLE = "Pico OLED"
+    SCREEN = (128, 64)
+    NVM = 4096
+    HEAP = 180_000  # about what is free of 264 KB when code.py starts
+    BUTTONS = {
+        "GP10": "UP",
+        "GP11": "DOWN",
+        "GP12": "LEFT",
+        "GP13": "RIGHT",
+        "GP14": "A",
+        "GP15": "B",
+    }
+    GRID = "GP16"
+    SPEAKER = "GP17"
+    LIBRARIES = wiring.Wiring.LIBRARIES | {"adafruit_displayio_ssd1306"}
+
+    def __init__(self, pins):
+        super().__init__(pins)
+        self.panel = Oled()
+        self.i2c = {(pins["GP5"].id, pins["GP4"].id): {0x3C: self.panel}}

@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""An SSD1306 with 128x64 pixels of one colour, fed byte by byte over I2C."""
+
+from PIL import Image
+
+_COLUMNS = 128
+_PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
+
+# How many bytes follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 if not named.
+_FOLLOW = {
+    0x20: 1,  # memory mode
+    0x21: 2,  # first and last column
+    0x22: 2,  # first and last page
+    0x26: 6,  # scrolling, as the next four
+    0x27: 6,
+    0x29: 5,
+    0x2A: 5,
+    0x81: 1,  # contrast
+    0x8D: 1,  # charge pump
+    0xA3: 2,
+    0xA8: 1,  # rows in use
+    0xD3: 1,  # rows moved
+    0xD5: 1,
+    0xD9: 1,
+    0xDA: 1,
+    0xDB: 1,
+}
+_HORIZONTAL, _VERTICAL, _PAGE = range(3)
+
+
+class Oled:
+    """The controller and its glass, mounted so that the usual A1 and C8 show it upright.
+
+    `bytes` counts what came over the bus, control bytes and all but the address.
+    """
+
+    def __init__(self):
+        self.bytes = 0
+        self.contrast = 0x7F
+        self.lit = False
+        self._memory = bytearray(_COLUMNS * _PAGES)
+        self._command = bytearray()
+        self._mode = _PAGE
+        self._columns = (0, _COLUMNS - 1)
+        self._pages = (0, _PAGES - 1)
+        self._at = [0, 0]  # column and page
+        self._start = 0
+        self._flipped = {"columns": True, "rows": True}
+        self._inverse = False
+        self._all = False
+
+    @property
+    def brightness(self):
+        """How bright lit pixels are, 0.0 to 1.0."""
+        return self.contrast / 255
+
+    def write(self, data):
+        """One message on the bus. A control byte says what follows it: one byte or all."""
+        self.bytes += len(data)
+        at = 0
+        while at < len(data):
+            control = data[at]
+            if control & 0x3F:
+                raise ValueError("control byte 0x%02x" % control)
+            end = at + 2 if control & 0x80 else len(data)
+            take = self._draw if control & 0x40 else self._obey
+            for byte in data[at + 1 : end]:
+                take(byte)
+            at = end
+
+    def read(self, count):
+        """The status: bit 6 says that the screen is dark."""
+        return bytes([0 if self.lit else 0x40]) * count
+
+    def _obey(self, byte):
+        self._command.append(byte)
+        command, *values = self._command
+        if len(values) == _FOLLOW.get(command, 0):
+            self._command.clear()
+            self._do(command, values)
+
+    def _do(self, command, values):
+        if command < 0x10:
+            self._at[0] = self._at[0] & 0xF0 | command
+        elif command < 0x20:
+            self._at[0] = self._at[0] & 0x0F | (command & 0x07) << 4
+        elif command == 0x20:
+            self._mode = values[0] & 3
+        elif command == 0x21:
+            self._columns = _window(values, _COLUMNS)
+            self._at[0] = values[0]
+        elif command == 0x22:
+            self._pages = _window(values, _PAGES)
+            self._at[1] = values[0]
+        elif 0x40 <= command < 0x80:
+            self._start = command & 0x3F
+        elif 0xB0 <= command < 0xB8:
+            self._at[1] = command & 7
+        else:
+            self._set(command, values)
+
+    def _set(self, command, values):
+        if command == 0x81:
+            self.contrast = values[0]
+        elif command in (0xA0, 0xA1):
+            self._flipped["columns"] = command == 0xA0
+        elif command in (0xA4, 0xA5):
+            self._all = command == 0xA5
+        elif command in (0xA6, 0xA7):
+            self._inverse = command == 0xA7
+        elif command in (0xAE, 0xAF):
+            self.lit = command == 0xAF
+        elif command in (0xC0, 0xC8):
+            self._flipped["rows"] = command == 0xC0
+        elif command not in _FOLLOW and command not in (0x2E, 0x2F, 0xE3):
+            raise ValueError("no command 0x%02x" % command)
+
+    def _draw(self, byte):
+        column, page = self._at
+        # The columns are turned round on the way into the memory, not out of it.
+        where = _COLUMNS - 1 - column if self._flipped["columns"] else column
+        self._memory[page * _COLUMNS + where] = byte
+        if self._mode == _PAGE:
+            self._at[0] = (column + 1) % _COLUMNS
+            return
+        first, second = (0, 1) if self._mode == _HORIZONTAL else (1, 0)
+        if self._step(first):
+            self._step(second)
+
+    def _step(self, way):
+        """Go on by one column (0) or page (1); True when that begins again."""
+        low, high = (self._columns, self._pages)[way]
+        again = self._at[way] == high
+        self._at[way] = low if again else self._at[way] + 1
+        return again
+
+    def image(self):
+        """What the glass shows, as people hold it: a PIL image in RGB, black and white."""
+        if not self.lit:
+            return Image.new("RGB", (_COLUMNS, 8 * _PAGES))
+        image = Image.new("L", (_COLUMNS, 8 * _PAGES))
+        image.putdata([self._pixel(x, y) for y in range(8 * _PAGES) for x in range(_COLUMNS)])
+        if self._flipped["rows"]:
+            image = image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
+        return image.convert("RGB")
+
+    def _pixel(self, x, y):
+        row = (y + self._start) % (8 * _PAGES)
+        on = self._all or self._memory[(row >> 3) * _COLUMNS + x] >> (row & 7) & 1
+        return 255 * (bool(on) != self._inverse)
+
+
+def _window(values, size):
+    first, last = values
+    if not first <= last < size:
+        raise ValueError("the driver asks for %d to %d of %d" % (first, last, size))
+    return first, last
