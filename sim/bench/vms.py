@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The small VMs: where they are and how to run the firmware's own files on them."""
 
+import base64
 import functools
 import hashlib
 import importlib.util
@@ -64,7 +65,7 @@ def micropython(*arguments, heap=HEAP):
 
 
 def wasm(*calls, heap=SMALL_HEAP):
-    """Run Python `calls` one after another on MicroPython for WebAssembly, 32 bits.
+    """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
 
     Its garbage is freed between calls only.
     """
@@ -118,7 +119,7 @@ def _sha256(file):
 
 @functools.cache
 def _files():
-    """What the VMs run, by its path on the 32-bit one's own drive."""
+    """What the VMs run and read, by its path on the 32-bit one's own drive."""
     folders = {
         "": ROOT / "tests" / "portable",
         "bench": Path(__file__).parent,
@@ -127,7 +128,15 @@ def _files():
         "vm": VM,
     }
     return {
-        "/" + (Path(place) / file.relative_to(folder)).as_posix(): file.read_text(encoding="utf-8")
+        "/" + (Path(place) / file.relative_to(folder)).as_posix(): _content(file)
         for place, folder in folders.items()
-        for file in folder.rglob("*.py")
+        for file in folder.rglob("*")
+        if file.suffix in (".py", ".txt", ".bin")
     }
+
+
+def _content(file):
+    """The file as vm.mjs takes it."""
+    if file.suffix == ".bin":
+        return {"base64": base64.b64encode(file.read_bytes()).decode()}
+    return file.read_text(encoding="utf-8")

@@ -12,7 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.games import NAMES
+from sim.bench import heap as heaps
 from sim.bench import playouts, rivals, vms
+from sim.machine import boards
 
 _PLAYERS = 3
 _ROUNDS = 5
@@ -21,10 +23,17 @@ _MS = 400  # of each round and each runner
 
 @click.command()
 @click.option("--vm", is_flag=True, help="Heap and allocations on the 32-bit VM instead of speed.")
+@click.option("--heap", is_flag=True, help="The heap of a board with the whole app, instead.")
+@click.option("--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap.")
+@click.option("--language", default="en", help="With --heap: the texts that are loaded.")
+@click.option("--games", default=1, type=click.IntRange(1), help="With --heap: games of each kind.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def bench(vm, as_json):
+def bench(vm, heap, board, language, games, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
-    figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
+    if heap:
+        figures, show = _app(board, language, games), _show_app
+    else:
+        figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
     if as_json:
         print(json.dumps(figures))
     else:
@@ -92,11 +101,35 @@ def _show_speeds(figures):
 
 
 def _costs():
+    _need_node()
+    return _heap(vms.gates())
+
+
+def _need_node():
     missing = vms.without_node()
     if missing:
         _say(missing)
         sys.exit(1)
-    return _heap(vms.gates())
+
+
+def _app(board, language, games):
+    """What the whole app takes on a board's heap."""
+    _need_node()
+    return {
+        "board": board,
+        "heap": boards.load(board).HEAP,
+        "places": heaps.table(board, language, games),
+        "smallest": heaps.smallest(board, language),
+    }
+
+
+def _show_app(figures):
+    table = Table("%(board)s, %(heap)s bytes of heap" % figures, "in use", "free", "in a frame")
+    for place, (kept, most) in figures["places"].items():
+        free = figures["heap"] - kept
+        table.add_row(place, *("{:,}".format(number) for number in (kept, free, most)))
+    Console().print(table)
+    print("The smallest heap that suffices: {:,} bytes.".format(figures["smallest"]))
 
 
 def _heap(printed):

@@ -4,11 +4,11 @@
 
     micropython screens.py FOLDER_OF_STAND_INS
 
-Prints `heap WHERE BYTES` for the menu and each game, after playing some of it.
+Prints lines `heap WHERE KEPT MOST`: bytes in use with all garbage gone, and with the
+garbage of a frame, for the menu and each game.
 """
 
 import gc
-import random
 import sys
 
 
@@ -82,8 +82,10 @@ class Store:
 
 
 class Handheld:
-    def __init__(self):
+    def __init__(self, width, height):
         self.display = self.pixels = self.lamps = self.sound = Part()
+        self.display.width = width
+        self.display.height = height
         self.buttons = Buttons()
         self.clock = Clock()
         self.notes = []
@@ -93,79 +95,115 @@ class Handheld:
         return 5
 
 
-def tap(app, key):
-    for event in (key, -key):
-        app.handheld.buttons.event = event
-        app.frame()
-
-
-def used():
-    gc.collect()
-    return gc.mem_alloc()
+GAMES = ("gold", "nuggets", "goldrausch")
+FRAMES = 20000  # no game is longer
+UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
 
 
 class Session:
-    """Plays any keys; `look()` prints the most heap that was in use since it looked last.
+    """People and computers at one handheld.
 
-    Every method is short: on the 32-bit VM garbage is freed only between calls.
+    Every method is a frame or less: the 32-bit VM frees garbage between calls only. So
+    `kept()` has to be called after a `collect()`, each as a call of its own.
     """
 
-    def __init__(self):
-        self.empty = used()
-        self.most = 0
-        random.seed(3)
+    def __init__(self, width=160, height=128, language="en"):
+        self.language = language
+        self.size = (width, height)
+        self.kept_most = self.most = self.games = 0
+        self.empty = gc.mem_alloc()
 
-    def begin(self):
-        from ui.app import App
+    # What is measured.
 
-        self.app = App(Handheld())
-        self.app.begin()
+    def collect(self):
+        """Note what the last call has left, garbage and all, and have it freed."""
+        self.most = max(self.most, gc.mem_alloc() - self.empty)
+        gc.collect()
 
-    def open(self, row):
-        """Start the game in a row of the menu with five players."""
-        app = self.app
-        app.play = None
-        app.open_menu()
-        app.party.players = 5
-        for _ in range(row):
-            tap(app, 2)
-        tap(app, 5)
-        tap(app, 5)
-
-    def taps(self, count):
-        for _ in range(count):
-            tap(self.app, random.choice((1, 2, 3, 4, 5, 5, 5, 6)))
-
-    def measure(self):
-        self.most = max(self.most, used() - self.empty)
+    def kept(self):
+        """Note what is in use; nothing of it is garbage now."""
+        self.kept_most = max(self.kept_most, gc.mem_alloc() - self.empty)
 
     def look(self, where):
-        print("heap", where, self.most)
-        self.most = 0
+        """Print the most since this was called last."""
+        print("heap", where, self.kept_most, max(self.kept_most, self.most))
+        self.kept_most = self.most = 0
 
+    # What is played. Each is at most one frame.
 
-GAMES = ("gold", "nuggets", "goldrausch")
+    def begin(self):
+        from ui import texts
+        from ui.app import App
 
+        self.app = App(Handheld(*self.size))
+        texts.load(self.language)
+        self.app.party.language = texts.LANGUAGES.index(self.language)
+        self.app.begin()
 
-def calls(taps=400, step=10):
-    """What to call, one after another."""
-    yield "begin()"
-    yield "measure()"
-    yield "look('menu')"
-    for row in range(3):
-        yield "open(%d)" % row
-        for _ in range(taps // step):
-            yield "taps(%d)" % step
-            yield "measure()"
-        yield "look('%s')" % GAMES[row]
+    def frame(self, event=0):
+        self.app.handheld.buttons.event = event
+        self.app.frame()
+
+    def choose(self, row, seats):
+        """In the menu go to the game in `row`; `seats` are the levels of who will play it."""
+        self.app.play = None
+        self.app.open_menu()
+        party = self.app.party
+        party.players = len(seats)
+        for seat in range(len(seats)):
+            party.seats[seat] = seats[seat]
+        party.speed = 2
+        self.app.screen.choose(row)
+
+    def turn(self):
+        """A frame in a game: what a person at the handheld would do, and now and then B."""
+        table = self.app.screen
+        play = self.app.play
+        if play is None or play.table is not table:
+            self._press_on(play)
+        elif table.waiting or table.blocked or table.thinking:
+            self.frame(A if table.waiting else 0)
+            self.frame(-A)
+        elif self.app.chance.below(16) == 0:
+            self.frame(B)
+            self.frame(-B)
+        else:
+            self._decide(table)
+
+    def _decide(self, table):
+        legal = table._legal
+        table.do(legal[self.app.chance.below(table.game.legal(legal))])
+        self.frame()
+
+    def _press_on(self, play):
+        """A cover card, the scores, the table of a match: A. The menu ends a game."""
+        self.frame(A)
+        self.frame(-A)
+        if play and self.app.play is None:
+            self.games += 1
 
 
 def main():
+    """All in one go, for a VM that frees its garbage by itself."""
     session = Session()
-    for call in calls():
-        name, argument = call[:-1].split("(")
-        arguments = [eval(argument)] if argument else []
-        getattr(session, name)(*arguments)
+    session.begin()
+    measure(session, "menu")
+    for row in range(3):
+        session.choose(row, (0, 3, 1, 0, 3))
+        session.frame(A)
+        session.frame(-A)
+        turns = 0
+        while session.games <= row:
+            session.turn()
+            turns += 1
+            assert turns < FRAMES, GAMES[row]
+        measure(session, GAMES[row])
+
+
+def measure(session, where):
+    session.collect()
+    session.kept()
+    session.look(where)
 
 
 if __name__ == "__main__":

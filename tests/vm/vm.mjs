@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 // MicroPython for WebAssembly: 32 bits, 31-bit small ints, like a board.
-// node vm.mjs MODULE, with {heap, files: {path: text}, calls: [python]} on standard input.
+// node vm.mjs MODULE, with {heap, files: {path: text or {base64}}, calls: [call]} on standard
+// input. A call is Python, or {calls, until, most}: calls made again and again until the
+// Python expression is true, at most so often.
 
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
@@ -19,12 +21,22 @@ const vm = await loadMicroPython({
 
 for (const [path, text] of Object.entries(files)) {
   vm.FS.mkdirTree(dirname(path));
-  vm.FS.writeFile(path, text);
+  vm.FS.writeFile(path, text.base64 ? Buffer.from(text.base64, "base64") : text);
+}
+
+function run(call) {
+  if (typeof call === "string") return vm.runPython(call);
+  for (let i = 0; i < call.most; i++) {
+    for (const each of call.calls) run(each);
+    vm.runPython(`_until = bool(${call.until})`);
+    if (vm.globals.get("_until")) return;
+  }
+  throw new Error(`not ${call.until} after ${call.most} times`);
 }
 
 // Garbage is freed only between calls from here, so what comes in pieces must be called so.
 try {
-  for (const call of calls) vm.runPython(call);
+  for (const call of calls) run(call);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

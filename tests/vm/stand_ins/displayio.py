@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """displayio with nothing to see: objects that take about the memory that the real ones do.
 
-On a board these are C structs: Bitmap 44 bytes and its pixels, TileGrid 76 bytes and a
+On a board these are C structs: Bitmap 44 bytes and its pixels, TileGrid 88 bytes and a
 byte a tile, Group 40 bytes and a word a layer, Palette 12 bytes a colour (CircuitPython
 10, shared-module/displayio). A small Python instance here is no smaller.
 """
@@ -15,33 +15,50 @@ class Bitmap:
             bits *= 2
         self.width = width
         self.height = height
-        self._per = 8 // bits
         self._bits = bits
-        self._stride = (width * bits + 31) // 32 * 4
-        self._data = bytearray(self._stride * height)
+        self._data = bytearray((width * bits + 31) // 32 * 4 * height)
+
+    def _at(self, where):
+        return where if isinstance(where, int) else where[0] + where[1] * self.width
 
     def __setitem__(self, where, value):
-        x, y = where
-        at = y * self._stride + x // self._per
-        shift = x % self._per * self._bits
-        mask = ((1 << self._bits) - 1) << shift
-        self._data[at] = self._data[at] & (255 - mask) | value << shift
+        at = self._at(where)
+        at = at // self.width * (len(self._data) // self.height) * 8 + at % self.width * self._bits
+        mask = ((1 << self._bits) - 1) << (at & 7)
+        self._data[at >> 3] = self._data[at >> 3] & (255 - mask) | value << (at & 7)
 
     def __getitem__(self, where):
-        x, y = where
-        byte = self._data[y * self._stride + x // self._per]
-        return byte >> x % self._per * self._bits & (1 << self._bits) - 1
+        at = self._at(where)
+        at = at // self.width * (len(self._data) // self.height) * 8 + at % self.width * self._bits
+        return self._data[at >> 3] >> (at & 7) & (1 << self._bits) - 1
+
+    def fill(self, value):
+        for at in range(len(self._data)):
+            self._data[at] = 0
 
 
 class Palette:
     def __init__(self, count):
         self._colours = bytearray(12 * count)
 
+    def __len__(self):
+        return len(self._colours) // 12
+
     def __setitem__(self, index, colour):
-        self._colours[12 * index] = colour & 255
+        at = 12 * index
+        self._colours[at : at + 3] = (colour & 0xFFFFFF).to_bytes(3, "little")
+
+    def __getitem__(self, index):
+        return int.from_bytes(self._colours[12 * index : 12 * index + 3], "little")
 
     def make_transparent(self, index):
-        self._colours[12 * index + 1] = 1
+        self._colours[12 * index + 3] = 1
+
+    def make_opaque(self, index):
+        self._colours[12 * index + 3] = 0
+
+    def is_transparent(self, index):
+        return bool(self._colours[12 * index + 3])
 
 
 class Group(list):
@@ -49,13 +66,30 @@ class Group(list):
         super().__init__()
         self.x = x
         self.y = y
-        self.scale = scale
+        self._scale = scale
         self.hidden = False
+
+    @property
+    def scale(self):
+        return self._scale
+
+    @scale.setter
+    def scale(self, scale):
+        self._scale = scale
 
 
 class TileGrid:
     def __init__(
-        self, bitmap, pixel_shader, x=0, y=0, width=1, height=1, tile_width=0, tile_height=0
+        self,
+        bitmap,
+        pixel_shader,
+        x=0,
+        y=0,
+        width=1,
+        height=1,
+        tile_width=0,
+        tile_height=0,
+        default_tile=0,
     ):
         self.bitmap = bitmap
         self.x = x

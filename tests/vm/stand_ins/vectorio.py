@@ -1,6 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""vectorio with nothing to see."""
+"""vectorio with nothing to see.
+
+A shape on a board is two C structs of about 112 bytes together (shared-module/vectorio).
+"""
+
+_BYTES = 32  # what a small instance here lacks of that
 
 
 class Rectangle:
@@ -11,6 +16,7 @@ class Rectangle:
         self.y = y
         self.color_index = color_index
         self.hidden = False
+        self._rest = bytearray(_BYTES)
 
 
 class Polygon:
