@@ -121,16 +121,25 @@ class Tour:
 
     def _check(self, name, screen):
         """Note lines that leave their room, the screen, or run into another line."""
-        lines = [line for line in screen.texts if line.is_shown]
+        lines = [line for line in screen.texts if line.text and not line.tiles.hidden]
         for line in lines:
-            if not line.fits:
+            if line.width > line.room:
                 fault = "%d px in %d: %s" % (line.width, line.room, line.text)
                 self.faults.append((self.language, name, fault))
         for i, line in enumerate(lines):
             for other in lines[:i]:
-                if line.text != other.text and _touch(line.box, other.box):
+                if line.text != other.text and _touch(_box(line), _box(other)):
                     fault = "%s / %s overlap" % (other.text, line.text)
                     self.faults.append((self.language, name, fault))
+
+
+def _box(line):
+    """Left, top, right, bottom of what a line shows; its box also has room for accents."""
+    left = line.tiles.x + line.left
+    bitmap = line.bitmap
+    rows = [y for y in range(bitmap.height) if any(bitmap[x, y] for x in range(bitmap.width))]
+    top = line.tiles.y + min(rows, default=0)
+    return left, top, left + line.width, line.tiles.y + max(rows, default=0) + 1
 
 
 def _touch(one, other):

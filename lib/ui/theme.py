@@ -49,6 +49,8 @@ _RGB = (
 
 SEAT_COLOURS = 5
 
+_inks = {}
+
 
 def palette(make=displayio.Palette):
     """A new palette of the theme, with index CLEAR transparent."""
@@ -57,6 +59,16 @@ def palette(make=displayio.Palette):
         colours[i] = _RGB[i]
     colours.make_transparent(CLEAR)
     return colours
+
+
+def ink(rgb):
+    """The palette of a text: 0 is transparent, 1 is 0xRRGGBB. One for all texts of a colour."""
+    if rgb not in _inks:
+        colours = displayio.Palette(2)
+        colours.make_transparent(0)
+        colours[1] = rgb
+        _inks[rgb] = colours
+    return _inks[rgb]
 
 
 def rgb(index):

@@ -2,10 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Small things that screens are made of. Each adds itself to the group it is given."""
 
+import bitmaptools
 import displayio
 import vectorio
-from adafruit_display_text import bitmap_label
 
+from ui import theme
+
+# In halves of the room that is left over.
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
@@ -66,47 +69,40 @@ def hide(thing, hidden):
 
 
 class Text:
-    """One line of text that stays in its box: `x`, `room` pixels wide, on a `baseline`."""
+    """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
+
+    `text` and `colour` are what is shown, `width` is its width in pixels.
+    """
 
     def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
-        self.x = x
+        self.font = font
         self.room = room
         self.align = align
-        self.label = bitmap_label.Label(font, text=" ", color=colour, base_alignment=True)
-        self.label.x = x
-        self.label.y = baseline
+        self.colour = colour
         self.text = ""
-        group.append(self.label)
+        self.width = 0
+        self.bitmap = displayio.Bitmap(room, font.height, 2)
+        ink = theme.ink(colour)
+        self.tiles = picture(group, ink, self.bitmap, x, baseline - font.ascent)
 
     def set(self, text, colour=None):
         """Show `text`; what is shown already is not drawn again."""
-        if colour is not None and colour != self.label.color:
-            self.label.color = colour
-        if text == self.text:
-            return
-        self.text = text
-        self.label.text = text or " "
-        if self.align == RIGHT:
-            self.label.x = self.x + self.room - self.width
-        elif self.align == CENTRE:
-            self.label.x = self.x + (self.room - self.width) // 2
+        if colour is not None and colour != self.colour:
+            self.colour = colour
+            self.tiles.pixel_shader = theme.ink(colour)
+        if text != self.text:
+            self._erase()
+            self.text = text
+            self.width = self.font.measure(text)
+            self.font.draw(self.bitmap, self.left, text)
+
+    def _erase(self):
+        if self.width:
+            left = self.left
+            right = min(left + self.width, self.room)
+            bitmaptools.fill_region(self.bitmap, left, 0, right, self.font.height, 0)
 
     @property
-    def width(self):
-        return self.label.bounding_box[2]
-
-    @property
-    def fits(self):
-        return self.width <= self.room
-
-    @property
-    def is_shown(self):
-        return bool(self.text) and not self.label.hidden
-
-    @property
-    def box(self):
-        """Left, top, right, bottom of what is drawn."""
-        x, y, width, height = self.label.bounding_box
-        left = self.label.x + x
-        top = self.label.y + y
-        return left, top, left + width, top + height
+    def left(self):
+        """The column of its box where the text begins."""
+        return max(0, (self.room - self.width) * self.align // 2)

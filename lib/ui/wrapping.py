@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Text into lines, also where words are not parted by spaces."""
 
-from adafruit_display_text import wrap_text_to_pixels
-
 from ui.texts import say
 
 # What must not begin a line in Japanese (JIS X 4051).
@@ -14,7 +12,24 @@ def wrap(words, room, font):
     """Lines of at most `room` pixels."""
     if say("code") == "ja":
         return _wrap_anywhere(words, room, font)
-    return wrap_text_to_pixels(words, room, font)
+    lines = []
+    for paragraph in words.split("\n"):
+        _wrap_words(paragraph, room, font, lines)
+    return lines
+
+
+def _wrap_words(words, room, font, lines):
+    space = font.measure(" ")
+    line = ""
+    width = 0
+    for word in words.split():
+        length = font.measure(word)
+        if line and width + space + length > room:
+            lines.append(line)
+            line = ""
+        width = width + space + length if line else length
+        line = line + " " + word if line else word
+    lines.append(line)
 
 
 def _wrap_anywhere(words, room, font):
@@ -22,13 +37,12 @@ def _wrap_anywhere(words, room, font):
     line = ""
     width = 0
     for letter in words.replace("\n", ""):
-        glyph = font.get_glyph(ord(letter))
-        advance = glyph.shift_x if glyph else 0
+        advance = font.measure(letter)
         if width + advance > room:
             keep = _length_kept(line, letter)
             lines.append(line[:keep])
             line = line[keep:]
-            width = sum([font.get_glyph(ord(c)).shift_x for c in line])
+            width = font.measure(line)
         line += letter
         width += advance
     lines.append(line)

@@ -7,7 +7,7 @@ import os
 from collections import namedtuple
 from pathlib import Path
 
-from sim.fonts import FontError, bdf, characters, lvgl, package
+from sim.fonts import FontError, bdf, cells, characters, package
 
 FOLDER = characters.UI / "fonts"
 
@@ -57,7 +57,7 @@ def choose(faces, found, used):
 
 
 def _contents(used, found, licence):
-    made = {name + ".bin": lvgl.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
+    made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
     # The licence has to go along wherever the fonts go, so onto the board as well.
     made["OFL.txt"] = licence
     return made

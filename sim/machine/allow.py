@@ -9,8 +9,6 @@ from pathlib import Path
 
 # Installed in lib/ of the board, with all that they bring along.
 LIBRARIES = {
-    "adafruit_bitmap_font",
-    "adafruit_display_text",
     "adafruit_pixelbuf",
     "adafruit_ticks",
     "neopixel",

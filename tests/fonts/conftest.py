@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The fonts as they were built, as the board's libraries read them, and as they were drawn."""
+"""The fonts as they were built, as the firmware draws them, and as the package has them."""
 
 import json
 import os
@@ -46,10 +46,10 @@ def drawn(built, used):
 
 @pytest.fixture(scope="session")
 def read(built, used):
-    """The fonts as adafruit_bitmap_font and adafruit_display_text see them."""
+    """What the firmware draws with each font, and with its own, "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
-    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT))
+    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~あ"})
     reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]
     done = subprocess.run(reader, input=asked, stdout=subprocess.PIPE, text=True, check=True)
     answer = json.loads(done.stdout)
-    return {name: answer[file] for name, file in files.items()}
+    return {name: answer[file] for name, file in files.items()} | {"console": answer["console"]}

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from sim.commands.fonts import fonts
-from sim.fonts import FetchError, FontError, bdf, build, characters, lvgl, package
+from sim.fonts import FetchError, FontError, bdf, build, cells, characters, package
 
 
 def contents(folder):
@@ -112,9 +112,16 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
     assert instead in done.stderr
 
 
-def test_sparse_tables_stay_short():
-    codes = range(0x4E00, 0x4E00 + 3 * 400, 3)
-    assert max(len(members) for _, members in lvgl._subtables(codes)) == 32
+def test_a_font_without_all_of_ascii_is_refused():
+    glyph = bdf.Glyph(1, 1, 1, 0, 0, (1,))
+    with pytest.raises(FontError, match="ASCII"):
+        cells.dumps(dict.fromkeys(range(0x21, 0x7F), glyph))
+
+
+def test_a_glyph_left_of_the_pen_is_refused():
+    glyphs = dict.fromkeys(range(0x20, 0x7F), bdf.Glyph(1, 1, 1, 0, 0, (1,)))
+    with pytest.raises(FontError, match="2 px left"):
+        cells.dumps(glyphs | {0x41: bdf.Glyph(1, 1, 1, -2, 0, (1,))})
 
 
 def test_only_glyphs_that_are_wanted_are_read():
