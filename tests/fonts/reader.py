@@ -17,6 +17,7 @@ for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
 sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
 
 import displayio  # noqa: E402
+
 from ui.console_face import ConsoleFace  # noqa: E402
 from ui.typefaces import Typeface  # noqa: E402
 
