@@ -1,23 +1,34 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""All that is said, one table a language; only the chosen one is in memory."""
+"""All that is said: a file of lines `key=text` a language; only the chosen one is in memory."""
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
-_table = {}
+# One run of bytes: a dictionary of the same texts takes twice the heap.
+_all = b""
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0]
 
 
 def load(language):
     """Speak `language` (one of LANGUAGES) from now on."""
-    _table.clear()
-    module = __import__("ui.texts." + language, None, None, ("TEXTS",))
-    _table.update(module.TEXTS)
+    global _all
+    _all = b""
+    kept = bytearray(b"\n")
+    with open("%s/%s.txt" % (_FOLDER, language), "rb") as file:
+        for line in file:
+            if line[0] != 35:  # "#", a comment
+                kept.extend(line)
+    _all = bytes(kept)
 
 
 def say(key, *values):
-    """The text for a key, with %s places filled from values."""
-    text = _table[key]
+    """The text for a key, with %s places filled from values. Raises KeyError without one."""
+    begin = ("\n%s=" % key).encode()
+    start = _all.find(begin)
+    if start < 0:
+        raise KeyError(key)
+    start += len(begin)
+    text = str(_all[start : _all.find(b"\n", start)], "utf-8")
     return text % values if values else text
 
 
@@ -26,6 +37,6 @@ def page_of(name, page):
 
     A line of dashes ends a page.
     """
-    with open("%s/%s_%s.txt" % (_FOLDER, name, _table["code"]), encoding="utf-8") as file:
+    with open("%s/%s_%s.txt" % (_FOLDER, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")
     return pages[page].strip(), len(pages)

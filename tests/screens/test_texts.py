@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The same is said in every language, nothing is missing, nothing is left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+UI = Path(__file__).resolve().parents[2] / "lib" / "ui"
+LANGUAGES = ("en", "de", "fr", "ja")
+# Keys that are put together while the program runs: "level%d", "colour%d" and the like.
+COMPOSED = re.compile(r'"(\w*)%[ds](\w*)"|"(\w+)" \+|\+ "(\w+)"')
+
+
+def texts(language):
+    lines = (UI / "texts" / (language + ".txt")).read_text(encoding="utf-8").splitlines()
+    return [line.partition("=")[::2] for line in lines if not line.startswith("#")]
+
+
+def sources():
+    return "\n".join(file.read_text(encoding="utf-8") for file in sorted(UI.rglob("*.py")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_once(language):
+    keys = [key for key, _ in texts(language)]
+    assert len(set(keys)) == len(keys)
+    assert keys == [key for key, _ in texts("en")]
+    assert all(value and value == value.strip() for _, value in texts(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_as_many_places_to_fill(language):
+    for (key, text), (_, english) in zip(texts(language), texts("en"), strict=True):
+        assert text.count("%s") == english.count("%s"), key
+        assert text.count("%") - text.count("%%") * 2 == english.count("%s"), key
+
+
+def test_what_is_said_is_there():
+    keys = {key for key, _ in texts("en")}
+    said = set(re.findall(r'\b(?:say|hint|note)\("(\w+)"', sources()))
+    assert len(said) > 40 and said <= keys
+
+
+def test_nothing_is_left_over():
+    code = sources()
+    found = [(a or c, b or d) for a, b, c, d in COMPOSED.findall(code)]
+    composed = [re.compile(a + r"\w+" + b + "$") for a, b in found if a or b]
+    for key, _ in texts("en"):
+        used = '"%s"' % key in code or any(pattern.match(key) for pattern in composed)
+        assert used, "%s is never said" % key
