@@ -90,6 +90,10 @@ class Handheld:
         self.clock = Clock()
         self.notes = []
         self.store = Store()
+        self.battery = None
+
+    def shade(self, shade):
+        pass
 
     def seed(self):
         return 5
