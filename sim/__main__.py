@@ -29,6 +29,15 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, invoke_without_command=True)
+@click.option("--terminal", is_flag=True, help="In this terminal, also over ssh.")
+@click.option(
+    "--colours",
+    type=click.Choice(["24bit", "256", "plain"]),
+    help="With --terminal, if it has others than it says.",
+)
+@click.option("--web", is_flag=True, help="On a page for the browser.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Of the page.  [default: 8064]")
+@click.option("--host", help="Whom to show it to; else this computer only (with --web).")
 @click.option("--headless", is_flag=True, help="No window: play --script and write pictures.")
 @click.option("--script", type=click.Path(), help="A key script (with --headless).")
 @click.option("--shot", type=click.Path(), help="The folder for the pictures (with --headless).")

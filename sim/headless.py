@@ -29,6 +29,9 @@ class Headless:
     def start(self, machine):
         self.machine = machine
 
+    def close(self):
+        """Nothing was opened."""
+
     def sleep(self, until_us):
         """Do all that falls due until then."""
         while self._due_us <= until_us:

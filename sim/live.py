@@ -11,6 +11,10 @@ _WORST_LAG = 0.25  # seconds
 _NAP = 0.01  # seconds between two looks at what people do
 
 
+class CannotShow(Exception):
+    """A face cannot be had here; the message says why in one line."""
+
+
 class Live:
     """Front end (see sim.run) that paces virtual time to the clock on the wall.
 

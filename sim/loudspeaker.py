@@ -6,39 +6,66 @@ from array import array
 
 import pygame
 
+LOUDEST = 10
 _RATE = 44100
-_LOUDEST = 0.5  # of what the PC can, for a full swing
+_STRONGEST = 0.5  # of what the PC can, for a full swing at the loudest
 _FULL_SWING = 65535
 
 
 class Loudspeaker:
-    """Call listen() often: it plays what the machine sounds at that moment."""
+    """Call listen() often: it plays what the machine sounds at that moment.
 
-    def __init__(self, machine):
-        self._machine = machine
-        self._heard = 0
+    `volume` is 0 to LOUDEST; `muted` keeps it for later.
+    """
+
+    def __init__(self):
+        self.volume = 7
+        self.muted = False
+        self._heard = None
         self._works = None  # known with the first tone: many never want one
         self._voice = None
+        self._swing = 0
 
-    def listen(self):
-        tones = self._machine.tones
-        if self._heard == len(tones):
+    def turn(self, by):
+        """Louder or softer by so many steps; who turns it wants to hear it."""
+        self.muted = False
+        self.volume = max(0, min(LOUDEST, self.volume + by))
+        self._adjust()
+
+    def mute(self):
+        self.muted = not self.muted
+        self._adjust()
+
+    def listen(self, machine):
+        tone = (len(machine.tones), *machine.tones[-1:])
+        if self._heard == tone:
             return
-        self._heard = len(tones)
-        _, hertz, loudness = tones[-1]
+        self._heard = tone
+        if not machine.tones:
+            self._stop()
+            return
+        _, hertz, self._swing = machine.tones[-1]
         if self._works is None:
             self._works = _open()
         if self._works:
-            self._sound(hertz, loudness)
+            self._sound(hertz)
 
-    def _sound(self, hertz, loudness):
+    def _sound(self, hertz):
+        self._stop()
+        if hertz:
+            self._voice = pygame.mixer.Sound(buffer=wave(hertz))
+            self._adjust()
+            self._voice.play(loops=-1)
+
+    def _stop(self):
         if self._voice:
             self._voice.stop()
             self._voice = None
-        if hertz:
-            self._voice = pygame.mixer.Sound(buffer=wave(hertz))
-            self._voice.set_volume(_LOUDEST * loudness / _FULL_SWING)
-            self._voice.play(loops=-1)
+
+    def _adjust(self):
+        if self._voice:
+            volume = 0 if self.muted else self.volume
+            self._voice.set_volume(_STRONGEST * volume / LOUDEST * self._swing / _FULL_SWING)
 
 
 def _open():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld in a window, in real time."""
+"""The handheld in a window: a face for sim.live."""
 
 import os
 import sys
@@ -10,9 +10,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim.fingers import Fingers
+from sim import frame
+from sim.gamepads import Gamepads
+from sim.help import Help
 from sim.loudspeaker import Loudspeaker
-from sim.run import Stop
 from sim.skin import Skin
 from sim.skin.body import DESK
 
@@ -29,10 +30,11 @@ KEYS = {
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
 }
-_HELP = "Arrow keys: move    Z, Space, Enter: A    X, Esc, Backspace: B    or click the buttons"
-_HELP_HEIGHT = 28
+FOOT = 28  # pixels below the picture, for a line of words
 _LARGEST = 3  # scale to begin with; the window can be made larger
-_WORST_LAG = 0.25  # seconds
+_NOTE_SECONDS = 2
+_QUIET = (168, 150, 122)
+_LOUD = (255, 198, 46)
 
 
 def available():
@@ -51,111 +53,161 @@ def available():
     return True
 
 
+def scale_for(wiring, width, height, largest=None):
+    """The largest whole scale at which a handheld has room, at least 1."""
+    smallest = Skin(wiring, 1).size
+    scale = min(width // smallest[0], (height - FOOT) // smallest[1])
+    return max(1, min(scale, largest or scale))
+
+
 class Window:
-    """Front end that paces virtual time to the clock on the wall."""
+    """See sim.live for what a face does."""
 
     def __init__(self):
-        self.machine = None
-        self._fingers = None
-        self._loudspeaker = None
-        self._skin = None
-        self._fitted = None
-        self._began = None
+        self.skin = None
+        self.window = None
         self._shown = None
         self._clicked = None
+        self._before_full = None  # the size of the window before it filled the screen
+        self._note = ("", 0.0)
 
-    def start(self, machine):
-        self.machine = machine
-        self._fingers = Fingers(machine)
-        self._loudspeaker = Loudspeaker(machine)
+    def open(self, machine, commands):
         pygame.display.init()
         pygame.font.init()
-        self._fit(*_room(), _LARGEST)
-        width, height = self._skin.size
-        self._window = pygame.display.set_mode((width, height + _HELP_HEIGHT), pygame.RESIZABLE)
-        self._fitted = (width, height + _HELP_HEIGHT)
+        self._wiring = machine.wiring
+        self._commands = commands
+        self._speaker = Loudspeaker()
+        self._fit(*room(), _LARGEST)
+        width, height = self.skin.size
+        self.window = pygame.display.set_mode((width, height + FOOT), pygame.RESIZABLE)
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
         self._font = pygame.font.Font(None, 20)
-        self._began = time.monotonic()
+        self._help = Help(commands)
+        self._pads = Gamepads(self.skin.layout.buttons)
 
-    def sleep(self, until_us):
-        """Let the wall clock catch up, answering keys and clicks meanwhile."""
-        self._present()
-        self._loudspeaker.listen()
-        while True:
-            for event in pygame.event.get():
-                self._answer(event)
-            left = until_us / 1_000_000 - (time.monotonic() - self._began)
-            if left <= 0:
-                break
-            time.sleep(min(left, 0.01))
-        self._fingers.work(until_us)
-        if left < -_WORST_LAG:
-            # The PC was busy: go on from here rather than hurry.
-            self._began -= left
+    def close(self):
+        self._pads.close()
+        pygame.quit()
+
+    def wait(self, seconds):
+        time.sleep(seconds)
+
+    def events(self):
+        return [done for event in pygame.event.get() for done in self._answer(event)]
 
     def _answer(self, event):
         if event.type == pygame.QUIT:
-            raise Stop
-        if event.type == pygame.KEYDOWN and event.key in KEYS:
-            self._fingers.press(KEYS[event.key])
-        elif event.type == pygame.KEYUP and event.key in KEYS:
-            self._fingers.release(KEYS[event.key])
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._click(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._let_go()
-        elif event.type == pygame.WINDOWFOCUSLOST:
+            return [("quit", None)]
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.KEYUP and event.key in KEYS:
+            return [("up", KEYS[event.key])]
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._click(event.pos)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._let_go()
+        if event.type == pygame.WINDOWFOCUSLOST:
             # Whatever comes up now comes up elsewhere, unheard.
-            self._fingers.release_all()
+            self._clicked = None
+            return [("free", None)]
+        done = self._pads.answer(event)
+        for _, words in filter(lambda what: what[0] == "say", done):
+            self._say(words)
+        return [what for what in done if what[0] != "say"]
+
+    def _key(self, event):
+        if event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return [("quit", None)]
+        letter = event.unicode.lower()
+        if event.key == pygame.K_F11:
+            self._fill()
+        elif event.key == pygame.K_F1 or letter == "h":
+            self._help.turn()
+        elif self._help.shown:
+            # One reads, presses anything, and plays on: that press is not for the game.
+            self._help.turn()
+        elif event.key in KEYS:
+            return [("down", KEYS[event.key])]
+        elif letter in ("+", "=", "-", "m"):
+            self._volume(letter)
+        else:
+            return [("do", name) for name, c in self._commands.items() if c.key == letter]
+        return []
+
+    def _volume(self, letter):
+        speaker = self._speaker
+        if letter == "m":
+            speaker.mute()
+        else:
+            speaker.turn(-1 if letter == "-" else 1)
+        silent = speaker.muted or not speaker.volume
+        self._say("Sound off" if silent else "Volume %d of 10" % speaker.volume)
+
+    def _say(self, words):
+        self._note = (words, time.monotonic() + _NOTE_SECONDS)
+
+    def _fill(self):
+        """Fill the screen, or go back to a window."""
+        if self._before_full:
+            self.window = pygame.display.set_mode(self._before_full, pygame.RESIZABLE)
+            self._before_full = None
+        else:
+            self._before_full = self.window.get_size()
+            self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        pygame.mouse.set_visible(not self._before_full)
 
     def _click(self, position):
-        left, top = self._corner()
-        scale = self._skin.scale
-        x, y = (position[0] - left) / scale, (position[1] - top) / scale
-        self._clicked = self._skin.layout.button_at(x, y)
-        if self._clicked:
-            self._fingers.press(self._clicked)
+        if self._help.shown:
+            self._help.turn()
+            return []
+        self._clicked = self.button_at(position)
+        return [("down", self._clicked)] if self._clicked else []
 
     def _let_go(self):
-        if self._clicked:
-            self._fingers.release(self._clicked)
-            self._clicked = None
+        clicked, self._clicked = self._clicked, None
+        return [("up", clicked)] if clicked else []
+
+    def button_at(self, position):
+        """The button at a place of the window, or None."""
+        left, top = self.corner()
+        scale = self.skin.scale
+        return self.skin.layout.button_at((position[0] - left) / scale, (position[1] - top) / scale)
+
+    def corner(self):
+        """Where the picture begins in the window."""
+        width, height = self.window.get_size()
+        picture = self.skin.size
+        return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
 
     def _fit(self, width, height, largest=None):
-        """The skin at the largest whole scale that has room."""
-        smallest = Skin(self.machine.wiring, 1).size
-        scale = min(width // smallest[0], (height - _HELP_HEIGHT) // smallest[1])
-        self._skin = Skin(self.machine.wiring, max(1, min(scale, largest or scale)))
-        self._fitted = (width, height)
+        self.skin = Skin(self._wiring, scale_for(self._wiring, width, height, largest))
 
-    def _corner(self):
-        """Where the picture begins in the window."""
-        width, height = self._window.get_size()
-        picture = self._skin.size
-        return (width - picture[0]) // 2, (height - _HELP_HEIGHT - picture[1]) // 2
-
-    def _present(self):
-        """Draw, if anything is to be seen that was not."""
-        machine = self.machine
-        size = self._window.get_size()
-        state = (machine.panel.bytes, machine.strips.copy(), machine.held.copy())
-        state += (machine.backlight, size)
-        if state == self._shown:
+    def show(self, machine):
+        self._speaker.listen(machine)
+        size = self.window.get_size()
+        note = self._note[0] if time.monotonic() < self._note[1] else ""
+        seen = (frame.sight(machine), size, note, self._help.shown)
+        if seen == self._shown:
             return
-        if size != self._fitted:
+        if self._shown is None or size != self._shown[1]:
             self._fit(*size)
-        self._shown = state
-        image = self._skin.draw(machine)
-        self._window.fill(DESK)
+        self._shown = seen
+        self._draw(machine, note)
+
+    def _draw(self, machine, note):
+        image = self.skin.draw(machine)
+        self.window.fill(DESK)
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
-        self._window.blit(picture, self._corner())
-        words = self._font.render(_HELP, True, (168, 150, 122), DESK)
-        self._window.blit(words, words.get_rect(midbottom=(size[0] // 2, size[1] - 8)))
+        self.window.blit(picture, self.corner())
+        words = self._font.render(note or self._help.line, True, _LOUD if note else _QUIET, DESK)
+        width, height = self.window.get_size()
+        self.window.blit(words, words.get_rect(midbottom=(width // 2, height - 8)))
+        if self._help.shown:
+            self._help.draw(self.window)
         pygame.display.flip()
 
 
-def _room():
+def room():
     """What a window may take of the desktop, with its title bar."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return width - 20, height - 80

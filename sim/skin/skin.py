@@ -38,12 +38,18 @@ class Skin:
         return image
 
     def _screen(self, machine):
-        screen = machine.panel.image()
-        if machine.backlight < 1:
-            share = _DIMMEST + (1 - _DIMMEST) * machine.backlight
-            screen = screen.point(lambda value: round(value * share))
-        size = (screen.width * self.scale, screen.height * self.scale)
-        return screen.resize(size, Image.Resampling.NEAREST)
+        image = screen(machine)
+        size = (image.width * self.scale, image.height * self.scale)
+        return image.resize(size, Image.Resampling.NEAREST)
+
+
+def screen(machine):
+    """The screen alone under its backlight, as an RGB image."""
+    image = machine.panel.image().convert("RGB")
+    if machine.backlight < 1:
+        share = _DIMMEST + (1 - _DIMMEST) * machine.backlight
+        image = image.point(lambda value: round(value * share))
+    return image
 
 
 @lru_cache(maxsize=4)

@@ -55,6 +55,10 @@ def test_nvm_is_kept_in_its_file(tmp_path):
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
         (["--board", "toaster"], "no board toaster, only pygamer"),
         (["--script", "{good}"], "go with --headless"),
+        (["--colours", "256"], "goes with --terminal"),
+        (["--terminal", "--colours", "puce"], "'puce' is not one of"),
+        (["--port", "80"], "go with --web"),
+        (["--web", "--terminal"], "choose one of --terminal and --web"),
         (["--seed", "1073741824"], "1073741824 is not in the range"),
         (["--frob"], "--frob"),
         (["frob"], "frob"),
@@ -72,4 +76,6 @@ def test_what_is_wrong_is_said_in_one_line(tmp_path, words, said):
 def test_without_a_display_the_other_forms_are_named():
     done = sim()
     assert done.returncode == 1
-    assert "--headless --script" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert len(done.stderr.splitlines()) == 1
+    for form in ("--terminal", "--web", "--headless --script"):
+        assert form in done.stderr

@@ -1,11 +1,47 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The window: keys, clicks and sizes, with the events that a person would cause."""
+"""The window: keys, clicks, controllers and sizes, with the events that a person would cause."""
 
 import pytest
 
+from sim.live import Command, Live
+from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.run import Stop
+
+
+class Shown:
+    """A running window; `asked` are the commands that were given."""
+
+    def __init__(self, window, pygame):
+        self.face = window.Window()
+        self.pygame = pygame
+        self.live = Live(self.face)
+        self.asked = []
+        self.live.commands["pause"] = Command("p", "pause", lambda: self.asked.append("pause"))
+        self.live.start(Machine("pygamer"))
+        self.after()
+
+    @property
+    def machine(self):
+        return self.live.machine
+
+    def after(self, milliseconds=1):
+        """Let the window go on for so long; gives what is held then."""
+        self.live.sleep(self.machine.clock.now_us + milliseconds * 1000)
+        return self.machine.held
+
+    def post(self, kind, **values):
+        self.pygame.event.post(self.pygame.event.Event(kind, **values))
+
+    def tap(self, key, unicode=""):
+        self.post(self.pygame.KEYDOWN, key=key, mod=0, unicode=unicode)
+        self.post(self.pygame.KEYUP, key=key, mod=0)
+        return self.after()
+
+    def picture(self):
+        self.after()
+        return self.pygame.image.tobytes(self.face.window, "RGB")
 
 
 @pytest.fixture
@@ -13,24 +49,13 @@ def shown(monkeypatch):
     """A window on SDL's display that nobody sees, with its machine."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     from sim import window
 
     assert window.available()
-    front_end = window.Window()
-    front_end.start(Machine("pygamer"))
-    front_end.sleep(1000)
-    yield front_end, window.pygame
-    window.pygame.quit()
-
-
-def after(front_end, milliseconds=1):
-    """Let the window go on for so long; gives what is held then."""
-    front_end.sleep(front_end.machine.clock.now_us + milliseconds * 1000)
-    return front_end.machine.held
-
-
-def post(pygame, kind, **values):
-    pygame.event.post(pygame.event.Event(kind, **values))
+    shown = Shown(window, window.pygame)
+    yield shown
+    shown.live.close()
 
 
 @pytest.mark.parametrize(
@@ -38,62 +63,109 @@ def post(pygame, kind, **values):
     [("UP", "UP"), ("LEFT", "LEFT"), ("z", "A"), ("SPACE", "A"), ("x", "B"), ("ESCAPE", "B")],
 )
 def test_a_key_is_a_button(shown, key, button):
-    front_end, pygame = shown
-    code = getattr(pygame, "K_" + key)
-    post(pygame, pygame.KEYDOWN, key=code)
-    assert after(front_end) == {button}
-    post(pygame, pygame.KEYUP, key=code)
-    assert after(front_end, 60) == set()
+    code = getattr(shown.pygame, "K_" + key)
+    shown.post(shown.pygame.KEYDOWN, key=code, mod=0, unicode="")
+    assert shown.after() == {button}
+    shown.post(shown.pygame.KEYUP, key=code, mod=0)
+    assert shown.after(60) == set()
 
 
 def test_a_click_holds_a_button_until_it_is_let_go(shown):
-    front_end, pygame = shown
-    left, top = front_end._corner()
-    x, y, _ = front_end._skin.layout.buttons["A"]
-    scale = front_end._skin.scale
+    left, top = shown.face.corner()
+    x, y, _ = shown.face.skin.layout.buttons["A"]
+    scale = shown.face.skin.scale
     at = (round(left + x * scale), round(top + y * scale))
-    post(pygame, pygame.MOUSEBUTTONDOWN, button=1, pos=at)
-    assert after(front_end, 60) == {"A"}
-    post(pygame, pygame.MOUSEBUTTONUP, button=1, pos=(0, 0))
-    assert after(front_end) == set()
+    shown.post(shown.pygame.MOUSEBUTTONDOWN, button=1, pos=at)
+    assert shown.after(60) == {"A"}
+    shown.post(shown.pygame.MOUSEBUTTONUP, button=1, pos=(0, 0))
+    assert shown.after() == set()
 
 
 def test_a_window_that_loses_the_keyboard_lets_go(shown):
-    front_end, pygame = shown
-    post(pygame, pygame.KEYDOWN, key=pygame.K_LEFT)
-    assert after(front_end) == {"LEFT"}
-    post(pygame, pygame.WINDOWFOCUSLOST)
-    assert after(front_end) == set()
+    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_LEFT, mod=0, unicode="")
+    assert shown.after() == {"LEFT"}
+    shown.post(shown.pygame.WINDOWFOCUSLOST)
+    assert shown.after() == set()
 
 
 @pytest.mark.parametrize("size, scale", [((500, 300), 1), ((900, 450), 2), ((1800, 900), 4)])
 def test_the_picture_takes_the_largest_whole_scale_that_has_room(shown, size, scale):
-    front_end, pygame = shown
-    front_end._window = pygame.display.set_mode(size, pygame.RESIZABLE)
-    after(front_end)
-    assert front_end._skin.scale == scale
+    shown.face.window = shown.pygame.display.set_mode(size, shown.pygame.RESIZABLE)
+    shown.after()
+    assert shown.face.skin.scale == scale
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
+    from sim import window
+    from sim.skin import Skin
+
+    wiring = Machine(board).wiring
+    scale = window.scale_for(wiring, 1280 - 20, 720 - 80)
+    width, height = Skin(wiring, scale).size
+    assert scale >= 2 and width <= 1260 and height + window.FOOT <= 640
+
+
+def test_the_whole_screen_can_be_filled_and_left_again(shown):
+    before = shown.face.window.get_size()
+    shown.tap(shown.pygame.K_F11)
+    assert shown.face.window.get_flags() & shown.pygame.FULLSCREEN
+    shown.tap(shown.pygame.K_F11)
+    assert not shown.face.window.get_flags() & shown.pygame.FULLSCREEN
+    assert shown.face.window.get_size() == before
+
+
+def test_the_page_of_keys_comes_and_the_next_key_only_takes_it_away(shown):
+    idle = shown.picture()
+    shown.tap(shown.pygame.K_h, "h")
+    assert shown.picture() != idle
+    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_z, mod=0, unicode="z")
+    assert shown.after() == set()
+    assert shown.picture() == idle
+
+
+def test_a_letter_gives_its_command(shown):
+    shown.tap(shown.pygame.K_p, "p")
+    shown.tap(shown.pygame.K_k, "k")
+    assert shown.asked == ["pause"]
 
 
 def test_closing_the_window_ends_the_run(shown):
-    front_end, pygame = shown
-    post(pygame, pygame.QUIT)
+    shown.post(shown.pygame.QUIT)
     with pytest.raises(Stop):
-        after(front_end)
+        shown.after()
 
 
 def test_tones_are_played_and_stopped(shown):
-    front_end, pygame = shown
-    front_end.machine.tone(440, 30000)
-    after(front_end)
-    assert pygame.mixer.get_busy()
-    front_end.machine.tone(0, 0)
-    after(front_end)
-    assert not pygame.mixer.get_busy()
+    shown.machine.tone(440, 30000)
+    shown.after()
+    assert shown.pygame.mixer.get_busy()
+    shown.machine.tone(0, 0)
+    shown.after()
+    assert not shown.pygame.mixer.get_busy()
+
+
+def test_the_volume_is_turned_and_muted_while_a_tone_sounds(shown):
+    shown.machine.tone(440, 65535)
+    shown.after()
+    volume = shown.face._speaker._voice.get_volume
+    first = volume()
+    shown.tap(shown.pygame.K_MINUS, "-")
+    softer = volume()
+    assert 0 < softer < first
+    shown.tap(shown.pygame.K_m, "m")
+    assert volume() == 0
+    shown.tap(shown.pygame.K_m, "m")
+    assert volume() == softer
+    for _ in range(12):
+        shown.tap(shown.pygame.K_MINUS, "-")
+    assert volume() == 0
+    shown.tap(shown.pygame.K_PLUS, "+")
+    assert 0 < volume() < softer
 
 
 def test_without_speakers_it_is_silent(shown, monkeypatch):
-    front_end, pygame = shown
     monkeypatch.setenv("SDL_AUDIODRIVER", "none-of-them")
-    front_end.machine.tone(440, 30000)
-    after(front_end)
-    assert not pygame.mixer.get_init()
+    shown.machine.tone(440, 30000)
+    shown.after()
+    assert not shown.pygame.mixer.get_init()

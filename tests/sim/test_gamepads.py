@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Game controllers, made of SDL's own virtual ones: plugged in, pressed, pulled out."""
+
+import ctypes
+import os
+import time
+
+import pygame
+import pytest
+
+_KNOWN_KIND = 1  # SDL_JOYSTICK_TYPE_GAMECONTROLLER
+_PLAIN_KIND = 2  # SDL_JOYSTICK_TYPE_WHEEL: nothing that SDL has names for
+
+
+def sdl():
+    """The very SDL that pygame has loaded, or None where that cannot be told."""
+    try:
+        with open("/proc/self/maps") as maps:
+            files = {line.split()[-1] for line in maps}
+    except OSError:
+        return None
+    names = [file for file in files if os.path.basename(file).startswith("libSDL2-2")]
+    return ctypes.CDLL(names[0]) if len(names) == 1 else None
+
+
+class Pad:
+    """A controller that is plugged in by its making."""
+
+    def __init__(self, library, kind, hats=0):
+        self._sdl = library
+        self._sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+        self._index = library.SDL_JoystickAttachVirtual(kind, 6, 15, hats)
+        assert self._index >= 0
+        self._stick = ctypes.c_void_p(library.SDL_JoystickOpen(self._index))
+
+    def button(self, number, down):
+        assert self._sdl.SDL_JoystickSetVirtualButton(self._stick, number, down) == 0
+
+    def axis(self, number, value):
+        value = ctypes.c_int16(value)
+        assert self._sdl.SDL_JoystickSetVirtualAxis(self._stick, number, value) == 0
+
+    def hat(self, value):
+        assert self._sdl.SDL_JoystickSetVirtualHat(self._stick, 0, value) == 0
+
+    def unplug(self):
+        assert self._sdl.SDL_JoystickDetachVirtual(self._index) == 0
+
+
+@pytest.fixture
+def pads(monkeypatch):
+    """(Gamepads, its events): `events()` gives what people did since."""
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    from sim.gamepads import Gamepads
+
+    pygame.display.init()
+    pygame.display.set_mode((100, 100))
+    library = sdl()
+    if library is None:
+        pygame.quit()
+        pytest.skip("cannot find the SDL inside pygame here, so no virtual controllers")
+    made = Gamepads(("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START"))
+
+    def events():
+        time.sleep(0.01)
+        return [done for event in pygame.event.get() for done in made.answer(event)]
+
+    events()
+    yield library, events
+    made.close()
+    pygame.quit()
+
+
+def test_a_known_controller_presses_by_name(pads):
+    library, events = pads
+    pad = Pad(library, _KNOWN_KIND)
+    (said,) = events()
+    assert said[0] == "say" and said[1].startswith("Controller: ")
+    buttons = {0: "A", 1: "B", 6: "START", 11: "UP", 12: "DOWN", 13: "LEFT", 14: "RIGHT"}
+    for number, button in buttons.items():
+        pad.button(number, 1)
+        assert events() == [("down", button)]
+        pad.button(number, 0)
+        assert events() == [("up", button)]
+    pad.button(4, 1)
+    assert events() == []  # SELECT, which this handheld does not have
+    pad.unplug()
+    assert events() == [("say", "Controller unplugged")]
+
+
+def test_a_stick_pushes_once_and_comes_back(pads):
+    library, events = pads
+    pad = Pad(library, _KNOWN_KIND)
+    events()
+    steps = [(9000, []), (30000, [("down", "RIGHT")]), (15000, []), (30000, [])]
+    steps += [(5000, [("up", "RIGHT")]), (15000, []), (-32768, [("down", "LEFT")])]
+    steps += [(32767, [("up", "LEFT"), ("down", "RIGHT")]), (0, [("up", "RIGHT")])]
+    for value, wanted in steps:
+        pad.axis(0, value)
+        assert events() == wanted, value
+    pad.axis(1, -30000)
+    assert events() == [("down", "UP")]
+    pad.unplug()
+    assert events() == [("up", "UP"), ("say", "Controller unplugged")]
+
+
+def test_an_unknown_one_has_two_buttons_a_stick_and_a_hat(pads):
+    library, events = pads
+    pad = Pad(library, _PLAIN_KIND, hats=1)
+    events()
+    pad.button(0, 1)
+    assert events() == [("down", "A")]
+    pad.button(7, 1)
+    assert events() == []
+    pad.axis(1, 30000)
+    assert events() == [("down", "DOWN")]
+    pad.hat(0x01 | 0x02)
+    assert events() == [("down", "RIGHT"), ("down", "UP")]
+    pad.hat(0x02)
+    assert events() == [("up", "UP")]
+    pad.unplug()
+    gone = events()
+    assert sorted(gone[:3]) == [("up", "A"), ("up", "DOWN"), ("up", "RIGHT")]
+
+
+def test_two_controllers_are_two(pads):
+    library, events = pads
+    one, two = Pad(library, _KNOWN_KIND), Pad(library, _KNOWN_KIND)
+    assert [what for what, _ in events()] == ["say", "say"]
+    one.button(0, 1)
+    two.button(1, 1)
+    assert sorted(events()) == [("down", "A"), ("down", "B")]
+    two.unplug()
+    assert ("up", "B") in events()
+    one.button(0, 0)
+    assert events() == [("up", "A")]
