@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Runs once before code.py: who may write the drive. What is printed goes to boot_out.txt."""
 
-import board
 import microcontroller
 
 from hardware import drive
@@ -11,7 +10,7 @@ from hardware import drive
 def main():
     print("Goldrush Handheld")
     notes = []
-    print(drive.share(board, microcontroller.nvm, notes))
+    print(drive.share(microcontroller.nvm, notes))
     for note in notes:
         print(note)
 

@@ -4,6 +4,7 @@
 
 import time
 
+import hardware
 from hardware import settings, store
 
 COMPUTER = "The computer may write the drive."
@@ -14,22 +15,26 @@ HANDHELD = (
 HELD = "A button was held: the computer may write the drive."
 
 _SCANS = 0.06  # seconds, three scans of the buttons
-_KEYS = 4  # of the shift register: B, A, START, SELECT
 
 
-def share(board, nvm, notes):
+def share(nvm, notes):
     """Decide, and say how, in one sentence. To be called in boot.py.
 
     GOLDRUSH_DRIVE of settings.toml is "auto" (the handheld's where it has too little nvm to
-    keep games in), "computer" or "handheld". A held button gives it to the computer always:
-    nobody can lock themselves out.
+    keep games in), "computer" or "handheld". A held button gives it to the computer, and so
+    does a board that is not known: nobody can lock themselves out.
     """
     wanted = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
     if wanted == "auto":
         wanted = "computer" if store.suffices(nvm) else "handheld"
     if wanted == "computer":
         return COMPUTER
-    if held(board):
+    try:
+        scanner = hardware.board_file().scanner()
+    except hardware.CannotStart as problem:
+        notes.append(str(problem))
+        return COMPUTER
+    if held(scanner):
         return HELD
     import storage
 
@@ -37,37 +42,9 @@ def share(board, nvm, notes):
     return HANDHELD
 
 
-def held(board):
-    """True while a button of the board is held."""
-    if hasattr(board, "BUTTON_LATCH"):
-        return _register_held(board)
-    for name in ("BUTTON", "BOOT0"):
-        if hasattr(board, name):
-            return _pin_held(getattr(board, name))
-    return False
-
-
-def _register_held(board):
-    import keypad
-
-    keys = keypad.ShiftRegisterKeys(
-        clock=board.BUTTON_CLOCK,
-        data=board.BUTTON_OUT,
-        latch=board.BUTTON_LATCH,
-        key_count=_KEYS,
-        value_when_pressed=True,
-    )
+def held(scanner):
+    """True while a button is held. The keypad scanner is let go: code.py needs its pins."""
     time.sleep(_SCANS)
-    event = keys.events.get()
-    keys.deinit()
-    return event is not None
-
-
-def _pin_held(pin):
-    import digitalio
-
-    button = digitalio.DigitalInOut(pin)
-    button.switch_to_input(digitalio.Pull.UP)
-    down = not button.value
-    button.deinit()
-    return down
+    event = scanner.events.get()
+    scanner.deinit()
+    return event is not None and event.pressed

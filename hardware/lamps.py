@@ -5,14 +5,14 @@
 from hardware.grid import strip
 from hardware.pixels import Pixels
 
-LAMP_MA = 8  # what one may draw of the board's own power
+BUDGET_MA = 40  # of the board's own power, for all of them
 
 NONE = Pixels(None, 0, 0)
 
 
 def open(pin, count, power=None):
     """The `count` lamps on a pin; `power` is the pin that switches them on, if there is one."""
-    lamps = Pixels(strip(pin, count), count, count * LAMP_MA)
+    lamps = Pixels(strip(pin, count), count, BUDGET_MA)
     if power:
         # Kept with the lamps: a pin that nobody keeps may be let go.
         lamps.switch = _high(power)

@@ -21,9 +21,10 @@ class Piezo:
 
 
 def open(pin):
-    """The piezo on a pin, or None where the firmware cannot drive it."""
+    """The piezo on a pin, or None where the firmware has nothing to drive it with."""
     try:
         import pwmio
-    except ImportError:
+
+        return Piezo(pwmio.PWMOut(pin, frequency=440, variable_frequency=True))
+    except (ImportError, RuntimeError, ValueError):
         return None
-    return Piezo(pwmio.PWMOut(pin, frequency=440, variable_frequency=True))

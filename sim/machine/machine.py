@@ -21,18 +21,21 @@ class Machine:
     `missing` are parts and modules taken out: "display" (with its wires), "answer" (of
     all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
     the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
-    or 0, loudness 0..65535), one a change.
+    or 0, loudness 0..65535), one a change. `fast_display` draws with numpy, the same bytes.
     """
 
-    def __init__(self, name, missing=(), nvm_file=None):
+    def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
         wiring = boards.load(name)
         self.name = name
         self.missing = frozenset(missing)
+        self.fast_display = fast_display
         self.clock = Clock()
         self.definition = Definition(wiring.BOARD)
         self.levels = Levels(self._sound)
         self.pin_class = self.levels.pin_class()
         self.pins = {name: self.pin_class(chip) for name, chip in self.definition.pins.items()}
+        for name, pin in self.pins.items():
+            self.levels.names.setdefault(pin.id, name)
         self.wiring = wiring(self.pins)
         self.panel = self.wiring.panel
         self.nvm = Nvm(self.wiring.NVM, nvm_file)
@@ -50,10 +53,12 @@ class Machine:
         self._change(button, self.held.discard)
 
     def _change(self, button, change):
-        if button not in self.wiring.KEYS:
-            raise ValueError("no button %s; there are %s" % (button, " ".join(self.wiring.KEYS)))
-        change(button)
-        self._steer()
+        if button not in BUTTONS:
+            raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
+        # What this board has not cannot be pressed: nothing happens.
+        if button in self.wiring.KEYS:
+            change(button)
+            self._steer()
 
     def _steer(self):
         """Bring the sticks where the held directions push them."""
@@ -100,7 +105,9 @@ class Machine:
         """A pin puts out pulses; a piezo on it is the louder the nearer to half of the time."""
         if pin is not None and pin == self.wiring.speaker:
             loudness = 2 * min(duty, 65535 - duty)
-            self.tone(hertz if loudness else 0, loudness)
+            heard = (hertz if loudness else 0, loudness)
+            if heard != (self.tones[-1][1:] if self.tones else (0, 0)):
+                self.tone(*heard)
 
     def tone(self, hertz, loudness):
         self.tones.append((self.clock.now_us // 1000, hertz, loudness))

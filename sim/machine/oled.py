@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """An SSD1306 with 128x64 pixels of one colour, fed byte by byte over I2C."""
 
+import numpy as np
 from PIL import Image
 
 _COLUMNS = 128
@@ -139,16 +140,11 @@ class Oled:
         """What the glass shows, as people hold it: a PIL image in RGB, black and white."""
         if not self.lit:
             return Image.new("RGB", (_COLUMNS, 8 * _PAGES))
-        image = Image.new("L", (_COLUMNS, 8 * _PAGES))
-        image.putdata([self._pixel(x, y) for y in range(8 * _PAGES) for x in range(_COLUMNS)])
-        if self._flipped["rows"]:
-            image = image.transpose(Image.Transpose.FLIP_TOP_BOTTOM)
-        return image.convert("RGB")
-
-    def _pixel(self, x, y):
-        row = (y + self._start) % (8 * _PAGES)
-        on = self._all or self._memory[(row >> 3) * _COLUMNS + x] >> (row & 7) & 1
-        return 255 * (bool(on) != self._inverse)
+        pages = np.frombuffer(self._memory, np.uint8).reshape(_PAGES, 1, _COLUMNS)
+        rows = np.unpackbits(pages, axis=1, bitorder="little").reshape(8 * _PAGES, _COLUMNS)
+        rows = np.roll(rows, -self._start, axis=0) | self._all
+        rows = rows[::-1] if self._flipped["rows"] else rows
+        return Image.fromarray((rows ^ self._inverse) * np.uint8(255)).convert("RGB")
 
 
 def _window(values, size):

@@ -9,11 +9,13 @@ class Levels:
     """What stands on every pin, by its name in the chip.
 
     `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio;
-    `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed.
+    `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed. `names` are
+    what the board calls its pins.
     """
 
     def __init__(self, pulses=lambda pin, hertz, duty: None):
         self.pulses = pulses
+        self.names = {}
         self.digital = {}
         self.analog = {}
         self.duty = {}
@@ -63,7 +65,8 @@ class _Pin:
         return hash(self.id)
 
     def __repr__(self):
-        return "<pin %s>" % self.id
+        # As firmware prints one.
+        return "board.%s" % self.levels.names.get(self.id, self.id)
 
 
 def module(pin_class, pins, spi_ports):

@@ -5,45 +5,32 @@
 import runpy
 import sys
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 
 import pytest
 
+import hardware
 from hardware import drive
 
 ROOT = Path(__file__).parent.parent.parent
 
 
 class Board:
-    """A board whose buttons, on a shift register or a pin, are held or not."""
+    """A board whose scanner finds a button held or not."""
 
-    def __init__(self, monkeypatch, held=False, register=True):
+    def __init__(self, monkeypatch, held=False):
         self.remounted = []
         self.scanners = 0
-        self.board = ModuleType("board")
-        for name in ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH") if register else ("BOOT0",):
-            setattr(self.board, name, name)
-        modules = {
-            "board": self.board,
-            "keypad": SimpleNamespace(ShiftRegisterKeys=self._keys),
-            "digitalio": SimpleNamespace(DigitalInOut=self._pin, Pull=SimpleNamespace(UP=1)),
-            "storage": SimpleNamespace(remount=lambda path, readonly: self.remounted.append(path)),
-        }
-        for name, module in modules.items():
-            monkeypatch.setitem(sys.modules, name, module)
-        monkeypatch.setattr(drive.time, "sleep", lambda seconds: None)
         self.held = held
+        storage = SimpleNamespace(remount=lambda path, readonly: self.remounted.append(path))
+        monkeypatch.setitem(sys.modules, "storage", storage)
+        monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=self.scanner))
+        monkeypatch.setattr(drive.time, "sleep", lambda seconds: None)
 
-    def _keys(self, **options):
+    def scanner(self):
         self.scanners += 1
-        event = object() if self.held else None
+        event = SimpleNamespace(pressed=True) if self.held else None
         return SimpleNamespace(events=SimpleNamespace(get=lambda: event), deinit=self._close)
-
-    def _pin(self, pin):
-        self.scanners += 1
-        switch = SimpleNamespace(value=not self.held, deinit=self._close)
-        switch.switch_to_input = lambda pull: None
-        return switch
 
     def _close(self):
         self.scanners -= 1
@@ -51,29 +38,28 @@ class Board:
 
 def test_with_nvm_the_computer_may_write(monkeypatch):
     board = Board(monkeypatch)
-    assert drive.share(board.board, bytearray(4096), []) == drive.COMPUTER
+    assert drive.share(bytearray(4096), []) == drive.COMPUTER
     assert board.remounted == []
 
 
-@pytest.mark.parametrize("register", [True, False])
 @pytest.mark.parametrize("nvm", [None, bytearray(256)])
-def test_without_enough_nvm_the_handheld_may_unless_a_button_is_held(monkeypatch, nvm, register):
-    board = Board(monkeypatch, register=register)
-    assert drive.share(board.board, nvm, []) == drive.HANDHELD
+def test_without_enough_nvm_the_handheld_may_unless_a_button_is_held(monkeypatch, nvm):
+    board = Board(monkeypatch)
+    assert drive.share(nvm, []) == drive.HANDHELD
     assert board.remounted == ["/"] and board.scanners == 0
-    board = Board(monkeypatch, held=True, register=register)
-    assert drive.share(board.board, nvm, []) == drive.HELD
+    board = Board(monkeypatch, held=True)
+    assert drive.share(nvm, []) == drive.HELD
     assert board.remounted == [] and board.scanners == 0
 
 
 def test_settings_say_who_and_a_button_still_gives_it_back(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld")
     board = Board(monkeypatch)
-    assert drive.share(board.board, bytearray(4096), []) == drive.HANDHELD
+    assert drive.share(bytearray(4096), []) == drive.HANDHELD
     board = Board(monkeypatch, held=True)
-    assert drive.share(board.board, bytearray(4096), []) == drive.HELD
+    assert drive.share(bytearray(4096), []) == drive.HELD
     monkeypatch.setenv("GOLDRUSH_DRIVE", "computer")
-    assert drive.share(board.board, None, []) == drive.COMPUTER
+    assert drive.share(None, []) == drive.COMPUTER
     assert board.remounted == []
 
 

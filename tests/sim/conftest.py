@@ -55,5 +55,5 @@ def device(tmp_path):
 def _seen(found, said):
     for shot in found["shots"]:
         data = base64.b64decode(shot["screen"])
-        shot["screen"] = Image.frombytes("RGB", (160, 128), data)
+        shot["screen"] = Image.frombytes("RGB", tuple(shot["size"]), data)
     return SimpleNamespace(**found, said=said, error="")

@@ -20,6 +20,7 @@ def look(machine, name):
     """All that can be seen of a machine."""
     return {
         "name": name,
+        "size": machine.panel.image().size,
         "screen": base64.b64encode(machine.panel.image().tobytes()).decode(),
         "grid": machine.grid(),
         "lamps": machine.lamps(),

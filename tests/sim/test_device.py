@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-BOARDS = ("pygamer", "pybadge")
+from hardware import oled
+from sim.machine import boards
+from sim.machine.machine import Machine
 
 # Red, green and blue in three corners, one tile that moves, all else dark.
 PICTURE = """
@@ -14,11 +16,12 @@ import displayio
 import hardware
 
 handheld = hardware.open()
-bitmap = displayio.Bitmap(160, 128, 4)
+width, height = handheld.display.width, handheld.display.height
+bitmap = displayio.Bitmap(width, height, 4)
 palette = displayio.Palette(4)
 for i, colour in enumerate((0, 0xFF0000, 0x00FF00, 0x0000FF)):
     palette[i] = colour
-bitmap[0, 0], bitmap[159, 0], bitmap[0, 127] = 1, 2, 3
+bitmap[0, 0], bitmap[width - 1, 0], bitmap[0, height - 1] = 1, 2, 3
 group = displayio.Group()
 group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
 handheld.display.show(group)
@@ -26,24 +29,35 @@ handheld.display.refresh()
 while True:
     handheld.clock.wait_frame()
     if handheld.buttons.poll() > 0:
-        bitmap[80, 64] = 2
+        bitmap[80, 60] = 2
         handheld.display.brightness = 0.5
     handheld.display.refresh()
 """
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", ("pygamer", "pybadge", "feather_tft"))
 def test_the_picture_is_the_right_way_round_and_in_its_colours(device, board):
     screen = device(PICTURE, board=board).shots[-1]["screen"]
+    width, height = boards.load(board).SCREEN
+    assert screen.size == (width, height)
     assert screen.getpixel((0, 0)) == (255, 0, 0)
-    assert screen.getpixel((159, 0)) == (0, 255, 0)
-    assert screen.getpixel((0, 127)) == (0, 0, 255)
-    assert sorted(count for count, _ in screen.getcolors()) == [1, 1, 1, 160 * 128 - 3]
+    assert screen.getpixel((width - 1, 0)) == (0, 255, 0)
+    assert screen.getpixel((0, height - 1)) == (0, 0, 255)
+    assert sorted(count for count, _ in screen.getcolors()) == [1, 1, 1, width * height - 3]
 
 
-def test_only_what_has_changed_goes_to_the_display(device):
-    first, second = device(PICTURE, "shot a\npress A\n").shots
-    assert second["screen"].getpixel((80, 64)) == (0, 255, 0)
+def test_one_colour_shows_what_is_bright_the_right_way_round(device):
+    bright = PICTURE.replace("0xFF0000", "0xFFFFFF").replace("0x0000FF", "0x00FFFF")
+    screen = device(bright, board="pico_oled").shots[-1]["screen"]
+    lit = [at for at, value in enumerate(screen.tobytes()[::3]) if value]
+    assert screen.size == (128, 64) and lit == [0, 127, 63 * 128]
+    assert {count for count, _ in screen.getcolors()} == {3, 128 * 64 - 3}
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_only_what_has_changed_goes_to_the_display(device, board):
+    first, second = device(PICTURE, "shot a\npress A\n", board).shots
+    assert second["screen"].getpixel((80, 60))[1] == 255
     assert 0 < second["bytes"] - first["bytes"] < 40
     assert first["backlight"] == 1 and second["backlight"] == pytest.approx(0.5, abs=0.01)
 
@@ -61,14 +75,15 @@ while True:
 """
 
 
-NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
-CODES = (1, 2, 3, 4, 5, 6, 5, 6)
+CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 5, "SELECT": 6}
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", boards.NAMES)
 def test_every_button_comes_as_its_code(device, board):
-    said = device(KEYS, "\n".join("press " + name for name in NAMES), board).said
-    assert said.split() == [text for code in CODES for text in (str(code), str(-code))]
+    said = device(KEYS, "\n".join("press " + name for name in CODES), board).said
+    codes = [code for name, code in CODES.items() if name in boards.load(board).KEYS]
+    assert len(codes) >= 6
+    assert said.split() == [text for code in codes for text in (str(code), str(-code))]
 
 
 LIGHTS = """
@@ -78,7 +93,8 @@ handheld = hardware.open()
 print(handheld.notes, handheld.pixels.present, handheld.lamps.present)
 handheld.pixels.set(9, 255, 0, 0)
 handheld.pixels.set(63, 0, 0, 255)
-handheld.lamps.set(4, 0, 255, 0)
+if handheld.lamps.count:
+    handheld.lamps.set(handheld.lamps.count - 1, 0, 255, 0)
 handheld.lamps.level = handheld.lamps.LEVELS
 for lights in (handheld.pixels, handheld.lamps):
     lights.show()
@@ -87,10 +103,20 @@ while True:
 """
 
 
-def test_lights_are_where_they_were_put(device):
-    seen = device(LIGHTS).shots[-1]
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_lights_are_where_they_were_put(device, board):
+    seen = device(LIGHTS, board=board).shots[-1]
     assert {i: c for i, c in enumerate(seen["grid"]) if any(c)} == {9: [44, 0, 0], 63: [0, 0, 44]}
-    assert seen["lamps"] == [[0, 0, 0]] * 4 + [[0, 140, 0]]
+    count = boards.load(board).LAMPS
+    assert seen["lamps"] == ([[0, 0, 0]] * (count - 1) + [[0, 140, 0]] if count else [])
+
+
+def test_lamps_are_dark_while_their_power_is_off():
+    machine = Machine("feather_tft")
+    machine.write_pixels(machine.wiring.lamps, b"\x01\x02\x03")
+    assert machine.lamps() == [(0, 0, 0)]
+    machine.levels.digital[machine.wiring.lamp_power] = 1
+    assert machine.lamps() == [(2, 1, 3)]
 
 
 def test_a_serpentine_grid_and_a_short_one(device):
@@ -118,17 +144,25 @@ while True:
 """
 
 
-def test_a_tune_is_heard(device):
-    tones = device(TUNE).tones
+@pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
+def test_a_tune_is_heard(device, board):
+    tones = device(TUNE, board=board).tones
     assert [hertz for _, hertz, _ in tones] == [440, 0, 880, 0]
     assert tones[0][2] > 0
     gaps = [later[0] - sooner[0] for sooner, later in pairwise(tones)]
     assert all(100 <= gap <= 140 for gap in gaps)
 
 
-def test_without_sound_it_goes_on(device):
-    seen = device(TUNE, missing=["audioio"])
+@pytest.mark.parametrize("board, missing", (("pygamer", "audioio"), ("pico_oled", "pwmio")))
+def test_without_sound_it_goes_on(device, board, missing):
+    seen = device(TUNE, board=board, missing=[missing])
     assert seen.stopped and seen.tones == []
+
+
+def test_a_board_without_a_speaker_says_that_it_has_none(device):
+    assert device("import hardware\nprint(hardware.open().sound.present)").said == "True\n"
+    code = "import hardware\nprint(hardware.open().sound.present)"
+    assert device(code, board="feather_tft").said == "False\n"
 
 
 def test_the_seed_reaches_the_firmware(device):
@@ -167,6 +201,35 @@ def test_without_a_screen_the_reason_is_told(device):
     seen = device(None, missing=["display"])
     assert seen.said == "Goldrush cannot start: This board has no screen that works.\n"
     assert not seen.stopped
+
+
+@pytest.mark.parametrize(
+    "missing, reason",
+    [
+        ("adafruit_displayio_ssd1306", oled.NO_DRIVER),
+        ("display", oled.NO_WIRES % ("board.GP5", "board.GP4")),
+        ("answer", oled.NO_ANSWER % ("board.GP5", "board.GP4")),
+    ],
+)
+def test_without_its_oled_a_pico_says_what_to_look_at(device, missing, reason):
+    seen = device(None, board="pico_oled", missing=[missing])
+    assert seen.said == "Goldrush cannot start: %s\n" % reason
+    assert not seen.stopped
+
+
+def test_an_oled_at_the_other_address_is_found(device):
+    code = """
+import board
+import busio
+from hardware import oled
+import hardware
+
+wire = busio.I2C(board.GP5, board.GP4)
+devices = wire._i2c._devices
+devices[0x3D] = devices.pop(0x3C)
+print(hardware.open().display.width)
+"""
+    assert device(code, board="pico_oled").said == "128\n"
 
 
 def test_two_runs_are_the_same(device):

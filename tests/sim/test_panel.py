@@ -90,3 +90,20 @@ def test_the_panel_counts_every_byte():
     window(panel, 0, 0, 0, 0)
     panel.data(RED)
     assert panel.bytes == 3 + 8 + 2
+
+
+def test_glass_that_inverts_wants_it_undone():
+    panel = Panel(2, 1, inverts=True)
+    assert panel.image().getpixel((0, 0)) == (255, 255, 255)
+    panel.command(b"\x21")
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    assert [panel.image().getpixel((x, 0)) for x in (0, 1)] == [(255, 0, 0), (0, 0, 0)]
+    panel.command(b"\x20")
+    assert panel.image().getpixel((0, 0)) == (0, 255, 255)
+
+
+def test_other_glass_shows_what_the_controller_inverts():
+    panel = Panel(1, 1)
+    panel.command(b"\x21")
+    assert panel.image().getpixel((0, 0)) == (255, 255, 255)

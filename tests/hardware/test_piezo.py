@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+import sys
+from types import SimpleNamespace
+
+from hardware import piezo
+
+
+def test_louder_is_nearer_to_half_of_the_time():
+    out = SimpleNamespace(frequency=0, duty_cycle=0)
+    duties = []
+    for volume in range(4):
+        piezo.Piezo(out).tone(880, volume)
+        duties.append(out.duty_cycle)
+    assert duties == sorted(set(duties)) and duties[0] == 0 and duties[-1] == 1 << 15
+    assert out.frequency == 880
+    piezo.Piezo(out).silence()
+    assert out.duty_cycle == 0
+
+
+def test_without_its_module_or_a_free_timer_there_is_none(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pwmio", None)
+    assert piezo.open("GP17") is None
+
+    def no_timer(pin, frequency, variable_frequency):
+        raise ValueError("All timers in use")
+
+    monkeypatch.setitem(sys.modules, "pwmio", SimpleNamespace(PWMOut=no_timer))
+    assert piezo.open("GP17") is None

@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Whose the drive is, asked on whole machines with their buttons."""
+
+import pytest
+
+from hardware import drive
+from sim.machine import boards
+
+# As boot.py would where nvm is too small, and then what code.py does with the same pins.
+SHARE = """
+import time
+import hardware
+from hardware import drive
+import storage
+
+time.sleep(1.6)
+notes = []
+print(drive.share(None, notes))
+print(storage.getmount("/").readonly, notes)
+hardware.open()
+"""
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_any_button_held_gives_the_drive_to_the_computer(device, board):
+    buttons = [b for b in boards.load(board).KEYS if not pointing(board, b)]
+    for button in (buttons[0], buttons[-1]):
+        seen = device(SHARE, "down " + button, board)
+        assert seen.said.splitlines() == [drive.HELD, "True []"], seen.error
+
+
+def pointing(board, button):
+    """True for a way that a stick points, which is no button."""
+    return any(button in ends for ends in boards.load(board).STICK.values())
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_no_button_held_leaves_it_to_the_handheld(device, board):
+    seen = device(SHARE, board=board)
+    assert seen.said.splitlines() == [drive.HANDHELD, "False []"], seen.error
+
+
+def test_a_board_that_is_not_known_leaves_it_to_the_computer(device):
+    code = SHARE.replace("hardware.open()", "")
+    said = device(code, env={"GOLDRUSH_BOARD": "toaster"}).said.splitlines()
+    assert said[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in said[1]
+
+
+def test_a_board_can_be_told_to_be_wired_as_another(device):
+    code = """
+import board
+import hardware
+
+board.board_id = "raspberry_pi_pico2_w"
+print(hardware.open().display.width)
+"""
+    other = {"GOLDRUSH_BOARD": "raspberry_pi_pico"}
+    assert device(code, board="pico_oled", env=other).said == "128\n"
+    unknown = device(code, board="pico_oled").error
+    assert "hardware/boards/raspberry_pi_pico2_w.py" in unknown

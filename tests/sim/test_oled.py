@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The SSD1306, message by message."""
+
+import pytest
+
+from sim.machine.oled import Oled
+
+UPRIGHT = b"\x80\xa1\x80\xc8\x80\xaf"
+
+
+def oled(*messages):
+    made = Oled()
+    for message in (UPRIGHT, *messages):
+        made.write(message)
+    return made
+
+
+def commands(*values):
+    return b"".join(bytes((0x80, value)) for value in values)
+
+
+def lit(panel):
+    """The pixels that are lit, as (x, y)."""
+    image = panel.image()
+    assert image.size == (128, 64)
+    return [(at % 128, at // 128) for at, value in enumerate(image.tobytes()[::3]) if value]
+
+
+def test_a_byte_is_eight_pixels_downwards():
+    panel = oled(commands(0x20, 0, 0x21, 5, 5, 0x22, 3, 3), b"\x40\x81")
+    assert lit(panel) == [(5, 24), (5, 31)]
+
+
+def test_horizontal_mode_fills_its_window_page_after_page_and_begins_again():
+    window = commands(0x20, 0, 0x21, 10, 11, 0x22, 6, 7)
+    assert lit(oled(window, b"\x40\x01\x01\x01")) == [(10, 48), (11, 48), (10, 56)]
+    assert lit(oled(window, b"\x40\x01\x01\x01\x01\x02")) == [
+        (11, 48),
+        (10, 49),
+        (10, 56),
+        (11, 56),
+    ]
+
+
+def test_vertical_mode_fills_its_window_column_after_column():
+    window = commands(0x20, 1, 0x21, 10, 11, 0x22, 6, 7)
+    assert lit(oled(window, b"\x40\x01\x01\x01")) == [(10, 48), (11, 48), (10, 56)]
+    assert lit(oled(window, b"\x40\x01\x01\x00\x01")) == [(10, 48), (10, 56), (11, 56)]
+
+
+def test_page_mode_stays_in_its_page_and_ignores_the_window():
+    panel = oled(commands(0x20, 2, 0x21, 0, 3, 0xB2, 0x0F, 0x17), b"\x40\x01\x02")
+    assert lit(panel) == [(127, 16), (0, 17)]
+
+
+def test_page_mode_is_how_it_starts():
+    assert lit(oled(commands(0xB7, 0x04, 0x10), b"\x40\x80")) == [(4, 63)]
+
+
+def test_columns_turn_round_for_what_is_written_later_and_rows_at_once():
+    panel = oled(commands(0xB0, 0x00, 0x10), b"\x40\x01", commands(0xA0), b"\x40\x01")
+    assert lit(panel) == [(0, 0), (126, 0)]
+    panel.write(commands(0xC0))
+    assert lit(panel) == [(0, 63), (126, 63)]
+
+
+def test_the_first_line_can_be_another():
+    panel = oled(commands(0xB0, 0x00, 0x10), b"\x40\x01", commands(0x41))
+    assert lit(panel) == [(0, 63)]
+
+
+def test_inverse_all_on_and_off():
+    panel = oled(commands(0xB0, 0x00, 0x10), b"\x40\x01", commands(0xA7))
+    assert len(lit(panel)) == 128 * 64 - 1 and (0, 0) not in lit(panel)
+    panel.write(commands(0xA6, 0xA5))
+    assert len(lit(panel)) == 128 * 64
+    panel.write(commands(0xA4, 0xAE))
+    assert lit(panel) == [] and panel.read(2) == b"\x40\x40"
+    panel.write(commands(0xAF))
+    assert lit(panel) == [(0, 0)] and panel.read(1) == b"\0"
+
+
+def test_contrast_is_how_bright_it_is():
+    panel = oled(commands(0x81, 51))
+    assert panel.brightness == pytest.approx(0.2)
+
+
+def test_a_control_byte_counts_for_one_byte_or_for_all():
+    mixed = b"\x80\xb0\x80\x00\x80\x10\xc0\x01\xc0\x02\x40\x04\x08"
+    assert lit(oled(mixed)) == [(0, 0), (1, 1), (2, 2), (3, 3)]
+    assert lit(oled(b"\x00\xb0\x02\x10", b"\x40\x01")) == [(2, 0)]
+
+
+def test_a_command_may_be_spread_over_messages():
+    panel = oled(commands(0x20), commands(0, 0x21, 7), commands(7), b"\x40\x01")
+    assert lit(panel) == [(7, 0)]
+
+
+@pytest.mark.parametrize("message", [b"\x01\xae", b"\x80\x03\x80\x24", b"\x80\x24", b"\x80\xff"])
+def test_what_the_chip_does_not_know_is_an_error(message):
+    with pytest.raises(ValueError, match="0x"):
+        oled(message)
+
+
+@pytest.mark.parametrize("window", [(0x21, 0, 128), (0x21, 9, 8), (0x22, 0, 8)])
+def test_a_window_outside_the_glass_is_an_error(window):
+    with pytest.raises(ValueError, match="the driver asks for"):
+        oled(commands(*window))
+
+
+def test_every_byte_is_counted():
+    assert oled(b"\x40\x01\x02").bytes == len(UPRIGHT) + 3
