@@ -4,6 +4,12 @@
 
 from hardware import CannotStart
 
+# How much a handheld shines: while it is used, at rest, asleep.
+LIT = 0
+DIM = 1
+DARK = 2
+_BRIGHTNESS = (1.0, 0.25, 0.0)
+
 
 def built_in(board):
     """The display that the board's firmware starts by itself. Raises CannotStart without."""
@@ -38,6 +44,16 @@ class Display:
         except (AttributeError, RuntimeError):
             # A display without a backlight to steer: one has it, another says so.
             return
+
+    def shade(self, shade):
+        """LIT, DIM, or DARK to use as little as possible."""
+        self.brightness = _BRIGHTNESS[shade]
+        # An OLED still glows at its least brightness; its driver can switch it off.
+        if hasattr(self._display, "sleep"):
+            if shade == DARK:
+                self._display.sleep()
+            else:
+                self._display.wake()
 
     def show(self, group):
         """Make `group` what the screen shows from the next refresh on."""

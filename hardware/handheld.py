@@ -4,17 +4,21 @@
 
 import os
 
-from hardware import settings, store
+from hardware import pixels, settings, store
 
 SEEDS = 1 << 30
+_SHARES = (pixels.FULL, 3, 0)  # of the brightness chosen, by shade
 
 
 class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `lamps` (on the board), `sound`, `clock`.
 
     `notes` are short sentences about parts that are missing, to be told once. `store`
-    keeps bytes over power-off (hardware.store).
+    keeps bytes over power-off (hardware.store). `battery` is a power.Battery, or None where
+    nothing can be known of it.
     """
+
+    battery = None
 
     def __init__(self, display, buttons, pixels, lamps, sound, clock, notes, kept=None):
         self.display = display
@@ -25,6 +29,14 @@ class Handheld:
         self.clock = clock
         self.notes = notes
         self.store = kept or store.Nowhere()
+
+    def shade(self, shade):
+        """Have all that shines LIT, DIM or DARK (hardware.display)."""
+        self.display.shade(shade)
+        weak = self.battery is not None and self.battery.low
+        for lights in (self.pixels, self.lamps):
+            lights.share = _SHARES[shade] // 2 if weak else _SHARES[shade]
+            lights.show()
 
     def seed(self):
         """0..SEEDS-1: GOLDRUSH_SEED of settings.toml where it is set, else true chance."""

@@ -6,6 +6,7 @@
 # by batch; the larger figure is used).
 _CHANNEL_MA = 20
 _STEPS = (0, 10, 22, 44, 80, 140)  # of 255, for levels 0..5
+FULL = 8
 
 
 class Pixels:
@@ -24,6 +25,7 @@ class Pixels:
         self.budget = budget
         self.milliamps = 0
         self._level = 3
+        self._share = FULL
         self._strip = strip
         self._wanted = bytearray(3 * self.count)
         self._start = _starts(self.count, order)
@@ -38,6 +40,17 @@ class Pixels:
     def level(self, level):
         self._level = level
         self._changed = True
+
+    @property
+    def share(self):
+        """How much of its level is shown, 0 (nothing) to FULL: to dim what is at rest."""
+        return self._share
+
+    @share.setter
+    def share(self, share):
+        if share != self._share:
+            self._share = share
+            self._changed = True
 
     def set(self, place, red, green, blue):
         """Want a colour as a screen would show it, 0..255 a channel; seen after show()."""
@@ -67,7 +80,7 @@ class Pixels:
         if not self._changed or not self.present:
             return
         self._changed = False
-        step = self._within_budget(_STEPS[self._level])
+        step = self._within_budget(_STEPS[self._level] * self._share // FULL)
         wanted = self._wanted
         sent = 0
         at = 0

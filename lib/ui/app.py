@@ -6,6 +6,7 @@ import gc
 
 from engine.chance import Chance
 from ui import art, layout, texts, theme, typefaces
+from ui.idle import Idle
 from ui.keeper import Keeper
 from ui.keys import Keys
 from ui.party import Party
@@ -19,7 +20,8 @@ class App:
         self.clock = handheld.clock
         self.layout = layout.of(handheld.display.width, handheld.display.height)
         self.chance = Chance(handheld.seed())
-        self.keys = Keys(handheld.buttons, handheld.clock)
+        self.idle = Idle(self)
+        self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
         self._load_looks()
         self.party = Party()
@@ -80,6 +82,11 @@ class App:
             self.screen.key(key)
             self.light()
             key = self.keys.next()
+        self.idle.step(self.screen.busy)
+        if self.idle.asleep:
+            # There is time: a press lasts longer than two frames.
+            self.clock.wait_frame()
+            return
         self.screen.tick()
         if not self._lit:
             self._lit = True

@@ -43,6 +43,8 @@ CHOICES = (
     ("seats", 2, 0, statistics.LEVELS),
     ("seats", 3, 0, statistics.LEVELS),
     ("seats", 4, 0, statistics.LEVELS),
+    ("party", "dim", 0, 3),
+    ("party", "sleep", 0, 3),
 )
 _ITEMS = ("covers", "order", "seats")
 

@@ -7,7 +7,7 @@ from ui.texts import say
 COLOURS = 5
 BY_LOT = 255
 
-_SIMPLE = "players starter match scattered open_piles hints language speed".split()
+_SIMPLE = "players starter match scattered open_piles hints language speed dim sleep".split()
 
 
 class Party:
@@ -28,6 +28,9 @@ class Party:
         self.hints = True
         self.language = 0
         self.speed = 1
+        # Which of ui.idle's times; 0 is never.
+        self.dim = 2
+        self.sleep = 2
         self.order = bytearray(range(COLOURS))
         # Who decides for each seat: 0 is a person, 1..3 a computer of that level.
         self.seats = bytearray(COLOURS)

@@ -9,7 +9,12 @@ from ui.texts import say
 
 
 class Screen:
-    """A screen belongs to an `app` and is shown with app.show(screen)."""
+    """A screen belongs to an `app` and is shown with app.show(screen).
+
+    `busy` is True while something moves by itself that people watch.
+    """
+
+    busy = False
 
     def __init__(self, app):
         self.app = app

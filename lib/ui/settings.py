@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """How the handheld behaves, whatever is played on it."""
 
-from ui import texts, tunes
+from ui import idle, texts, theme, tunes
 from ui.choices import Choices
 from ui.texts import say
 
@@ -21,7 +21,23 @@ class Settings(Choices):
             self._names.append("lights")
         if self.sound.present:
             self._names.append("sound")
+        self._names += ["dim", "sleep"]
         super().__init__(app, "change")
+        battery = app.handheld.battery
+        if battery and battery.level >= 0:
+            self._draw_battery(battery)
+
+    def _draw_battery(self, battery):
+        """A cell as full as it is, beside the title; a low one has a mark."""
+        x = self.layout.WIDTH - 34
+        y = self.layout.TITLE_BASELINE - 8
+        self.box(x, y, 15, 9, theme.CREAM)
+        self.box(x + 15, y + 3, 2, 3, theme.CREAM)
+        self.box(x + 1, y + 1, 13, 7, theme.PANEL)
+        for i in range(battery.level):
+            self.box(x + 2 + 3 * i, y + 2, 2, 5, theme.GOLD)
+        if battery.low:
+            self.text(x + 6, y + 8, 4, theme.CREAM).set("!")
 
     def heading(self):
         return say("settings")
@@ -36,6 +52,10 @@ class Settings(Choices):
             return say(_SPEEDS[self.party.speed])
         if name == "hints":
             return say("on" if self.party.hints else "off")
+        if name == "dim":
+            return _after(idle.DIM[self.party.dim])
+        if name == "sleep":
+            return _after(idle.SLEEP[self.party.sleep])
         if name == "lights":
             return "%d/%d" % (self.pixels.level, self.pixels.LEVELS)
         if not self.sound.volume:
@@ -63,6 +83,12 @@ class Settings(Choices):
     def _change_hints(self, _step):
         self.party.hints = not self.party.hints
 
+    def _change_dim(self, step):
+        self.party.dim = (self.party.dim + step) % len(idle.DIM)
+
+    def _change_sleep(self, step):
+        self.party.sleep = (self.party.sleep + step) % len(idle.SLEEP)
+
     def _change_lights(self, step):
         self.pixels.level = (self.pixels.level + step) % (self.pixels.LEVELS + 1)
         self.app.handheld.lamps.level = self.pixels.level
@@ -70,3 +96,9 @@ class Settings(Choices):
     def _change_sound(self, step):
         self.sound.volume = (self.sound.volume + step) % (self.sound.LOUDEST + 1)
         self.sound.play(tunes.GOLD)
+
+
+def _after(seconds):
+    if not seconds:
+        return say("off")
+    return say("seconds", seconds) if seconds < 60 else say("minutes", seconds // 60)

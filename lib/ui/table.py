@@ -85,6 +85,10 @@ class Table(Screen):
     def blocked(self):
         return self.waiting or self.pausing or self.covering
 
+    @property
+    def busy(self):
+        return self.pausing or self.thinking
+
     def pump(self):
         """Show events until one has to wait or all are seen."""
         events = self.game.events

@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from types import SimpleNamespace
+
+import pytest
+
+from hardware.handheld import Handheld
+from hardware.pixels import Pixels
+from hardware.power import Battery
+
+_MINUTE = 60 * 30  # polls
+
+
+def pin(volts):
+    return SimpleNamespace(value=round(volts / 2 / 3.3 * 65535))
+
+
+def rest(battery, volts, polls=_MINUTE):
+    """Feed it so many polls of a voltage; how often it had something to tell."""
+    battery._pin.value = pin(volts).value
+    return sum(battery.poll() for _ in range(polls))
+
+
+@pytest.mark.parametrize(
+    "volts, level",
+    [(4.2, 4), (3.9, 4), (3.85, 3), (3.7, 2), (3.5, 1), (3.4, 0), (3.2, 0), (1.0, -1), (0, -1)],
+)
+def test_the_level_of_each_voltage(volts, level):
+    assert Battery(pin(volts)).level == level
+
+
+def test_the_voltage_is_measured_across_the_whole_cell():
+    assert abs(Battery(pin(3.7)).millivolts - 3700) <= 1
+
+
+def test_low_is_told_once_and_when_it_is_over():
+    battery = Battery(pin(4.1))
+    assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
+    assert rest(battery, 3.4) == 1 and battery.low
+    assert rest(battery, 3.3) == 0
+    assert rest(battery, 4.1) == 1 and not battery.low
+
+
+def test_low_from_the_start_is_told_at_the_first_poll():
+    battery = Battery(pin(3.3))
+    assert battery.low and battery.poll() and not battery.poll()
+
+
+def test_noise_around_a_threshold_changes_nothing():
+    battery = Battery(pin(3.44))
+    battery.poll()
+    assert sum(rest(battery, 3.45 + 0.07 * (i % 2), 200) for i in range(100)) == 0
+    assert battery.low
+    assert rest(battery, 3.55) == 1
+
+
+def test_a_dip_while_the_pixels_flash_is_not_believed():
+    battery = Battery(pin(3.7))
+    assert rest(battery, 3.1, 40) == 0 and rest(battery, 3.7) == 0
+    assert battery.level == 2
+
+
+def test_without_a_battery_there_is_nothing_to_tell():
+    battery = Battery(pin(0.2))
+    assert rest(battery, 0.3) == 0 and not battery.low
+
+
+class Strip(dict):
+    def show(self):
+        self.sum = sum(sum(colour.to_bytes(3, "big")) for colour in self.values())
+
+
+def test_at_rest_and_with_a_weak_battery_everything_shines_less():
+    strips = Strip(), Strip()
+    lights = [Pixels(strip, 8, 400) for strip in strips]
+    display = SimpleNamespace(shade=lambda shade: None)
+    handheld = Handheld(display, None, *lights, None, None, [])
+    for pixels in lights:
+        pixels.level = 5
+        pixels.fill(255, 255, 255)
+    seen = {}
+    for volts in (4.0, 3.3):
+        handheld.battery = Battery(pin(volts))
+        for shade in range(3):
+            handheld.shade(shade)
+            seen[volts, shade] = strips[0].sum
+            assert strips[0].sum == strips[1].sum
+            assert handheld.pixels.level == 5
+    assert seen[4.0, 0] > seen[4.0, 1] > seen[4.0, 2] == 0
+    assert seen[4.0, 0] > seen[3.3, 0] > seen[3.3, 1] > seen[3.3, 2] == 0

@@ -1,0 +1,140 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from ui import idle, keys
+from ui.idle import Idle
+from ui.keys import Keys
+
+
+class Part:
+    """A party with its choices, a keeper, the buttons and the clock of a handheld."""
+
+    dim = 1
+    sleep = 1
+    battery = None
+    time = 0
+
+    def __init__(self):
+        self.events = []
+        self.shades = []
+        self.saves = 0
+
+    def poll(self):
+        return self.events.pop(0) if self.events else 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+    def save(self):
+        self.saves += 1
+
+    def shade(self, shade):
+        self.shades.append(shade)
+
+
+class App:
+    def __init__(self):
+        part = Part()
+        self.part = self.party = self.keeper = self.handheld = part
+        part.buttons = part.clock = part
+        self.idle = Idle(self)
+        self.keys = Keys(self.idle, part)
+
+    def live(self, seconds, busy=False):
+        """So many seconds in frames of 250 ms; all keys that came."""
+        out = []
+        for _ in range(seconds * 4):
+            key = self.keys.next()
+            while key:
+                out.append(key)
+                key = self.keys.next()
+            self.idle.step(busy)
+            self.part.time += 250
+        return out
+
+    def hit(self, *events):
+        self.part.events += events
+        return self.live(1)
+
+
+def asleep():
+    app = App()
+    app.live(idle.SLEEP[1] + 1)
+    assert app.part.shades == [1, 2] and app.idle.asleep
+    return app
+
+
+def test_it_dims_then_sleeps_and_has_saved_before():
+    app = App()
+    app.live(idle.DIM[1])
+    assert app.part.shades == []
+    app.live(1)
+    assert app.part.shades == [1] and app.part.saves == 1 and not app.idle.asleep
+    app.live(idle.SLEEP[1] - idle.DIM[1] - 2)
+    assert app.part.shades == [1]
+    app.live(2)
+    assert app.part.shades == [1, 2] and app.part.saves == 2 and app.idle.asleep
+    app.live(1000)
+    assert app.part.shades == [1, 2]
+
+
+def test_the_press_that_wakes_does_nothing_else_whatever_it_is():
+    for key in range(1, 7):
+        app = asleep()
+        assert app.hit(key) == [] and app.part.shades == [1, 2, 0]
+        assert app.live(5) == []  # neither repeat nor long hold
+        assert app.hit(-key) == []
+        assert app.hit(key, -key) == [key]
+
+
+def test_a_dim_screen_is_woken_in_the_same_way():
+    app = App()
+    app.live(idle.DIM[1] + 1)
+    assert app.hit(keys.A, -keys.A) == [] and app.part.shades == [1, 0]
+    assert app.hit(keys.A, -keys.A) == [keys.A]
+
+
+def test_no_other_press_is_lost():
+    app = asleep()
+    assert app.hit(keys.A, keys.LEFT, -keys.A, -keys.LEFT) == [keys.LEFT]
+    app = asleep()
+    assert app.hit(keys.B) == []
+    # START is another A, SELECT another B: the same code while the first is still down.
+    assert app.hit(keys.B, -keys.B) == []
+    assert app.hit(-keys.B) == [keys.B]
+    app = asleep()
+    assert app.hit(keys.UP, -keys.UP, keys.UP, -keys.UP) == [keys.UP]
+
+
+def test_what_was_held_when_it_fell_asleep_neither_repeats_nor_counts_when_let_go():
+    for key in (keys.LEFT, keys.B):
+        app = App()
+        app.hit(key)
+        app.live(idle.SLEEP[1] + 1)
+        assert app.idle.asleep
+        assert app.live(5) == []
+        assert app.hit(-key) == [] and app.idle.asleep
+        assert app.hit(keys.A, -keys.A, keys.A, -keys.A) == [keys.A]
+
+
+def test_a_press_and_what_moves_by_itself_keep_it_awake():
+    app = App()
+    for _ in range(20):
+        app.live(idle.DIM[1] - 2)
+        app.hit(keys.A, -keys.A)
+    app.live(3 * idle.SLEEP[1], True)
+    assert app.part.shades == []
+    app.live(idle.DIM[1] + 1)
+    assert app.part.shades == [1]
+
+
+def test_never_is_never():
+    app = App()
+    app.part.dim = app.part.sleep = 0
+    app.live(4000)
+    assert app.part.shades == [] and app.part.saves == 0
+    app.part.sleep = len(idle.SLEEP) - 1
+    app.live(1)
+    assert app.part.shades == [2]
