@@ -98,7 +98,7 @@ class App:
 
     def lamp(self, colour=None):
         """Light the board's own pixels in a seat colour, or put them out."""
-        rgb = 0 if colour is None else theme.seat_rgb(colour)
+        rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.lamps.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):

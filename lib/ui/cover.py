@@ -4,8 +4,9 @@
 
 import displayio
 
-from ui import art, keys, theme, widgets
+from ui import keys, theme, widgets
 from ui.screen import Screen
+from ui.small import art
 from ui.texts import say
 
 
@@ -45,7 +46,7 @@ class Cover(Screen):
         """The same symbol, one pixel a dot."""
         pixels.fill(0, 0, 0)
         sheet = self.app.symbols_sheet
-        rgb = theme.seat_rgb(self.colour)
+        rgb = theme.seat_light(self.colour)
         for y in range(art.SYMBOL):
             for x in range(art.SYMBOL):
                 if sheet[self.colour * art.SYMBOL + x, y]:

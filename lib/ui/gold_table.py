@@ -5,9 +5,10 @@
 from engine import events as ev
 from engine import gold
 from engine.chance import SEEDS, Chance
-from ui import art, keys, layout, theme, tunes, widgets
+from ui import drawing, keys, layout, theme, tunes, widgets
 from ui.gold_tale import Tale
 from ui.seat_list import SeatList
+from ui.small import art
 from ui.table import Table
 from ui.texts import say
 from ui.zoom import Zoom
@@ -168,23 +169,24 @@ class GoldTable(Table):
 
 def _tile(face):
     if face == gold.GONE:
-        return art.TILE_GONE
+        return drawing.TILE_GONE
     if face == gold.DOWN:
-        return art.TILE_BACK
+        return drawing.TILE_BACK
     if face == gold.DYNAMITE:
-        return art.TILE_DYNAMITE
+        return drawing.TILE_DYNAMITE
     if face < gold.DYNAMITE:
-        return art.TILE_GOLD + face - 1
-    return art.TILE_DIGGER + gold.colour(face) * 4 + gold.strength(face) - 2
+        return drawing.TILE_GOLD + face - 1
+    return drawing.TILE_DIGGER + gold.colour(face) * 4 + gold.strength(face) - 2
 
 
 def _light(face):
+    """0xRRGGBB; every kind of card is lighter or darker than every other."""
     if face == gold.GONE:
         return 0
     if face == gold.DOWN:
-        return 0x1C1008
+        return 0x100803
     if face == gold.DYNAMITE:
-        return 0x606060
+        return 0xFFFFFF
     if face < gold.DYNAMITE:
-        return theme.rgb(theme.GOLD)
-    return theme.seat_rgb(gold.colour(face))
+        return 0xFFD700
+    return theme.seat_light(gold.colour(face))

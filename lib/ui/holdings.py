@@ -3,7 +3,8 @@
 """The middle and what each seat has, as bars that are also the choices to take from."""
 
 from engine import nuggets
-from ui import art, theme, widgets
+from ui import theme, widgets
+from ui.small import art
 
 _TOP = 44
 _STEP = 10
@@ -94,7 +95,7 @@ class Holdings:
             pixels.set(_COLUMNS + i, 120, 90, 20)
         self._light_bar(pixels, 2, self.game.middle, theme.rgb(theme.GOLD))
         for seat in range(self.game.players):
-            rgb = theme.seat_rgb(self.table.app.party.colour(seat))
+            rgb = theme.seat_light(self.table.app.party.colour(seat))
             self._light_bar(pixels, 3 + seat, self.game.nuggets[seat], rgb)
 
     def _light_bar(self, pixels, row, count, rgb):

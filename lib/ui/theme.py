@@ -49,6 +49,9 @@ _RGB = (
 
 SEAT_COLOURS = 5
 
+# No two are equally light, for those who do not see the colours.
+_LIGHTS = (0xDC0000, 0x0014FF, 0x008C0A, 0x961EC8, 0x00C88C)
+
 _inks = {}
 
 
@@ -76,6 +79,6 @@ def rgb(index):
     return _RGB[index]
 
 
-def seat_rgb(colour):
-    """The colour of seat colour 0..4 as 0xRRGGBB."""
-    return _RGB[SEATS + colour]
+def seat_light(colour):
+    """What a pixel shows for seat colour 0..4, as 0xRRGGBB."""
+    return _LIGHTS[colour]

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Nothing is told by colour alone, and nothing flashes."""
 
+import itertools
 import json
 import subprocess
 import sys
@@ -21,7 +22,8 @@ from sim.machine import modules
 from sim.machine.machine import Machine
 modules.install(Machine("pygamer"))
 sys.path += [sys.argv[1] + "/lib"]
-from ui import art, dice_art, group_art, theme
+from ui import theme
+from ui.small import art, dice_art, group_art
 def grey(index):
     rgb = theme.rgb(index)
     return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
@@ -56,6 +58,35 @@ def test_pictures_are_told_apart_in_grey(sheets, name, least):
             other = pictures[j]
             differing = sum(abs(a - b) >= 32 for a, b in zip(one, other, strict=True))
             assert differing >= least, (name, i, j, differing)
+
+
+# Every kind of card that can lie on the table of GOLD, and what it shines with.
+LIGHTS = """
+import json, sys
+sys.path[:0] = [sys.argv[1]]
+from sim.machine import modules
+from sim.machine.machine import Machine
+modules.install(Machine("pygamer"))
+sys.path += [sys.argv[1] + "/lib"]
+from engine import gold
+from ui import gold_table
+kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
+kinds.update({"digger %d" % gold.colour(card): card for card in gold.deck() if gold.is_digger(card)})
+print(json.dumps({kind: gold_table._light(face) for kind, face in kinds.items()}))
+"""
+
+
+def test_cards_on_the_pixels_are_told_apart_by_their_light():
+    done = subprocess.run(
+        [sys.executable, "-c", LIGHTS, str(ROOT)], capture_output=True, text=True, check=True
+    )
+    rgb = json.loads(done.stdout)
+    assert len(rgb) == 8
+    parts = [(light >> 16, light >> 8 & 255, light & 255) for light in rgb.values()]
+    lights = sorted(red * 0.2126 + green * 0.7152 + blue * 0.0722 for red, green, blue in parts)
+    assert lights[0] > 0
+    for darker, lighter in itertools.pairwise(lights):
+        assert lighter >= 1.2 * darker, (darker, lighter, rgb)
 
 
 @pytest.mark.parametrize("game", ["gold-5-ja", "nuggets-4-fr", "goldrausch-3-de"])
