@@ -5,11 +5,12 @@
 import gc
 
 from engine.chance import Chance
-from ui import art, layout, texts, theme, typefaces
+from ui import layout, texts, theme, typefaces
 from ui.idle import Idle
 from ui.keeper import Keeper
 from ui.keys import Keys
 from ui.party import Party
+from ui.small import art
 
 
 class App:

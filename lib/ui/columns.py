@@ -4,7 +4,8 @@
 
 from engine import goldrausch
 from engine.goldrausch import CHIPS, COIN, GROUPS, PERSONS, PLACES
-from ui import group_art, theme, widgets
+from ui import drawing, theme, widgets
+from ui.small import group_art
 
 WIDTH = 20
 _LEFT = 1
@@ -65,7 +66,7 @@ class Columns:
             colour = self.table.app.party.colour(seat)
             chips = game.chips[g * 5 + seat]
             for i in range(CHIPS):
-                _turn(self.chips[g], i, seat, colour if i < chips else group_art.NO_MARK)
+                _turn(self.chips[g], i, seat, colour if i < chips else drawing.NO_MARK)
 
     def preview(self, g, card):
         """Show a coin on the next free place of a group."""
@@ -93,5 +94,5 @@ def _colour(shape, colour):
 def coin_tile(card):
     """The tile of a coin card, or of an empty place."""
     if card == goldrausch.NO_CARD:
-        return group_art.NO_COIN
+        return drawing.NO_COIN
     return min(card - COIN, 10)

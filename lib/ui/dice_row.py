@@ -3,7 +3,8 @@
 """The dice on the screen: the roll, and those set aside above it."""
 
 from engine import nuggets
-from ui import dice_art, widgets
+from ui import drawing, widgets
+from ui.small import dice_art
 
 _ASIDE_Y = 1
 _ROLL_Y = 24
@@ -46,7 +47,7 @@ class DiceRow:
                 widgets.turn_to(self.aside[i], face)
                 i += 1
         while i < nuggets.DICE:
-            widgets.turn_to(self.aside[i], dice_art.EMPTY)
+            widgets.turn_to(self.aside[i], drawing.NO_DIE)
             i += 1
 
     def show_roll(self):

@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The end of a game of GOLD: the piles are turned up and counted."""
 
-from ui import art, keys, theme, widgets
+from ui import drawing, keys, theme, widgets
 from ui.scores import headline, is_tie_broken
 from ui.screen import Screen
+from ui.small import art
 from ui.texts import say
 
 
@@ -39,7 +40,14 @@ class GoldScores(Screen):
         for value in range(4, 0, -1):
             x = 34 + (4 - value) * 25
             widgets.tile(
-                self.group, self.app.palette, self.sheet, x, y, 12, 12, art.TILE_GOLD + value - 1
+                self.group,
+                self.app.palette,
+                self.sheet,
+                x,
+                y,
+                12,
+                12,
+                drawing.TILE_GOLD + value - 1,
             )
             count = "×%d" % self.game.won(seat, value)
             self.text(x + 13, y + 9, 12, theme.CREAM, font="small").set(count)

@@ -7,8 +7,9 @@ import displayio
 from engine import events as ev
 from engine import goldrausch
 from engine.goldrausch import CHIP, COIN, GROUPS, PASS, PLACES
-from ui import group_art, keys, theme, tunes, widgets
+from ui import keys, theme, tunes, widgets
 from ui.columns import Columns, coin_tile
+from ui.small import group_art
 from ui.table import Table
 from ui.texts import say
 

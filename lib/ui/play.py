@@ -15,8 +15,8 @@ from ui.party import BY_LOT
 _MODULES = {
     "menu": "menu scenery choices seats settings rules records credits notes wrapping",
     "gold": "gold_table gold_tale gold_scores zoom seat_list banner",
-    "nuggets": "nuggets_table dice_row dice_art holdings picking",
-    "goldrausch": "goldrausch_table columns shares group_art",
+    "nuggets": "nuggets_table dice_row small.dice_art holdings picking",
+    "goldrausch": "goldrausch_table columns shares small.group_art",
 }
 
 
@@ -31,8 +31,10 @@ def forget_all_but(name):
 
 
 def _forget(package, module):
-    if sys.modules.pop(package + "." + module, None):
+    name = package + "." + module
+    if sys.modules.pop(name, None):
         # The package holds it as an attribute, too.
+        package, _, module = name.rpartition(".")
         delattr(sys.modules[package], module)
 
 

@@ -3,8 +3,9 @@
 """A table of results: a column a seat, a row a game or round, and the sum."""
 
 from engine.game import MAX_PLAYERS
-from ui import art, keys, theme, widgets
+from ui import keys, theme, widgets
 from ui.screen import Screen
+from ui.small import art
 from ui.texts import say
 
 _NAME = 52  # room for the names of the rows

@@ -4,7 +4,8 @@
 
 import vectorio
 
-from ui import art, theme, widgets
+from ui import theme, widgets
+from ui.small import art
 from ui.texts import say
 
 _HEIGHT = 40

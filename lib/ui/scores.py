@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """How a game or a match has ended, in words and screens."""
 
-from ui import art, keys, theme, widgets
+from ui import keys, theme, widgets
 from ui.result_table import ResultTable
 from ui.screen import Screen
+from ui.small import art
 from ui.texts import say
 
 _LONGEST = 84

@@ -3,8 +3,9 @@
 """The end of a round of Goldrausch: what each group pays, and to whom."""
 
 from engine.goldrausch import GROUPS
-from ui import group_art, keys, theme, widgets
+from ui import keys, theme, widgets
 from ui.screen import Screen
+from ui.small import group_art
 from ui.texts import say
 
 _ROW = 13

@@ -5,7 +5,8 @@
 import displayio
 
 from engine import gold
-from ui import art, theme, widgets
+from ui import theme, widgets
+from ui.small import art
 
 # Where the nuggets of a gold card of value 1..4 lie.
 _NUGGETS = (

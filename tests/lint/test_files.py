@@ -18,7 +18,7 @@ ONE_THING = {
     "engine/gold.py": 400,
     "engine/nuggets.py": 400,
     "engine/goldrausch.py": 400,
-    "lib/ui/art.py": 450,
+    "lib/ui/small/art.py": 450,
 }
 # Tables that a command has written are as long as they are.
 WRITTEN = "\n\nWritten by `python -m sim "

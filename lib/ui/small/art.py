@@ -4,7 +4,7 @@
 
 import displayio
 
-from ui import theme
+from ui import drawing, theme
 
 CARD = 12  # width and height of a small card
 MINER_WIDTH = 20
@@ -266,40 +266,11 @@ dgggggggdd
 """
 
 
-def rows(picture):
-    """The lines of a drawing."""
-    return picture.strip("\n").split("\n")
-
-
-def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
-    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone.
-
-    Each letter is `size` x `size` pixels.
-    """
-    for line in rows(picture):
-        at = x
-        for letter in line:
-            index = ink if letter in "#f" else theme.LETTERS.index(letter)
-            if index != theme.CLEAR:
-                for i in range(size * size):
-                    bitmap[at + i % size, y + i // size] = index
-            at += size
-        y += size
-
-
-def sprite(picture, ink=theme.INK):
-    """A bitmap of one drawing."""
-    lines = rows(picture)
-    bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
-    paint(bitmap, 0, 0, picture, ink)
-    return bitmap
-
-
 def symbols():
     """A sheet of the five seat symbols, tile = colour, in the seats' own colours."""
     sheet = displayio.Bitmap(SYMBOL * len(_SYMBOLS), SYMBOL, theme.SPRITE_COLOURS)
     for colour in range(len(_SYMBOLS)):
-        paint(sheet, SYMBOL * colour, 0, _SYMBOLS[colour], theme.SEATS + colour)
+        drawing.paint(sheet, SYMBOL * colour, 0, _SYMBOLS[colour], theme.SEATS + colour)
     return sheet
 
 
@@ -332,36 +303,27 @@ fffkkffff
 def buttons():
     """A sheet of the two round buttons, tile 0 = A, 1 = B, 9x9 each."""
     sheet = displayio.Bitmap(18, 9, theme.SPRITE_COLOURS)
-    paint(sheet, 0, 0, _BUTTONS[0], theme.GOLD)
-    paint(sheet, 9, 0, _BUTTONS[1], theme.CREAM)
+    drawing.paint(sheet, 0, 0, _BUTTONS[0], theme.GOLD)
+    drawing.paint(sheet, 9, 0, _BUTTONS[1], theme.CREAM)
     return sheet
-
-
-# Tiles of the small cards.
-TILE_GONE = 0
-TILE_BACK = 1
-TILE_GOLD = 2  # + value - 1
-TILE_DYNAMITE = 6
-TILE_DIGGER = 7  # + colour * 4 + strength - 2
-TILES = 27
 
 
 def cards():
     """The sheet of all small cards, 12x12 each, tiles as named above."""
-    sheet = displayio.Bitmap(CARD * TILES, CARD, theme.SPRITE_COLOURS)
-    paint(sheet, CARD * TILE_BACK, 0, _BACK)
-    paint(sheet, CARD * TILE_DYNAMITE, 0, _DYNAMITE)
+    sheet = displayio.Bitmap(CARD * drawing.TILES, CARD, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, CARD * drawing.TILE_BACK, 0, _BACK)
+    drawing.paint(sheet, CARD * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
     for value in range(1, 5):
-        x = CARD * (TILE_GOLD + value - 1)
-        paint(sheet, x, 0, _FACE, theme.GOLD)
-        paint(sheet, x + 1, 3, DIGITS[value - 1], theme.INK)
-        paint(sheet, x + 6, 4, _NUGGET_MARK)
+        x = CARD * (drawing.TILE_GOLD + value - 1)
+        drawing.paint(sheet, x, 0, _FACE, theme.GOLD)
+        drawing.paint(sheet, x + 1, 3, DIGITS[value - 1], theme.INK)
+        drawing.paint(sheet, x + 6, 4, _NUGGET_MARK)
     for colour in range(theme.SEAT_COLOURS):
         for strength in range(2, 6):
-            x = CARD * (TILE_DIGGER + colour * 4 + strength - 2)
-            paint(sheet, x, 0, _FACE, theme.SEATS + colour)
-            paint(sheet, x + 1, 3, DIGITS[strength - 1], theme.WHITE)
-            paint(sheet, x + 6, 4, MARKS[colour], theme.WHITE)
+            x = CARD * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
+            drawing.paint(sheet, x, 0, _FACE, theme.SEATS + colour)
+            drawing.paint(sheet, x + 1, 3, DIGITS[strength - 1], theme.WHITE)
+            drawing.paint(sheet, x + 6, 4, MARKS[colour], theme.WHITE)
     return sheet
 
 
@@ -369,23 +331,23 @@ def miners():
     """A sheet of the miner in each seat colour, tile = colour, 20x18 each."""
     sheet = displayio.Bitmap(MINER_WIDTH * 5, MINER_HEIGHT, theme.SPRITE_COLOURS)
     for colour in range(5):
-        paint(sheet, MINER_WIDTH * colour, 0, _MINER, theme.SEATS + colour)
+        drawing.paint(sheet, MINER_WIDTH * colour, 0, _MINER, theme.SEATS + colour)
     return sheet
 
 
 def dynamite():
     """The bundle of dynamite, 20x18."""
-    return sprite(_TNT)
+    return drawing.sprite(_TNT)
 
 
 def nugget():
     """One nugget, 10x8."""
-    return sprite(NUGGET)
+    return drawing.sprite(NUGGET)
 
 
 def small_nugget():
     """The mark of the middle, 5x5."""
-    return sprite(_NUGGET_MARK)
+    return drawing.sprite(_NUGGET_MARK)
 
 
 def cursor():
@@ -403,12 +365,12 @@ def cursor():
 
 def crown():
     """The winner's crown, 9x7."""
-    return sprite(_CROWN)
+    return drawing.sprite(_CROWN)
 
 
 def digits():
     """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 4x7 each."""
     sheet = displayio.Bitmap(DIGIT_WIDTH * 5, DIGIT_HEIGHT, theme.SPRITE_COLOURS)
     for i in range(5):
-        paint(sheet, DIGIT_WIDTH * i, 0, DIGITS[i])
+        drawing.paint(sheet, DIGIT_WIDTH * i, 0, DIGITS[i])
     return sheet

@@ -4,7 +4,8 @@
 
 import displayio
 
-from ui import art, theme
+from ui import drawing, theme
+from ui.small import art
 
 SIZE = 16
 
@@ -42,23 +43,20 @@ ddb......bdd
 .........dd.
 """
 
-# The empty place of a die, and the frame round the one under the cursor.
-EMPTY = 6
-
 
 def dice():
     """A sheet of the six faces and the empty place, 16x16 each."""
     sheet = displayio.Bitmap(SIZE * 7, SIZE, theme.SPRITE_COLOURS)
     for face in range(6):
         x = SIZE * face
-        art.paint(sheet, x, 0, _DIE, theme.CREAM)
+        drawing.paint(sheet, x, 0, _DIE, theme.CREAM)
         if face == 0:
-            art.paint(sheet, x + 2, 2, _LASSO)
+            drawing.paint(sheet, x + 2, 2, _LASSO)
         elif face == 1:
-            art.paint(sheet, x + 3, 4, art.NUGGET)
+            drawing.paint(sheet, x + 3, 4, art.NUGGET)
         else:
-            art.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
-    _outline(sheet, SIZE * EMPTY)
+            drawing.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
+    _outline(sheet, SIZE * drawing.NO_DIE)
     return sheet
 
 

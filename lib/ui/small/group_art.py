@@ -4,7 +4,8 @@
 
 import displayio
 
-from ui import art, theme
+from ui import drawing, theme
+from ui.small import art
 
 ICON = 12
 COIN_WIDTH = 17
@@ -128,8 +129,6 @@ k...k
 k...k
 """
 
-NO_COIN = 11
-
 
 def icons():
     """A sheet of the six groups, 12x12 each, on cream."""
@@ -138,7 +137,7 @@ def icons():
         for x in range(ICON):
             for y in range(ICON):
                 sheet[ICON * group + x, y] = theme.CREAM
-        art.paint(sheet, ICON * group, 0, _ICONS[group])
+        drawing.paint(sheet, ICON * group, 0, _ICONS[group])
     return sheet
 
 
@@ -150,33 +149,30 @@ def coins():
     sheet = displayio.Bitmap(COIN_WIDTH * 12, COIN_HEIGHT + 1, theme.SPRITE_COLOURS)
     for value in range(11):
         x = COIN_WIDTH * value
-        art.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
+        drawing.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
         if value == 0:
-            art.paint(sheet, x + 6, 2, _FALSE)
+            drawing.paint(sheet, x + 6, 2, _FALSE)
         elif value < 10:
-            art.paint(sheet, x + 7, 1, (art.DIGITS + _MORE)[value - 1])
+            drawing.paint(sheet, x + 7, 1, (art.DIGITS + _MORE)[value - 1])
         else:
-            art.paint(sheet, x + 4, 1, art.DIGITS[0])
-            art.paint(sheet, x + 9, 1, _ZERO)
-    x = COIN_WIDTH * NO_COIN
+            drawing.paint(sheet, x + 4, 1, art.DIGITS[0])
+            drawing.paint(sheet, x + 9, 1, _ZERO)
+    x = COIN_WIDTH * drawing.NO_COIN
     for i in range(2, COIN_WIDTH - 2, 2):
         sheet[x + i, 4] = theme.BACK
     return sheet
-
-
-NO_MARK = 5
 
 
 def marks():
     """A sheet of the seat colours' small marks, 5x5 on 6x6, and an empty one."""
     sheet = displayio.Bitmap(36, 6, theme.SPRITE_COLOURS)
     for colour in range(5):
-        art.paint(sheet, 6 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
+        drawing.paint(sheet, 6 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
     return sheet
 
 
 def persons():
     """A sheet of nobody and somebody, 4x4 each."""
     sheet = displayio.Bitmap(8, 4, theme.SPRITE_COLOURS)
-    art.paint(sheet, 4, 0, "ccc.\nccc.\nccc.\nccc.")
+    drawing.paint(sheet, 4, 0, "ccc.\nccc.\nccc.\nccc.")
     return sheet
