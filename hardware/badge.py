@@ -5,18 +5,20 @@
 The 8x8 grid hangs on D6 of the Feather header. Best it has 5 V of its own, ground shared.
 """
 
+import analogio
 import board
 import keypad
 
 from hardware import assembly, lamps, speaker
 from hardware.display import Display, built_in
+from hardware.power import Battery
 
 LAMPS = 5
 
 
 def open(scanner, codes, stick=None):
     """The handheld; `codes` are the button codes of the shift register in its order."""
-    return assembly.assemble(
+    handheld = assembly.assemble(
         Display(built_in(board)),
         scanner,
         codes,
@@ -25,6 +27,9 @@ def open(scanner, codes, stick=None):
         speaker.open(board.SPEAKER, board.SPEAKER_ENABLE),
         stick,
     )
+    # Half of the battery's voltage stands on A6 (Adafruit Learn, PyGamer and PyBadge, Pinouts).
+    handheld.battery = Battery(analogio.AnalogIn(board.A6))
+    return handheld
 
 
 def scanner(keys):

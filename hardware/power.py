@@ -40,7 +40,9 @@ class Battery:
         self._polls = (self._polls + 1) % _EVERY
         if self._polls:
             return False
-        self.millivolts += (self._read() - self.millivolts) // _PART
+        # One that was just put in counts at once.
+        part = 1 if self.level < 0 else _PART
+        self.millivolts += (self._read() - self.millivolts) // part
         self._settle()
         if self.low == self._told:
             return False

@@ -44,6 +44,7 @@ class Commands(click.Group):
 @click.option("--stats", is_flag=True, help="Say at the end what went over the buses.")
 @click.option("--board", default="pygamer", show_default=True, help="The board to be.")
 @click.option("--nvm", type=click.Path(), help="A file that keeps what the handheld keeps.")
+@click.option("--battery", type=click.FloatRange(0, 6), help="Volts of its battery; else on USB.")
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), help="The seed of all chance.")
 @click.pass_context
 def main(context, **options):

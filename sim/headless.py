@@ -45,11 +45,13 @@ class Headless:
     def do(self, what, value):
         """One step, now."""
         if what == "wait":
-            self._due_us += value * 1000
+            self._due_us += round(value * 1000)
         elif what == "down":
             self.machine.press(value)
         elif what == "up":
             self.machine.release(value)
+        elif what == "battery":
+            self.machine.put_in_battery(value)
         elif what == "bytes":
             sent = self.machine.panel.bytes
             print("%s: %d bytes" % (value, sent - self._mark))

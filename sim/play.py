@@ -20,7 +20,7 @@ _DEFAULT_SEED = 1  # of headless runs, so that two of them are alike
 _FORMS = ("headless", "terminal", "web")
 
 
-def run(script, shot, stats, board, nvm, seed, colours, host, port, **forms):
+def run(script, shot, stats, board, nvm, battery, seed, colours, host, port, **forms):
     """Play as the options say. Returns the exit status; what is wrong goes to stderr."""
     chosen = [form for form in _FORMS if forms[form]] or ["window"]
     try:
@@ -28,6 +28,8 @@ def run(script, shot, stats, board, nvm, seed, colours, host, port, **forms):
             raise ValueError("choose one of --%s" % " and --".join(chosen))
         _check(chosen[0], script or shot or stats, colours, host or port)
         machine = Machine(board, nvm_file=nvm)
+        if battery is not None:
+            machine.put_in_battery(battery)
         front_end = _FACES[chosen[0]](
             script=script, shot=shot, colours=colours, host=host, port=port
         )

@@ -6,15 +6,30 @@
     hold KEY MS     keep it down so long
     down KEY        press it and leave it down
     up KEY          let it go
-    wait MS         do nothing
+    wait MS         do nothing; thousandths may follow a point
     shot NAME       take pictures
     bytes NAME      print what went to the display since the last `bytes`
+    battery VOLTS   have a battery of so much
+    film NAME       begin a moving picture
+    cut             end it
+    back N          go back N frames, as if what came after had not been
+    turn [N]        go back to where the turn began, or N turns further back
     # comment       (also at the end of a line)
+
+Before them may stand what the keys are pressed on:
+
+    board NAME      the board
+    seed N          of all chance
+    without PART    a part or module that is missing
+    set NAME VALUE  a line of settings.toml
+    nvm BASE64      what the handheld keeps from earlier, as a recorded session writes it
+    begin MS        how long after power on the first key comes (1500 unless it is said)
 
 KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 """
 
 import re
+from collections import namedtuple
 
 from sim.machine.machine import BUTTONS
 
@@ -22,28 +37,66 @@ from sim.machine.machine import BUTTONS
 _TAP_MS = 66
 _AFTER_MS = 99
 _MOST = 3_600_000
+_SEEDS = (1 << 30) - 1
+
+_SETTINGS = {
+    "board": "NAME",
+    "seed": "N",
+    "without": "PART",
+    "set": "NAME VALUE",
+    "nvm": "BASE64",
+    "begin": "MS",
+}
 
 
 class ScriptError(ValueError):
     """A line that is no command; the message names file and line."""
 
 
-def parse(text, name="script"):
-    """The steps of a script: tuples of a word and a value.
+Script = namedtuple("Script", "settings steps")
 
-    ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME). Raises
-    ScriptError with `name` and the number of the line.
+
+def parse(text, name="script"):
+    """The steps of a script: see read()."""
+    return read(text, name).steps
+
+
+def read(text, name="script"):
+    """A Script: `settings` by their words, `steps` as tuples of a word and a value.
+
+    ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME), ("film", NAME),
+    ("cut", None), ("back", frames), ("turn", turns). Raises ScriptError with `name` and the
+    number of the line.
     """
-    steps = []
+    script = Script({"without": [], "set": {}, "nvm": ""}, [])
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
         if not words:
             continue
         try:
-            steps += _steps(*words)
+            if words[0] in _SETTINGS:
+                _set(script, *words)
+            else:
+                script.steps.extend(_steps(*words))
         except ScriptError as reason:
             raise ScriptError("%s:%d: %s" % (name, number, reason)) from None
-    return steps
+    return script
+
+
+def _set(script, word, *values):
+    if script.steps:
+        raise ScriptError("%s has to stand before the first key" % word)
+    if len(values) != (2 if word == "set" else 1):
+        raise ScriptError("%s wants %s" % (word, _SETTINGS[word]))
+    settings = script.settings
+    if word == "set":
+        settings["set"][values[0]] = values[1]
+    elif word == "without":
+        settings["without"].append(values[0])
+    elif word == "nvm":
+        settings["nvm"] += values[0]
+    else:
+        settings[word] = values[0] if word == "board" else _number(values[0], _SEEDS)
 
 
 def _steps(command, *words):
@@ -62,10 +115,24 @@ def _key(word):
     return word
 
 
-def _number(word):
-    if not word.isdecimal() or int(word) > _MOST:
-        raise ScriptError("%s is not a whole number up to %d" % (word, _MOST))
+def _number(word, most=_MOST):
+    if not word.isdecimal() or int(word) > most:
+        raise ScriptError("%s is not a whole number up to %d" % (word, most))
     return int(word)
+
+
+def _milliseconds(word):
+    """Whole ones where they are whole, so that scripts stay exact."""
+    whole, point, rest = word.partition(".")
+    if point and not re.fullmatch(r"\d{1,3}", rest):
+        raise ScriptError("%s is not a number of milliseconds" % word)
+    return _number(whole) + (int(rest.ljust(3, "0")) / 1000 if point else 0)
+
+
+def _volts(word):
+    if not re.fullmatch(r"[0-5](\.\d+)?", word):
+        raise ScriptError("%s are no volts from 0 to 5.99" % word)
+    return float(word)
 
 
 def _name(word):
@@ -83,7 +150,12 @@ _COMMANDS = {
     "hold": (lambda key, ms: _tap(_key(key), _number(ms)), ("KEY", "MS")),
     "down": (lambda key: [("down", _key(key))], ("KEY",)),
     "up": (lambda key: [("up", _key(key))], ("KEY",)),
-    "wait": (lambda ms: [("wait", _number(ms))], ("MS",)),
+    "wait": (lambda ms: [("wait", _milliseconds(ms))], ("MS",)),
     "shot": (lambda name: [("shot", _name(name))], ("NAME",)),
+    "battery": (lambda volts: [("battery", _volts(volts))], ("VOLTS",)),
     "bytes": (lambda name: [("bytes", _name(name))], ("NAME",)),
+    "film": (lambda name: [("film", _name(name))], ("NAME",)),
+    "cut": (lambda: [("cut", None)], ()),
+    "back": (lambda frames: [("back", _number(frames))], ("N",)),
+    "turn": (lambda turns="0": [("turn", _number(turns))], ("[N]",)),
 }

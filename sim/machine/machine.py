@@ -22,6 +22,7 @@ class Machine:
     all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
     the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
     or 0, loudness 0..65535), one a change. `fast_display` draws with numpy, the same bytes.
+    `presses` are all that people did: (microseconds, "down" or "up", button).
     """
 
     def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
@@ -44,13 +45,16 @@ class Machine:
         self.worst_ma = 0
         self.tones = []
         self.held = set()
+        self.presses = []
         self._steer()
 
     def press(self, button):
         self._change(button, self.held.add)
+        self.presses.append((self.clock.now_us, "down", button))
 
     def release(self, button):
         self._change(button, self.held.discard)
+        self.presses.append((self.clock.now_us, "up", button))
 
     def _change(self, button, change):
         if button not in BUTTONS:
@@ -70,6 +74,15 @@ class Machine:
         """Bring the pin called `name` on the board to 0 to 3.3 V, as its analog input sees it."""
         share = min(max(volts / _REFERENCE_V, 0), 1)
         self.levels.analog[self.pins[name].id] = round(share * 65535)
+
+    def put_in_battery(self, volts):
+        """A battery, fresh or not; without one the board is fed by USB.
+
+        Raises ValueError for a board whose firmware cannot see it.
+        """
+        if not self.wiring.BATTERY:
+            raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
+        self.set_voltage(self.wiring.BATTERY, volts / 2)
 
     def pin_level(self, pin, idle):
         """The level on a pin whose button connects it to ground; `idle` when let go."""

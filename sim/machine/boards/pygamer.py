@@ -19,6 +19,7 @@ class Wiring(wiring.Wiring):
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
     GRID = "D6"
     LAMPS = 5
+    BATTERY = "A6"
 
     def __init__(self, pins):
         super().__init__(pins)

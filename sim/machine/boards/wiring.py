@@ -26,6 +26,7 @@ class Wiring:
     LAMPS = 0  # how many there are on the board itself
     LAMP_POWER = None  # pin of the board that has to be high for them
     SPEAKER = None  # pin of the board with a piezo
+    BATTERY = None  # pin of the board with half of the battery's voltage
     LIBRARIES = LIBRARIES  # what has to be in lib/
 
     def __init__(self, pins):

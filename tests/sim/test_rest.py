@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The whole handheld at rest, and with a battery that gets empty."""
+
+import pytest
+
+# Into a game of GOLD: menu, seats, cover card, a card turned up.
+TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 600\n"
+
+
+def brightness(shot):
+    return sum(map(sum, shot["grid"]))
+
+
+def same(one, other):
+    return one["screen"].tobytes() == other["screen"].tobytes()
+
+
+@pytest.mark.parametrize("button", ["A", "LEFT", "B", "SELECT"])
+def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
+    rest = "shot awake\nwait 60000\nshot dim\nwait 245000\nshot asleep\n"
+    wake = "hold %s 1500\nshot woken\npress DOWN\nshot moved\n" % button
+    awake, dim, asleep, woken, moved, _ = device(None, TABLE + rest + wake).shots
+    assert [shot["backlight"] for shot in (awake, dim, asleep, woken)] == pytest.approx(
+        [1, 0.25, 0, 1], abs=0.01
+    )
+    # What is on the glass stays: no key has come through, not even as held or let go.
+    assert same(awake, dim) and same(awake, asleep) and same(awake, woken)
+    assert brightness(awake) > brightness(dim) > brightness(asleep) == 0
+    assert abs(brightness(woken) - brightness(awake)) < 0.2 * brightness(awake)  # a cursor blinks
+    assert not same(woken, moved)
+
+
+def test_times_are_chosen_kept_and_never_is_never(device):
+    # Settings: up from the end of its list to the row above the last.
+    settings = "press DOWN 4\npress A\nwait 200\npress UP 2\n"
+    never = "press LEFT 2\npress DOWN\npress LEFT 2\nshot chosen\npress B\nwait 700000\nshot late\n"
+    chosen, late, _ = device(None, settings + never).shots
+    assert late["backlight"] == 1
+    again = settings + "press UP 9\npress DOWN 7\nshot again\n"
+    assert device(None, again).shots[0]["backlight"] == 1
+    shortest = "press LEFT\npress DOWN\npress LEFT\npress B\nwait 25000\nshot dim\nwait 60000\n"
+    dim, asleep = device(None, settings + shortest).shots
+    assert dim["backlight"] == pytest.approx(0.25, abs=0.01) and asleep["backlight"] == 0
+
+
+def test_an_empty_battery_is_told_once_and_shines_less(device):
+    script = (
+        "battery 4.1\n" + TABLE + "shot full\nbattery 3.3\nwait 45000\nshot low\npress A\n"
+        "wait 300\nshot back\nwait 15000\nshot later\nbattery 4.1\nwait 50000\nshot charged\n"
+    )
+    full, low, back, later, charged, _ = device(None, script).shots
+    assert not same(full, low)
+    assert same(full, back) and same(full, later) and same(full, charged)
+    assert 0 < brightness(back) < 0.7 * brightness(full)
+    assert brightness(charged) < brightness(full)  # dim by now, not because of the battery
+    assert charged["backlight"] == pytest.approx(0.25, abs=0.01)
+
+
+def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
+    settings = "wait 2000\npress DOWN 4\npress A\nwait 300\nshot settings\n"
+    shots = [
+        device(None, battery + settings, board).shots[0]
+        for board, battery in (
+            ("pygamer", ""),
+            ("pygamer", "battery 4.1\n"),
+            ("pybadge", "battery 3.65\n"),
+        )
+    ]
+    none, full, half = (shot["screen"].crop((120, 0, 160, 18)) for shot in shots)
+    assert len({picture.tobytes() for picture in (none, full, half)}) == 3
+    assert len(none.getcolors()) < len(full.getcolors())
