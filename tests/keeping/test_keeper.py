@@ -32,6 +32,7 @@ def test_all_choices_come_back():
     party.covers["gold"], party.covers["goldrausch"] = False, True
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
+    party.dim, party.sleep = 0, 3
     party.order[:] = bytes((4, 2, 0, 1, 3))
     party.seats[:] = bytes((0, 1, 2, 3, 0))
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
