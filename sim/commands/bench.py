@@ -14,6 +14,7 @@ from rich.table import Table
 from engine.games import NAMES
 from sim.bench import heap as heaps
 from sim.bench import playouts, rivals, vms
+from sim.bench import refresh as drawing
 from sim.machine import boards
 
 _PLAYERS = 3
@@ -24,13 +25,18 @@ _MS = 400  # of each round and each runner
 @click.command()
 @click.option("--vm", is_flag=True, help="Heap and allocations on the 32-bit VM instead of speed.")
 @click.option("--heap", is_flag=True, help="The heap of a board with the whole app, instead.")
-@click.option("--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap.")
+@click.option(
+    "--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap and --refresh."
+)
 @click.option("--language", default="en", help="With --heap: the texts that are loaded.")
 @click.option("--games", default=1, type=click.IntRange(1), help="With --heap: games of each kind.")
+@click.option("--refresh", is_flag=True, help="How fast screens are drawn here, instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def bench(vm, heap, board, language, games, as_json):
+def bench(vm, heap, board, language, games, refresh, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
-    if heap:
+    if refresh:
+        figures, show = drawing.measure(board), _show_refresh
+    elif heap:
         figures, show = _app(board, language, games), _show_app
     else:
         figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
@@ -154,4 +160,11 @@ def _show_heap(figures):
         table.add_row("most in use with " + name, "{:,}".format(size))
     line = "allocated in {:,} turns of {} games".format(figures["turns"], figures["games"])
     table.add_row(line, str(figures["allocated"]))
+    Console().print(table)
+
+
+def _show_refresh(figures):
+    table = Table("full refresh, ms", "displayio", "numpy", "times as fast")
+    for name, (before, after) in figures.items():
+        table.add_row(name, "%.1f" % before, "%.1f" % after, "%.1f" % (before / after))
     Console().print(table)

@@ -7,7 +7,7 @@ import sys
 import threading
 import types
 
-from sim.machine import audio, buses, keypad, pins, system
+from sim.machine import audio, buses, fast_display, keypad, pins, system
 
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
@@ -22,6 +22,8 @@ def install(machine):
     system.complete_gc(machine)
     system.complete_microcontroller(machine)
     _import_displayio()
+    if machine.fast_display:
+        fast_display.install()
     buses.complete_i2c(machine)
 
 

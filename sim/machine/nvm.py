@@ -10,8 +10,9 @@ _ERASED = 0xFF
 class Nvm:
     """`size` bytes, all 0xFF when new, kept in `file` if one is given.
 
-    `writes` counts assignments, each of which is an erase and a write on a board. Raises
-    ValueError for a file of another size, OSError for one that cannot be used.
+    `writes` counts assignments, each of which is an erase and a write on a board; `first` is
+    what was there when the machine was switched on. Raises ValueError for a file of another
+    size, OSError for one that cannot be used.
     """
 
     def __init__(self, size, file=None):
@@ -20,6 +21,7 @@ class Nvm:
         self.writes = 0
         if self._file:
             self._open(size)
+        self.first = bytes(self._bytes)
 
     def _open(self, size):
         if self._file.exists():

@@ -1,0 +1,189 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Random scenes drawn with displayio's own loops and with numpy's; prints what differs.
+
+python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1
+"""
+
+import random
+import sys
+
+from sim.machine import fast_display, modules
+from sim.machine.machine import Machine
+
+modules.install(Machine("pygamer"))
+
+import displayio  # noqa: E402
+import vectorio  # noqa: E402
+from busdisplay import BusDisplay  # noqa: E402
+from fourwire import FourWire  # noqa: E402
+
+_DISPLAYS = (
+    {"rotation": 0},
+    {"rotation": 90},
+    {"rotation": 180},
+    {"rotation": 270, "reverse_bytes_in_word": False},
+    # An SSD1306, and others that have several pixels in a byte.
+    {"color_depth": 1, "grayscale": True, "pixels_in_byte_share_row": False, "rotation": 180},
+    {"color_depth": 1, "grayscale": True, "reverse_pixels_in_byte": True, "rotation": 90},
+    {"color_depth": 2, "grayscale": True},
+    {"color_depth": 4, "grayscale": True, "pixels_in_byte_share_row": False},
+    {"color_depth": 8},
+)
+
+
+class Wire(FourWire):
+    """A bus that keeps what is sent."""
+
+    def __init__(self):
+        self.sent = []
+
+    def reset(self):
+        pass
+
+    def _free(self):
+        return True
+
+    _begin_transaction = _free
+
+    def _end_transaction(self):
+        pass
+
+    def _send(self, data_type, chip_select, data):
+        self.sent.append((data_type, bytes(data)))
+
+
+def _palette(luck, count):
+    palette = displayio.Palette(count, dither=luck.random() < 0.05)
+    for i in range(count):
+        palette[i] = luck.randrange(1 << 24)
+        if luck.random() < 0.3:
+            palette.make_transparent(i)
+    return palette
+
+
+def _tiles(luck):
+    width, height = luck.choice((1, 3, 8, 13)), luck.choice((1, 5, 8, 12))
+    across, down = luck.randint(1, 6), luck.randint(1, 4)
+    count = luck.choice((2, 3, 16, 200, 300))
+    bitmap = displayio.Bitmap(width * across, height * down, count)
+    for i in range(bitmap.width * bitmap.height):
+        bitmap[i] = luck.randrange(count)
+    shader = _palette(luck, count)
+    if luck.random() < 0.1:
+        shader = displayio.ColorConverter()
+    columns, rows = luck.choice(((1, 1), (2, 1), (5, 4), (16, 12)))
+    grid = displayio.TileGrid(
+        bitmap,
+        pixel_shader=shader,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+        x=luck.randint(-30, 150),
+        y=luck.randint(-30, 100),
+    )
+    # Past the last tile, too: a PC takes it, and what it then reads is 0.
+    for i in range(columns * rows):
+        grid[i] = luck.randrange(across * down + luck.choice((0, 0, 2)))
+    grid.flip_x, grid.flip_y = luck.random() < 0.3, luck.random() < 0.3
+    grid.transpose_xy = luck.random() < 0.3
+    return grid
+
+
+def _shape(luck):
+    palette = _palette(luck, 5)
+    if luck.random() < 0.8:
+        palette.make_opaque(0)
+    where = {"pixel_shader": palette, "x": luck.randint(-20, 140), "y": luck.randint(-20, 110)}
+    kind = luck.randrange(3)
+    if kind == 0:
+        return vectorio.Rectangle(width=luck.randint(1, 90), height=luck.randint(1, 70), **where)
+    if kind == 1:
+        return vectorio.Circle(radius=luck.randint(1, 40), **where)
+    points = [(luck.randint(-40, 80), luck.randint(-40, 80)) for _ in range(luck.randint(3, 9))]
+    return vectorio.Polygon(points=points, **where)
+
+
+def _text(luck):
+    """A line of letters, on its ground or on whatever is behind."""
+    letters = displayio.Bitmap(6 * 16, 12, 2)
+    for i in range(letters.width * letters.height):
+        letters[i] = luck.random() < 0.4
+    palette = displayio.Palette(2)
+    palette[1] = luck.randrange(1 << 24)
+    if luck.random() < 0.5:
+        palette.make_transparent(0)
+    where = {"x": luck.randint(-9, 120), "y": luck.randint(-5, 120)}
+    line = displayio.TileGrid(letters, pixel_shader=palette, width=9, tile_width=6, **where)
+    for i in range(9):
+        line[i] = luck.randrange(16)
+    return line
+
+
+def _group(luck, depth=0):
+    group = displayio.Group(scale=luck.choice((1, 1, 1, 2, 3)), x=luck.randint(-9, 20))
+    for _ in range(luck.randint(1, 7)):
+        make = luck.choice((_tiles, _tiles, _tiles, _shape, _shape, _text, _group))
+        if make is not _group:
+            group.append(make(luck))
+        elif depth < 2:
+            group.append(_group(luck, depth + 1))
+    return group
+
+
+def _leaves(group):
+    for layer in group:
+        if isinstance(layer, displayio.Group):
+            yield from _leaves(layer)
+        else:
+            yield layer
+
+
+def _stir(luck, layer):
+    """Change one layer in one way."""
+    change = luck.randrange(5)
+    if change == 0:
+        layer.x += luck.randint(-40, 40)
+    elif change == 1:
+        layer.hidden = not layer.hidden
+    elif change == 2 and isinstance(layer, displayio.TileGrid):
+        layer[0] = luck.randrange(2)
+    elif change == 3 and isinstance(layer.pixel_shader, displayio.Palette):
+        layer.pixel_shader[0] = luck.randrange(1 << 24)
+    elif isinstance(layer, displayio.TileGrid):
+        layer.bitmap[0, 0] = 1
+
+
+def sent(seed):
+    """All that goes over the bus while a scene is drawn and changed a few times."""
+    luck = random.Random(seed)
+    displayio.release_displays()
+    settings = {"width": 160, "height": 128, **luck.choice(_DISPLAYS)}
+    wire = Wire()
+    display = BusDisplay(wire, b"", auto_refresh=False, **settings)
+    scene = _group(luck)
+    display.root_group = scene
+    display.refresh()
+    layers = list(_leaves(scene))
+    for _ in range(6):
+        if layers:
+            _stir(luck, luck.choice(layers))
+        display.refresh()
+    return wire.sent
+
+
+def main():
+    first, count = int(sys.argv[1]), int(sys.argv[2])
+    total = 0
+    for seed in range(first, first + count):
+        fast_display.remove()
+        wanted = sent(seed)
+        fast_display.install()
+        if sent(seed) != wanted:
+            print("seed %d differs" % seed)
+        total += sum(len(data) for _, data in wanted)
+    print("%d scenes, %d bytes" % (count, total))
+
+
+main()

@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+SCENES = int(os.environ.get("FAST_DISPLAY_SCENES", "60"))
+
+
+def _run(*words):
+    done = subprocess.run(
+        [sys.executable, *words],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        cwd=ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_random_scenes_send_the_same_bytes():
+    said = _run(str(Path(__file__).parent / "scenes.py"), "0", str(SCENES))
+    scenes, size = map(int, re.fullmatch(r"(\d+) scenes, (\d+) bytes\n", said).groups())
+    assert scenes == SCENES
+    assert size > 20_000 * SCENES
+
+
+def test_a_loop_with_a_fault_is_noticed():
+    fault = "import sys; sys.argv = ['scenes.py', '0', '12']; import runpy;"
+    fault += "from sim.machine import tile_loops; pack = tile_loops.pack;"
+    fault += "tile_loops.pack = lambda buffer, at, *rest: pack(buffer, at ^ 1, *rest);"
+    fault += "runpy.run_path(%r, run_name='__main__')" % str(Path(__file__).parent / "scenes.py")
+    assert "differs" in _run("-c", fault)
