@@ -2,10 +2,6 @@
 # SPDX-License-Identifier: MIT
 """All of the handheld that never changes, drawn once for a scale."""
 
-from PIL import Image
-
-from sim.skin.pen import Pen
-
 DESK = (31, 25, 21)
 _SHELL = (240, 225, 192)
 _SHELL_LOW = (208, 186, 144)
@@ -25,16 +21,13 @@ _CABLE = (116, 108, 100)
 _CABLE_LINE = (84, 78, 72)
 
 
-def draw(layout, wiring, scale):
+def draw(pen, layout, wiring):
     """The body, the glass and the grid with all lights off, without buttons."""
-    size = (layout.size[0] * scale, layout.size[1] * scale)
-    pen = Pen(Image.new("RGB", size, DESK), scale)
     _cable(pen, layout)
     _shell(pen, layout)
     _glass(pen, layout)
     _grid(pen, layout)
     _marks(pen, layout, wiring.TITLE)
-    return pen.image
 
 
 def _moved(box, inside=0, down=0):

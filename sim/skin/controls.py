@@ -13,12 +13,12 @@ _RED_LIT = (248, 132, 96)
 _MARK = (236, 220, 186)
 _PRESSED = (255, 198, 46)
 
-_WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
+WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 
 
-def draw(pen, layout, stick, held):
-    """All buttons; `held` are the names of those that are down. `stick` or a pad."""
-    if stick:
+def draw(pen, layout, wiring, held):
+    """All buttons, with a stick or a pad; `held` are the names of those that are down."""
+    if wiring.STICK:
         _stick(pen, layout, held)
     else:
         _pad(pen, layout, held)
@@ -33,8 +33,8 @@ def _stick(pen, layout, held):
     x, y, reach = layout.pad
     pen.disc((x, y, reach + 1), _HOLE, _HOLE_LOW)
     pen.disc((x, y, reach), _DARK_LOW, _DARK)
-    for name in _WAYS:
-        _arrow(pen, layout.buttons[name], name, 3.4, name in held)
+    for name in WAYS:
+        arrow(pen, layout.buttons[name], name, 3.4, _lit(name in held))
     x += 4 * (("RIGHT" in held) - ("LEFT" in held))
     y += 4 * (("DOWN" in held) - ("UP" in held))
     pen.disc((x, y + 1, 11.6), (20, 18, 17))
@@ -50,13 +50,14 @@ def _pad(pen, layout, held):
     pen.box((x - reach - 1, y - 9, x + reach + 1, y + 9), 3, _HOLE, _HOLE_LOW)
     pen.box((x - 8, y - reach, x + 8, y + reach), 2.5, _DARK, _DARK_LOW)
     pen.box((x - reach, y - 8, x + reach, y + 8), 2.5, _DARK, _DARK_LOW)
-    for name in _WAYS:
-        _arrow(pen, layout.buttons[name], name, 4, name in held)
+    for name in WAYS:
+        arrow(pen, layout.buttons[name], name, 4, _lit(name in held))
 
 
-def _arrow(pen, button, name, size, lit):
+def arrow(pen, button, name, size, colour):
+    """A triangle that points the way of its name."""
     x, y, _ = button
-    dx, dy = _WAYS[name]
+    dx, dy = WAYS[name]
     tip = (x + dx * (size + 1), y + dy * (size + 1))
     foot = (x - dx * 0.5, y - dy * 0.5)
     points = [
@@ -64,7 +65,11 @@ def _arrow(pen, button, name, size, lit):
         (foot[0] + dy * size, foot[1] + dx * size),
         (foot[0] - dy * size, foot[1] - dx * size),
     ]
-    pen.polygon(points, _PRESSED if lit else _MARK)
+    pen.polygon(points, colour)
+
+
+def _lit(down):
+    return _PRESSED if down else _MARK
 
 
 def _round(pen, button, name, down):

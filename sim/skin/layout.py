@@ -11,10 +11,32 @@ _GRID = 106
 
 
 class Layout:
-    """Boxes are (left, top, right, bottom); round things are (x, y, radius)."""
+    """Boxes are (left, top, right, bottom); round things are (x, y, radius).
+
+    A subclass sets `size` of the picture, where the `screen` begins, the box of the `grid`,
+    `buttons` (centre, and how far each reaches, for drawing and clicking) and `lamps`.
+    """
 
     PITCH = 11  # from one light of the grid to the next
     LIGHT = 3.6  # radius of one
+
+    def light(self, place):
+        """The light of a place of the grid."""
+        span = 7 * self.PITCH
+        left = (self.grid[0] + self.grid[2] - span) / 2
+        top = (self.grid[1] + self.grid[3] - span) / 2
+        return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
+
+    def button_at(self, x, y):
+        """The button that a click is meant for, or None."""
+        for name, (left, top, radius) in self.buttons.items():
+            if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:
+                return name
+        return None
+
+
+class Badge(Layout):
+    """A body with a screen in the middle, and the grid on a ribbon beside it."""
 
     def __init__(self, wiring):
         width, height = wiring.SCREEN
@@ -35,7 +57,6 @@ class Layout:
         self.lamps = self._lamps(wiring.LAMPS)
 
     def _buttons(self, middle):
-        """Each button's centre and how far it reaches, for drawing and clicking."""
         x = self.body[0] + 33
         y = middle - 6
         right = self.glass[2] + 31
@@ -60,17 +81,3 @@ class Layout:
         """The middle of the four directions and how far they reach."""
         x, top, _ = self.buttons["UP"]
         return x, self.buttons["LEFT"][1], self.buttons["LEFT"][1] - top + 8
-
-    def light(self, place):
-        """The light of a place of the grid."""
-        span = 7 * self.PITCH
-        left = (self.grid[0] + self.grid[2] - span) / 2
-        top = (self.grid[1] + self.grid[3] - span) / 2
-        return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
-
-    def button_at(self, x, y):
-        """The button that a click is meant for, or None."""
-        for name, (left, top, radius) in self.buttons.items():
-            if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:
-                return name
-        return None

@@ -31,6 +31,15 @@ class Pen:
         box = (left, top, max(xs), max(ys))
         self._paint(box, lambda pen, b: pen.polygon(corners, 255), colour, None)
 
+    def line(self, points, width, colour):
+        """Straight lines from point (x, y) to point."""
+        xs, ys = zip(*points, strict=True)
+        left, top = min(xs) - width, min(ys) - width
+        places = [((x - left) * self._fine, (y - top) * self._fine) for x, y in points]
+        box = (left, top, max(xs) + width, max(ys) + width)
+        broad = round(width * self._fine)
+        self._paint(box, lambda pen, b: pen.line(places, 255, broad, "curve"), colour, None)
+
     def shadow(self, box, radius, blur, strength=150):
         """What a rounded box leaves dark below it."""
         mask = Image.new("L", self.image.size, 0)

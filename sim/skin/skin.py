@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from PIL import Image
 
-from sim.skin import body, controls, lights
-from sim.skin.layout import Layout
+from sim.skin import badge, feather, lights, pico
+from sim.skin.body import DESK
 from sim.skin.pen import Pen
 
 SCALE = 3
+_FORMS = {"adafruit_feather_esp32s3_tft": feather, "raspberry_pi_pico": pico}
 _DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
 
 
@@ -18,7 +19,7 @@ class Skin:
     """Draws a machine of a wiring; each pixel of its screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring, scale=SCALE):
-        self.layout = Layout(wiring)
+        self.layout = _form(wiring).Layout(wiring)
         self.scale = scale
         self._wiring = wiring
         self._lights = [self.layout.light(place) for place in range(64)]
@@ -52,14 +53,24 @@ def screen(machine):
     return image
 
 
+def _form(wiring):
+    """The module that draws handhelds of this kind: Layout, body and controls."""
+    return _FORMS.get(wiring.BOARD, badge)
+
+
 @lru_cache(maxsize=4)
 def _empty(kind, scale):
-    return body.draw(Layout(kind), kind, scale)
+    layout = _form(kind).Layout(kind)
+    size = (layout.size[0] * scale, layout.size[1] * scale)
+    image = Image.new("RGB", size, DESK)
+    _form(kind).body(Pen(image, scale), layout, kind)
+    return image
 
 
 @lru_cache(maxsize=16)
 def _bare(kind, scale, held):
     """The body with its buttons, some held."""
     image = _empty(kind, scale).copy()
-    controls.draw(Pen(image, scale), Layout(kind), bool(kind.STICK), held)
+    form = _form(kind)
+    form.controls(Pen(image, scale), form.Layout(kind), kind, held)
     return image
