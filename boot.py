@@ -4,13 +4,16 @@
 
 import microcontroller
 
-from hardware import drive
+from hardware import drive, restarts
 
 
 def main():
     print("Goldrush Handheld")
     notes = []
     print(drive.share(microcontroller.nvm, notes))
+    fault = restarts.last(microcontroller.nvm)
+    if fault:
+        notes.append("The last fault: " + fault)
     for note in notes:
         print(note)
 

@@ -4,6 +4,15 @@
 
 
 def main():
+    try:
+        play()
+    except Exception as problem:
+        from hardware import faults
+
+        faults.caught(problem)
+
+
+def play():
     # What is printed is also on the screen: it shows the console until it is given a picture.
     try:
         import hardware

@@ -41,7 +41,7 @@ def main():
     elif restarts.count(nvm) >= restarts.MOST:
         print("It has crashed again and again. Press reset to try once more.")
     else:
-        restarts.add(nvm)
+        restarts.add(nvm, str(reason).split(".")[-1])
         microcontroller.reset()
 
 

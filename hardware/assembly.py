@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, store
+from hardware import grid, restarts, store
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -27,7 +27,7 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
     """The handheld; `codes` are what the keys of `scanner` are, `stick` goes with them."""
     notes = []
     clock = Clock(supervisor.ticks_ms, time.sleep)
-    return Handheld(
+    handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),
         grid.open(grid_pin, GRID_BUDGET_MA, notes),
@@ -37,3 +37,6 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
         notes,
         store.best(microcontroller.nvm, notes),
     )
+    if restarts.count(microcontroller.nvm):
+        handheld.fault = restarts.last(microcontroller.nvm)
+    return handheld

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from sim.machine.allow import AllowList
-from sim.machine.system import Restart
+from sim.machine.system import Fault, Restart, SafeModeReason
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -25,7 +25,8 @@ def run(front_end, machine, seed=None, root=ROOT):
     The front end gets `start(machine)` before anything runs and `sleep(until_us)`
     for each sleep of the firmware; it brings the machine's clock to that time, works
     the buttons meanwhile, and raises Stop to end. Returns False when code.py came to
-    an end by itself, which on a board leaves a dead screen.
+    an end by itself, which on a board leaves a dead screen. Raises what the firmware
+    restarts of, unless the machine survives it.
     """
     from sim.machine import modules
 
@@ -41,6 +42,8 @@ def run(front_end, machine, seed=None, root=ROOT):
         _boot(machine, root, allow)
     except Stop:
         return True
+    except Fault as fault:
+        raise fault.problem from None
     finally:
         allow.remove()
     return False
@@ -49,8 +52,12 @@ def run(front_end, machine, seed=None, root=ROOT):
 def _boot(machine, root, allow):
     """From power on, and again after each reset, until code.py ends."""
     boot = True
+    safe_mode = None
     while True:
         try:
+            if safe_mode:
+                _be_safe(root, safe_mode)
+                return
             if boot:
                 # A board prints this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
@@ -58,9 +65,20 @@ def _boot(machine, root, allow):
             _run(root / "code.py")
             return
         except Restart as again:
-            boot = again.boot
+            boot, safe_mode = again.boot, again.safe_mode
         machine.clock.cancel_all()
         _forget(allow)
+
+
+def _be_safe(root, reason):
+    """Run safemode.py, which goes on by a restart or not at all."""
+    import supervisor
+
+    supervisor.runtime.safe_mode_reason = SafeModeReason[reason]
+    try:
+        _run(root / "safemode.py")
+    finally:
+        supervisor.runtime.safe_mode_reason = SafeModeReason.NONE
 
 
 def _run(file):

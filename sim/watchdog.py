@@ -13,8 +13,8 @@ _CARDS = 64
 _NUGGETS = 77
 
 
-class Wrong(Exception):
-    """The app shows, holds or kept something that cannot be."""
+class Wrong(BaseException):
+    """The app shows, holds or kept something that cannot be. No firmware may catch it."""
 
 
 def _claim(true, what, *values):

@@ -48,6 +48,8 @@ class App:
         """The first screen: the menu, after what there is to say about parts and store."""
         notes = self.handheld.notes
         kept = self.keeper.load()
+        if self.handheld.fault:
+            notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
         if kept:
             notes.append(texts.say(kept))
         if notes:

@@ -194,6 +194,7 @@ class Table(Screen):
             self.wait()
 
     def _leave(self):
+        self.app.keeper.save()
         self.app.open_menu()
 
     # The bar at the foot: whose turn it is and what to do.

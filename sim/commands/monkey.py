@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from sim import monkey as monkeys
+from sim import watchdog
 from sim.machine.machine import Machine
 from sim.run import run
 
@@ -27,7 +28,7 @@ def monkey(seed, presses, board, nvm):
     try:
         if not run(ape, machine, seed):
             problem = "code.py has come to an end"
-    except Exception:
+    except (Exception, watchdog.Wrong):
         problem = traceback.format_exc()
     print(
         "%d presses, %d frames, %d power cuts, %d games taken up again, %d writes, at most %d mA"

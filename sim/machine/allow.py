@@ -25,7 +25,7 @@ class AllowList:
     def __init__(self, root, definition, missing=(), libraries=frozenset(LIBRARIES)):
         root = Path(root)
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
-        self._files = {str(root / "code.py"), str(root / "boot.py")}
+        self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
         self._allowed = (definition.modules | libraries | _OWN) - set(missing)
         self._import = builtins.__import__
 

@@ -18,6 +18,9 @@ _REFERENCE_V = 3.3
 class Machine:
     """A board `name` with its panel, pixels and buttons, all at rest.
 
+    Where it `survives`, a fault of the firmware restarts it as on a board; else that ends
+    the run.
+
     `missing` are parts and modules taken out: "display" (with its wires), "answer" (of
     all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
     the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
@@ -41,6 +44,7 @@ class Machine:
         self.panel = self.wiring.panel
         self.nvm = Nvm(self.wiring.NVM, nvm_file)
         self.drive_writable = False
+        self.survives = False
         self.strips = {}
         self.worst_ma = 0
         self.tones = []

@@ -2,28 +2,73 @@
 # SPDX-License-Identifier: MIT
 """What CircuitPython has of its own around the chip: supervisor, storage, nvm, reset."""
 
+import enum
 import gc
+import sys
 import types
 
 
 class Restart(BaseException):
-    """The firmware starts again; with `boot` also boot.py runs again."""
+    """The firmware starts again; with `boot` also boot.py runs again.
 
-    def __init__(self, boot):
-        super().__init__(boot)
+    `safe_mode` is the name of the reason why safemode.py runs instead, or None.
+    """
+
+    def __init__(self, boot, safe_mode=None):
+        super().__init__(boot, safe_mode)
         self.boot = boot
+        self.safe_mode = safe_mode
+
+
+class Fault(BaseException):
+    """The firmware was about to restart because of `problem`, and is not to survive it."""
+
+    def __init__(self, problem):
+        super().__init__(problem)
+        self.problem = problem
+
+
+class SafeModeReason(enum.Enum):
+    """As CircuitPython's of this name."""
+
+    NONE = 0
+    BROWNOUT = 1
+    FLASH_WRITE_FAIL = 2
+    GC_ALLOC_OUTSIDE_VM = 3
+    HARD_FAULT = 4
+    INTERRUPT_ERROR = 5
+    NLR_JUMP_FAIL = 6
+    NO_CIRCUITPY = 7
+    NO_HEAP = 8
+    PROGRAMMATIC = 9
+    SAFE_MODE_PY_ERROR = 10
+    SDK_FATAL_ERROR = 11
+    STACK_OVERFLOW = 12
+    USB_BOOT_DEVICE_NOT_INTERFACE_ZERO = 13
+    USB_TOO_MANY_ENDPOINTS = 14
+    USB_TOO_MANY_INTERFACE_NAMES = 15
+    USER = 16
+    WATCHDOG = 17
+
+    def __str__(self):
+        return "supervisor.SafeModeReason." + self.name
 
 
 def supervisor(machine):
     def reload():
+        problem = sys.exc_info()[1]
+        if problem is not None and not machine.survives:
+            raise Fault(problem)
         raise Restart(boot=False)
 
     module = types.ModuleType("supervisor")
     module.ticks_ms = machine.clock.ticks_ms
     module.reload = reload
+    module.SafeModeReason = SafeModeReason
     module.runtime = types.SimpleNamespace(
         usb_connected=False, serial_connected=False, serial_bytes_available=0, autoreload=True
     )
+    module.runtime.safe_mode_reason = SafeModeReason.NONE
     return module
 
 

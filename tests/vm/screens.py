@@ -91,6 +91,7 @@ class Handheld:
         self.notes = []
         self.store = Store()
         self.battery = None
+        self.fault = ""
 
     def shade(self, shade):
         pass

@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What to do about a fault in the program: say it, keep it, start again."""
+
+import gc
+
+from hardware import restarts
+
+GIVEN_UP = (
+    "Goldrush has stopped: the same went wrong again and again. Press reset to try once more."
+    " If it comes back, copy the program onto the drive anew."
+)
+
+
+def caught(problem):
+    """Answer an exception that came out of the program.
+
+    Restarts into the menu, which offers to continue what was kept, and does not return;
+    after restarts.MOST in a row, or where they cannot be counted, it returns.
+    """
+    import microcontroller
+    import supervisor
+
+    gc.collect()
+    print(_traceback(problem))
+    nvm = microcontroller.nvm
+    if restarts.count(nvm) >= restarts.MOST:
+        print(GIVEN_UP)
+        return
+    restarts.add(nvm, _short(problem))
+    supervisor.reload()
+
+
+def _traceback(problem):
+    import traceback
+
+    return "".join(traceback.format_exception(problem))
+
+
+def _short(problem):
+    """The kind first, for there may be room for no more; then where and what."""
+    lines = _traceback(problem).strip().split("\n")
+    where = [line.strip() for line in lines if line.startswith("  File ")]
+    return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)
