@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The seats that computers decide for. They see what everybody sees, and no more."""
+"""The seats that computers decide for, and their advice. They see what everybody sees."""
 
 from engine.chance import SEEDS
 
@@ -8,26 +8,47 @@ _SALT = 0x2F6B5  # keeps a player's luck apart from the game's and from other se
 
 
 class Computers:
-    """Players for the seats with a level; told of the start and of every step of the game."""
+    """Players for the seats with a level; told of the start and of every step of the game.
+
+    `hint` is an engine.players.hint.Hint where advice is wanted, else None.
+    """
 
     def __init__(self, play):
         self.play = play
+        self.hint = None
         self._players = []
 
     def begun(self):
         """A game begins, or the one that was kept is lived through from its start."""
         game = self.play.game
         self._players = [self._make(seat) for seat in range(game.players)]
-        for player in self._players:
-            if player:
-                player.sit(game.setup)
+        self.hint = self._adviser()
+        for player in self._watchers():
+            player.sit(game.setup)
         self.stepped()
 
     def stepped(self):
         """Something has happened."""
-        for player in self._players:
-            if player:
-                player.watch(self.play.game.events)
+        for player in self._watchers():
+            player.watch(self.play.game.events)
+
+    def heed(self):
+        """Advice may be wanted only now: its giver has to live through the whole game."""
+        if self.play.party.advice != bool(self.hint):
+            journal = self.play.journal
+            data = bytearray(journal.size)
+            journal.save(data)
+            self.play.restore(data)
+
+    def _watchers(self):
+        return [player for player in (*self._players, self.hint) if player]
+
+    def _adviser(self):
+        if not self.play.party.advice:
+            return None
+        from engine.players.hint import Hint
+
+        return Hint(self.play.name)
 
     def at(self, seat):
         """The computer player of a seat, or None for a person."""

@@ -45,6 +45,7 @@ CHOICES = (
     ("seats", 4, 0, statistics.LEVELS),
     ("party", "dim", 0, 3),
     ("party", "sleep", 0, 3),
+    ("party", "advice", 0, 1),
 )
 _ITEMS = ("covers", "order", "seats")
 

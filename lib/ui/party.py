@@ -7,7 +7,7 @@ from ui.texts import say
 COLOURS = 5
 BY_LOT = 255
 
-_SIMPLE = "players starter match scattered open_piles hints language speed dim sleep".split()
+_SIMPLE = "players starter match scattered open_piles hints advice language speed dim sleep".split()
 
 
 class Party:
@@ -26,6 +26,7 @@ class Party:
         # With 66 cards a round the pass of Goldrausch is told in the bar alone, as a rule.
         self.covers = {"gold": True, "nuggets": True, "goldrausch": False}
         self.hints = True
+        self.advice = False
         self.language = 0
         self.speed = 1
         # Which of ui.idle's times; 0 is never.

@@ -24,6 +24,11 @@ class Picking:
         for die in range(self.row.count):
             self.row.picked[die] = self.can_pick(die)
 
+    def pick(self, mask):
+        """Pick the dice whose bits are set."""
+        for die in range(self.row.count):
+            self.row.picked[die] = mask >> die & 1
+
     def toggle(self, die):
         """Pick or unpick a die, with those that must go with it."""
         face = self.row.faces[die]

@@ -104,6 +104,7 @@ class Play:
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""
         if self.table:
+            self.computers.heed()
             self.table.resume()
         elif self.app.keeper.between_games:
             self.after_scores()

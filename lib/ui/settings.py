@@ -16,7 +16,7 @@ class Settings(Choices):
         self.party = app.party
         self.pixels = app.handheld.pixels
         self.sound = app.handheld.sound
-        self._names = ["language", "speed", "hints"]
+        self._names = ["language", "speed", "hints", "advice"]
         if self.pixels.present:
             self._names.append("lights")
         if self.sound.present:
@@ -50,8 +50,8 @@ class Settings(Choices):
             return say("language")
         if name == "speed":
             return say(_SPEEDS[self.party.speed])
-        if name == "hints":
-            return say("on" if self.party.hints else "off")
+        if name == "hints" or name == "advice":
+            return say("on" if getattr(self.party, name) else "off")
         if name == "dim":
             return _after(idle.DIM[self.party.dim])
         if name == "sleep":
@@ -82,6 +82,9 @@ class Settings(Choices):
 
     def _change_hints(self, _step):
         self.party.hints = not self.party.hints
+
+    def _change_advice(self, _step):
+        self.party.advice = not self.party.advice
 
     def _change_dim(self, step):
         self.party.dim = (self.party.dim + step) % len(idle.DIM)

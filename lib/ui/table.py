@@ -37,6 +37,7 @@ class Table(Screen):
         self._told = None
         self.computers = play.computers
         self.thinking = None
+        self.advising = False
         self.by_computer = False
         self._thought = 0
         self._action = NOT_YET
@@ -115,6 +116,9 @@ class Table(Screen):
 
     def _think(self):
         """A frame's worth of thought; the action is made when people could follow."""
+        if self.advising:
+            self._advise()
+            return
         self._thought += 1
         if self._action == NOT_YET:
             self._action = self.thinking.step()
@@ -168,6 +172,11 @@ class Table(Screen):
             self.waiting = False
             self.show_wait(False)
             self._go_on()
+        elif key == keys.B and self.looking_back:
+            self.waiting = False
+            self.show_wait(False)
+            self._go_on()
+            self.ask_for_advice()
         elif not self.blocked and not self.thinking:
             self.play_key(key)
 
@@ -192,6 +201,32 @@ class Table(Screen):
             self.mark(seat)
             self.prompt(words, colour)
             self.wait()
+        else:
+            self.ask_for_advice()
+
+    def ask_for_advice(self):
+        """Have `hard` think for the person whose turn it is, if people want to be told."""
+        hint = self.computers.hint
+        if hint:
+            self.prompt(say("thinking"))
+            self.game.view(self._view)
+            hint.begin(self.game.turn, self._view, self._legal, self.game.legal(self._legal))
+            self.thinking = hint
+            self.advising = True
+
+    def _advise(self):
+        hint = self.thinking
+        action = hint.step()
+        if action == NOT_YET:
+            return
+        self.thinking = None
+        self.advising = False
+        self.point_to(action)
+        from ui.advice import words
+
+        self.prompt(words(hint), theme.GOLD)
+        # On a small board its code is not there while nobody asks.
+        hint.rest()
 
     def _leave(self):
         self.app.keeper.save()
@@ -203,11 +238,10 @@ class Table(Screen):
         layout = self.layout
         y = layout.HEIGHT - layout.BAR
         self.box(0, y, layout.WIDTH, layout.BAR, theme.INK)
-        self._mark = self.symbol(4, y + 3, 0)
-        room = layout.WIDTH - 16 - 14
-        self._prompt = self.text(16, layout.BAR_BASELINE, room)
-        self._button(layout.WIDTH - 12, 0, "")
-        self._a = self.group[len(self.group) - 2]
+        self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
+        room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
+        self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
+        self._a = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
         self._a.hidden = True
 
     def prompt(self, words, colour=theme.CREAM):
@@ -225,6 +259,9 @@ class Table(Screen):
 
     def name(self, seat):
         return self.app.party.name(seat)
+
+    def point_to(self, action):
+        """Move the cursor to where `action` can be chosen."""
 
     def on_turn(self, seat):
         """A new turn begins, `seat` decides."""

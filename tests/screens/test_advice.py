@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A person asks what `hard` would do: B, and B again."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+
+# Plays the script on standard input; at each `shot` tells the prompt and where the cursor is.
+RUN = """
+import gc, json, sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def tell(machine, name):
+    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    table = app.play.table
+    place = getattr(table, "cursor", getattr(table, "chosen", None))
+    told[name] = [table._prompt.text, place, app.play.game.phase]
+
+told = {}
+play(sys.stdin.read(), tell, seed=5)
+print(json.dumps(told))
+"""
+SETTINGS = "press DOWN 4\npress A\npress DOWN 3\npress RIGHT\npress B\n"
+START = "press DOWN %d\npress A 3\nwait 2500\n"
+TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\npress A\nwait 300\n"
+ASK = "press B 2\nwait 4000\nshot asked\n"
+# Out to the settings by way of the menu, and back to the table.
+AWAY = "hold B 1200\npress DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
+
+
+def run(script):
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(ROOT)],
+        input=script,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.mark.parametrize("row, says", [(0, "Look here: gold"), (1, "bust")])
+def test_the_advice_is_told_and_the_cursor_is_there(row, says):
+    asked = run(SETTINGS + START % row + "press B\nwait 4000\nshot asked")["asked"]
+    assert says in asked[0] and "%" in asked[0]
+
+
+def test_a_chip_is_asked_for_with_any_direction():
+    turn = "press A 2\nwait 1400\npress A\nwait 300\npress DOWN\nwait 4000\nshot asked%d\n"
+    told = run(SETTINGS + START % 2 + "".join(turn % i for i in range(6)))
+    advised = [text for text, _, _ in told.values() if "hip: " in text]
+    assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)
+
+
+def test_switched_off_nothing_is_told():
+    told = run(START % 0 + "shot before\npress B 2\nwait 4000\nshot asked\n")
+    assert told["asked"] == told["before"]
+
+
+def test_asked_for_only_later_it_has_seen_the_whole_game():
+    from_the_start = run(SETTINGS + START % 0 + TURN + ASK)
+    later = run(START % 0 + TURN + AWAY + ASK)
+    assert later["asked"] == from_the_start["asked"]
+    assert "gold" in later["asked"][0]
