@@ -10,7 +10,6 @@ from ui.idle import Idle
 from ui.keeper import Keeper
 from ui.keys import Keys
 from ui.party import Party
-from ui.small import art
 
 
 class App:
@@ -33,11 +32,17 @@ class App:
 
     def _load_looks(self):
         self.palette = theme.palette()
-        self.text_font = typefaces.load("text")
-        self.small_font = typefaces.load("small")
-        self.title_font = typefaces.load("title")
-        self.symbols_sheet = art.symbols()
-        self.buttons_sheet = art.buttons()
+        small, text, title = self.layout.FONTS
+        self.small_font = typefaces.load(small)
+        self.text_font = typefaces.load(text)
+        self.title_font = typefaces.load(title)
+        self.art = self.part("art")
+        self.symbols_sheet = self.art.symbols()
+        self.buttons_sheet = self.art.buttons()
+
+    def part(self, name):
+        """The drawings, or the places, `name` for this size of screen."""
+        return layout.part(self.layout.SIZE, name)
 
     def run(self):
         self.begin()

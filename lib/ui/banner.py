@@ -6,8 +6,6 @@ import displayio
 
 from ui import theme, widgets
 
-_HEIGHT = 56
-
 
 class Banner:
     """Up to three lines on a golden board; `show(heading, line, line)` and `hide()`."""
@@ -19,19 +17,23 @@ class Banner:
     def show(self, heading, *lines):
         screen = self.screen
         layout = screen.layout
-        top = (layout.HEIGHT - layout.BAR - _HEIGHT) // 2
-        self.group = group = displayio.Group(y=top)
+        left, top, width, height = layout.BANNER
+        self.group = group = displayio.Group(x=left, y=top)
         palette = screen.app.palette
-        widgets.box(group, palette, 4, 0, layout.WIDTH - 8, _HEIGHT, theme.GOLD)
-        widgets.box(group, palette, 6, 2, layout.WIDTH - 12, _HEIGHT - 4, theme.INK)
-        room = layout.WIDTH - 16
+        widgets.box(group, palette, 0, 0, width, height, theme.GOLD)
+        widgets.box(group, palette, 2, 2, width - 4, height - 4, theme.INK)
+        room = width - 8
         font = screen.app.title_font
-        text = widgets.Text(group, font, 8, 19, room, theme.rgb(theme.GOLD), widgets.CENTRE)
+        text = widgets.Text(
+            group, font, 4, layout.BANNER_LINES[0], room, theme.rgb(theme.GOLD), widgets.CENTRE
+        )
         text.set(heading)
         for i in range(len(lines)):
             font = screen.app.text_font
             colour = theme.rgb(theme.CREAM)
-            line = widgets.Text(group, font, 8, 35 + 14 * i, room, colour, widgets.CENTRE)
+            line = widgets.Text(
+                group, font, 4, layout.BANNER_LINES[1 + i], room, colour, widgets.CENTRE
+            )
             line.set(lines[i])
         screen.group.append(group)
 

@@ -33,11 +33,13 @@ class Choices(Screen):
 
     def _line(self, i):
         layout = self.layout
-        baseline = self.first_row + i * layout.ROW + 10
+        baseline = self.first_row + i * layout.ROW + layout.ROW_BASELINE
         name = self.text(layout.MARGIN, baseline, layout.WIDTH - 2 * layout.MARGIN)
         room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
         value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
-        marks = [self.symbol(layout.VALUE_X - 10 - 9 * k, baseline - 8, 0) for k in range(2)]
+        x = layout.VALUE_X - 1 - layout.MARK_STEP
+        y = self.first_row + i * layout.ROW + layout.ROW_MARK
+        marks = [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
         return name, value, marks
 
     def draw(self):

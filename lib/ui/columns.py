@@ -5,50 +5,42 @@
 from engine import goldrausch
 from engine.goldrausch import CHIPS, COIN, GROUPS, PERSONS, PLACES
 from ui import drawing, theme, widgets
-from ui.small import group_art
-
-WIDTH = 20
-_LEFT = 1
-_ICON_Y = 2
-_PERSON_Y = 16
-_COIN_Y = 22
-_COIN_STEP = 10
-_CHIP_Y = 84
-_CHIP_STEP = 6
 
 
 class Columns:
     """Shows the groups of `game`; `light(group)` marks those that can be chosen."""
 
-    def __init__(self, table):
+    def __init__(self, table, places, art):
         self.table = table
         self.game = table.game
-        group = table.group
-        palette = table.app.palette
-        xs = [_LEFT + WIDTH * g for g in range(GROUPS)]
-        self.backs = [table.box(x, 0, WIDTH - 1, 114, theme.TABLE) for x in xs]
-        self.heads = [table.box(x, 0, WIDTH - 1, 15, theme.TABLE) for x in xs]
-        icons = group_art.icons()
-        persons = group_art.persons()
-        coins = group_art.coins()
-        marks = group_art.marks()
-        self.persons = []
-        self.coins = []
-        self.chips = []
+        self.places = places
+        xs = [places.COLUMN_X + places.COLUMN * g for g in range(GROUPS)]
+        width = places.COLUMN - 1
+        self.backs = [table.box(x, 0, width, places.COLUMN_HEIGHT, theme.TABLE) for x in xs]
+        self.heads = [table.box(x, 0, width, places.HEAD, theme.TABLE) for x in xs]
+        self.icons = self._fields(xs, places.ICON, art.icons(), 6, 1, 1)
         for g in range(GROUPS):
-            x = xs[g]
-            widgets.tile(group, palette, icons, x + 3, _ICON_Y, 12, 12, g)
-            self.persons.append(
-                widgets.field(group, palette, persons, x, _PERSON_Y, PERSONS, 1, 4, 4)
-            )
-            self.coins.append(
-                widgets.field(group, palette, coins, x + 1, _COIN_Y, 1, PLACES, 17, _COIN_STEP)
-            )
-            seats = self.game.players
-            self.chips.append(
-                widgets.field(group, palette, marks, x + 1, _CHIP_Y, CHIPS, seats, 6, _CHIP_STEP)
-            )
+            self.icons[g][0] = g
+        across = places.COINS_ACROSS
+        self.persons = self._fields(xs, places.PERSONS, art.persons(), 2, PERSONS, 1)
+        self.coins = self._fields(
+            xs, places.COINS, art.coins(), drawing.NO_COIN + 1, across, PLACES // across
+        )
+        seats = self.game.players
+        self.chips = self._fields(xs, places.CHIPS, art.marks(), drawing.NO_MARK + 1, CHIPS, seats)
         self.show()
+
+    def _fields(self, xs, where, sheet, tiles, columns, rows):
+        """A field in each column of a sheet of so many tiles."""
+        group = self.table.group
+        palette = self.table.app.palette
+        width = sheet.width // tiles
+        return [
+            widgets.field(
+                group, palette, sheet, x + where[0], where[1], columns, rows, width, sheet.height
+            )
+            for x in xs
+        ]
 
     def show(self):
         """Bring all columns up to date."""
@@ -61,7 +53,7 @@ class Columns:
         for i in range(PERSONS):
             _turn(self.persons[g], i, 0, 1 if i < persons else 0)
         for i in range(PLACES):
-            _turn(self.coins[g], 0, i, coin_tile(game.coin_cards[g * PLACES + i]))
+            self._put_coin(g, i, game.coin_cards[g * PLACES + i])
         for seat in range(game.players):
             colour = self.table.app.party.colour(seat)
             chips = game.chips[g * 5 + seat]
@@ -70,7 +62,11 @@ class Columns:
 
     def preview(self, g, card):
         """Show a coin on the next free place of a group."""
-        self.coins[g][0, self.game.coins[g]] = coin_tile(card)
+        self._put_coin(g, self.game.coins[g], card)
+
+    def _put_coin(self, g, place, card):
+        across = self.places.COINS_ACROSS
+        _turn(self.coins[g], place % across, place // across, coin_tile(card))
 
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; none with (None, ())."""

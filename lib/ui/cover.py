@@ -6,8 +6,9 @@ import displayio
 
 from ui import keys, theme, widgets
 from ui.screen import Screen
-from ui.small import art
 from ui.texts import say
+
+_DOTS = 7  # of the symbol on the pixels, each way
 
 
 class Cover(Screen):
@@ -20,22 +21,23 @@ class Cover(Screen):
         layout = self.layout
         self.backdrop(theme.SEATS + self.colour)
         self._big_symbol()
-        words = self.text(0, layout.COVER_Y - 12, layout.WIDTH, theme.WHITE, widgets.CENTRE)
+        x, baseline, room = layout.COVER_WORDS
+        words = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE)
         words.set(say("pass_on"))
-        baseline = layout.HEIGHT - layout.BAR - 10
-        name = self.text(0, baseline, layout.WIDTH, theme.WHITE, widgets.CENTRE, "title")
+        x, baseline, room = layout.COVER_NAME
+        name = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE, "title")
         name.set(app.party.name(seat))
         self.hint("ready")
         app.lamp(self.colour)
 
     def _big_symbol(self):
-        scale = self.layout.COVER_SCALE
-        size = art.SYMBOL * scale
-        left = (self.layout.WIDTH - size) // 2
-        group = displayio.Group(scale=scale, x=left, y=self.layout.COVER_Y)
+        layout = self.layout
+        x, y = layout.COVER_SYMBOL
+        group = displayio.Group(scale=layout.COVER_SCALE, x=x, y=y)
         white = theme.palette()
         white[theme.SEATS + self.colour] = theme.rgb(theme.WHITE)
-        widgets.tile(group, white, self.app.symbols_sheet, 0, 0, 7, 7, self.colour)
+        sheet = self.app.symbols_sheet
+        widgets.tile(group, white, sheet, 0, 0, sheet.height, sheet.height, self.colour)
         self.group.append(group)
 
     def key(self, key):
@@ -46,8 +48,9 @@ class Cover(Screen):
         """The same symbol, one pixel a dot."""
         pixels.fill(0, 0, 0)
         sheet = self.app.symbols_sheet
+        size = sheet.height
         rgb = theme.seat_light(self.colour)
-        for y in range(art.SYMBOL):
-            for x in range(art.SYMBOL):
-                if sheet[self.colour * art.SYMBOL + x, y]:
+        for y in range(_DOTS):
+            for x in range(_DOTS):
+                if sheet[self.colour * size + x * size // _DOTS, y * size // _DOTS]:
                     pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)

@@ -4,40 +4,34 @@
 
 from engine import nuggets
 from ui import drawing, widgets
-from ui.small import dice_art
-
-_ASIDE_Y = 1
-_ROLL_Y = 24
-_LIFT = 4  # a die that is picked stands higher
-_STEP = 22
-_LEFT = 4
-_ASIDE_STEP = 17
 
 
 class DiceRow:
     """`faces[:count]` is the roll as shown, `picked` a flag for each of its dice."""
 
-    def __init__(self, screen):
-        palette = screen.app.palette
-        sheet = dice_art.dice()
-        size = dice_art.SIZE
+    def __init__(self, screen, places):
+        app = screen.app
+        art = app.part("dice_art")
+        self.places = places
         self.faces = bytearray(nuggets.DICE)
         self.count = 0
         self.picked = bytearray(nuggets.DICE)
-        self.aside = [
-            widgets.tile(
-                screen.group, palette, sheet, _LEFT + _ASIDE_STEP * i, _ASIDE_Y, size, size
-            )
-            for i in range(nuggets.DICE)
-        ]
-        self.rolled = [
-            widgets.tile(screen.group, palette, sheet, _LEFT + _STEP * i, _ROLL_Y, size, size)
-            for i in range(nuggets.DICE)
-        ]
-        bitmap = dice_art.frame(size + 4)
-        self.frame = widgets.picture(screen.group, palette, bitmap, 0, 0)
+        sheet = art.dice()
+        self.aside = self._dice(screen, art.aside(sheet), places.ASIDE)
+        self.rolled = self._dice(screen, sheet, places.ROLL)
+        bitmap = art.frame(sheet.height + 2 * places.DICE_FRAME)
+        self.frame = widgets.picture(screen.group, app.palette, bitmap, 0, 0)
         self.frame.hidden = True
         self._tumble = 0
+
+    def _dice(self, screen, sheet, where):
+        x, y, step = where
+        size = sheet.height
+        palette = screen.app.palette
+        return [
+            widgets.tile(screen.group, palette, sheet, x + step * i, y, size, size)
+            for i in range(nuggets.DICE)
+        ]
 
     def show_aside(self, counts):
         """Show the dice set aside, by counts of faces."""
@@ -55,7 +49,7 @@ class DiceRow:
         for i in range(nuggets.DICE):
             die = self.rolled[i]
             widgets.hide(die, i >= self.count)
-            die.y = _ROLL_Y - _LIFT * self.picked[i]
+            die.y = self.places.ROLL[1] - self.places.LIFT * self.picked[i]
             if i < self.count:
                 widgets.turn_to(die, self.faces[i])
 
@@ -69,8 +63,8 @@ class DiceRow:
         """Put the frame round a die, or away with None."""
         widgets.hide(self.frame, die is None)
         if die is not None:
-            self.frame.x = _LEFT + _STEP * die - 2
-            self.frame.y = self.rolled[die].y - 2
+            self.frame.x = self.rolled[die].x - self.places.DICE_FRAME
+            self.frame.y = self.rolled[die].y - self.places.DICE_FRAME
 
     def set_counts(self, pairs):
         """Take a roll from its counts of faces, sorted by face."""

@@ -5,7 +5,6 @@
 from ui import drawing, keys, theme, widgets
 from ui.scores import headline, is_tie_broken
 from ui.screen import Screen
-from ui.small import art
 from ui.texts import say
 
 
@@ -18,11 +17,12 @@ class GoldScores(Screen):
         self.game = play.game
         self.backdrop()
         self.title(headline(app.party, self.game.winners()))
-        self.sheet = art.cards()
-        self.crown = art.crown()
+        self.places = app.part("score_places")
+        self.sheet = app.art.cards()
+        self.crown = app.art.crown()
         ranking = sorted(range(self.game.players), key=self.game.rank, reverse=True)
         for row in range(len(ranking)):
-            self._row(self.layout.FIRST_ROW + 1 + row * 16, ranking[row])
+            self._row(self.places.SCORE_Y + row * self.places.SCORE_ROW, ranking[row])
         if is_tie_broken(self.game.winners(), self._points()):
             self.note(say("tie_cards"))
         self.hint("next")
@@ -32,27 +32,30 @@ class GoldScores(Screen):
 
     def _row(self, y, seat):
         party = self.app.party
-        layout = self.layout
+        places = self.places
+        mark_x, mark_y = places.SCORE_MARK
         for which in range(party.each):
-            self.symbol(12 + 9 * which, y + 2, party.colour(seat, which))
+            x = mark_x + self.layout.MARK_STEP * which
+            self.symbol(x, y + mark_y, party.colour(seat, which))
         if self.game.winners() >> seat & 1:
-            widgets.picture(self.group, self.app.palette, self.crown, 1, y + 2)
+            x, crown_y = places.SCORE_CROWN
+            widgets.picture(self.group, self.app.palette, self.crown, x, y + crown_y)
         for value in range(4, 0, -1):
-            x = 34 + (4 - value) * 25
-            widgets.tile(
-                self.group,
-                self.app.palette,
-                self.sheet,
-                x,
-                y,
-                12,
-                12,
-                drawing.TILE_GOLD + value - 1,
-            )
-            count = "×%d" % self.game.won(seat, value)
-            self.text(x + 13, y + 9, 12, theme.CREAM, font="small").set(count)
-        total = self.text(layout.WIDTH - 26, y + 10, 22, theme.GOLD, widgets.RIGHT)
+            x = places.SCORE_CARDS + (4 - value) * places.SCORE_CARD
+            self._cards(x, y, value, self.game.won(seat, value))
+        x, baseline, room = places.SCORE_TOTAL
+        total = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         total.set(str(self.game.score(seat)))
+
+    def _cards(self, x, y, value, count):
+        """A card of a value, and how many there are."""
+        sheet = self.sheet
+        width = sheet.width // drawing.TILES
+        index = drawing.TILE_GOLD + value - 1
+        widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
+        right, baseline, room = self.places.SCORE_COUNT
+        words = self.text(x + right, y + baseline, room, theme.CREAM, font="small")
+        words.set("×%d" % count)
 
     def key(self, key):
         if key == keys.A:

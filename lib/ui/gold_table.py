@@ -8,7 +8,6 @@ from engine.chance import SEEDS, Chance
 from ui import drawing, keys, layout, theme, tunes, widgets
 from ui.gold_tale import Tale
 from ui.seat_list import SeatList
-from ui.small import art
 from ui.table import Table
 from ui.texts import say
 from ui.zoom import Zoom
@@ -21,6 +20,7 @@ _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIG
 class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
+        self.places = app.part("gold_places")
         self.xs = bytearray(_ROOM)
         self.ys = bytearray(_ROOM)
         self._lay_out()
@@ -38,30 +38,31 @@ class GoldTable(Table):
         if self.app.party.scattered:
             # Drawn from the seed, so that a resumed game lies as it lay.
             chance = Chance((self.play.journal.chance.seed + 1) % SEEDS)
-            layout.scatter(self.layout, art.CARD, self.xs, self.ys, chance)
+            layout.scatter(self.places, self.xs, self.ys, chance)
         else:
-            layout.grid(self.layout, art.CARD, self.xs, self.ys)
+            layout.grid(self.places, self.xs, self.ys)
 
     def _add_parts(self):
-        lay = self.layout
+        places = self.places
         palette = self.app.palette
-        self.box(0, 0, lay.TABLE_WIDTH + 1, lay.HEIGHT - lay.BAR, theme.TABLE)
-        self.box(lay.PANEL_X, 0, lay.PANEL_WIDTH, lay.HEIGHT - lay.BAR, theme.PANEL)
+        art = self.app.art
+        height = self.layout.HEIGHT - self.layout.BAR
+        self.box(0, 0, places.PANEL[0], height, theme.TABLE)
+        self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         sheet = art.cards()
         self.cards = [
-            widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], art.CARD, art.CARD)
+            widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
             for i in range(_ROOM)
         ]
         self.frame = widgets.picture(self.group, palette, art.cursor(), 0, 0)
-        left = lay.PANEL_X + (lay.PANEL_WIDTH - lay.ZOOM_WIDTH) // 2
-        self.zooms = [Zoom(self, left, y) for y in lay.ZOOM_Y]
-        self.seats = SeatList(self)
+        self.zooms = [Zoom(self, places, x, y) for x, y in places.ZOOMS]
+        self.seats = SeatList(self, places)
         self.add_bar()
         self._place_frame()
 
     def _place_frame(self):
-        self.frame.x = self.xs[self.cursor] - 1
-        self.frame.y = self.ys[self.cursor] - 1
+        self.frame.x = self.xs[self.cursor] - self.places.FRAME
+        self.frame.y = self.ys[self.cursor] - self.places.FRAME
 
     def show_face(self, place, face):
         """Show GONE, DOWN or a card at a place."""
@@ -99,6 +100,9 @@ class GoldTable(Table):
     def _move_to(self, place):
         self.cursor = place
         self._place_frame()
+
+    def point_to(self, action):
+        self._move_to(action)
 
     def play_key(self, key):
         if key == keys.A:

@@ -7,13 +7,11 @@ import displayio
 from engine import events as ev
 from engine import goldrausch
 from engine.goldrausch import CHIP, COIN, GROUPS, PASS, PLACES
-from ui import keys, theme, tunes, widgets
+from ui import drawing, keys, theme, tunes, widgets
 from ui.columns import Columns, coin_tile
-from ui.small import group_art
 from ui.table import Table
 from ui.texts import say
 
-_PANEL = 122
 _SHORT = 24  # frames that a move without a choice can be seen
 
 
@@ -22,8 +20,10 @@ class GoldrauschTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
-        self.columns = Columns(self)
-        self._add_card()
+        self.places = app.part("goldrausch_places")
+        art = app.part("group_art")
+        self.columns = Columns(self, self.places, art)
+        self._add_card(art)
         self._add_seats()
         self.add_bar()
         self.actions = bytearray(8)
@@ -32,26 +32,35 @@ class GoldrauschTable(Table):
         self._last = None
         self.left.set(str(self.game.left))
 
-    def _add_card(self):
-        """The drawn card, twice as large as on the table."""
-        palette = self.app.palette
-        self.box(_PANEL + 2, 3, 34, 34, theme.CREAM)
-        self.card = displayio.Group(scale=2, x=_PANEL + 7, y=8)
-        self.person = widgets.tile(self.card, palette, group_art.icons(), 0, 0, 12, 12)
-        self.group.append(self.card)
-        self.coin = displayio.Group(scale=2, x=_PANEL + 2, y=11)
-        self.value = widgets.tile(self.coin, palette, group_art.coins(), 0, 0, 17, 10)
-        self.group.append(self.coin)
-        self.left = self.text(_PANEL, 48, 38, theme.BRONZE, widgets.CENTRE, "small")
+    def _add_card(self, art):
+        """The drawn card, larger than on the table."""
+        places = self.places
+        self.box(*places.DRAWN, theme.CREAM)
+        self.card, self.person = self._large(places.DRAWN_ICON, art.icons(), GROUPS)
+        self.coin, self.value = self._large(places.DRAWN_COIN, art.coins(), drawing.NO_COIN + 1)
+        x, baseline, room = places.LEFT
+        self.left = self.text(x, baseline, room, theme.BRONZE, widgets.CENTRE, "small")
+
+    def _large(self, where, sheet, tiles):
+        """A group with one of the tiles of a sheet, and the tile."""
+        group = displayio.Group(scale=self.places.DRAWN_SCALE, x=where[0], y=where[1])
+        width = sheet.width // tiles
+        tile = widgets.tile(group, self.app.palette, sheet, 0, 0, width, sheet.height)
+        self.group.append(group)
+        return group, tile
 
     def _add_seats(self):
-        self.now = self.box(_PANEL, 52, 38, 11, theme.SHADE)
+        places = self.places
+        self.now = self.box(*places.SEATS[0], *places.SEAT, theme.SHADE)
         self.scores = []
         for seat in range(self.game.players):
-            y = 54 + 12 * seat
-            self.symbol(_PANEL + 3, y, self.app.party.colour(seat))
+            x, y = places.SEATS[seat]
+            self.symbol(
+                x + places.SEAT_MARK[0], y + places.SEAT_MARK[1], self.app.party.colour(seat)
+            )
+            left, baseline, room = places.SEAT_SCORE
             self.scores.append(
-                self.text(_PANEL + 12, y + 8, 24, theme.CREAM, widgets.RIGHT, "small")
+                self.text(x + left, y + baseline, room, theme.CREAM, widgets.RIGHT, "small")
             )
         self._show_scores()
 
@@ -95,7 +104,7 @@ class GoldrauschTable(Table):
 
     def _on_draw(self, seat, card, left):
         self.mark(seat)
-        self.now.y = 52 + 12 * seat
+        self.now.x, self.now.y = self.places.SEATS[seat]
         self._show_card(card)
         self.left.set(say("left", left))
         if card < GROUPS:
@@ -143,12 +152,19 @@ class GoldrauschTable(Table):
             self.columns.preview(self.chosen, self.game.card)
         self.prompt(say("confirm") if self.confirming else say("place_coin"))
 
+    def point_to(self, action):
+        if action < GROUPS:
+            self.chosen = action
+            self._offer()
+
     def play_key(self, key):
         if self.game.phase == goldrausch.PERSON_DRAWN:
             if key == keys.A:
                 self._decide(CHIP)
             elif key == keys.B:
                 self._decide(PASS)
+            else:
+                self.ask_for_advice()
         elif key == keys.A and self.confirming:
             self._decide(self.chosen)
         elif key == keys.A or self.confirming:
@@ -166,7 +182,7 @@ class GoldrauschTable(Table):
             words = {ev.CHIP: "last_chip", ev.PASS: "last_pass", ev.PLACE: "last_coin"}[kind]
             self.columns.light(group, ())
             self.tell(seat, say(words))
-            self.look_back()
+        self.look_back()
 
     def _decide(self, action):
         self.do(action)

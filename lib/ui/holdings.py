@@ -4,13 +4,7 @@
 
 from engine import nuggets
 from ui import theme, widgets
-from ui.small import art
 
-_TOP = 44
-_STEP = 10
-_BAR_X = 14
-_NUMBER_X = 92
-_PLUS_X = 116
 _COLUMNS = 8
 
 
@@ -20,49 +14,70 @@ class Holdings:
     `offered[row]` is true while the row can be chosen.
     """
 
-    def __init__(self, table):
+    def __init__(self, table, places):
         self.table = table
+        self.places = places
         self.game = table.game
         self.rows = 2 + self.game.players
         self.offered = bytearray(self.rows)
-        layout = table.layout
-        self.cursor = table.box(1, _TOP, layout.WIDTH - 2, _STEP, theme.SHADE)
-        self.words = table.text(_BAR_X, _TOP + 8, 100)
+        x, y, width = places.HOLDINGS[0]
+        self.cursor = table.box(x + 1, y, width - 2, places.HOLDING, theme.SHADE)
+        x, baseline, room = places.HELD_WORDS
+        self.words = table.text(x, y + baseline, room)
+        self.marks = [self._mark(row) for row in range(1, self.rows)]
         self.bars = [self._bar(row) for row in range(1, self.rows)]
-        self.counts = [self._text(_NUMBER_X, row, 16, theme.CREAM) for row in range(1, self.rows)]
-        self.plus = [self._text(_PLUS_X, row, 40, theme.GOLD) for row in range(self.rows)]
-        self.now = table.box(0, 0, 2, _STEP - 2, theme.GOLD)
+        number = places.HOLDING_NUMBER
+        self.counts = [self._text(number, row, theme.CREAM) for row in range(1, self.rows)]
+        self.plus = [self._text(places.HOLDING_RISK, 0, theme.GOLD)]
+        self.plus += [
+            self._text(places.HOLDING_PLUS, row, theme.GOLD) for row in range(1, self.rows)
+        ]
+        self.now = table.box(0, 0, 2, places.HOLDING - 2, theme.GOLD)
         self.clear()
 
-    def _y(self, row):
-        return _TOP + _STEP * row
+    def _text(self, where, row, colour):
+        x, baseline, room = where
+        left, y, _ = self.places.HOLDINGS[row]
+        return self.table.text(left + x, y + baseline, room, colour, widgets.RIGHT, "small")
 
-    def _text(self, x, row, room, colour):
-        return self.table.text(x, self._y(row) + 8, room, colour, widgets.RIGHT, "small")
+    def _mark(self, row):
+        """The nugget of the middle, or the mark of a seat."""
+        places = self.places
+        left, top, _ = places.HOLDINGS[row]
+        if row > 1:
+            x, y = places.HOLDING_MARK
+            return self.table.symbol(left + x, top + y, self._colour(row))
+        app = self.table.app
+        x, y = places.HOLDING_NUGGET
+        nugget = app.art.small_nugget()
+        return widgets.picture(self.table.group, app.palette, nugget, left + x, top + y)
+
+    def _colour(self, row):
+        return self.table.app.party.colour(row - 2)
 
     def _bar(self, row):
-        """The mark of a row and a bar, a pixel a nugget."""
-        y = self._y(row)
-        if row == 1:
-            colour = theme.GOLD
-            widgets.picture(self.table.group, self.table.app.palette, art.small_nugget(), 3, y + 2)
-        else:
-            colour = theme.SEATS + self.table.app.party.colour(row - 2)
-            self.table.symbol(4, y + 1, colour - theme.SEATS)
-        return self.table.box(_BAR_X, y + 2, 1, 6, colour)
+        """How much a row has, to be seen from afar."""
+        left, top, _ = self.places.HOLDINGS[row]
+        x, y, _, height = self.places.HOLDING_BAR
+        colour = theme.GOLD if row == 1 else theme.SEATS + self._colour(row)
+        return self.table.box(left + x, top + y, 1, height, colour)
 
     def show(self):
         """Bring bars and numbers up to date."""
+        longest = self.places.HOLDING_BAR[2]
         for i in range(self.rows - 1):
             count = self.game.middle if i == 0 else self.game.nuggets[i - 1]
-            self.bars[i].hidden = count == 0
-            if count:
-                self.bars[i].width = count
+            width = (count * longest + nuggets.NUGGETS - 1) // nuggets.NUGGETS
+            self.bars[i].hidden = width == 0
+            if width:
+                self.bars[i].width = width
             self.counts[i].set(str(count))
 
     def turn(self, seat):
         """Mark the row of the seat whose turn it is."""
-        self.now.y = self._y(2 + seat) + 1
+        x, y, _ = self.places.HOLDINGS[2 + seat]
+        self.now.x = x
+        self.now.y = y + 1
 
     def clear(self):
         """Nothing can be chosen."""
@@ -82,8 +97,18 @@ class Holdings:
     def point(self, row):
         """Put the cursor on a row, or away with None."""
         widgets.hide(self.cursor, row is None)
-        if row is not None and self.cursor.y != self._y(row):
-            self.cursor.y = self._y(row)
+        if row is not None:
+            x, y, width = self.places.HOLDINGS[row]
+            self._move_cursor(x + 1, y, width - 2)
+
+    def _move_cursor(self, x, y, width):
+        """What is so already is not sent again."""
+        cursor = self.cursor
+        if cursor.x != x or cursor.y != y:
+            cursor.x = x
+            cursor.y = y
+        if cursor.width != width:
+            cursor.width = width
 
     def lights(self, pixels, dice, aside):
         """Roll, dice aside, middle, seats: a row of the grid each, as bars."""

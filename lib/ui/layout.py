@@ -1,65 +1,48 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand, for each size of screen. Pixels, from the top left corner."""
+"""Which lay-out a screen has, and how the cards of GOLD lie on it."""
 
-
-class Small:
-    """160x128: PyGamer and PyBadge."""
-
-    WIDTH = 160
-    HEIGHT = 128
-    BAR = 14  # height of the bar with the prompt at the foot of a screen
-    BAR_BASELINE = 124
-    TITLE_BASELINE = 14
-    ROW = 13
-    FIRST_ROW = 21
-    ROWS = 7
-    MENU_ROW = 44  # first row under the picture of the menu
-    MENU_ROWS = 5
-    MARGIN = 6
-    VALUE_X = 74
-    COVER_SCALE = 7
-    COVER_Y = 32
-    TABLE_WIDTH = 124
-    TABLE_HEIGHT = 114
-    PANEL_X = 125
-    PANEL_WIDTH = 35
-    ZOOM_WIDTH = 31
-    ZOOM_HEIGHT = 35
-    ZOOM_Y = (1, 37)
-    SEAT_Y = 74
-    SEAT_ROW = 8
+# A folder a size: the tables of where things stand there, and the drawings.
+_SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
 
 
 def of(width, height):
-    """The lay-out for a screen. Raises ValueError when there is none for its size."""
-    if (width, height) == (Small.WIDTH, Small.HEIGHT):
-        return Small
-    raise ValueError("no lay-out for a screen of %d x %d" % (width, height))
+    """The table of lay-out for a screen. Raises ValueError when there is none for its size."""
+    size = _SIZES.get((width, height))
+    if size is None:
+        raise ValueError("no lay-out for a screen of %d x %d" % (width, height))
+    return part(size, "layout")
 
 
-def grid(layout, card, xs, ys):
+def part(size, name):
+    """The module `name` for a size of screen: a table of places, or drawings."""
+    return __import__("ui.%s.%s" % (size, name), None, None, ("name",))
+
+
+def grid(places, xs, ys):
     """Write the places of an 8x8 grid, centred in the table, to xs and ys."""
-    step_x = layout.TABLE_WIDTH // 8
-    step_y = layout.TABLE_HEIGHT // 8
-    left = (layout.TABLE_WIDTH - 7 * step_x - card) // 2
-    top = (layout.TABLE_HEIGHT - 7 * step_y - card) // 2
+    width, height = places.CARD
+    step_x = places.TABLE_WIDTH // 8
+    step_y = places.TABLE_HEIGHT // 8
+    left = (places.TABLE_WIDTH - 7 * step_x - width) // 2
+    top = (places.TABLE_HEIGHT - 7 * step_y - height) // 2
     for place in range(64):
         xs[place] = left + (place & 7) * step_x
         ys[place] = top + (place >> 3) * step_y
 
 
-def scatter(layout, card, xs, ys, chance):
+def scatter(places, xs, ys, chance):
     """Write 64 jittered places to xs and ys: none covers another, none leaves the table."""
+    width, height = places.CARD
     for place in range(64):
-        xs[place] = _jitter(place & 7, layout.TABLE_WIDTH, card, chance)
-        ys[place] = _jitter(place >> 3, layout.TABLE_HEIGHT, card, chance)
+        xs[place] = _jitter(place & 7, places.TABLE_WIDTH, width, chance)
+        ys[place] = _jitter(place >> 3, places.TABLE_HEIGHT, height, chance)
 
 
-def _jitter(cell, length, card, chance):
+def _jitter(cell, length, size, chance):
     start = cell * length // 8
     end = (cell + 1) * length // 8
-    return start + chance.below(end - start - card)
+    return start + chance.below(end - start - size)
 
 
 def nearest(xs, present, origin, dx, dy):

@@ -6,9 +6,6 @@ from ui import keys
 from ui.screen import Screen
 from ui.wrapping import wrap
 
-_LINES = 7
-_LINE = 13
-
 
 class Notes(Screen):
     """One note after the other, A for the next; then `then()`. Each is told just once."""
@@ -22,14 +19,15 @@ class Notes(Screen):
         self.title("!")
         room = layout.WIDTH - 2 * layout.MARGIN
         self.lines = [
-            self.text(layout.MARGIN, layout.FIRST_ROW + 10 + _LINE * i, room) for i in range(_LINES)
+            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
+            for i in range(self.layout.LINES)
         ]
         self.hint("next")
         self.draw()
 
     def draw(self):
         lines = wrap(self.notes[0], self.lines[0].room, self.app.text_font)
-        for i in range(_LINES):
+        for i in range(self.layout.LINES):
             self.lines[i].set(lines[i] if i < len(lines) else "")
 
     def key(self, key):

@@ -21,10 +21,12 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
-        self.box(0, 0, layout.WIDTH, 19, theme.PANEL)
-        self.value = self.text(124, 13, 34, theme.GOLD, 2, "title")
-        self.dice = DiceRow(self)
-        self.holdings = Holdings(self)
+        places = app.part("nuggets_places")
+        self.box(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
+        x, baseline, room = places.VALUE
+        self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
+        self.dice = DiceRow(self, places)
+        self.holdings = Holdings(self, places)
         self.add_bar()
         self.picking = Picking(self.game, self.dice)
         self.aside = bytearray(nuggets.FACES)
@@ -184,6 +186,15 @@ class NuggetsTable(Table):
         rolls = 6**left
         percent = (100 * nuggets.bust_chance(locked, left) + rolls // 2) // rolls
         return say("risk", percent)
+
+    def point_to(self, action):
+        if self.game.phase == nuggets.KEEP:
+            self.picking.pick(action)
+            self.dice.show_roll()
+            self.row = 0
+        else:
+            self.row = 0 if action == ROLL else 1 if action == TAKE else 2 + action - STEAL
+        self._offer()
 
     def play_key(self, key):
         if key == keys.B:

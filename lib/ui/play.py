@@ -12,20 +12,21 @@ from ui.computers import Computers
 from ui.party import BY_LOT
 
 # What only the menu or one of the games needs. A small board has no room for all at once.
+# ~ stands for the folder of the screen's size.
 _MODULES = {
-    "menu": "menu scenery choices seats settings rules records credits notes wrapping",
-    "gold": "gold_table gold_tale gold_scores zoom seat_list banner",
-    "nuggets": "nuggets_table dice_row small.dice_art holdings picking",
-    "goldrausch": "goldrausch_table columns shares small.group_art",
+    "menu": "menu scenery ~menu_places choices seats settings rules records credits notes wrapping",
+    "gold": "gold_table gold_tale gold_scores ~gold_places zoom seat_list banner",
+    "nuggets": "nuggets_table dice_row ~dice_art ~nuggets_places holdings picking",
+    "goldrausch": "goldrausch_table columns shares ~group_art ~goldrausch_places",
 }
 
 
-def forget_all_but(name):
+def forget_all_but(name, size):
     """Give the memory of other code back; it is loaded anew when it is wanted."""
     for other in _MODULES:
         if other != name:
             for module in _MODULES[other].split():
-                _forget("ui", module)
+                _forget("ui", module.replace("~", size + "."))
             _forget("engine", other)
     gc.collect()
 
@@ -45,7 +46,7 @@ class Play:
         self.app = app
         self.party = app.party
         self.name = name
-        forget_all_but(name)
+        forget_all_but(name, app.layout.SIZE)
         self.game = make(name)
         self.journal = Journal(self.game)
         starter = self.party.starter
@@ -61,7 +62,7 @@ class Play:
         self.journal.start(self.app.new_seed())
         self.computers.begun()
         self.table = None
-        forget_all_but(self.name)
+        forget_all_but(self.name, self.app.layout.SIZE)
         self.table = self._make_table()
         self.app.keeper.started()
         self.table.open()
@@ -111,7 +112,7 @@ class Play:
         elif self.game.over:
             self.finish()
         else:
-            forget_all_but(self.name)
+            forget_all_but(self.name, self.app.layout.SIZE)
             self.table = self._make_table()
             self.table.restore()
 

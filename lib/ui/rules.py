@@ -9,9 +9,6 @@ from ui.screen import Screen
 from ui.texts import page_of, say
 from ui.wrapping import wrap
 
-_LINES = 7
-_LINE = 13
-
 
 class RulesMenu(Choices):
     """Which game's rules."""
@@ -44,7 +41,8 @@ class Pages(Screen):
             layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
         )
         self.lines = [
-            self.text(layout.MARGIN, layout.FIRST_ROW + 10 + _LINE * i, room) for i in range(_LINES)
+            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
+            for i in range(self.layout.LINES)
         ]
         self.hint("next", "back")
         self.draw()
@@ -52,9 +50,9 @@ class Pages(Screen):
     def draw(self):
         words, self.count = page_of(self.name, self.at)
         lines = wrap(words, self.lines[0].room, self.app.text_font)
-        for i in range(_LINES):
+        for i in range(self.layout.LINES):
             self.lines[i].set(lines[i] if i < len(lines) else "")
-        self.overflow = max(0, len(lines) - _LINES)
+        self.overflow = max(0, len(lines) - self.layout.LINES)
         self.number.set(say("page", self.at + 1, self.count))
 
     def key(self, key):

@@ -5,29 +5,25 @@
 import vectorio
 
 from ui import theme, widgets
-from ui.small import art
 from ui.texts import say
-
-_HEIGHT = 40
-_FAR = ((0, 40), (0, 26), (22, 10), (40, 24), (62, 4), (92, 30), (112, 14), (132, 26), (160, 40))
-_NEAR = ((0, 40), (0, 34), (30, 26), (64, 35), (100, 28), (140, 36), (160, 30), (160, 40))
-_GOLD = ((8, 31), (70, 30), (140, 31))
 
 
 def draw(screen):
     """Draw it at the top of `screen`, with the name of the handheld in front."""
-    layout = screen.layout
-    palette = screen.app.palette
-    screen.box(0, 0, layout.WIDTH, _HEIGHT, theme.INK)
-    _hill(screen, _FAR, theme.SHADE)
-    _hill(screen, _NEAR, theme.BACK)
-    _mine(screen, layout.WIDTH - 44)
-    nugget = art.nugget()
-    for x, y in _GOLD:
-        widgets.picture(screen.group, palette, nugget, x, y)
-    name = screen.text(0, 19, layout.WIDTH, theme.INK, widgets.CENTRE, "title")
+    app = screen.app
+    places = app.part("menu_places")
+    width = screen.layout.WIDTH
+    screen.box(0, 0, width, places.SKY, theme.INK)
+    _hill(screen, places.FAR, theme.SHADE)
+    _hill(screen, places.NEAR, theme.BACK)
+    _mine(screen, places.MINE)
+    nugget = app.art.nugget()
+    for x, y in places.GOLD_AT:
+        widgets.picture(screen.group, app.palette, nugget, x, y)
+    baseline = places.NAME_BASELINE
+    name = screen.text(0, baseline + 1, width, theme.INK, widgets.CENTRE, "title")
     name.set(say("title"))
-    name = screen.text(0, 18, layout.WIDTH, theme.GOLD, widgets.CENTRE, "title")
+    name = screen.text(0, baseline, width, theme.GOLD, widgets.CENTRE, "title")
     name.set(say("title"))
 
 
@@ -38,7 +34,8 @@ def _hill(screen, points, colour):
     screen.group.append(shape)
 
 
-def _mine(screen, x):
+def _mine(screen, boxes):
     """The entrance: two posts, a beam and the dark."""
-    screen.box(x, 24, 18, 16, theme.BACK_EDGE)
-    screen.box(x + 3, 27, 12, 13, theme.INK)
+    for i in range(2):
+        x, y, width, height = boxes[i]
+        screen.box(x, y, width, height, (theme.BACK_EDGE, theme.INK)[i])

@@ -5,10 +5,7 @@
 from ui import keys, theme, widgets
 from ui.result_table import ResultTable
 from ui.screen import Screen
-from ui.small import art
 from ui.texts import say
-
-_LONGEST = 84
 
 
 def headline(party, winners):
@@ -59,22 +56,29 @@ class NuggetScores(Screen):
         self.game = play.game
         self.backdrop()
         self.title(headline(app.party, self.game.winners()))
-        self.crown = art.crown()
+        self.places = app.part("score_places")
+        self.crown = app.art.crown()
         seats = sorted(range(self.game.players), key=self.game.score, reverse=True)
         most = max(1, self.game.score(seats[0]))
         for row in range(len(seats)):
-            self._row(self.layout.FIRST_ROW + 3 + row * 17, seats[row], most)
+            self._row(self.places.HELD_Y + row * self.places.HELD_ROW, seats[row], most)
         self.hint("next")
 
     def _row(self, y, seat, most):
         colour = self.app.party.colour(seat)
         score = self.game.score(seat)
+        places = self.places
         if self.game.winners() >> seat & 1:
-            widgets.picture(self.group, self.app.palette, self.crown, 2, y + 2)
-        self.symbol(15, y + 2, colour)
+            x, top = places.HELD_CROWN
+            widgets.picture(self.group, self.app.palette, self.crown, x, y + top)
+        x, top = places.HELD_MARK
+        self.symbol(x, y + top, colour)
         if score:
-            self.box(28, y, _LONGEST * score // most + 1, 11, theme.SEATS + colour)
-        number = self.text(self.layout.WIDTH - 44, y + 10, 38, theme.GOLD, widgets.RIGHT)
+            x, top, longest, height = places.HELD_BAR
+            width = longest * score // most + 1
+            self.box(x, y + top, width, height, theme.SEATS + colour)
+        x, baseline, room = places.HELD_TOTAL
+        number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(score))
 
     def key(self, key):

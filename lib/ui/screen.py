@@ -40,36 +40,44 @@ class Screen:
         room = layout.WIDTH - 2 * layout.MARGIN
         text = self.text(layout.MARGIN, layout.TITLE_BASELINE, room, theme.GOLD, font="title")
         text.set(words)
-        self.box(layout.MARGIN, layout.TITLE_BASELINE + 4, room, 1, theme.BRONZE)
+        self.box(layout.MARGIN, layout.RULE_Y, room, 1, theme.BRONZE)
         return text
 
     def hint(self, a=None, b=None):
         """The bar at the foot: what the A and the B button do here."""
         layout = self.layout
         self.box(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
-        half = layout.WIDTH // 2
         if a:
-            self._button(layout.MARGIN, 0, say(a))
+            self._hint(layout.HINTS[0], 0, say(a))
         if b:
-            self._button(half + layout.MARGIN, 1, say(b))
+            self._hint(layout.HINTS[1], 1, say(b))
 
-    def _button(self, x, tile, words):
+    def _hint(self, x, tile, words):
         layout = self.layout
-        y = layout.HEIGHT - layout.BAR + 2
-        widgets.tile(self.group, self.app.palette, self.app.buttons_sheet, x, y, 9, 9, tile)
-        self.text(x + 12, layout.BAR_BASELINE, layout.WIDTH // 2 - 20).set(words)
+        self.button(x, tile)
+        text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, layout.HINT_ROOM)
+        text.set(words)
+
+    def button(self, x, tile):
+        """The A (tile 0) or B button in the bar at the foot."""
+        layout = self.layout
+        sheet = self.app.buttons_sheet
+        size = sheet.height
+        y = layout.HEIGHT - layout.BAR + layout.BAR_ICON
+        return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
     def note(self, words):
         """A small line just above the foot."""
         layout = self.layout
-        baseline = layout.HEIGHT - layout.BAR - 3
+        baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - 2 * layout.MARGIN
         self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small").set(words)
 
     def symbol(self, x, y, colour):
         """The mark of a seat colour 0..4; returned so that it can be moved or changed."""
         sheet = self.app.symbols_sheet
-        return widgets.tile(self.group, self.app.palette, sheet, x, y, 7, 7, colour)
+        size = sheet.height
+        return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
 
     def key(self, key):
         """Answer one key (ui.keys)."""

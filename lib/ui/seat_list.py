@@ -8,27 +8,37 @@ from ui import theme, widgets
 class SeatList:
     """A row a seat; `show(turn)` brings counts and the mark of the seat to play up to date."""
 
-    def __init__(self, screen):
+    def __init__(self, screen, places):
         self.screen = screen
+        self.places = places
         party = screen.app.party
-        layout = screen.layout
-        self.bar = screen.box(layout.PANEL_X, 0, layout.PANEL_WIDTH, layout.SEAT_ROW, theme.SHADE)
+        # Where one column has no room for all, there are two.
+        across = 1 if party.players <= places.SEAT_ROWS else 2
+        self.across = across
+        self.width = places.PANEL[1] // across
+        self.bar = screen.box(0, 0, self.width, places.SEAT_ROW, theme.SHADE)
+        self.marks = []
         self.counts = []
         for seat in range(party.players):
-            y = self.y(seat)
+            x, y = self.place(seat)
             for which in range(party.each):
-                x = layout.PANEL_X + 2 + 8 * which
-                screen.symbol(x, y, party.colour(seat, which))
-            x = layout.PANEL_X + 10
-            room = layout.PANEL_WIDTH - 12
-            self.counts.append(screen.text(x, y + 7, room, theme.CREAM, widgets.RIGHT, "small"))
+                at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
+                mark = screen.symbol(at, y + places.SEAT_MARK[1], party.colour(seat, which))
+                self.marks.append(mark)
+            x += places.SEAT_TEXT
+            room = self.width - places.SEAT_TEXT - places.SEAT_MARK[0]
+            y += places.SEAT_BASELINE
+            self.counts.append(screen.text(x, y, room, theme.CREAM, widgets.RIGHT, "small"))
 
-    def y(self, seat):
-        return self.screen.layout.SEAT_Y + seat * self.screen.layout.SEAT_ROW
+    def place(self, seat):
+        """The upper left corner of a seat's row."""
+        places = self.places
+        x = places.PANEL[0] + seat % self.across * (self.width + 1)
+        return x, places.SEAT_Y + seat // self.across * places.SEAT_ROW
 
     def show(self, turn):
         game = self.screen.game
-        self.bar.y = self.y(turn) - 1
+        self.bar.x, self.bar.y = self.place(turn)
         for seat in range(game.players):
             words = str(game.gold_cards[seat])
             if game.open_piles:

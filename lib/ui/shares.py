@@ -3,61 +3,78 @@
 """The end of a round of Goldrausch: what each group pays, and to whom."""
 
 from engine.goldrausch import GROUPS
-from ui import keys, theme, widgets
+from ui import drawing, keys, theme, widgets
 from ui.screen import Screen
-from ui.small import group_art
 from ui.texts import say
 
-_ROW = 13
-_TOP = 20
+_MANY = 9  # chips that stand closer
 
 
 class Shares(Screen):
-    """A row a group: its gold, shared by its chips, is so much a chip, for these seats."""
+    """A row a group: its gold, shared by its chips, is so much a chip, for these seats.
 
-    def __init__(self, app, game, then):
+    Groups from `first` on, as many as fit; A shows the others, then calls `then()`.
+    """
+
+    def __init__(self, app, game, then, first=0):
         super().__init__(app)
         self.game = game
         self.then = then
+        self.places = app.part("goldrausch_places")
+        art = app.part("group_art")
+        self.icons = art.icons()
+        self.marks = art.marks()
         self.backdrop()
         self.title(say("shares"))
-        self.icons = group_art.icons()
-        self.marks = group_art.marks()
-        for group in range(GROUPS):
-            self._row(group, _TOP + _ROW * group)
+        self.rest = first + self.places.SHARE_ROWS
+        for group in range(first, min(self.rest, GROUPS)):
+            self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self._gains()
         self.hint("next")
 
     def _row(self, group, y):
         game = self.game
-        palette = self.app.palette
-        widgets.tile(self.group, palette, self.icons, 4, y, 12, 12, group)
+        places = self.places
+        self._tile(self.icons, GROUPS, places.SHARE_ICON, y, group)
         chips = [game.last_chips[group * 5 + seat] for seat in range(game.players)]
         words = "%d ÷ %d = %d" % (game.last_gold[group], sum(chips), game.last_share[group])
         if not sum(chips):
             words = "%d" % game.last_gold[group]
-        self.text(20, y + 10, 66, theme.CREAM if sum(chips) else theme.GREY).set(words)
-        x = 90
-        for seat in range(game.players):
+        x, baseline, room = places.SHARE_WORDS
+        self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
+        self._chips(chips, y + places.SHARE_MARKS[1])
+
+    def _chips(self, chips, y):
+        x = self.places.SHARE_MARKS[0]
+        step = self.places.SHARE_STEPS[sum(chips) >= _MANY]
+        for seat in range(self.game.players):
             for _ in range(chips[seat]):
-                colour = self.app.party.colour(seat)
-                widgets.tile(self.group, palette, self.marks, x, y + 4, 6, 6, colour)
-                x += 6 if sum(chips) < 9 else 4
+                self._tile(self.marks, drawing.NO_MARK + 1, x, y, self.app.party.colour(seat))
+                x += step
+
+    def _tile(self, sheet, tiles, x, y, index):
+        width = sheet.width // tiles
+        widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
 
     def _gains(self):
         """What every seat earns this round, along the foot."""
         game = self.game
         number = game.round - 1
-        layout = self.layout
-        y = layout.HEIGHT - layout.BAR - 15
-        width = (layout.WIDTH - 8) // game.players
-        self.box(4, y, layout.WIDTH - 8, 1, theme.BRONZE)
+        margin = self.places.SHARE_ICON
+        y = self.places.GAINS
+        room = self.layout.WIDTH - 2 * margin
+        width = room // game.players
+        self.box(margin, y, room, 1, theme.BRONZE)
+        mark_x, mark_y, baseline = self.places.GAIN
         for seat in range(game.players):
-            x = 6 + width * seat
-            self.symbol(x, y + 5, self.app.party.colour(seat))
-            gain = self.text(x + 9, y + 12, width - 10, theme.GOLD)
+            x = mark_x + width * seat
+            self.symbol(x, y + mark_y, self.app.party.colour(seat))
+            x += self.layout.MARK_STEP
+            gain = self.text(x, y + baseline, width - self.layout.MARK_STEP - 1, theme.GOLD)
             gain.set("+%d" % game.gain(number, seat))
 
     def key(self, key):
-        if key == keys.A:
+        if key == keys.A and self.rest < GROUPS:
+            self.app.show(Shares(self.app, self.game, self.then, self.rest))
+        elif key == keys.A:
             self.then()

@@ -6,45 +6,45 @@ import displayio
 
 from engine import gold
 from ui import theme, widgets
-from ui.small import art
 
-# Where the nuggets of a gold card of value 1..4 lie.
-_NUGGETS = (
-    ((10, 7),),
-    ((4, 9), (17, 5)),
-    ((10, 3), (4, 11), (16, 11)),
-    ((4, 3), (17, 3), (4, 11), (17, 11)),
-)
+_EDGE = 2
 
 
 class Zoom:
     """One large card at x, y; `show(card)` for a card byte of GOLD, `hide()` for none."""
 
-    def __init__(self, screen, x, y):
-        layout = screen.layout
-        palette = screen.app.palette
+    def __init__(self, screen, places, x, y):
+        app = screen.app
+        art = app.art
+        palette = app.palette
+        self.places = places
         self.group = displayio.Group(x=x, y=y)
-        width = layout.ZOOM_WIDTH
-        height = layout.ZOOM_HEIGHT
+        width, height = places.ZOOM
         self.edge = widgets.box(self.group, palette, 0, 0, width, height, theme.INK)
-        widgets.box(self.group, palette, 2, 2, width - 4, height - 4, theme.CREAM)
-        left = (width - art.MINER_WIDTH) // 2
-        self.miner = widgets.tile(
-            self.group, palette, art.miners(), left, 3, art.MINER_WIDTH, art.MINER_HEIGHT
-        )
-        self.dynamite = widgets.picture(self.group, palette, art.dynamite(), left, 8)
+        inner = (width - 2 * _EDGE, height - 2 * _EDGE)
+        self.inside = widgets.box(self.group, palette, _EDGE, _EDGE, *inner, theme.CREAM)
+        x, y = places.MINER
+        sheet = art.miners()
+        width = sheet.width // theme.SEAT_COLOURS
+        self.miner = widgets.tile(self.group, palette, sheet, x, y, width, sheet.height)
+        x, y = places.BUNDLE
+        self.dynamite = widgets.picture(self.group, palette, art.dynamite(), x, y)
         nugget = art.nugget()
-        self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in _NUGGETS[3]]
-        self._add_signs(palette)
+        most = places.NUGGETS[3]
+        self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in most]
+        self._add_signs(art, palette)
         self.hide()
         screen.group.append(self.group)
 
-    def _add_signs(self, palette):
-        self.signs = displayio.Group(scale=2, x=4, y=20)
-        self.digit = widgets.tile(
-            self.signs, palette, art.digits(), 0, 0, art.DIGIT_WIDTH, art.DIGIT_HEIGHT
-        )
-        self.mark = widgets.tile(self.signs, palette, art.symbols(), 5, 0, 7, 7)
+    def _add_signs(self, art, palette):
+        places = self.places
+        x, y = places.SIGNS
+        self.signs = displayio.Group(scale=places.SIGNS_SCALE, x=x, y=y)
+        sheet = art.digits()
+        self.digit = widgets.tile(self.signs, palette, sheet, 0, 0, sheet.width // 5, sheet.height)
+        sheet = art.symbols()
+        size = sheet.height
+        self.mark = widgets.tile(self.signs, palette, sheet, places.SIGN_MARK, 0, size, size)
         self.group.append(self.signs)
 
     def hide(self):
@@ -74,4 +74,4 @@ class Zoom:
             nugget = self.nuggets[i]
             nugget.hidden = i >= value
             if not nugget.hidden:
-                nugget.x, nugget.y = _NUGGETS[value - 1][i]
+                nugget.x, nugget.y = self.places.NUGGETS[value - 1][i]

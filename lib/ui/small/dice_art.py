@@ -60,6 +60,11 @@ def dice():
     return sheet
 
 
+def aside(sheet):
+    """The sheet for the dice set aside: the same as for the roll."""
+    return sheet
+
+
 def _outline(sheet, x):
     for i in range(2, SIZE - 2):
         if i % 3:

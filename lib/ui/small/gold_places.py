@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where things stand at GOLD."""
+
+CARD = (12, 12)
+FRAME = 1  # how far the cursor stands out
+TABLE_WIDTH = 124
+TABLE_HEIGHT = 114
+PANEL = (125, 35)  # x, width
+ZOOM = (31, 35)
+ZOOMS = ((127, 1), (127, 37))
+MINER = (5, 3)
+BUNDLE = (5, 8)
+SIGNS = (4, 20)
+SIGNS_SCALE = 2
+SIGN_MARK = 5
+NUGGETS = (
+    ((10, 7),),
+    ((4, 9), (17, 5)),
+    ((10, 3), (4, 11), (16, 11)),
+    ((4, 3), (17, 3), (4, 11), (17, 11)),
+)
+SEAT_Y = 73
+SEAT_ROW = 8
+SEAT_ROWS = 5
+SEAT_MARK = (2, 1)
+SEAT_TEXT = 10
+SEAT_STEP = 8
+SEAT_BASELINE = 8
