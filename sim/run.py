@@ -3,6 +3,7 @@
 """Boots boot.py and code.py in this interpreter, on a virtual handheld."""
 
 import contextlib
+import gc
 import io
 import os
 import runpy
@@ -35,6 +36,8 @@ def run(front_end, machine, seed=None, root=ROOT):
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
     allow = AllowList(root, machine.definition, machine.missing, machine.wiring.LIBRARIES)
+    # The firmware collects garbage often; what is not its own need not be looked through.
+    gc.freeze()
     front_end.start(machine)
     machine.clock.on_sleep = front_end.sleep
     allow.install()

@@ -28,10 +28,12 @@ def remove():
 
 def _places():
     """Each loop with the module that it is put in, under its own name."""
+    import bitmaptools
     from displayio import _tilegrid
     from vectorio import _vectorshape
 
-    from sim.machine import shape_loops, tile_loops
+    from sim.machine import letter_loops, shape_loops, tile_loops
 
+    yield from ((bitmaptools, loop) for loop in letter_loops.LOOPS)
     yield from ((_tilegrid, loop) for loop in tile_loops.LOOPS)
     yield from ((_vectorshape, loop) for loop in shape_loops.LOOPS)

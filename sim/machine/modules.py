@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Puts the virtual modules where Blinka and the firmware will find them."""
 
+import functools
 import os
 import sys
 import threading
@@ -24,6 +25,7 @@ def install(machine):
     _import_displayio()
     if machine.fast_display:
         fast_display.install()
+    _detect_once()
     buses.complete_i2c(machine)
 
 
@@ -71,6 +73,17 @@ def _board(machine):
 
     module.__getattr__ = late
     return module
+
+
+def _detect_once():
+    """Blinka asks what board this is at every transfer; the answer is always the same."""
+    from adafruit_platformdetect.board import Board
+
+    for name, asked in list(vars(Board).items()):
+        if name.startswith("any_") and isinstance(asked, property):
+            known = functools.cached_property(asked.fget)
+            known.__set_name__(Board, name)
+            setattr(Board, name, known)
 
 
 def _import_displayio():

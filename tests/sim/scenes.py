@@ -5,6 +5,7 @@
 python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1
 """
 
+import io
 import random
 import sys
 
@@ -13,6 +14,7 @@ from sim.machine.machine import Machine
 
 modules.install(Machine("pygamer"))
 
+import bitmaptools  # noqa: E402
 import displayio  # noqa: E402
 import vectorio  # noqa: E402
 from busdisplay import BusDisplay  # noqa: E402
@@ -121,10 +123,28 @@ def _text(luck):
     return line
 
 
+def _drawn(luck):
+    """Letters drawn into a bitmap as lib/ui draws them, and in other ways."""
+    count = luck.choice((2, 2, 2, 4))
+    cell = displayio.Bitmap(luck.choice((8, 16, 13)), luck.randint(3, 12), 2)
+    line = displayio.Bitmap(luck.choice((40, 64, 70, 100)), luck.randint(8, 20), count)
+    for _ in range(luck.randint(1, 6)):
+        rows = luck.randbytes((cell.width + 7) // 8 * cell.height)
+        bitmaptools.readinto(cell, io.BytesIO(rows), 1, 1, luck.random() < 0.8)
+        x, y = luck.randint(0, 100), luck.randint(0, 9)
+        skip = luck.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
+        bitmaptools.blit(line, cell, x, y, **skip)
+    palette = displayio.Palette(count)
+    palette[1] = luck.randrange(1 << 24)
+    palette.make_transparent(0)
+    where = {"x": luck.randint(-9, 120), "y": luck.randint(-5, 120)}
+    return displayio.TileGrid(line, pixel_shader=palette, **where)
+
+
 def _group(luck, depth=0):
     group = displayio.Group(scale=luck.choice((1, 1, 1, 2, 3)), x=luck.randint(-9, 20))
     for _ in range(luck.randint(1, 7)):
-        make = luck.choice((_tiles, _tiles, _tiles, _shape, _shape, _text, _group))
+        make = luck.choice((_tiles, _tiles, _tiles, _shape, _shape, _text, _drawn, _group))
         if make is not _group:
             group.append(make(luck))
         elif depth < 2:

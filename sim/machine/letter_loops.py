@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""bitmaptools' readinto and blit for bitmaps of one bit a pixel, a row at a time.
+
+Letters are drawn with these two. As in tile_loops, what they do not know goes to the original.
+"""
+
+_WORD = 32  # bits; the leftmost pixel is the highest
+
+
+def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
+    # As lib/ui/typefaces asks for it: bytes, the leftmost pixel their highest bit.
+    if (bits_per_pixel, *words) != (1, 1, True) or named or not _is_simple(bitmap):
+        original(bitmap, file, bits_per_pixel, *words, **named)
+        return
+    size = (bitmap.width + 7) // 8
+    for y in range(bitmap.height):
+        read = file.read(size)
+        if len(read) != size:
+            raise EOFError
+        _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
+        # Row by row, so that a file that ends too early leaves what the original leaves.
+        bitmap.dirty(0, y, bitmap.width, y + 1)
+
+
+def blit(original, dest, source, x, y, **named):
+    whole = set(named) == {"skip_source_index"} and named["skip_source_index"] == 0
+    inside = dest is not source and x >= 0 and y >= 0
+    if not (whole and inside and _is_simple(dest) and _is_simple(source)):
+        original(dest, source, x, y, **named)
+        return
+    width = min(source.width, dest.width - x)
+    height = min(source.height, dest.height - y)
+    if width <= 0 or height <= 0:
+        return
+    dest.dirty(x, y, x + width, y + height)
+    for row in range(height):
+        ink = _get(source, row) >> (source.width - width)
+        if ink:
+            _put(dest, y + row, _get(dest, y + row) | ink << (dest.width - x - width))
+
+
+def _is_simple(bitmap):
+    from displayio import Bitmap
+
+    return type(bitmap) is Bitmap and bitmap._bits_per_value == 1 and not bitmap._read_only
+
+
+def _get(bitmap, y):
+    """A row as a number, its rightmost pixel the lowest bit."""
+    start = y * bitmap._stride
+    row = 0
+    for word in bitmap._data[start : start + bitmap._stride]:
+        row = row << _WORD | word
+    return row >> (bitmap._stride * _WORD - bitmap.width)
+
+
+def _put(bitmap, y, row):
+    """Set a row to what _get() gives; the bits right of it stay."""
+    spare = bitmap._stride * _WORD - bitmap.width
+    start = y * bitmap._stride
+    row <<= spare
+    last = start + bitmap._stride - 1
+    row |= bitmap._data[last] & ((1 << spare) - 1)
+    for at in range(last, start - 1, -1):
+        bitmap._data[at] = row & 0xFFFFFFFF
+        row >>= _WORD
+
+
+LOOPS = (readinto, blit)
