@@ -1,0 +1,257 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The firmware in a process of its own, whose time another one holds (sim.session).
+
+It tells all that can be seen at each frame, which is a sleep of the firmware of a millisecond
+or more, and goes on when it is told to. Where the system can, it leaves copies of itself
+behind to come back to.
+"""
+
+import os
+import signal
+import sys
+import time
+import traceback
+from collections import deque, namedtuple
+from multiprocessing import Pipe, reduction
+from pathlib import Path
+
+from sim.machine.machine import Machine
+from sim.probe import Probe
+from sim.run import ROOT, Stop, run
+
+# What is to be seen. `panel`, `tones` and `nvm` are None where they are as they were;
+# `took` are seconds of the wall that the frame took.
+State = namedtuple(
+    "State",
+    "frame until_us now_us panel strips levels held worst_ma tones nvm writes drive look took",
+)
+
+_FRAME_US = 1000
+
+CAN_FORK = hasattr(os, "fork")
+
+
+class Spec:
+    """What to run: a tape (sim.tape), the folder of the firmware, and what to do to its app.
+
+    `prepare` is None or a picklable object; `prepare(app)` is called in the first frame in
+    which there is an app. `weigh` estimates the heap.
+    """
+
+    def __init__(self, tape, root, prepare=None, weigh=False):
+        self.tape = tape
+        self.root = str(root)
+        self.prepare = prepare
+        self.weigh = weigh
+
+
+def main(connection, spec):
+    """Run until the other end of `connection` is closed."""
+    # Nobody asks how the copies end; Ctrl-C is for the front end to answer.
+    if CAN_FORK:
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.environ.update(spec.tape.settings)
+    _find_firmware(Path(spec.root))
+    puppet = Puppet(connection, spec)
+    sys.stdout = _Said(puppet)
+    try:
+        machine = Machine(spec.tape.board, spec.tape.missing)
+        if spec.tape.nvm:
+            machine.nvm[0 : len(machine.nvm)] = spec.tape.nvm
+            machine.nvm.writes = 0
+        run(puppet, machine, spec.tape.seed, Path(spec.root))
+        puppet.tell("ended", None)
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        os._exit(0)
+    except BaseException as problem:
+        puppet.tell("crashed", Crash.of(problem, spec.root))
+
+
+def _find_firmware(root):
+    """Have the rooms of the firmware found under `root`, wherever this file is."""
+    if root == ROOT:
+        return
+    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() != ROOT]
+    for name in [name for name in sys.modules if name.partition(".")[0] == "engine"]:
+        del sys.modules[name]
+
+
+class Crash(namedtuple("Crash", "line text")):
+    """`line` says in one line what went wrong and where, `text` is all of it."""
+
+    @classmethod
+    def of(cls, problem, root):
+        frames = traceback.extract_tb(problem.__traceback__)
+        own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
+        own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own
+        what = "%s: %s" % (type(problem).__name__, problem)
+        if own:
+            file = os.path.relpath(own[-1].filename, root)
+            what += " (%s line %d, in %s)" % (file, own[-1].lineno, own[-1].name)
+        text = "".join(traceback.format_exception(problem))
+        return cls(" ".join(what.split()), text)
+
+
+class Puppet:
+    """Front end (sim.run) at one end of a connection."""
+
+    def __init__(self, connection, spec):
+        self._connection = connection
+        self._spec = spec
+        self._presses = deque()
+        self._probe = Probe(spec.weigh)
+        self._prepared = spec.prepare is None
+        self._frame = 0
+        self._until = 1
+        self._turns = None
+        self._told = {}
+        self._now = None
+
+    def tell(self, what, value):
+        self._connection.send((what, value))
+
+    def said(self, text):
+        """What the firmware prints; not again what it has said before."""
+        if self._frame + 1 >= self._until:
+            self.tell("said", text)
+
+    def start(self, machine):
+        self.machine = machine
+        self._began = time.perf_counter()
+        self._took = 0.0
+
+    def sleep(self, until_us):
+        """One frame, or one of the short waits of the display's bus."""
+        if until_us - self.machine.clock.now_us >= _FRAME_US:
+            self._begin_frame(until_us)
+        while self._presses and self._presses[0][0] <= until_us:
+            at, what, button = self._presses.popleft()
+            self.machine.clock.jump(at)
+            (self.machine.press if what == "down" else self.machine.release)(button)
+        self.machine.clock.jump(until_us)
+
+    def _begin_frame(self, until_us):
+        self._frame += 1
+        self._took = time.perf_counter() - self._began
+        look = self._look()
+        if self._frame >= self._until or self._is_turn(look):
+            self._now = (until_us, look)
+            self.tell("state", self._state())
+            self._wait()
+        self._began = time.perf_counter()
+
+    def _look(self):
+        look = self._probe.look()
+        if not self._prepared and self._probe.app:
+            self._prepared = True
+            self._spec.prepare(self._probe.app)
+        return look
+
+    def _is_turn(self, look):
+        return self._turns is not None and look.turns >= self._turns
+
+    def _state(self):
+        machine = self.machine
+        until_us, look = self._now
+        return State(
+            self._frame,
+            until_us,
+            machine.clock.now_us,
+            self._news("panel", machine.panel.bytes, machine.panel),
+            machine.strips,
+            (machine.levels.digital, machine.levels.analog, machine.levels.duty),
+            machine.held,
+            machine.worst_ma,
+            self._news("tones", len(machine.tones), machine.tones[-1:]),
+            self._news("nvm", machine.nvm.writes, bytes(machine.nvm[0 : len(machine.nvm)])),
+            machine.nvm.writes,
+            machine.drive_writable,
+            look,
+            self._took,
+        )
+
+    def _news(self, name, mark, value):
+        """The value, or None when it was told already."""
+        if self._told.get(name) == mark:
+            return None
+        self._told[name] = mark
+        return value
+
+    def _wait(self):
+        """Do what the other end says until that is to go on."""
+        while True:
+            what, *values = self._connection.recv()
+            if what == "go":
+                presses, self._until, self._turns = values
+                self._presses.extend(presses)
+                return
+            if what == "stop":
+                raise Stop
+            if what == "drop":
+                self._presses.clear()
+            elif what == "queue":
+                self._presses.extend(values[0])
+            elif what == "tell":
+                self.tell("state", self._state())
+            elif what == "keep":
+                self._keep()
+
+    def _keep(self):
+        """Leave a copy of this moment behind; the other end gets a connection to it."""
+        here, there = Pipe()
+        sys.stderr.flush()
+        copy = os.fork()
+        if copy:
+            _hand_over(self._connection, there)
+            here.close()
+        else:
+            self._connection.close()
+            there.close()
+            self._connection = _Keeper(here).wait()
+            self._told.clear()
+            self._presses.clear()
+
+
+class _Keeper:
+    """A copy that waits: whenever it is woken, a copy of it goes on in its place."""
+
+    def __init__(self, connection):
+        self._connection = connection
+
+    def wait(self):
+        """Returns in the copy that goes on, with the connection that it has now."""
+        while True:
+            try:
+                self._connection.recv()
+            except (EOFError, OSError):
+                os._exit(0)
+            here, there = Pipe()
+            if os.fork() == 0:
+                self._connection.close()
+                there.close()
+                return here
+            here.close()
+            _hand_over(self._connection, there)
+
+
+def _hand_over(connection, other):
+    """Send a connection over a connection."""
+    reduction.send_handle(connection, other.fileno(), os.getppid())
+    other.close()
+
+
+class _Said:
+    """Standard output that goes to the front end."""
+
+    def __init__(self, puppet):
+        self._puppet = puppet
+
+    def write(self, text):
+        if text:
+            self._puppet.said(text)
+        return len(text)
+
+    def flush(self):
+        """Nothing is held back."""

@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The process that runs the firmware (sim.puppet), and the copies of it that wait.
+
+To go back is to play the tape again: from the copy that was left behind last before that
+frame, or, where processes cannot be copied, from power on.
+"""
+
+import multiprocessing
+import sys
+from multiprocessing import reduction
+from multiprocessing.connection import Connection
+
+from sim import puppet
+
+_COPIES = 16
+
+
+class Crashed(Exception):
+    """The firmware has ended with an exception; `crash` is a puppet.Crash."""
+
+    def __init__(self, crash):
+        super().__init__(crash.line)
+        self.crash = crash
+
+
+class Ended(Exception):
+    """code.py has come to its end."""
+
+
+class Runner:
+    """Runs a puppet.Spec. What gives a puppet.State raises Crashed or Ended instead of it."""
+
+    def __init__(self, spec):
+        self._spec = spec
+        self._copies = {}
+        self._connection = None
+        self._process = None
+
+    def power_on(self):
+        """Start anew; the State of the first frame."""
+        self._let_go()
+        # A fresh interpreter: what the firmware imports can be imported once.
+        context = multiprocessing.get_context("spawn")
+        self._connection, there = context.Pipe()
+        self._process = context.Process(target=puppet.main, args=(there, self._spec), daemon=True)
+        self._process.start()
+        there.close()
+        return self._answer()
+
+    def go(self, presses, frame, turns=None):
+        """Go on to a frame, or to an earlier one in which turn `turns` begins; its State.
+
+        `presses` are added to those that are still to come.
+        """
+        self._connection.send(("go", presses, frame, turns))
+        return self._answer()
+
+    def seek(self, here, frame, turns, presses):
+        """From frame `here` to another, back or on; `presses` is the whole tape."""
+        kept = max((kept for kept in self._copies if kept <= frame), default=0)
+        if here < frame and kept <= here:
+            return self.go([], frame, turns)
+        if not kept:
+            state = self.power_on()
+            now_us = 0
+        else:
+            now_us = self._wake(kept)
+            self._connection.send(("tell",))
+            state = self._answer()
+        rest = [press for press in presses if press[0] >= now_us]
+        if state.frame == frame:
+            self._connection.send(("queue", rest))
+            return state
+        return self.go(rest, frame, turns)
+
+    def keep(self, frame, now_us):
+        """Leave a copy behind at this frame, if that is possible here."""
+        if not puppet.CAN_FORK or frame in self._copies:
+            return
+        self._connection.send(("keep",))
+        self._copies[frame] = Connection(reduction.recv_handle(self._connection)), now_us
+        if len(self._copies) > _COPIES:
+            self._drop(self._needed_least())
+
+    def _needed_least(self):
+        """The copy whose loss costs least: many in what was just now, few long ago."""
+        frames = sorted(self._copies)
+        gaps = zip(frames, frames[1:-1], frames[2:], strict=False)
+        return min(gaps, key=lambda gap: (gap[2] - gap[0]) / (frames[-1] - gap[1] + 1))[1]
+
+    def forget_after(self, frame):
+        """What was to come after `frame` is not."""
+        self._connection.send(("drop",))
+        for kept in [kept for kept in self._copies if kept > frame]:
+            self._drop(kept)
+
+    def _drop(self, frame):
+        connection, _ = self._copies.pop(frame)
+        connection.close()
+
+    def _wake(self, frame):
+        """Have the copy at `frame` go on; the microseconds that it had come to."""
+        copy, now_us = self._copies[frame]
+        copy.send(("wake",))
+        self._connection.close()
+        self._connection = Connection(reduction.recv_handle(copy))
+        return now_us
+
+    def _answer(self):
+        while True:
+            try:
+                what, value = self._connection.recv()
+            except (EOFError, OSError):
+                raise Crashed(puppet.Crash("the process of the firmware has died", "")) from None
+            if what == "state":
+                return value
+            if what == "crashed":
+                raise Crashed(value)
+            if what == "ended":
+                raise Ended
+            sys.stdout.write(value)
+
+    def close(self):
+        """End all processes."""
+        self._let_go()
+
+    def _let_go(self):
+        for frame in list(self._copies):
+            self._drop(frame)
+        if self._connection:
+            self._connection.close()
+            self._connection = None
+        if self._process:
+            self._process.join(5)
+            self._process = None

@@ -1,0 +1,163 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A machine whose time can be held, turned back and run again.
+
+The firmware runs in another process (sim.puppet). Here is what it shows, for any front end
+of sim.run, and the tape of what people pressed. To go back is to play the tape again: from
+the copy of the process that was left behind last before that frame, or from power on.
+"""
+
+from sim import puppet
+from sim.machine.machine import Machine
+from sim.probe import NOTHING
+from sim.run import ROOT, Stop
+from sim.runner import Ended, Runner
+
+_KEEP_EVERY = 60  # frames from one copy to the next
+_PATIENCE = 1800  # frames that a turn to come is waited for: a minute
+_SILENCE = (0, 0)
+
+
+class Seek(BaseException):
+    """Raised by a front end in its sleep: go to a frame, or on to turn number `turns`."""
+
+    def __init__(self, frame, turns=None):
+        super().__init__(frame, turns)
+        self.frame = frame
+        self.turns = turns
+
+
+class Mirror(Machine):
+    """What a machine in another process shows. Pressing its buttons presses them there.
+
+    `look` is a probe.Look, `took` how many seconds of the wall the last frame took.
+    """
+
+    def __init__(self, tape, nvm_file):
+        super().__init__(tape.board, tape.missing, nvm_file)
+        self.look = NOTHING
+        self.took = 0.0
+
+    def take(self, state):
+        """Show a puppet.State."""
+        self.panel = state.panel or self.panel
+        self.strips = state.strips
+        self.levels.digital, self.levels.analog, self.levels.duty = state.levels
+        self.held = state.held
+        self.worst_ma = max(self.worst_ma, state.worst_ma)
+        self.clock.now_us = state.now_us
+        self.drive_writable = state.drive
+        if state.tones is not None:
+            # What sounds now; a tone from before a leap in time is over.
+            last = state.tones[-1][1:] if state.tones else _SILENCE
+            self.tones.append((state.now_us // 1000, *last))
+        if state.nvm is not None:
+            self.nvm[0 : len(self.nvm)] = state.nvm
+        self.nvm.writes = state.writes
+        self.look = state.look
+        self.took = state.took
+
+
+class Session:
+    """Runs what a tape begins, before a front end: `run(front_end)`, as sim.run.run.
+
+    `frame` counts the sleeps of the firmware, from 1; `newest` is the last one there is,
+    beyond `frame` after going back, until somebody presses something else. `marks` are the
+    frames in which a turn began. `observers` are called with the session at each frame that
+    comes for the first time. `nvm_file` holds the handheld's memory.
+    """
+
+    def __init__(self, tape, nvm_file=None, root=ROOT, prepare=None, weigh=False):
+        self.tape = tape
+        self.machine = Mirror(tape, nvm_file)
+        if nvm_file:
+            tape.nvm = self.machine.nvm.first
+        self.frame = 0
+        self.newest = 0
+        self.until_us = 0
+        self.marks = []
+        self.observers = []
+        self._spec = puppet.Spec(tape, root, prepare, weigh)
+        self._turns = 0
+        self._now_us = 0
+        self._fresh = []
+        self._runner = Runner(self._spec)
+
+    def run(self, front_end):
+        """True when the front end stopped it, False when code.py ended. Raises Crashed."""
+        try:
+            self._take(self._runner.power_on())
+            front_end.start(self.machine)
+            while True:
+                self._spend(front_end)
+        except Stop:
+            return True
+        except Ended:
+            return False
+        finally:
+            self.tape.end_us = self.machine.clock.now_us
+            self._runner.close()
+
+    def _spend(self, front_end):
+        """Have the front end spend a frame, and the firmware make the next."""
+        try:
+            front_end.sleep(self.until_us)
+        except Seek as wanted:
+            self.machine.presses.clear()
+            self.seek(wanted.frame, wanted.turns)
+            front_end.start(self.machine)
+            return
+        self._record()
+        if self.frame % _KEEP_EVERY == 1:
+            self._runner.keep(self.frame, self._now_us)
+        self._take(self._runner.go(self._fresh, self.frame + 1))
+
+    def _record(self):
+        """Put on the tape what was pressed; what was to come is not, if there is any."""
+        self._fresh = list(self.machine.presses)
+        self.machine.presses.clear()
+        if self._fresh and self.frame < self.newest:
+            self._branch()
+        self.tape.presses += self._fresh
+
+    def _branch(self):
+        """Forget the future: from here on things go another way."""
+        past = [press for press in self.tape.presses if press[0] < self._now_us]
+        held = set()
+        for _, what, button in past:
+            (held.add if what == "down" else held.discard)(button)
+        # What was held then and let go later is let go now.
+        now = self._fresh[0][0]
+        self._fresh = [(now, "up", button) for button in sorted(held)] + self._fresh
+        self.tape.presses = past
+        self.newest = self.frame
+        self.marks = [mark for mark in self.marks if mark <= self.frame]
+        self._runner.forget_after(self.frame)
+
+    def seek(self, frame, turns=None):
+        """Be at a frame (1 at least), or at the first from here in which turn `turns` began.
+
+        A turn that does not begin for a minute is not waited for. Raises Crashed when the
+        firmware does not get there.
+        """
+        if turns is not None:
+            frame = max(self.newest, self.frame + _PATIENCE)
+        self._take(self._runner.seek(self.frame, max(1, frame), turns, self.tape.presses))
+
+    def turn_back(self, turns=0):
+        """The frame in which this turn began, or one so many turns before it."""
+        marks = [mark for mark in self.marks if mark < self.frame]
+        return marks[max(-len(marks), -1 - turns)] if marks else 1
+
+    def _take(self, state):
+        self.frame = state.frame
+        self.until_us = state.until_us
+        self._now_us = state.now_us
+        self.machine.take(state)
+        if state.look.turns > self._turns and state.frame > self.newest:
+            self.marks.append(state.frame)
+        self._turns = state.look.turns
+        if state.frame > self.newest:
+            self.newest = state.frame
+            for observer in self.observers:
+                observer(self)
