@@ -48,7 +48,7 @@ class Tour:
 
     def _quiet_screens(self):
         from ui.credits import Credits
-        from ui.menu import Menu
+        from ui.menu import MatchMenu, Menu
         from ui.records import Records
         from ui.rules import Rules, RulesMenu
         from ui.seats import Seats
@@ -58,6 +58,7 @@ class Tour:
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", Records(app))
+        yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
         for game in ("gold", "nuggets", "goldrausch"):
             app.party.players = 5

@@ -15,6 +15,7 @@ class Menu(Choices):
             "gold",
             "nuggets",
             "goldrausch",
+            "match",
             "rules",
             "settings",
             "statistics",
@@ -37,6 +38,8 @@ class Menu(Choices):
             from ui.seats import Seats
 
             self.app.show(Seats(self.app, name))
+        elif name == "match":
+            self.app.show(MatchMenu(self.app))
         elif name == "rules":
             from ui.rules import RulesMenu
 
@@ -56,3 +59,18 @@ class Menu(Choices):
 
     def back(self):
         """There is nowhere to go back to."""
+
+
+class MatchMenu(Choices):
+    """A match of which game."""
+
+    def heading(self):
+        return say("match")
+
+    def rows(self):
+        return [(say(name), None, ()) for name in NAMES]
+
+    def choose(self, row):
+        from ui.seats import Seats
+
+        self.app.show(Seats(self.app, NAMES[row], True))

@@ -11,11 +11,12 @@ HIGHEST_LEVEL = 4  # 0 is a person, 1..3 are easy, medium and hard
 
 
 class Seats(Choices):
-    def __init__(self, app, name):
+    def __init__(self, app, name, match=False):
         self.name = name
         # What is chosen here counts from the start of a game: one that was left, and can
         # be continued, keeps its seats.
         self.party = app.party.copy()
+        self.party.match = match
         super().__init__(app)
 
     def heading(self):

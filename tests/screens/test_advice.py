@@ -27,12 +27,12 @@ told = {}
 play(sys.stdin.read(), tell, seed=5)
 print(json.dumps(told))
 """
-SETTINGS = "press DOWN 4\npress A\npress DOWN 3\npress RIGHT\npress B\n"
+SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\n"
 START = "press DOWN %d\npress A 3\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
-AWAY = "hold B 1200\npress DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
+AWAY = "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
 
 
 def run(script):

@@ -23,7 +23,7 @@ from sim.run import ROOT, Stop, run
 
 SEED = 1
 LANGUAGES = ("en", "de", "fr", "ja")
-MENU = ("gold", "nuggets", "goldrausch", "rules", "settings")
+MENU = ("gold", "nuggets", "goldrausch", "match", "rules", "settings")
 
 
 class Person(Headless):
