@@ -41,7 +41,7 @@ class Computers:
             self.play.restore(data)
 
     def _watchers(self):
-        return [player for player in (*self._players, self.hint) if player]
+        return [player for player in self._players + [self.hint] if player]
 
     def _adviser(self):
         if not self.play.party.advice:
