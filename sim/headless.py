@@ -29,6 +29,11 @@ class Headless:
     def start(self, machine):
         self.machine = machine
 
+    @property
+    def idle_us(self):
+        """When the next step is due."""
+        return self._due_us
+
     def close(self):
         """Nothing was opened."""
 

@@ -106,6 +106,7 @@ class Puppet:
         self._frame = 0
         self._until = 1
         self._turns = None
+        self._idle_us = 0
         self._told = {}
         self._now = None
 
@@ -136,7 +137,8 @@ class Puppet:
         self._frame += 1
         self._took = time.perf_counter() - self._began
         look = self._look()
-        if self._frame >= self._until or self._is_turn(look):
+        due = self._frame >= self._until and until_us >= self._idle_us
+        if due or self._is_turn(look):
             self._now = (until_us, look)
             self.tell("state", self._state())
             self._wait()
@@ -184,7 +186,7 @@ class Puppet:
         while True:
             what, *values = self._connection.recv()
             if what == "go":
-                presses, self._until, self._turns = values
+                presses, self._until, self._turns, self._idle_us = values
                 self._presses.extend(presses)
                 return
             if what == "stop":

@@ -48,12 +48,13 @@ class Runner:
         there.close()
         return self._answer()
 
-    def go(self, presses, frame, turns=None):
+    def go(self, presses, frame, turns=None, idle_us=0):
         """Go on to a frame, or to an earlier one in which turn `turns` begins; its State.
 
-        `presses` are added to those that are still to come.
+        `presses` are added to those that are still to come. Frames that end before `idle_us`
+        are not stopped at.
         """
-        self._connection.send(("go", presses, frame, turns))
+        self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer()
 
     def seek(self, here, frame, turns, presses):

@@ -19,12 +19,16 @@ _SILENCE = (0, 0)
 
 
 class Seek(BaseException):
-    """Raised by a front end in its sleep: go to a frame, or on to turn number `turns`."""
+    """Raised by a front end in its sleep: go to a frame, or on to turn number `turns`.
 
-    def __init__(self, frame, turns=None):
-        super().__init__(frame, turns)
+    With `cut` what was pressed after that frame is forgotten at once.
+    """
+
+    def __init__(self, frame, turns=None, cut=False):
+        super().__init__(frame, turns, cut)
         self.frame = frame
         self.turns = turns
+        self.cut = cut
 
 
 class Mirror(Machine):
@@ -64,11 +68,15 @@ class Session:
     `frame` counts the sleeps of the firmware, from 1; `newest` is the last one there is,
     beyond `frame` after going back, until somebody presses something else. `marks` are the
     frames in which a turn began. `observers` are called with the session at each frame that
-    comes for the first time. `nvm_file` holds the handheld's memory.
+    comes for the first time. `nvm_file` holds the handheld's memory. With `copies` going back
+    is quick.
+
+    A front end may have `idle_us`: until that time its sleep() would do nothing.
     """
 
-    def __init__(self, tape, nvm_file=None, root=ROOT, prepare=None, weigh=False):
+    def __init__(self, tape, nvm_file=None, root=ROOT, prepare=None, weigh=False, copies=True):
         self.tape = tape
+        self.copies = copies
         self.machine = Mirror(tape, nvm_file)
         if nvm_file:
             tape.nvm = self.machine.nvm.first
@@ -105,19 +113,25 @@ class Session:
         except Seek as wanted:
             self.machine.presses.clear()
             self.seek(wanted.frame, wanted.turns)
+            if wanted.cut and self.frame < self.newest:
+                self._branch()
             front_end.start(self.machine)
             return
         self._record()
-        if self.frame % _KEEP_EVERY == 1:
+        if self.copies and self.frame % _KEEP_EVERY == 1:
             self._runner.keep(self.frame, self._now_us)
-        self._take(self._runner.go(self._fresh, self.frame + 1))
+        idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
+        self._take(self._runner.go(self._fresh, self.frame + 1, idle_us=idle_us))
 
     def _record(self):
         """Put on the tape what was pressed; what was to come is not, if there is any."""
         self._fresh = list(self.machine.presses)
         self.machine.presses.clear()
         if self._fresh and self.frame < self.newest:
+            presses = self._fresh
             self._branch()
+            self._fresh = [*self.machine.presses, *presses]
+            self.machine.presses.clear()
         self.tape.presses += self._fresh
 
     def _branch(self):
@@ -127,8 +141,7 @@ class Session:
         for _, what, button in past:
             (held.add if what == "down" else held.discard)(button)
         # What was held then and let go later is let go now.
-        now = self._fresh[0][0]
-        self._fresh = [(now, "up", button) for button in sorted(held)] + self._fresh
+        self.machine.presses += [(self._now_us, "up", button) for button in sorted(held)]
         self.tape.presses = past
         self.newest = self.frame
         self.marks = [mark for mark in self.marks if mark <= self.frame]
