@@ -15,7 +15,7 @@ _MISSING = 31  # the number of "?"
 
 
 def load(name):
-    """The font `name`: "small", "text" or "title"; where it is not built, the firmware's own,
+    """The font `name`, one of ui.*.layout.FONTS; where it is not built, the firmware's own,
     which is English only."""
     try:
         return Typeface(open(_FOLDER + name + ".bin", "rb"))

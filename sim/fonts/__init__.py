@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The three fonts of the handheld, built at install time from the package Galmuri (OFL-1.1)."""
+"""The fonts of the handheld, built at install time from the package Galmuri (OFL-1.1)."""
 
 
 class FontError(Exception):

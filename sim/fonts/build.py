@@ -17,6 +17,8 @@ FONTS = {
     "small": Faces("Galmuri7", "Galmuri7"),
     "text": Faces("Galmuri9", "Galmuri9"),
     "title": Faces("Galmuri11-Bold", "Galmuri11"),
+    # Words on screens of finer pixels.
+    "large": Faces("Galmuri11", "Galmuri11"),
 }
 # The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
 _FIRST_JAPANESE = 0x3000
