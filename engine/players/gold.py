@@ -17,12 +17,12 @@ class Greedy(Player):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.memory = Memory(seat, seed, self.FORGETS)
+        self.memory = Memory(seed, self.FORGETS)
         self.first = NOWHERE  # the place that is face up in the middle of a turn
 
     def sit(self, setup):
         super().sit(setup)
-        self.memory.sit(setup)
+        self.memory.sit(setup, self.seat)
         self.first = NOWHERE
 
     def note(self, events, number):

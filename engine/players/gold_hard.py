@@ -67,7 +67,7 @@ class Hard(Greedy):
         memory.unknown[x] -= 1
         memory.known[x] += 1
         memory.unknowns -= 1
-        self.second_kind(x)
+        self.found = self.second_kind(x)
         memory.unknown[x] += 1
         memory.known[x] -= 1
         memory.unknowns += 1

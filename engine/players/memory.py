@@ -28,25 +28,24 @@ _CERTAIN = 16384
 class Memory:
     """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
 
-    def __init__(self, seat, seed, forgets):
+    def __init__(self, seed, forgets):
         """`forgets` of 16384 is the chance that a known card is forgotten in a turn."""
         self.at = bytearray(gold.PLACES)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
         self.unknowns = 0  # sum of unknown
         self.left = 0
-        self._seat = seat
         self._seed = seed
         self._forgets = forgets
         self._luck = Chance(seed)
         self._whose = bytearray(gold.COLOURS)
         self._up = NOWHERE
 
-    def sit(self, setup):
-        """A new game with this set-up: 64 cards unknown."""
+    def sit(self, setup, seat):
+        """A new game with this set-up, seen from `seat`: 64 cards unknown."""
         self._luck.reseed(self._seed)
         for colour in range(gold.COLOURS):
-            self._whose[colour] = self._relation(setup[2 + colour], setup[0])
+            self._whose[colour] = relation(setup[2 + colour], seat, setup[0])
         for kind in range(KINDS):
             self.known[kind] = 0
             self.unknown[kind] = 0
@@ -56,13 +55,6 @@ class Memory:
         self.unknowns = gold.PLACES
         self.left = gold.PLACES
         self._up = NOWHERE
-
-    def _relation(self, owner, players):
-        if owner == self._seat:
-            return MINE
-        if owner == ev.NOBODY:
-            return FREE
-        return NEXT if owner == (self._seat + 1) % players else OTHER
 
     def kind(self, card):
         """The kind of a card byte of the engine."""
@@ -117,6 +109,15 @@ class Memory:
                     return place
                 nth -= 1
         return NOWHERE
+
+
+def relation(owner, seat, players):
+    """MINE, FREE, NEXT or OTHER: what the owner of a colour is to a seat."""
+    if owner == seat:
+        return MINE
+    if owner == ev.NOBODY:
+        return FREE
+    return NEXT if owner == (seat + 1) % players else OTHER
 
 
 def gain(x, y):

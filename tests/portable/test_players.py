@@ -3,27 +3,12 @@
 """Computer players: they finish games, know nothing hidden, and always decide the same."""
 
 from support import ACTIONS, VIEW, refuses, started
+from tables import choose, hide, put_back, seated
 
 from engine.chance import Chance
 from engine.games import NAMES
 from engine.players import LEVELS, make
 from engine.players.player import NOT_YET
-
-
-def seated(game, level, seed=5):
-    players = [make(game.NAME, level, seat, seed + seat) for seat in range(game.players)]
-    for player in players:
-        player.sit(game.setup)
-        player.watch(game.events)
-    return players
-
-
-def choose(player, game):
-    count = game.legal(ACTIONS)
-    game.view(VIEW)
-    action = player.decide(VIEW, ACTIONS, count)
-    assert action in list(ACTIONS[:count])
-    return action
 
 
 def play(game, players, most=3000):
@@ -53,27 +38,6 @@ def test_the_same_seed_plays_the_same():
             assert runs[0] == runs[1], (name, level)
 
 
-def hide(game, luck):
-    """Put everything that is hidden otherwise, and the generator too."""
-    if game.NAME == "gold":
-        _swap_cards(game, luck)
-    elif game.NAME == "goldrausch":
-        rest = bytearray(game.deck[game.drawn :])
-        luck.shuffle(rest)
-        for i in range(len(rest)):
-            game.deck[game.drawn + i] = rest[i]
-    game.chance.reseed(luck.word())
-
-
-def _swap_cards(game, luck):
-    """Shuffle all cards that lie face down, seen before or not."""
-    places = [p for p in range(64) if game.cards[p] and p != game.first]
-    cards = bytearray([game.cards[p] for p in places])
-    luck.shuffle(cards)
-    for i in range(len(places)):
-        game.cards[places[i]] = cards[i]
-
-
 def test_hidden_things_change_no_decision():
     luck = Chance(99)
     for name in NAMES:
@@ -85,16 +49,9 @@ def test_hidden_things_change_no_decision():
                 turns += 1
                 action = choose(players[game.turn], game)
                 if turns % 4 == 0:
-                    kept = bytearray(game.cards if name == "gold" else b"")
-                    deck = bytearray(game.deck if name == "goldrausch" else b"")
-                    state = game.chance.text()
-                    hide(game, luck)
+                    hidden = hide(game, luck)
                     assert choose(players[game.turn], game) == action, (name, level)
-                    for i in range(len(kept)):
-                        game.cards[i] = kept[i]
-                    for i in range(len(deck)):
-                        game.deck[i] = deck[i]
-                    game.chance.set_text(state)
+                    put_back(game, hidden)
                 game.apply(action)
                 for player in players:
                     player.watch(game.events)

@@ -19,7 +19,7 @@ def test_no_player_allocates():
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.splitlines()
     assert lines[-1] == "taken 0"
-    assert len([line for line in lines if line.startswith("decided ")]) == 24
+    assert len([line for line in lines if line.startswith("decided ")]) == 30
 
 
 def test_no_player_allocates_on_32_bits():
@@ -28,9 +28,11 @@ def test_no_player_allocates_on_32_bits():
         pytest.skip(missing)
     assert not missing
     calls = [
-        "thinking.locked('%s', 'hard', 2)" % name for name in ("gold", "nuggets", "goldrausch")
+        "thinking.locked('%s', '%s', 2)" % (name, level)
+        for name in ("gold", "nuggets", "goldrausch")
+        for level in ("hard", "hint")
     ]
     done = vms.wasm("import thinking", *calls)
     assert done.returncode == 0, done.stdout + done.stderr
     found = [line.split() for line in done.stdout.splitlines() if line.startswith("decided ")]
-    assert [line[5] for line in found] == ["0"] * 3
+    assert [line[5] for line in found] == ["0"] * 6

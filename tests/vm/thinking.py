@@ -13,6 +13,7 @@ import time
 import micropython
 
 LEVELS = ("random", "easy", "medium", "hard")
+HINT = "hint"  # instead of a level: all seats do what one hint says
 TURNS = 2000  # no game of these is longer
 
 
@@ -35,6 +36,9 @@ class Seated:
     def sit(self, level):
         from engine.players import make
 
+        if level == HINT:
+            self.players = [Asking(self.game)] * self.game.players
+            return
         for seat in range(self.game.players):
             player = make(self.game.NAME, level, seat, seat)
             player.sit(self.game.setup)
@@ -60,6 +64,24 @@ class Seated:
             action = player.step()
             self.slowest = max(self.slowest, time.ticks_diff(time.ticks_us(), start))
         return action
+
+
+class Asking:
+    """A hint that is asked for every seat."""
+
+    def __init__(self, game):
+        from engine.players.hint import Hint
+
+        self.game = game
+        self.hint = Hint(game.NAME)
+        self.hint.load()
+        self.hint.sit(game.setup)
+        self.watch = self.hint.watch
+        self.step = self.hint.step
+        self.watch(game.events)
+
+    def begin(self, view, legal, count):
+        self.hint.begin(self.game.turn, view, legal, count)
 
 
 def locked(name, level, players):
@@ -96,7 +118,7 @@ def main():
 
     taken = 0
     for name in NAMES:
-        for level in LEVELS:
+        for level in LEVELS + (HINT,):
             taken += locked(name, level, 2) + locked(name, level, 5)
     print("taken", taken)
     return taken

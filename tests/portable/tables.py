@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tables with computer players, and how to swap what is hidden from them. Portable."""
+
+from support import ACTIONS, VIEW
+
+from engine.players import make
+
+
+def seated(game, level, seed=5, step=1):
+    """A player for each seat, with seeds `seed`, `seed + step`, ..."""
+    players = [make(game.NAME, level, seat, seed + step * seat) for seat in range(game.players)]
+    for player in players:
+        player.sit(game.setup)
+        player.watch(game.events)
+    return players
+
+
+def choose(player, game):
+    count = game.legal(ACTIONS)
+    game.view(VIEW)
+    action = player.decide(VIEW, ACTIONS, count)
+    assert action in list(ACTIONS[:count])
+    return action
+
+
+def hide(game, luck):
+    """Put everything that is hidden otherwise, and the generator; what was, for put_back()."""
+    kept = bytearray(game.cards if game.NAME == "gold" else b"")
+    deck = bytearray(game.deck if game.NAME == "goldrausch" else b"")
+    state = game.chance.text()
+    if game.NAME == "gold":
+        _swap_cards(game, luck)
+    elif game.NAME == "goldrausch":
+        _swap_deck(game, luck)
+    game.chance.reseed(luck.word())
+    return kept, deck, state
+
+
+def put_back(game, hidden):
+    """Undo hide()."""
+    for i in range(len(hidden[0])):
+        game.cards[i] = hidden[0][i]
+    for i in range(len(hidden[1])):
+        game.deck[i] = hidden[1][i]
+    game.chance.set_text(hidden[2])
+
+
+def _swap_cards(game, luck):
+    """Shuffle all cards that lie face down, seen before or not."""
+    places = [p for p in range(64) if game.cards[p] and p != game.first]
+    cards = bytearray([game.cards[p] for p in places])
+    luck.shuffle(cards)
+    for i in range(len(places)):
+        game.cards[places[i]] = cards[i]
+
+
+def _swap_deck(game, luck):
+    rest = bytearray(game.deck[game.drawn :])
+    luck.shuffle(rest)
+    for i in range(len(rest)):
+        game.deck[game.drawn + i] = rest[i]
