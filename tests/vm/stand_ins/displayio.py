@@ -95,6 +95,7 @@ class TileGrid:
         self.x = x
         self.y = y
         self.hidden = False
+        self.tile_width = tile_width
         self._columns = width
         self._tiles = bytearray(width * height)
 
