@@ -36,11 +36,11 @@ class Tour:
         for i in range(len(counts.data)):
             counts.data[i] = 3
 
-    def stops(self):
+    def stops(self, languages):
         """Every screen; the same for each language."""
-        for number, language in enumerate(self._texts.LANGUAGES):
+        for language in languages:
             self.language = language
-            self.app.party.language = number
+            self.app.party.language = self._texts.LANGUAGES.index(language)
             self._texts.load(language)
             yield from self._quiet_screens()
             for game in ("gold", "nuggets", "goldrausch"):

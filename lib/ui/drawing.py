@@ -52,3 +52,13 @@ def sprite(picture, ink=theme.INK):
     bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
     paint(bitmap, 0, 0, picture, ink)
     return bitmap
+
+
+def outline(bitmap, inset, colour):
+    """A frame of one pixel along the edges, `inset` pixels from them."""
+    right = bitmap.width - 1 - inset
+    bottom = bitmap.height - 1 - inset
+    for x in range(inset, right + 1):
+        bitmap[x, inset] = bitmap[x, bottom] = colour
+    for y in range(inset, bottom + 1):
+        bitmap[inset, y] = bitmap[right, y] = colour

@@ -43,7 +43,7 @@ class GoldrauschTable(Table):
 
     def _large(self, where, sheet, tiles):
         """A group with one of the tiles of a sheet, and the tile."""
-        group = displayio.Group(scale=self.places.DRAWN_SCALE, x=where[0], y=where[1])
+        group = displayio.Group(scale=where[2], x=where[0], y=where[1])
         width = sheet.width // tiles
         tile = widgets.tile(group, self.app.palette, sheet, 0, 0, width, sheet.height)
         self.group.append(group)

@@ -22,7 +22,7 @@ class Shares(Screen):
         self.then = then
         self.places = app.part("goldrausch_places")
         art = app.part("group_art")
-        self.icons = art.icons()
+        self.icons = art.small_icons()
         self.marks = art.marks()
         self.backdrop()
         self.title(say("shares"))

@@ -8,18 +8,24 @@ from pathlib import Path
 import click
 from PIL import Image, ImageDraw
 
+from sim.machine.boards import NAMES
+
+LANGUAGES = ("en", "de", "fr", "ja")
+
 _COLUMNS = 12
 _LABEL = 14
 
 
 @click.command()
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
-def gallery(output):
+@click.option("--board", type=click.Choice(NAMES), default="pygamer", help="Whose screen.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="This one alone.")
+def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
     from sim.tour import Tour
 
-    tour = Tour()
-    stops = list(tour.stops())
+    tour = Tour(board)
+    stops = list(tour.stops([language] if language else LANGUAGES))
     try:
         _sheet(stops).save(output)
     except (OSError, ValueError) as problem:

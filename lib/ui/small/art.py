@@ -353,13 +353,8 @@ def small_nugget():
 def cursor():
     """The frame round the card under the cursor, 14x14."""
     bitmap = displayio.Bitmap(CARD + 2, CARD + 2, theme.SPRITE_COLOURS)
-    last = CARD + 1
-    for i in range(CARD + 2):
-        for x, y in ((i, 0), (i, last), (0, i), (last, i)):
-            bitmap[x, y] = theme.WHITE
-    for i in range(1, last):
-        for x, y in ((i, 1), (i, last - 1), (1, i), (last - 1, i)):
-            bitmap[x, y] = theme.INK
+    drawing.outline(bitmap, 0, theme.WHITE)
+    drawing.outline(bitmap, 1, theme.INK)
     return bitmap
 
 

@@ -28,7 +28,7 @@ ffffffffffffffff
 ..ffffffffffff..
 """
 
-_LASSO = """
+LASSO = """
 ...dddddd...
 .ddbbbbbbdd.
 ddb......bdd
@@ -51,7 +51,7 @@ def dice():
         x = SIZE * face
         drawing.paint(sheet, x, 0, _DIE, theme.CREAM)
         if face == 0:
-            drawing.paint(sheet, x + 2, 2, _LASSO)
+            drawing.paint(sheet, x + 2, 2, LASSO)
         elif face == 1:
             drawing.paint(sheet, x + 3, 4, art.NUGGET)
         else:
@@ -75,7 +75,6 @@ def _outline(sheet, x):
 def frame(size):
     """A white frame, `size` pixels square, two thick."""
     bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
-    for i in range(size):
-        for j in (0, 1, size - 2, size - 1):
-            bitmap[i, j] = bitmap[j, i] = theme.WHITE
+    drawing.outline(bitmap, 0, theme.WHITE)
+    drawing.outline(bitmap, 1, theme.WHITE)
     return bitmap

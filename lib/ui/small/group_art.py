@@ -141,6 +141,9 @@ def icons():
     return sheet
 
 
+small_icons = icons  # of the table of shares
+
+
 def coins():
     """A sheet of coins: tile = value 0 (counterfeit) .. 10, then the empty place; 17x9 each.
 

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The dice of Gold Nuggets for 240x135: large ones for the roll."""
+
+import displayio
+
+from ui import drawing, theme
+from ui.small import art, dice_art
+from ui.wide.art import DIGITS
+
+SIZE = 28
+_ROUND = 3  # of the corners
+
+frame = dice_art.frame
+
+
+def dice():
+    """A sheet of the six faces, 28x28 each."""
+    sheet = displayio.Bitmap(SIZE * 6, SIZE, theme.SPRITE_COLOURS)
+    for face in range(6):
+        x = SIZE * face
+        _die(sheet, x)
+        if face == 0:
+            drawing.paint(sheet, x + 2, 2, dice_art.LASSO, theme.INK, 2)
+        elif face == 1:
+            drawing.paint(sheet, x + 4, 6, art.NUGGET, theme.INK, 2)
+        else:
+            drawing.paint(sheet, x + 9, 5, DIGITS[face], theme.INK, 2)
+    return sheet
+
+
+def _die(sheet, left):
+    last = SIZE - 1
+    for x in range(SIZE):
+        for y in range(SIZE):
+            if min(x, last - x) + min(y, last - y) >= _ROUND:
+                sheet[left + x, y] = theme.CREAM
+
+
+def aside(_sheet):
+    """The sheet for the dice set aside: the small ones, with the empty place."""
+    return dice_art.dice()

@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where things stand at GOLD."""
+
+CARD = (18, 13)
+FRAME = 1
+TABLE_WIDTH = 174
+TABLE_HEIGHT = 118
+PANEL = (174, 66)
+ZOOM = (62, 32)
+ZOOMS = ((176, 1), (176, 34))
+MINER = (5, 7)
+BUNDLE = (21, 7)
+SIGNS = (29, 7)
+SIGNS_SCALE = 2
+SIGN_MARK = 6
+NUGGETS = (
+    ((11, 12),),
+    ((6, 14), (17, 8)),
+    ((11, 6), (5, 15), (17, 15)),
+    ((6, 6), (18, 6), (5, 16), (17, 16)),
+)
+SEAT_Y = 68
+SEAT_ROW = 10
+SEAT_ROWS = 5
+SEAT_MARK = (4, 0)
+SEAT_TEXT = 26
+SEAT_STEP = 11
+SEAT_BASELINE = 9
