@@ -14,7 +14,6 @@ from hardware.clock import Clock
 from hardware.handheld import Handheld
 from hardware.sound import Sound
 
-GRID_BUDGET_MA = 400  # of the 500 of a USB port, where the grid hangs on it too
 SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 
 
@@ -30,7 +29,7 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
     handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),
-        grid.open(grid_pin, GRID_BUDGET_MA, notes),
+        grid.open(grid_pin, grid.BUDGET_MA, notes),
         lamps,
         Sound(speaker, clock),
         clock,

@@ -6,6 +6,7 @@ from hardware import settings
 from hardware.pixels import Pixels, rows, serpentine
 
 PLACES = 64
+BUDGET_MA = 400  # of the 500 of a USB port, where the grid hangs on it too
 NO_GRID = "No light grid found: playing without it."
 
 

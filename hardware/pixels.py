@@ -4,7 +4,7 @@
 
 # A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA
 # by batch; the larger figure is used).
-_CHANNEL_MA = 20
+CHANNEL_MA = 20
 _STEPS = (0, 10, 22, 44, 80, 140)  # of 255, for levels 0..5
 FULL = 8
 
@@ -92,14 +92,14 @@ class Pixels:
             self._strip[number] = red << 16 | green << 8 | blue
             at += 3
         self._strip.show()
-        self.milliamps = (sent * _CHANNEL_MA + 254) // 255
+        self.milliamps = (sent * CHANNEL_MA + 254) // 255
 
     def _within_budget(self, step):
         """The brightest step up to `step` at which the current stays within the budget."""
         total = sum(self._wanted)
         if not total:
             return step
-        return min(step, self.budget * 255 // _CHANNEL_MA * 255 // total)
+        return min(step, self.budget * 255 // CHANNEL_MA * 255 // total)
 
 
 def _starts(count, order):

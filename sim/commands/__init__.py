@@ -2,4 +2,4 @@
 # SPDX-License-Identifier: MIT
 """The commands of `python -m sim`, each a click command in the file of its name."""
 
-NAMES = ("bench", "fonts", "gallery", "monkey", "record", "replay", "solve", "tournament")
+NAMES = ("bench", "fonts", "gallery", "monkey", "record", "replay", "solve", "tournament", "wiring")

@@ -48,11 +48,11 @@ class Pen:
         mask = mask.filter(ImageFilter.GaussianBlur(blur * self.scale))
         self.image.paste((0, 0, 0), mask=mask)
 
-    def text(self, x, y, words, size, colour):
-        """Words in the middle of a place."""
+    def text(self, x, y, words, size, colour, anchor="m"):
+        """Words at a place: it is their "l"eft end, their "m"iddle or their "r"ight end."""
         at = (x * self.scale, y * self.scale)
         pen = ImageDraw.Draw(self.image)
-        pen.text(at, words, colour, anchor="mm", font_size=size * self.scale)
+        pen.text(at, words, colour, anchor=anchor + "m", font_size=size * self.scale)
 
     @property
     def _fine(self):

@@ -9,6 +9,7 @@ from sim.machine.panel import Panel
 class Wiring(wiring.Wiring):
     BOARD = "adafruit_feather_esp32s3_tft"
     TITLE = "Feather ESP32-S3 TFT"
+    PRODUCT = "Adafruit Feather ESP32-S3 TFT"
     SCREEN = (240, 135)
     NVM = 8192
     HEAP = 2_000_000  # its PSRAM

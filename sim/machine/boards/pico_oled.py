@@ -9,6 +9,7 @@ from sim.machine.oled import Oled
 class Wiring(wiring.Wiring):
     BOARD = "raspberry_pi_pico"
     TITLE = "Pico OLED"
+    PRODUCT = "Raspberry Pi Pico"
     SCREEN = (128, 64)
     NVM = 4096
     HEAP = 180_000  # about what is free of 264 KB when code.py starts
@@ -22,9 +23,11 @@ class Wiring(wiring.Wiring):
     }
     GRID = "GP16"
     SPEAKER = "GP17"
+    SCREEN_PINS = ("GP5", "GP4")
     LIBRARIES = wiring.Wiring.LIBRARIES | {"adafruit_displayio_ssd1306"}
 
     def __init__(self, pins):
         super().__init__(pins)
         self.panel = Oled()
-        self.i2c = {(pins["GP5"].id, pins["GP4"].id): {0x3C: self.panel}}
+        lines = tuple(pins[name].id for name in self.SCREEN_PINS)
+        self.i2c = {lines: {0x3C: self.panel}}

@@ -8,5 +8,6 @@ from sim.machine.boards import pygamer
 class Wiring(pygamer.Wiring):
     BOARD = "pybadge"
     TITLE = "PyBadge"
+    PRODUCT = "Adafruit PyBadge"
     REGISTER = ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT")
     STICK = {}

@@ -10,6 +10,7 @@ from sim.machine.registers import ShiftRegister
 class Wiring(wiring.Wiring):
     BOARD = "pygamer"
     TITLE = "PyGamer"
+    PRODUCT = "Adafruit PyGamer"
     SCREEN = (160, 128)
     # The stubs say 256, the default of SAMD21; that of SAMD51 in mpconfigport.h is 8192.
     NVM = 8192

@@ -15,6 +15,7 @@ class Wiring:
 
     BOARD = None  # its board_id
     TITLE = None
+    PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height as people hold it
     NVM = None  # bytes of microcontroller.nvm
     HEAP = None  # bytes free when code.py starts
@@ -26,6 +27,7 @@ class Wiring:
     LAMPS = 0  # how many there are on the board itself
     LAMP_POWER = None  # pin of the board that has to be high for them
     SPEAKER = None  # pin of the board with a piezo
+    SCREEN_PINS = ()  # clock and data of a screen that was added, pins of the board
     BATTERY = None  # pin of the board with half of the battery's voltage
     LIBRARIES = LIBRARIES  # what has to be in lib/
 
