@@ -2,4 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The commands of `python -m sim`, each a click command in the file of its name."""
 
-NAMES = ("bench", "fonts", "gallery", "monkey", "record", "replay", "solve", "tournament", "wiring")
+NAMES = (
+    "bench",
+    "fonts",
+    "gallery",
+    "install",
+    "monkey",
+    "record",
+    "replay",
+    "solve",
+    "tournament",
+    "wiring",
+)

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim install: everything a board needs, onto its drive."""
+
+import sys
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+
+from sim.install import InstallError, libraries
+from sim.install import drive as drives
+from sim.install.contents import LANGUAGES, Contents
+from sim.install.plan import Plan
+
+
+@click.command()
+@click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
+@click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
+@click.option("--from-wheels", is_flag=True, help="Libraries from this Python, not by circup.")
+@click.option("--offline", is_flag=True, help="Libraries that circup has fetched before.")
+@click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
+@click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
+def install(path, languages, from_wheels, offline, tests, dry_run):
+    """Install on the board whose drive is at DRIVE; without it the drive is looked for.
+
+    What is kept on the board (games, settings.toml, files that are not ours) stays.
+    """
+    try:
+        drive = drives.Drive(path or drives.find())
+        contents = Contents(drive.board, languages.split(","), drive.board_id, tests)
+        files = contents.files | _libraries(contents, drive, from_wheels, offline)
+        plan = Plan(drive, files)
+        if dry_run:
+            _show(plan)
+        else:
+            _run(plan)
+    except InstallError as problem:
+        _fail(problem)
+    except OSError as problem:
+        _fail(drives.reason(problem))
+
+
+def _fail(problem):
+    print("install: %s" % problem, file=sys.stderr)
+    sys.exit(1)
+
+
+def _libraries(contents, drive, from_wheels, offline):
+    if from_wheels:
+        return libraries.from_wheels(contents.libraries, contents.built_in)
+    with Console(stderr=True).status("circup: " + ", ".join(contents.libraries)):
+        return libraries.from_circup(contents.libraries, drive.boot_out, offline)
+
+
+def _show(plan):
+    """What would be done, a line each."""
+    for path, spare in plan.spares.items():
+        print("keep   %s as %s" % (path, spare))
+    for path in plan.removes:
+        print("remove %s" % path)
+    for path in plan.writes:
+        print("write  %s (%d bytes)" % (path, len(plan.files[path])))
+    print(_summary(plan))
+    plan.check()
+
+
+def _run(plan):
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
+    console = Console(stderr=True)
+    hidden = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
+        task = progress.add_task("", total=plan.size)
+        plan.run(lambda path, size: progress.update(task, description=path, advance=size))
+    for path, spare in plan.spares.items():
+        print("%s was there already: it is now %s" % (path, spare))
+    for path in plan.kept:
+        print("%s is not needed any longer, and somebody has changed it: it stays" % path)
+    print(_summary(plan))
+
+
+def _summary(plan):
+    words = "%s with CircuitPython %s: %d files to write (%d bytes), %d to remove, %d as they are"
+    drive = plan.drive
+    counts = (len(plan.writes), plan.size, len(plan.removes), plan.same)
+    return words % (drive.board, drive.version, *counts)

@@ -1,0 +1,7 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""From this checkout onto a board: which files it needs, and how they get there safely."""
+
+
+class InstallError(Exception):
+    """It cannot be installed; the message says why, and what to do, in one line."""

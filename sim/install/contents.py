@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What goes onto the drive of one board: by its path there, the bytes of each file."""
+
+import re
+import runpy
+from pathlib import Path
+
+from engine.games import NAMES
+from sim.install import InstallError
+from sim.install.graph import PACKAGES, ROOT, Graph
+from sim.machine import boards
+from sim.machine.definition import Definition
+
+_PORTABLE = Path("tests/portable")
+_RUNNER = Path("tests/board/code.py")
+_CASES = sorted(file.relative_to(ROOT) for file in (ROOT / _PORTABLE).glob("test_*.py"))
+_TESTS = {file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("*.py")}
+# What runs on a board, without the tests and with them.
+_STARTS = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
+_UI = Path("lib/ui")
+_TEXTS = _UI / "texts"
+LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" not in file.stem)
+# The handheld starts in it, and the firmware's own font has no other letters.
+ALWAYS = "en"
+
+_FONTS = _UI / "fonts"
+_BOARDS = Path("hardware/boards")
+_IDS = re.compile(r"\w+")
+
+
+def known_boards():
+    """The names that a board can have: its board_id, or what settings.toml calls it."""
+    return sorted(file.stem for file in (ROOT / _BOARDS).glob("*.py") if file.stem[0] != "_")
+
+
+class Contents:
+    """`files` by path; `libraries` are the names that have to be found in lib/ besides.
+
+    `board` is one of known_boards(), `board_id` what the board calls itself, where that is
+    another name; with `tests` the portable tests are there instead of the games. Raises
+    InstallError for a board or language there is not.
+    """
+
+    def __init__(self, board, languages=LANGUAGES, board_id=None, tests=False):
+        _check(board, languages)
+        self.built_in = _built_in(board_id) or _built_in(board)
+        self._languages = {ALWAYS, *languages}
+        layout = _layout(board)
+        graph = Graph(
+            _choices(board, layout["SIZE"]), packages=PACKAGES | _TESTS if tests else PACKAGES
+        )
+        for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
+            graph.follow(start)
+        data = () if tests else (*self._texts(), *_fonts(layout["FONTS"]))
+        self.files = {
+            _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
+        }
+        self.libraries = sorted(graph.others - self.built_in)
+
+    def _texts(self):
+        """Text files are named by their language, at their end."""
+        for file in sorted((ROOT / _TEXTS).glob("*.txt")):
+            if file.stem.rpartition("_")[2] in self._languages:
+                yield file.relative_to(ROOT)
+
+
+def _target(path):
+    """Where a file goes on the drive: all but the tests where they are here."""
+    if path == _RUNNER:
+        return "code.py"
+    if path.parent == _PORTABLE:
+        return "tests/" + path.name
+    return path.as_posix()
+
+
+def _check(board, languages):
+    if board not in known_boards():
+        raise InstallError(
+            "the board %s is not known, only %s; hardware/boards shows how to add one"
+            % (board, ", ".join(known_boards()))
+        )
+    for language in languages:
+        if language not in LANGUAGES:
+            raise InstallError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
+
+
+def _choices(board, size):
+    """What imports by a computed name may ask for on this board, by what comes before it."""
+    return {
+        "hardware.boards.": [board],
+        "engine.notation.": NAMES,
+        "ui.": [size],
+        "ui.%s." % size: [file.stem for file in (ROOT / _UI / size).glob("*.py")],
+        "": [case.stem for case in _CASES],  # of the runner of tests
+    }
+
+
+def _layout(board):
+    """The lay-out for the board's screen, as the names in its file."""
+    width, height = boards.of_id(board).SCREEN
+    for file in sorted((ROOT / _UI).glob("*/layout.py")):
+        layout = runpy.run_path(str(file))
+        if (layout["WIDTH"], layout["HEIGHT"]) == (width, height):
+            return layout
+    raise InstallError("there is no lay-out for %s's screen of %dx%d" % (board, width, height))
+
+
+def _fonts(names):
+    files = [ROOT / _FONTS / (name + ".bin") for name in names]
+    if not all(file.exists() for file in files):
+        raise InstallError("the fonts are missing: python -m sim fonts builds them")
+    # Their licence has to go wherever they go.
+    return [file.relative_to(ROOT) for file in (*files, ROOT / _FONTS / "OFL.txt")]
+
+
+def _built_in(board):
+    """The modules in a board's firmware; None for one that circuitpython-stubs has not."""
+    try:
+        return Definition(board).modules if board and _IDS.fullmatch(board) else None
+    except ValueError:
+        return None

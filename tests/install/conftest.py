@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A folder that stands for the drive of a board."""
+
+import os
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+sys.path.append(str(Path(__file__).parent))
+
+import shelf
+
+from sim.commands.install import install
+
+
+@pytest.fixture(autouse=True)
+def flushes(monkeypatch):
+    """How often a file and the drive were flushed, which would wait for this machine's disks."""
+    calls = Counter()
+    monkeypatch.setattr(os, "fsync", lambda file: calls.update(["file"]))
+    monkeypatch.setattr(os, "sync", lambda: calls.update(["drive"]))
+    return calls
+
+
+@pytest.fixture
+def drive(tmp_path):
+    """An empty drive of a PyGamer, as CircuitPython leaves it."""
+    return shelf.new(tmp_path / "CIRCUITPY")
+
+
+@pytest.fixture
+def run():
+    """run(drive, option, ...) is the command with libraries from the wheels."""
+
+    def call(drive, *options):
+        return CliRunner().invoke(install, [str(drive), "--from-wheels", *options])
+
+    return call

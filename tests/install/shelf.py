@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Drives of boards as folders, and what is on them."""
+
+import runpy
+
+from sim.install import contents
+from sim.install.graph import ROOT
+from sim.machine import boards
+
+BOOT_OUT = (
+    "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"
+    "Board ID:%s\r\nUID:6A1B0C\r\n"
+)
+HELLO = b'print("Hello World!")\n'
+_ALL = [boards.load(name) for name in boards.NAMES]
+SIZES = [
+    tuple(runpy.run_path(str(file))[name] for name in ("WIDTH", "HEIGHT"))
+    for file in (ROOT / "lib/ui").glob("*/layout.py")
+]
+BOARDS = [wiring.BOARD for wiring in _ALL if wiring.SCREEN in SIZES]
+
+
+def new(folder, board="pygamer", version="10.0.3"):
+    """The drive that CircuitPython makes for a board."""
+    (folder / "lib").mkdir(parents=True)
+    (folder / "boot_out.txt").write_text(BOOT_OUT % (version, board), newline="")
+    (folder / "code.py").write_bytes(HELLO)
+    (folder / "settings.toml").write_text("")
+    return folder
+
+
+def files(folder):
+    """All files below a folder, by path."""
+    return {
+        file.relative_to(folder).as_posix(): file.read_bytes()
+        for file in sorted(folder.rglob("*"))
+        if file.is_file()
+    }
+
+
+def few(board="pygamer"):
+    """A small part of what goes onto a board: a file of each folder."""
+    chosen = {}
+    for path, data in contents.Contents(board, ["de"]).files.items():
+        chosen.setdefault(path.rpartition("/")[0], (path, data))
+    return dict(chosen.values())

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a board gets: all that it needs, and nothing of other boards."""
+
+import pytest
+import shelf
+
+from sim.install import InstallError, contents, libraries
+from sim.install.contents import LANGUAGES, Contents
+from sim.install.graph import PACKAGES, ROOT, Graph, imports
+from sim.machine import boards
+
+# Until each size of screen has its lay-out.
+every_board = pytest.mark.skipif(
+    len(shelf.BOARDS) < len(boards.NAMES), reason="a size of screen has no lay-out yet"
+)
+
+
+def test_every_board_file_has_a_machine_and_the_other_way_round():
+    assert sorted(boards.load(name).BOARD for name in boards.NAMES) == contents.known_boards()
+
+
+@pytest.mark.parametrize("board", shelf.BOARDS)
+def test_a_board_gets_its_own_files_only(board):
+    files = Contents(board).files
+    others = [name for name in contents.known_boards() if name != board]
+    assert "hardware/boards/%s.py" % board in files
+    assert not [path for path in files if path[16:-3] in others]
+    assert len([path for path in files if path.endswith("/layout.py")]) == 2
+    for room in ("engine/gold.py", "engine/players/gold_hard.py", "lib/ui/texts/ja.txt"):
+        assert room in files
+    assert all((ROOT / path).read_bytes() == data for path, data in files.items())
+
+
+@every_board
+def test_all_files_of_the_firmware_go_to_some_board():
+    """What no board needs is not firmware; positions as text are for the desk alone."""
+    taken = set().union(*(Contents(board).files for board in shelf.BOARDS))
+    for folder in PACKAGES.values():
+        for file in (ROOT / folder).rglob("*.py"):
+            path = file.relative_to(ROOT).as_posix()
+            assert path in taken or path.startswith("engine/notation/"), path
+
+
+def test_languages_are_chosen_and_english_is_always_there():
+    texts = {path for path in Contents("pygamer", ["ja"]).files if "/texts/" in path}
+    assert {"lib/ui/texts/ja.txt", "lib/ui/texts/en.txt", "lib/ui/texts/rules_gold_ja.txt"} < texts
+    assert not [path for path in texts if path.endswith(("de.txt", "fr.txt"))]
+    assert LANGUAGES == ["de", "en", "fr", "ja"]
+
+
+def test_a_board_or_language_there_is_not_is_refused():
+    with pytest.raises(InstallError, match=r"the board nobody is not known, only .*pygamer"):
+        Contents("nobody")
+    with pytest.raises(InstallError, match="no language xx, only de, en"):
+        Contents("pygamer", ["xx"])
+
+
+def test_missing_fonts_are_told(monkeypatch, tmp_path):
+    monkeypatch.setattr(contents, "_FONTS", tmp_path)
+    with pytest.raises(InstallError, match="python -m sim fonts"):
+        Contents("pygamer")
+
+
+@every_board
+def test_the_requirements_are_what_the_boards_import():
+    needed = set().union(*(Contents(board).libraries for board in shelf.BOARDS))
+    assert sorted(libraries.requirements()) == sorted(needed)
+    for name in boards.NAMES:
+        wiring = boards.load(name)
+        assert {*Contents(wiring.BOARD).libraries} <= wiring.LIBRARIES
+
+
+def test_the_tests_bring_what_they_import():
+    files = Contents("pygamer", tests=True).files
+    assert {"code.py", "tests/run.py", "tests/support.py", "tests/test_gold.py"} <= {*files}
+    assert files["code.py"] == (ROOT / "tests/board/code.py").read_bytes()
+    assert "lib/ui/app.py" not in files and "engine/gold.py" in files
+
+
+@pytest.mark.parametrize(
+    "source, found",
+    [
+        ("import a.b, c", {"a.b", "c"}),
+        ("from a import b, c", {"a.b", "a.c"}),
+        ("from . import b", {".b"}),
+        ("from ..a import b", {"..a.b"}),
+        ("def f():\n    from a import b", {"a.b"}),
+        ("__import__('a.b')", {"a.b"}),
+        ("__import__('a.' + name)", {"a.*"}),
+        ("__import__('a.%s.%s' % (b, c))", {"a.*.*"}),
+        ("__import__(name)", {"*"}),
+        ("try:\n    from typing import A\n    import b\nexcept ImportError:\n    pass", set()),
+        ("try:\n    import b\nexcept ImportError:\n    pass", {"b"}),
+        ("if TYPE_CHECKING:\n    import b", set()),
+    ],
+)
+def test_imports_are_found(source, found):
+    assert imports(source) == found
+
+
+def test_imports_are_followed(tmp_path):
+    for path, source in {
+        "p/__init__.py": "",
+        "p/a.py": "import os\nfrom . import b",
+        "p/b.py": "__import__('p.c.' + x)",
+        "p/c/__init__.py": "",
+        "p/c/one.py": "from p.a import something",
+        "p/c/two.py": "",
+        "p/unused.py": "import nothing",
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(source)
+    graph = Graph({"p.c.": ["one"]}, tmp_path, {"p": "p"})
+    graph.need("p.a")
+    assert {path.as_posix() for path in graph.files} == {
+        *("p/__init__.py", "p/a.py", "p/b.py", "p/c/__init__.py", "p/c/one.py")
+    }
+    assert graph.others == {"os"}
+    with pytest.raises(ValueError, match=r"p/b\.py imports p\.c\.\*: say what that may be"):
+        Graph({}, tmp_path, {"p": "p"}).need("p.b")

@@ -1,0 +1,193 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim install, onto drives that work: new ones, used ones, ones of others."""
+
+import json
+
+import pytest
+import shelf
+
+from sim.install import InstallError, manifest
+from sim.install.contents import Contents
+from sim.install.drive import Drive, digest
+from sim.install.plan import Plan
+
+
+def test_a_new_drive(drive, run, flushes):
+    done = run(drive)
+    assert done.exit_code == 0, done.output
+    found = shelf.files(drive)
+    assert found.items() >= Contents("pygamer").files.items()
+    others = {*found} - {*Contents("pygamer").files}
+    assert others == {*("boot_out.txt", "settings.toml", "lib/neopixel.py", manifest.NAME)}
+    assert "pygamer with CircuitPython 10.0.3" in done.stdout
+    # Every file, the list of them at first and at last.
+    assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
+    sums = json.loads(found[manifest.NAME])["files"]
+    assert sums["code.py"] == [digest(found["code.py"])]
+
+
+def test_once_more_changes_nothing(drive, run, monkeypatch):
+    run(drive)
+    before = shelf.files(drive)
+    monkeypatch.setattr(Drive, "write", None)
+    done = run(drive)
+    assert done.exit_code == 0 and " 0 files to write" in done.stdout
+    assert shelf.files(drive) == before
+
+
+def test_only_what_has_changed_is_written(drive, run, monkeypatch):
+    run(drive)
+    before = shelf.files(drive)
+    (drive / "engine/gold.py").write_text("damaged")
+    (drive / "lib/ui/menu.py").unlink()
+    written = []
+    write = Drive.write
+    monkeypatch.setattr(
+        Drive, "write", lambda self, name, data: (written.append(name), write(self, name, data))
+    )
+    assert run(drive).exit_code == 0
+    assert written == [manifest.NAME, "engine/gold.py", "lib/ui/menu.py", manifest.NAME]
+    assert shelf.files(drive) == before
+
+
+def test_what_is_kept_stays(drive, run):
+    kept = {
+        "goldrush0.bin": b"a game",
+        "goldrush1.bin": b"an older game",
+        "settings.toml": b'GOLDRUSH_DRIVE = "computer"\n',
+        "lib/other.mpy": b"a library",
+        "lib/ui/notes.txt": b"mine",
+        "notes/one.txt": b"mine too",
+    }
+    (drive / "lib/ui").mkdir()
+    (drive / "notes").mkdir()
+    for path, data in kept.items():
+        (drive / path).write_bytes(data)
+    run(drive)
+    run(drive, "--languages", "de")
+    assert shelf.files(drive).items() >= kept.items()
+
+
+def test_what_is_no_longer_needed_is_removed(drive, run):
+    run(drive)
+    done = run(drive, "--languages", "en")
+    assert done.exit_code == 0 and ", 15 to remove" in done.stdout
+    assert not [path for path in shelf.files(drive) if path.endswith(("_de.txt", "_ja.txt"))]
+    run(drive, "--tests")
+    assert (drive / "tests/run.py").exists() and not (drive / "lib/ui/fonts").exists()
+    run(drive)
+    assert not (drive / "tests").exists() and (drive / "lib/ui/fonts").exists()
+
+
+def test_what_somebody_has_changed_is_not_removed(drive, run):
+    run(drive)
+    (drive / "lib/ui/texts/de.txt").write_text("better words")
+    done = run(drive, "--languages", "fr")
+    assert "lib/ui/texts/de.txt is not needed any longer" in done.stdout
+    assert (drive / "lib/ui/texts/de.txt").read_text() == "better words"
+
+
+def test_somebodys_program_is_kept_under_another_name(drive, run):
+    (drive / "code.py").write_text("print('my robot')\n")
+    (drive / "code.py.old1").write_text("print('an older robot')\n")
+    done = run(drive)
+    assert "code.py was there already: it is now code.py.old2" in done.stdout
+    assert (drive / "code.py.old2").read_text() == "print('my robot')\n"
+    run(drive, "--languages", "en")
+    assert (drive / "code.py.old2").exists() and not (drive / "code.py.old3").exists()
+
+
+def test_the_program_of_a_new_board_is_nobodys(drive, run):
+    run(drive)
+    assert not list(drive.glob("*.old*"))
+
+
+def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run):
+    run(drive)
+    (drive / manifest.NAME).write_text("{")
+    assert run(drive, "--languages", "en").exit_code == 0
+    assert (drive / "lib/ui/texts/de.txt").exists()
+    assert manifest.load(Drive(drive)) == {path: {sum_} for path, sum_ in sums(drive).items()}
+
+
+def sums(folder):
+    """The checksums of what was installed with English only."""
+    ours = {"lib/neopixel.py", *Contents("pygamer", ["en"]).files}
+    return {path: digest(data) for path, data in shelf.files(folder).items() if path in ours}
+
+
+def test_a_dry_run_prints_the_plan_and_writes_nothing(drive, run):
+    before = shelf.files(drive)
+    done = run(drive, "--dry-run")
+    assert done.exit_code == 0
+    assert "write  lib/neopixel.py (5014 bytes)\n" in done.stdout
+    assert shelf.files(drive) == before
+    run(drive)
+    done = run(drive, "--dry-run", "--languages", "en")
+    assert "remove lib/ui/texts/de.txt\n" in done.stdout
+    assert (drive / "lib/ui/texts/de.txt").exists()
+
+
+def test_the_board_may_be_named_in_settings(drive, run):
+    (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "pybadge"\n')
+    assert run(drive).exit_code == 0
+    assert (drive / "hardware/boards/pybadge.py").exists()
+    assert not (drive / "hardware/boards/pygamer.py").exists()
+
+
+@pytest.mark.parametrize(
+    "text, message",
+    [
+        (shelf.BOOT_OUT % ("9.2.8", "pygamer"), "has CircuitPython 9.2.8 and needs 10 or newer"),
+        (shelf.BOOT_OUT % ("10.0.0", "toaster"), "the board toaster is not known, only "),
+        ("MicroPython v1.26", "names no board and version"),
+    ],
+)
+def test_other_boards_are_refused(drive, run, text, message):
+    (drive / "boot_out.txt").write_text(text)
+    before = shelf.files(drive)
+    _refused(run(drive), message)
+    assert shelf.files(drive) == before
+
+
+def test_a_folder_that_is_no_drive_is_refused(tmp_path, run):
+    _refused(run(tmp_path), "it has no boot_out.txt")
+    _refused(run(tmp_path / "nowhere"), "it has no boot_out.txt")
+
+
+def test_settings_that_cannot_be_read_are_refused(drive, run):
+    (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n")
+    _refused(run(drive), "settings.toml: ")
+
+
+def test_a_language_there_is_not_is_refused(drive, run):
+    _refused(run(drive, "--languages", "de,xx"), "no language xx, only de, en, fr, ja")
+
+
+def _refused(done, message):
+    assert done.exit_code == 1 and done.stdout == ""
+    assert done.stderr.startswith("install: ") and message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_the_drive_is_looked_for(drive, monkeypatch):
+    from circup import command_utils
+
+    monkeypatch.setattr(command_utils, "find_device", lambda: str(drive))
+    from sim.install.drive import find
+
+    assert find() == str(drive)
+    monkeypatch.setattr(command_utils, "find_device", lambda: None)
+    with pytest.raises(InstallError, match="no CIRCUITPY drive found"):
+        find()
+
+
+def test_the_room_needed_counts_what_is_replaced(drive):
+    files = {"a": b"x" * 5000, "b": b"y" * 5000}
+    (drive / "a").write_bytes(b"x" * 4000)
+    plan = Plan(Drive(drive), files)
+    room = plan.drive.room
+    # Old and new stand beside each other while a file is replaced.
+    lists = plan.needed - room(5000) - (room(5000) - room(4000))
+    assert 0 < lists <= 2 * room(1000)

@@ -1,0 +1,268 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Drives that fail: cut off at each file and at each step, full, read-only, gone, worn out."""
+
+import errno
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import shelf
+
+from sim.install import InstallError, manifest
+from sim.install import drive as drives
+from sim.install.contents import Contents
+from sim.install.drive import DRAFT, Drive
+from sim.install.plan import Plan
+
+
+class Cut(BaseException):
+    """The program is stopped, or the plug is pulled."""
+
+
+class Flaky(Drive):
+    """Raises `fault()` in the `at`-th step: each write, its replacing, each removal."""
+
+    def __init__(self, path, at=-1, fault=Cut):
+        super().__init__(path)
+        self.steps = 0
+        self.at = at
+        self.fault = fault
+
+    def _step(self):
+        self.steps += 1
+        if self.steps == self.at:
+            raise self.fault()
+
+    def write(self, name, data):
+        self._step()
+        # As if it were cut off half way, too.
+        draft = self.path / (name + DRAFT)
+        draft.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(data[: len(data) // 2])
+        self._step()
+        super().write(name, data)
+        self._step()
+
+    def remove(self, name):
+        self._step()
+        super().remove(name)
+
+
+def installed(folder, files):
+    plan = Plan(Drive(folder), files)
+    plan.run()
+    return shelf.files(folder)
+
+
+def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
+    """From one set of files to another: as many cuts as there are steps, one result."""
+    files = shelf.few()
+    before = {path: data for path, data in files.items() if len(path) % 2}
+    before |= {"lib/old/one.py": b"1", "old.py": b"2", "boot.py": b"# Goldrush Handheld, old"}
+    (drive / "goldrush0.bin").write_bytes(b"a game")
+    installed(drive, before)
+    wanted = installed(shutil.copytree(drive, tmp_path / "right"), files)
+    whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
+    Plan(whole, files).run()
+    assert whole.steps > 30
+    for at in range(1, whole.steps + 1):
+        folder = shutil.copytree(drive, tmp_path / ("cut%d" % at))
+        with pytest.raises(Cut):
+            Plan(Flaky(folder, at), files).run()
+        cut = shelf.files(folder)
+        assert cut["goldrush0.bin"] == b"a game"
+        for path, data in files.items():
+            assert cut.get(path) in (None, before.get(path), data), (at, path)
+        assert installed(folder, files) == wanted, at
+
+
+def test_cut_off_and_something_else_installed(drive, tmp_path):
+    """What the first run has brought is known to the second, which does not want it."""
+    files = shelf.few()
+    fewer = {path: files[path] for path in sorted(files)[::2]}
+    wanted = installed(shutil.copytree(drive, tmp_path / "right"), fewer)
+    whole = Flaky(shutil.copytree(drive, tmp_path / "whole"))
+    Plan(whole, files).run()
+    for at in range(3, whole.steps + 1):
+        folder = shutil.copytree(drive, tmp_path / ("cut%d" % at))
+        with pytest.raises(Cut):
+            Plan(Flaky(folder, at), files).run()
+        assert installed(folder, fewer) == wanted, at
+
+
+def test_cut_off_at_every_file_of_a_whole_board(drive, run, monkeypatch):
+    """The command itself, stopped after the first file, the second, and so on in one drive."""
+    write = Drive.write
+    count = 0
+
+    def written(self, name, data):
+        nonlocal count
+        write(self, name, data)
+        count += name != manifest.NAME
+        if count == 1:
+            count = 0
+            raise KeyboardInterrupt
+
+    contents = Contents("pygamer")
+    monkeypatch.setattr("sim.commands.install.Contents", lambda *chosen: contents)
+    monkeypatch.setattr(Drive, "write", written)
+    runs = 1
+    while run(drive).exit_code:
+        runs += 1
+    monkeypatch.undo()
+    total = len(shelf.files(drive)) - 3  # boot_out.txt, settings.toml and the manifest
+    assert runs == total + 1 and not list(drive.rglob("*" + DRAFT))
+    done = run(drive)
+    assert " 0 files to write (0 bytes), 0 to remove, %d as they are" % total in done.stdout
+
+
+@pytest.mark.parametrize(
+    "number, message",
+    [
+        (errno.EROFS, "the drive cannot be written. The handheld may write the drive. For the"),
+        (errno.EACCES, "hold any button while switching on"),
+        (errno.ENOSPC, "the drive became full; make room on it and run this again"),
+        (errno.EIO, "the drive is gone (Input/output error); plug it in and run this again"),
+        (errno.ENODEV, "the drive is gone (No such device)"),
+        (errno.EMFILE, "Too many open files"),
+    ],
+)
+@pytest.mark.parametrize("at", [1, 2, 60])
+def test_a_drive_that_fails_is_told_in_a_line(drive, run, monkeypatch, at, number, message):
+    calls = []
+    real = drives._write
+
+    def write(file, data):
+        calls.append(file)
+        if len(calls) == at:
+            raise OSError(number, os.strerror(number), str(file))
+        real(file, data)
+
+    monkeypatch.setattr(drives, "_write", write)
+    _fails(run(drive), message)
+    assert not list(drive.rglob("*" + DRAFT))
+    assert run(drive).exit_code == 0
+
+
+def test_a_drive_that_vanishes_does_not_come_back_as_a_folder(drive, run, monkeypatch):
+    real = drives._write
+    calls = []
+
+    def write(file, data):
+        calls.append(file)
+        if len(calls) == 20:
+            shutil.rmtree(drive)
+        real(file, data)
+
+    monkeypatch.setattr(drives, "_write", write)
+    _fails(run(drive), "the drive is gone (No such file or directory)")
+    assert not drive.exists()
+
+
+def test_a_worn_out_drive_is_noticed(drive, run, monkeypatch):
+    def write(file, data):
+        file.write_bytes(data[:-1] + b"?")
+
+    monkeypatch.setattr(drives, "_write", write)
+    _fails(run(drive), "was not written right: is the drive worn out?")
+
+
+def test_a_full_drive_is_noticed_before_anything_is_written(drive, run, monkeypatch):
+    monkeypatch.setattr(Drive, "free", 100_000)
+    before = shelf.files(drive)
+    _fails(run(drive), "bytes are needed and 100,000 are free")
+    assert shelf.files(drive) == before
+    done = run(drive, "--dry-run")
+    assert done.exit_code == 1 and "bytes are needed and 100,000 are free" in done.stderr
+
+
+def _fails(done, message):
+    assert done.exit_code == 1, done.output
+    assert done.stderr.startswith("install: ") and message in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+# Real drives: a file system of its own, small or mounted for reading only.
+
+_MOUNT = """
+mount -t tmpfs -o size=%(size)s none %(folder)s
+cp -r %(filled)s/. %(folder)s
+mount -o remount,%(mode)s %(folder)s
+%(python)s -m sim install %(folder)s --from-wheels
+status=$?
+echo files: $(find %(folder)s -name '*%(draft)s' | wc -l)
+exit $status
+"""
+
+
+def _mounted(drive, tmp_path, size, mode):
+    """The command on a mounted drive that has what is in `drive`."""
+    folder = tmp_path / "mounted"
+    folder.mkdir()
+    root = Path(__file__).parents[2]
+    given = {"size": size, "mode": mode, "folder": folder, "filled": drive, "draft": DRAFT}
+    script = _MOUNT % (given | {"python": sys.executable})
+    unshared = ["unshare", "--user", "--map-root-user", "--mount"]
+    try:
+        subprocess.run([*unshared, "true"], check=True, capture_output=True)
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("no mounting here: it takes Linux with user namespaces")
+    return subprocess.run(
+        [*unshared, "sh", "-c", script], cwd=root, capture_output=True, encoding="utf-8"
+    )
+
+
+def test_a_mounted_drive_that_is_read_only(drive, tmp_path):
+    done = _mounted(drive, tmp_path, "4m", "ro")
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert "the drive cannot be written. The handheld may write the drive." in done.stderr
+
+
+def test_a_mounted_drive_that_is_too_small(drive, tmp_path):
+    done = _mounted(drive, tmp_path, "256k", "rw")
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert "bytes are needed and " in done.stderr
+
+
+def test_a_mounted_drive_of_a_megabyte_is_enough(drive, tmp_path):
+    done = _mounted(drive, tmp_path, "1m", "rw")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("files: 0\n")
+
+
+def test_the_room_needed_is_what_it_takes(drive, tmp_path):
+    """The plan's figure, against a drive that has just so much."""
+    files = shelf.few()
+    plan = Plan(Drive(drive), files)
+    least = plan.needed
+    with pytest.raises(InstallError, match="too full"):
+        Plan(_Small(drive, least - 1), files).run()
+    small = _Small(drive, least)
+    Plan(small, files).run()
+    assert small.least_free >= 0
+
+
+class _Small(Drive):
+    """A drive of `size` bytes beside what is on it now."""
+
+    def __init__(self, path, size):
+        super().__init__(path)
+        self.size = size + self._taken()
+        self.least_free = size
+
+    def _taken(self):
+        return sum(self.room(len(data)) for data in shelf.files(self.path).values())
+
+    @property
+    def free(self):
+        return self.size - self._taken()
+
+    def write(self, name, data):
+        (self.path / "draft").write_bytes(data)
+        self.least_free = min(self.least_free, self.free)
+        (self.path / "draft").unlink()
+        super().write(name, data)
