@@ -3,6 +3,7 @@
 """From keys of a PC to buttons of the handheld."""
 
 _LEAST_US = 45_000  # two scans of the buttons
+_MOST_TAPS = 3  # that wait: a key that repeats faster must not go on after it is let go
 
 
 class Fingers:
@@ -22,6 +23,12 @@ class Fingers:
 
     def release(self, button):
         self._plan(button, self._machine.release)
+
+    def tap(self, button):
+        """Press and release, for what never tells that a key came up."""
+        if self._free.get(button, 0) < self._machine.clock.now_us + 2 * _MOST_TAPS * _LEAST_US:
+            self.press(button)
+            self.release(button)
 
     def release_all(self):
         self._pending.clear()

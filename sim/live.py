@@ -26,8 +26,8 @@ class Live:
         wait(seconds)             let so much time pass, or less when something happens
         close()                   go away and leave all as it was
 
-    WHAT is "down" or "up" with a button, "free" (let go of all buttons), "do" with the name
-    of a command, or "quit". `commands` maps names to Command; a face offers those it gets.
+    WHAT is "down", "up" or "tap" with a button, "free" (let go of all buttons), "do" with the
+    name of a command, or "quit". `commands` maps names to Command; a face offers those it gets.
     """
 
     def __init__(self, face):
@@ -86,6 +86,8 @@ class Live:
             self.fingers.press(value)
         elif what == "up":
             self.fingers.release(value)
+        elif what == "tap":
+            self.fingers.tap(value)
         elif what == "free":
             self.fingers.release_all()
         elif what == "do" and value in self.commands:

@@ -1,0 +1,7 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The handheld in a terminal: its screen and its lights as block characters."""
+
+from sim.terminal.terminal import Terminal
+
+__all__ = ["Terminal"]

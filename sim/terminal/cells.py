@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Pictures as characters: what stands in each cell of a terminal and in which two colours."""
+
+import numpy as np
+
+# As colours: what the terminal has by itself, and any, where it is not seen.
+NONE = -1
+ANY = -2
+
+_BLANK = ord(" ")
+_UPPER = ord("▀")
+# Of the darker and the brighter third of a cell's upper (row) and lower (column) half.
+_PLAIN = np.array([[ord(c) for c in row] for row in (" .,", "':;", '"!#')])
+_PLAIN_LEVELS = (56, 120)  # of 255, where the next third begins
+_CLOSE = 24 * 24  # squared distance of colours that one cell need not tell apart
+
+
+class Cells:
+    """`rows` x `columns` cells: `text` holds code points, `ink` and `paper` colours 0xRRGGBB."""
+
+    def __init__(self, columns, rows):
+        self.text = np.full((rows, columns), _BLANK, np.int32)
+        self.ink = np.full((rows, columns), NONE, np.int32)
+        self.paper = np.full((rows, columns), NONE, np.int32)
+
+    @property
+    def size(self):
+        """(columns, rows)"""
+        rows, columns = self.text.shape
+        return columns, rows
+
+    def put(self, column, row, other):
+        """Lay other cells over these, all of them inside."""
+        columns, rows = other.size
+        place = (slice(row, row + rows), slice(column, column + columns))
+        self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
+
+    def write(self, column, row, words, ink=NONE):
+        """A line of words, cut off at the right edge."""
+        words = words[: max(0, self.size[0] - column)]
+        place = (row, slice(column, column + len(words)))
+        self.text[place] = [ord(letter) for letter in words]
+        self.ink[place] = ink
+        self.paper[place] = NONE
+
+    def changed(self, before):
+        """Where these differ from `before` of the same size: booleans, a cell each."""
+        same = (self.text == before.text) & (self.ink == before.ink) & (self.paper == before.paper)
+        return ~same
+
+
+def halves(pixels):
+    """Two pixels a cell, one above the other. `pixels` are bytes (height, width, 3)."""
+    pixels = _even(pixels, 2, 1)
+    colours = _packed(pixels)
+    cells = Cells(pixels.shape[1], pixels.shape[0] // 2)
+    upper, lower = colours[0::2], colours[1::2]
+    cells.text[:] = np.where(upper == lower, _BLANK, _UPPER)
+    cells.ink[:] = np.where(upper == lower, ANY, upper)
+    cells.paper[:] = lower
+    return cells
+
+
+def sixths(pixels):
+    """Six pixels a cell, two wide and three high, of which one cell shows two colours."""
+    pixels = _even(pixels, 3, 2)
+    rows, columns = pixels.shape[0] // 3, pixels.shape[1] // 2
+    parts = pixels.reshape(rows, 3, columns, 2, 3).swapaxes(1, 2).reshape(rows, columns, 6, 3)
+    parts = parts.astype(np.int32)
+    first = _farthest(parts, parts.mean(axis=2, keepdims=True))
+    second = _farthest(parts, first)
+    inked = _distance(parts, second) < _distance(parts, first)
+    inked &= _distance(first, second) > _CLOSE
+    cells = Cells(columns, rows)
+    pattern = (inked << np.arange(6)).sum(axis=2)
+    cells.text[:] = _SIXTHS[pattern]
+    cells.ink[:] = np.where(pattern == 0, ANY, _packed(_mean(parts, inked)))
+    cells.paper[:] = _packed(_mean(parts, ~inked))
+    return cells
+
+
+def plain(pixels):
+    """Two pixels a cell in letters of ASCII, without any colour."""
+    pixels = _even(pixels, 2, 1)
+    light = pixels @ np.array([0.299, 0.587, 0.114])
+    levels = np.digitize(light, _PLAIN_LEVELS)
+    cells = Cells(pixels.shape[1], pixels.shape[0] // 2)
+    cells.text[:] = _PLAIN[levels[0::2], levels[1::2]]
+    return cells
+
+
+def _sixths():
+    """The block of each pattern but the full one, which is all paper; bits go from left to
+    right, from above."""
+    blocks = [ord(" ")]
+    for pattern in range(1, 63):
+        # Unicode leaves out the two that it had already: the left and the right half.
+        if pattern == 0b010101:
+            blocks.append(ord("▌"))
+        elif pattern == 0b101010:
+            blocks.append(ord("▐"))
+        else:
+            blocks.append(0x1FB00 + pattern - 1 - (pattern > 0b010101) - (pattern > 0b101010))
+    return np.array(blocks)
+
+
+_SIXTHS = _sixths()
+
+
+def _even(pixels, rows, columns):
+    """Repeats the last row and column until whole cells are full."""
+    more = (-pixels.shape[0] % rows, -pixels.shape[1] % columns)
+    return np.pad(pixels, ((0, more[0]), (0, more[1]), (0, 0)), mode="edge")
+
+
+def _packed(pixels):
+    pixels = pixels.astype(np.int32)
+    return pixels[..., 0] << 16 | pixels[..., 1] << 8 | pixels[..., 2]
+
+
+def _distance(a, b):
+    return ((a - b) ** 2).sum(axis=-1)
+
+
+def _farthest(parts, colour):
+    """The pixel of each cell that is least like its colour, (rows, columns, 1, 3)."""
+    index = _distance(parts, colour).argmax(axis=2)
+    return np.take_along_axis(parts, index[:, :, None, None], axis=2)
+
+
+def _mean(parts, chosen):
+    """The mean colour of the chosen pixels of each cell; black where there are none."""
+    chosen = chosen[..., None]
+    return (parts * chosen).sum(axis=2) // np.maximum(1, chosen.sum(axis=2))

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the keys of a terminal mean. Most terminals never tell that a key came up."""
+
+import time
+
+BUTTONS = {
+    "KEY_UP": "UP",
+    "KEY_DOWN": "DOWN",
+    "KEY_LEFT": "LEFT",
+    "KEY_RIGHT": "RIGHT",
+    "KEY_ENTER": "A",
+    " ": "A",
+    "z": "A",
+    "x": "B",
+    "KEY_ESCAPE": "B",
+    "KEY_BACKSPACE": "B",
+}
+WORDS = (
+    ("arrows", "move"),
+    ("space Z", "A"),
+    ("esc X", "B"),
+    ("B", "hold B: leave"),
+    ("V", "other view"),
+    ("Q", "quit"),
+)
+_HOLD_SECONDS = 1.2
+
+
+# Where all keys come as sequences, these no longer become signals by themselves.
+_SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
+
+
+class Keys:
+    """Turns keystrokes of blessed into what sim.live understands, and "view", "suspend" and
+    "interrupt" for the terminal itself."""
+
+    def __init__(self, commands, clock=time.monotonic):
+        self._commands = commands
+        self._clock = clock
+        self._let_go = None  # when the held button comes up
+
+    def events(self, strokes):
+        """What these keystrokes, and the time that went by, ask for."""
+        found = [event for stroke in strokes for event in self._answer(stroke)]
+        if self._let_go is not None and self._clock() >= self._let_go:
+            self._let_go = None
+            found.append(("up", "B"))
+        return found
+
+    def _answer(self, stroke):
+        name = _name(stroke)
+        if name in BUTTONS:
+            return _button(stroke, BUTTONS[name])
+        if not stroke.pressed:
+            return []
+        if name in _SIGNALS:
+            return [(_SIGNALS[name], None)]
+        if name == "q":
+            return [("quit", None)]
+        if name == "v":
+            return [("view", None)]
+        if name == "b":
+            return self._hold()
+        return [("do", word) for word, c in self._commands.items() if c.key == name]
+
+    def _hold(self):
+        if self._let_go is not None:
+            return []
+        self._let_go = self._clock() + _HOLD_SECONDS
+        return [("down", "B")]
+
+
+def _name(stroke):
+    """A small letter or a KEY_ name, whichever way the terminal says it."""
+    if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
+        return stroke.key_name
+    letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
+    return letter.lower() if len(letter) == 1 and letter.isprintable() else stroke.key_name
+
+
+def _button(stroke, button):
+    if not stroke.uses_keyboard_protocol:
+        return [("tap", button)]
+    if stroke.repeated:
+        return []
+    return [("up" if stroke.released else "down", button)]

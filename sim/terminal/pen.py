@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes to a terminal only what has changed."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from sim.terminal.cells import ANY, NONE, Cells
+
+_BRIDGE = 4  # unchanged cells that are cheaper to write again than to jump over
+
+
+class Pen:
+    """Brings `terminal`, a blessed.Terminal, from what it shows to what it should."""
+
+    def __init__(self, terminal):
+        self._terminal = terminal
+        self._shown = None
+        self._ink = lru_cache(4096)(lambda colour: _colour(terminal.color_rgb, colour))
+        self._paper = lru_cache(4096)(lambda colour: _colour(terminal.on_color_rgb, colour))
+
+    def forget(self):
+        """What the terminal shows is no longer known."""
+        self._shown = None
+
+    def draw(self, canvas):
+        """Show these Cells, as many as the terminal has."""
+        start = ""
+        if self._shown is None or self._shown.size != canvas.size:
+            start = self._terminal.normal + self._terminal.clear
+            self._shown = Cells(*canvas.size)
+        text = start + self._changes(canvas, canvas.changed(self._shown))
+        self._shown = canvas
+        if text:
+            self._terminal.stream.write(text)
+            self._terminal.stream.flush()
+
+    def _changes(self, canvas, changed):
+        parts = []
+        for row in np.flatnonzero(changed.any(axis=1)):
+            for first, last in _runs(np.flatnonzero(changed[row])):
+                parts.append(self._terminal.move_xy(int(first), int(row)))
+                self._run(parts, canvas, row, slice(first, last + 1))
+        return "".join(parts)
+
+    def _run(self, parts, canvas, row, columns):
+        """Cells of a row from the first to the last, each colour said once."""
+        ink = paper = NONE
+        cells = (canvas.text, canvas.ink, canvas.paper)
+        for code, wanted_ink, wanted_paper in zip(
+            *(part[row, columns].tolist() for part in cells), strict=True
+        ):
+            if wanted_ink == ANY:
+                wanted_ink = ink
+            if (ink != NONE and wanted_ink == NONE) or (paper != NONE and wanted_paper == NONE):
+                parts.append(self._terminal.normal)
+                ink = paper = NONE
+            if wanted_ink != ink:
+                parts.append(self._ink(wanted_ink))
+            if wanted_paper != paper:
+                parts.append(self._paper(wanted_paper))
+            ink, paper = wanted_ink, wanted_paper
+            parts.append(chr(code))
+        if ink != NONE or paper != NONE:
+            parts.append(self._terminal.normal)
+
+
+def _colour(say, colour):
+    return str(say(colour >> 16, colour >> 8 & 255, colour & 255))
+
+
+def _runs(columns):
+    """(first, last) of the runs in rising columns, small gaps bridged."""
+    breaks = np.flatnonzero(np.diff(columns) > _BRIDGE)
+    firsts = columns[np.concatenate(([0], breaks + 1))]
+    lasts = columns[np.concatenate((breaks, [len(columns) - 1]))]
+    return zip(firsts, lasts, strict=True)

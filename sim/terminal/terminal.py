@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The face of a terminal, for sim.live. Works over ssh: it needs nothing but characters."""
+
+import contextlib
+import io
+import os
+import signal
+import sys
+
+# A terminal that answers no questions must not be waited for long.
+os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
+
+import blessed
+
+from sim import frame
+from sim.live import CannotShow
+from sim.run import Stop
+from sim.terminal.keys import WORDS, Keys
+from sim.terminal.pen import Pen
+from sim.terminal.views import fitting, too_small, views
+
+_COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
+_ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
+_ENDING = ("SIGTERM", "SIGHUP")
+
+
+class Terminal:
+    """`colours` is one of "24bit", "256", "plain" or None, for what the terminal says."""
+
+    def __init__(self, colours=None):
+        if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
+            raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
+        self._terminal = blessed.Terminal()
+        if not self._terminal.does_styling:
+            kind = os.environ.get("TERM") or "(none)"
+            raise CannotShow("this terminal (TERM=%s) cannot place its letters" % kind)
+        self._terminal.number_of_colors = _COLOURS[colours or self._best()]
+        self._pen = Pen(self._terminal)
+        self._stack = contextlib.ExitStack()
+        self._chosen = 0  # how many views further than the best that fits
+        self._shown = None
+        self._gone = False
+
+    def _best(self):
+        """The colours to draw in, as the environment tells."""
+        blocks = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
+        if os.environ.get("NO_COLOR") or not blocks or self._terminal.number_of_colors < 256:
+            return "plain"
+        return "24bit" if self._terminal.number_of_colors > 256 else "256"
+
+    def open(self, machine, commands):
+        self._keys = Keys(commands)
+        coloured = self._terminal.number_of_colors > 0
+        self._views = views(*machine.wiring.SCREEN, coloured)
+        self._title = [(machine.wiring.TITLE, True), ("", False)]
+        self._title += [("%-8s%s" % row, False) for row in WORDS]
+        self._title += [("%-8s%s" % (c.key.upper(), c.words), False) for c in commands.values()]
+        self._take()
+        for name in _ENDING:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._end)
+        if hasattr(signal, "SIGTSTP"):
+            signal.signal(signal.SIGTSTP, self._suspend)
+
+    def _take(self):
+        """Make the terminal ours; whatever was said meanwhile is said when it is given back."""
+        self._stack.enter_context(_kept_output())
+        for mode in (self._terminal.fullscreen, self._terminal.hidden_cursor):
+            self._stack.enter_context(mode())
+        self._stack.enter_context(self._terminal.cbreak())
+        # Where a terminal can tell when a key comes up, it should.
+        tells = self._terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True)
+        self._stack.enter_context(tells)
+        self._pen.forget()
+        self._shown = None
+
+    def close(self):
+        """Give the terminal back as it was; also when it has gone away."""
+        try:
+            self._stack.close()
+        except OSError:
+            # Nobody is left to see it.
+            self._gone = True
+
+    def _end(self, number, _frame):
+        raise Stop
+
+    def _suspend(self, number, _frame):
+        """Ctrl-Z: the shell gets its terminal, and we go on where we were."""
+        self.close()
+        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+        os.kill(os.getpid(), signal.SIGTSTP)
+        signal.signal(signal.SIGTSTP, self._suspend)
+        self._take()
+
+    def wait(self, seconds):
+        self._terminal.kbhit(timeout=seconds)
+
+    def events(self):
+        try:
+            strokes = list(self._strokes())
+        except (EOFError, OSError):
+            return [("quit", None)]
+        events = self._keys.events(strokes)
+        for what, _ in events:
+            self._own(what)
+        return events
+
+    def _own(self, what):
+        """What the terminal itself is asked for."""
+        if what == "view":
+            self._chosen += 1
+            self._shown = None
+        elif what == "suspend":
+            os.kill(os.getpid(), signal.SIGTSTP)
+        elif what == "interrupt":
+            raise KeyboardInterrupt
+
+    def _strokes(self):
+        while True:
+            stroke = self._terminal.inkey(timeout=0, esc_delay=_ESCAPE_SECONDS)
+            if not stroke:
+                return
+            yield stroke
+
+    def show(self, machine):
+        size = (self._terminal.width, self._terminal.height)
+        seen = (frame.sight(machine), size)
+        if seen == self._shown:
+            return
+        self._shown = seen
+        possible = fitting(self._views, *size)
+        if possible:
+            view = possible[self._chosen % len(possible)]
+            canvas = view.draw(machine, self._title, *size)
+        else:
+            canvas = too_small(self._views[-2], *size)
+        self._pen.draw(canvas)
+
+
+@contextlib.contextmanager
+def _kept_output():
+    """Keeps what is printed away from the picture, and prints it in the end."""
+    out, err = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
+    try:
+        yield
+    finally:
+        said = ((out, sys.stdout), (err, sys.stderr))
+        sys.stdout, sys.stderr = out, err
+        for stream, kept in said:
+            stream.write(kept.getvalue())
+            stream.flush()

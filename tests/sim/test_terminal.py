@@ -1,0 +1,454 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The terminal form: what is drawn, what is written, what keys do, and in a real tmux."""
+
+import contextlib
+import io
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+import whole
+from PIL import Image
+
+pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
+
+import blessed
+
+from sim.live import Command
+from sim.machine.machine import Machine
+from sim.terminal import cells, views
+from sim.terminal.keys import Keys
+from sim.terminal.pen import Pen
+
+RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
+tmux = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
+
+
+def pixels(*rows):
+    return np.array(rows, np.uint8)
+
+
+def test_two_pixels_stand_above_each_other():
+    drawn = cells.halves(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE)))
+    assert "".join(map(chr, drawn.text[0])) == "▀ "
+    assert drawn.ink[0, 0] == 0xFF0000 and drawn.paper[0].tolist() == [0x0000FF, 0xFF0000]
+    assert drawn.size == (2, 2)
+
+
+@pytest.mark.parametrize("pattern", range(64))
+def test_six_pixels_of_two_colours_stand_as_they_are(pattern):
+    picture = pixels(
+        *([RED if pattern >> (2 * y + x) & 1 else BLUE for x in range(2)] for y in range(3))
+    )
+    drawn = cells.sixths(picture)
+    assert drawn.size == (1, 1)
+    assert blocks(drawn).tobytes() == picture.tobytes()
+
+
+def blocks(drawn):
+    """The pixels of cells of six, read from Unicode's chart of the characters."""
+    columns, rows = drawn.size
+    picture = np.zeros((3 * rows, 2 * columns, 3), np.uint8)
+    known = {ord(" "): 0, ord("▌"): 0b010101, ord("▐"): 0b101010, ord("█"): 63}
+    others = [n for n in range(1, 63) if n not in known.values()]
+    known |= {0x1FB00 + at: n for at, n in enumerate(others)}
+    for row in range(rows):
+        for column in range(columns):
+            for bit in range(6):
+                inked = known[int(drawn.text[row, column])] >> bit & 1
+                colour = int((drawn.ink if inked else drawn.paper)[row, column])
+                at = (3 * row + bit // 2, 2 * column + bit % 2)
+                picture[at] = (colour >> 16, colour >> 8 & 255, colour & 255)
+    return picture
+
+
+def test_without_colours_it_is_ascii():
+    drawn = cells.plain(pixels((RED, (255, 255, 255)), (BLACK, (255, 255, 255))))
+    assert "".join(map(chr, drawn.text[0])) == "'#"
+    assert set(drawn.ink.flat) == {cells.NONE}
+
+
+class Paper(io.StringIO):
+    """A terminal's other end; `written()` gives what came since it was asked last."""
+
+    def written(self):
+        text = self.getvalue()
+        self.seek(0)
+        self.truncate()
+        return text
+
+
+@pytest.fixture
+def paper():
+    return Paper()
+
+
+def pen(paper, colours=1 << 24):
+    terminal = blessed.Terminal("xterm-256color", paper, force_styling=True)
+    terminal.number_of_colors = colours
+    return Pen(terminal)
+
+
+def test_only_what_changes_is_written(paper):
+    writer = pen(paper)
+    canvas = cells.halves(np.zeros((64, 60, 3), np.uint8))
+    writer.draw(canvas)
+    assert len(paper.written()) > 60 * 32
+    writer.draw(canvas)
+    assert paper.written() == ""
+    picture = np.zeros((64, 60, 3), np.uint8)
+    picture[10, 7] = RED
+    writer.draw(cells.halves(picture))
+    text = paper.written()
+    assert text.startswith("\x1b[6;8H") and "38;2;255;0;0" in text and len(text) < 60
+
+
+def test_colours_are_as_many_as_there_are(paper):
+    canvas = cells.halves(pixels(((250, 10, 10),), ((10, 10, 250),)))
+    pen(paper, 256).draw(canvas)
+    text = paper.written()
+    assert "38;5;" in text and "48;5;" in text and "38;2" not in text
+
+
+def strokes(*texts):
+    """The keystrokes that a terminal's sequences become."""
+    terminal = blessed.Terminal("xterm-256color", io.StringIO(), force_styling=True)
+    for text in texts:
+        terminal.ungetch(text)
+        yield terminal.inkey(timeout=0, esc_delay=0)
+
+
+def test_keys_are_buttons_commands_or_the_end():
+    keys = Keys({"pause": Command("p", "pause", None)})
+    typed = ("\x1b[A", " ", "\n", "Z", "x", "\x1b", "\x7f", "p", "k", "v", "q")
+    assert keys.events(strokes(*typed)) == [
+        *(("tap", button) for button in ("UP", "A", "A", "A", "B", "B", "B")),
+        ("do", "pause"),
+        ("view", None),
+        ("quit", None),
+    ]
+
+
+def test_a_terminal_that_tells_when_keys_come_up_holds_them():
+    keys = Keys({})
+    typed = ["\x1b[122;1:1u", "\x1b[122;1:2u", "\x1b[122;1:3u", "\x1b[1;1:1C", "\x1b[1;1:3C"]
+    typed += ["\x1b[27u", "\x1b[27;1:3u", "\x1b[113;1:3u", "\x1b[99;5u", "\x1b[122;5u"]
+    assert keys.events(strokes(*typed)) == [
+        ("down", "A"),
+        ("up", "A"),
+        ("down", "RIGHT"),
+        ("up", "RIGHT"),
+        ("down", "B"),
+        ("up", "B"),
+        ("interrupt", None),
+        ("suspend", None),
+    ]
+
+
+def test_one_key_holds_b_long_enough_to_leave_a_game():
+    now = [0.0]
+    keys = Keys({}, lambda: now[0])
+    assert keys.events(strokes("b", "b")) == [("down", "B")]
+    now[0] = 0.9
+    assert keys.events([]) == []
+    now[0] = 1.3
+    assert keys.events([]) == [("up", "B")] and keys.events([]) == []
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+def test_the_best_view_that_has_room_is_taken(board):
+    machine = Machine(board)
+    made = views.views(*machine.wiring.SCREEN, True)
+    last = None
+    for columns, rows in ((240, 90), (200, 50), (160, 50), (100, 48), (90, 24)):
+        possible = views.fitting(made, columns, rows)
+        assert possible, (columns, rows)
+        rank = made.index(possible[0])
+        assert last is None or rank >= last
+        last = rank
+        assert possible[0].draw(machine, [("PyGamer", True)], columns, rows).size == (columns, rows)
+    assert not views.fitting(made, 40, 12)
+    text = views.too_small(made[-2], 40, 12).text
+    assert "here are 40 x 12" in "".join(map(chr, text.flat))
+
+
+class Pane:
+    """A tmux of its own with a shell, from which the simulator is started."""
+
+    def __init__(self, folder, columns, rows):
+        self._tmux = ["tmux", "-S", str(folder / "socket"), "-f", os.devnull]
+        size = ["-x", str(columns), "-y", str(rows)]
+        env = {**os.environ, "LC_ALL": "C.UTF-8", "HISTFILE": os.devnull}
+        command = ["new-session", "-d", *size, "bash --norc --noprofile"]
+        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=whole.ROOT)
+
+    def _ask(self, *words):
+        return subprocess.run(
+            [*self._tmux, *words], check=True, capture_output=True, text=True
+        ).stdout
+
+    def keys(self, *words):
+        self._ask("send-keys", *words)
+
+    def type(self, line):
+        self.keys("-l", line)
+        self.keys("Enter")
+
+    def text(self):
+        return self._ask("capture-pane", "-p")
+
+    def colours(self):
+        """The screen's pixels, from its half blocks."""
+        return halves_of(self._ask("capture-pane", "-p", "-e", "-N"))
+
+    def resize(self, columns, rows):
+        self._ask("resize-window", "-x", str(columns), "-y", str(rows))
+
+    def wait(self, found, seconds=20):
+        end = time.monotonic() + seconds
+        while not found():
+            assert time.monotonic() < end, self.text()
+            time.sleep(0.1)
+
+    def close(self):
+        subprocess.run([*self._tmux, "kill-server"], check=False)
+
+
+def halves_of(text):
+    """Lines with colours as a picture of 160 x 128, whose corner begins the coloured cells."""
+    rows = [row for row in _rows(text) if len(row) >= 160][:64]
+    image = Image.new("RGB", (160, 128))
+    for y, row in enumerate(rows):
+        for x, (upper, lower) in enumerate(row[:160]):
+            image.putpixel((x, 2 * y), upper)
+            image.putpixel((x, 2 * y + 1), lower)
+    return image
+
+
+def _rows(text):
+    """The cells of each line that have a paper: (upper, lower) colours."""
+    rows = [[]]
+    ink = paper = None
+    for codes, letter in re.findall(r"\x1b\[([\d;]*)m|([^\x1b])", text):
+        if letter == "\n":
+            rows.append([])
+        elif letter and paper:
+            rows[-1].append((ink if letter == "▀" else paper, paper))
+        elif not letter:
+            ink, paper = _colours(ink, paper, [int(code or 0) for code in codes.split(";")])
+    return rows
+
+
+def _colours(ink, paper, codes):
+    while codes:
+        if codes[0] in (38, 48):
+            colour = tuple(codes[2:5])
+            ink, paper = (colour, paper) if codes[0] == 38 else (ink, colour)
+            codes = codes[5:]
+        else:
+            ink = None if codes[0] in (0, 39) else ink
+            paper = None if codes[0] in (0, 49) else paper
+            codes = codes[1:]
+    return ink, paper
+
+
+@pytest.fixture
+def pane(tmp_path):
+    """pane(columns, rows, options) runs the simulator in a tmux; gives the Pane."""
+    with contextlib.ExitStack() as stack:
+
+        def start(columns, rows, *options):
+            made = Pane(tmp_path, columns, rows)
+            stack.callback(made.close)
+            made.type("PS1='rea''dy> '")
+            made.wait(lambda: "ready>" in made.text())
+            made.type("stty -a > %s/before" % tmp_path)
+            words = ["env", "COLORTERM=truecolor", sys.executable, "-m", "sim", "--terminal"]
+            made.type(" ".join([*words, "--seed", whole.SEED, *options]))
+            return made
+
+        yield start
+
+
+@tmux
+def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
+    menu, seats = whole.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
+    seen = pane(190, 70)
+    seen.wait(lambda: seen.colours().tobytes() == menu)
+    assert "PyGamer" in seen.text() and "hold B" in seen.text()
+    seen.keys("Space")
+    time.sleep(0.5)
+    seen.keys("Down")
+    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.resize(50, 10)
+    seen.wait(lambda: "here are 50 x 10" in seen.text())
+    seen.resize(190, 70)
+    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.keys("C-z")
+    seen.wait(lambda: "Stopped" in seen.text())
+    seen.type("fg")
+    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.keys("q")
+    seen.wait(lambda: seen.text().rstrip().endswith("ready>"))
+    seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
+    seen.wait(lambda: "done" in seen.text())
+    assert kept(tmp_path / "after") == kept(tmp_path / "before")
+
+
+def kept(file):
+    """The settings of a terminal, without its size."""
+    return file.read_text().partition("\n")[2]
+
+
+@tmux
+@whole.long
+def test_a_whole_game_in_tmux(pane):
+    seen = pane(190, 70)
+    names = {"A": "Space", "B": "Escape"}
+    seen.wait(lambda: "hold B" in seen.text())
+    time.sleep(2)
+
+    def press(key):
+        seen.keys(names.get(key, key.capitalize()))
+
+    whole.play(press, lambda key: None, seen.colours)
+
+
+FIRMWARE = """
+import time
+print("said by the firmware")
+while True:
+    time.sleep(0.03)
+    %s
+"""
+CHILD = """
+import sys
+from pathlib import Path
+from sim.live import Live
+from sim.machine.machine import Machine
+from sim.run import run
+from sim.terminal import Terminal
+live = Live(Terminal())
+try:
+    run(live, Machine("pygamer"), 1, Path(sys.argv[1]))
+finally:
+    live.close()
+"""
+
+
+class Child:
+    """A simulator with a firmware of three lines on a pseudo terminal."""
+
+    def __init__(self, folder, line="pass"):
+        import pty
+
+        (folder / "boot.py").write_text("")
+        (folder / "code.py").write_text(FIRMWARE % line)
+        self.master, self.slave = pty.openpty()
+        self.before = self._modes()
+        env = {**os.environ, "PYTHONPATH": str(whole.ROOT), "TERM": "xterm-256color"}
+        env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers here
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", CHILD, str(folder)],
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=env,
+            start_new_session=True,
+            preexec_fn=self._control,
+        )
+        self.text = ""
+
+    def _control(self):
+        """So that Ctrl-C and Ctrl-Z on it reach the child."""
+        import fcntl
+        import termios
+
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+    def _modes(self):
+        import termios
+
+        return termios.tcgetattr(self.slave)
+
+    def read(self, until, seconds=15):
+        """Reads on until a text has come; what came is in `text`."""
+        import select
+
+        end = time.monotonic() + seconds
+        while until not in self.text:
+            assert time.monotonic() < end, self.text[-500:]
+            if select.select([self.master], [], [], 0.1)[0]:
+                self.text += os.read(self.master, 65536).decode("utf-8", "replace")
+
+    def gone(self):
+        """Its status, when it has given everything back."""
+        self.read("\x1b[?1049l")
+        self.read("\x1b[?25h", 5)
+        status = self.process.wait(10)
+        assert self._modes() == self.before
+        return status
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+@pytest.fixture
+def child(tmp_path):
+    made = []
+
+    def start(line="pass"):
+        made.append(Child(tmp_path, line))
+        made[0].read("\x1b[?1049h")
+        made[0].read("\x1b[?25l")
+        return made[0]
+
+    yield start
+    for one in made:
+        one.close()
+
+
+@pytest.mark.parametrize(
+    "end", [b"q", b"\x03", signal.SIGTERM, signal.SIGHUP], ids=["q", "ctrl-c", "term", "hup"]
+)
+def test_whatever_ends_it_gives_the_terminal_back(child, end):
+    running = child()
+    time.sleep(0.3)
+    if isinstance(end, bytes):
+        os.write(running.master, end)
+    else:
+        running.process.send_signal(end)
+    status = running.gone()
+    assert status == (0 if end != b"\x03" else -signal.SIGINT)
+    running.read("said by the firmware")
+    # What was printed comes after the picture, not into it.
+    assert running.text.index("said by") > running.text.rindex("\x1b[?1049l") - 200
+
+
+def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
+    running = child("1 / 0")
+    assert running.gone() == 1
+    running.read("ZeroDivisionError")
+    assert running.text.index("ZeroDivisionError") > running.text.rindex("\x1b[?1049l")
+
+
+def test_without_a_terminal_it_says_so():
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", "--terminal"],
+        cwd=whole.ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "needs a terminal" in done.stderr and len(done.stderr.splitlines()) == 1

@@ -1,0 +1,67 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A whole game in real time, on whatever form: its screens are those of the headless run.
+
+WHOLE_GAMES=1 pytest tests/sim plays one on each form, about two minutes each.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from sim import script
+
+ROOT = Path(__file__).parent.parent.parent
+GAME = os.environ.get("WHOLE_GAME", "gold-2-en")
+SEED = "1"  # that the scripts were written with
+SLOWER = 1.15  # than the script, as the simulator is when the PC is busy
+_PATIENCE = 5  # seconds for a screen to look as it should
+
+long = pytest.mark.skipif(
+    not os.environ.get("WHOLE_GAMES"), reason="a whole game in real time: set WHOLE_GAMES"
+)
+
+
+def headless(script, folder):
+    """The bytes of the screens that a short script shows, without the one at its end."""
+    (folder / "keys.txt").write_text(script)
+    command = [sys.executable, "-m", "sim", "--headless", "--script", folder / "keys.txt"]
+    subprocess.run([*command, "--shot", folder / "shots"], cwd=ROOT, check=True)
+    files = sorted((folder / "shots").glob("*-screen.png"))[:-1]
+    return [Image.open(file).convert("RGB").tobytes() for file in files]
+
+
+def play(press, release, screen):
+    """Plays the script by press(KEY), release(KEY); each shot must be what screen() gives."""
+    steps = script.parse((ROOT / "tests" / "scripts" / (GAME + ".txt")).read_text())
+    references = sorted((ROOT / "tests" / "references" / GAME).glob("*-screen.png"))
+    shots = 0
+    for what, value in [*steps, ("shot", "end")]:
+        if what == "wait":
+            time.sleep(value / 1000 * SLOWER)
+        elif what == "shot":
+            _compare(screen, references[shots])
+            shots += 1
+        else:
+            {"down": press, "up": release}[what](value)
+    assert shots == len(references) > 3
+    return shots
+
+
+def _compare(screen, reference):
+    wanted = Image.open(reference).convert("RGB")
+    end = time.monotonic() + _PATIENCE
+    while True:
+        seen = screen()
+        assert seen.size == wanted.size
+        if ImageChops.difference(seen, wanted).getbbox() is None:
+            return
+        if time.monotonic() > end:
+            seen.save("/tmp/differs.png")
+            raise AssertionError("not as %s; see /tmp/differs.png" % reference.name)
+        time.sleep(0.1)
