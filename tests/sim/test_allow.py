@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from sim.machine import boards
 from sim.machine.allow import AllowList
 from sim.machine.definition import Definition
 
@@ -19,6 +20,34 @@ def test_firmware_may_import_what_the_board_has(name, tmp_path):
 def test_firmware_may_not_import_what_it_has_not(name, tmp_path):
     with pytest.raises(ImportError, match=name):
         importing(tmp_path, name)
+
+
+# Modules that some of the boards have, and which.
+SOME = {
+    "audioio": {"pygamer", "pybadge"},
+    "audiopwmio": {"pico_oled"},
+    "rp2pio": {"pico_oled"},
+    "wifi": {"feather_tft"},
+    "i2cdisplaybus": {"feather_tft", "pico_oled"},
+    "adafruit_displayio_ssd1306": {"pico_oled"},
+    "neopixel": {"pygamer", "pybadge", "feather_tft", "pico_oled"},
+    "pygame": set(),
+}
+
+
+@pytest.mark.parametrize("board", boards.NAMES)
+@pytest.mark.parametrize("name", SOME)
+def test_each_board_has_its_own(name, board, tmp_path):
+    wiring = boards.load(board)
+    allow = AllowList(tmp_path, Definition(wiring.BOARD), (), wiring.LIBRARIES)
+    file = str(tmp_path / "hardware" / "x.py")
+    # Whether a PC could import it is not asked.
+    allow._import = lambda *_: "found"
+    if board in SOME[name]:
+        assert allow._checked(name, {"__file__": file}) == "found"
+    else:
+        with pytest.raises(ImportError, match="on this board"):
+            allow._checked(name, {"__file__": file})
 
 
 def importing(root, name):

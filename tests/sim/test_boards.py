@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sim.machine import boards
+from sim.machine.buses import I2c
 from sim.machine.definition import Definition
 from sim.machine.machine import Machine
 
@@ -84,3 +85,76 @@ def test_a_board_that_nobody_knows():
         Machine("toaster")
     with pytest.raises(ValueError, match="no board toaster"):
         boards.of_id("toaster")
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_nvm_is_as_large_as_on_the_board(name):
+    machine = Machine(name)
+    told = machine.definition.nvm
+    if name in ("pygamer", "pybadge"):
+        # See the reason in the board's wiring: the stubs are wrong about all SAMD51.
+        assert told == Definition("metro_m4_express").nvm == 256
+        told = 8192
+    assert len(machine.nvm) == told
+
+
+@pytest.mark.parametrize("name", boards.NAMES)
+def test_heaps_are_within_what_the_chips_have(name):
+    most = {"feather_tft": 2 << 20, "pico_oled": 264 << 10}.get(name, 192 << 10)
+    assert 100_000 <= boards.load(name).HEAP <= most
+
+
+def test_an_analog_pin_has_the_voltage_that_it_is_given():
+    machine = Machine("pico_oled")
+    pin = machine.pins["A3"]
+    pin.init(pin.ADC)
+    assert pin.value() == 0
+    for volts, read in ((3.3, 65535), (1.65, 32768), (9, 65535), (-1, 0)):
+        machine.set_voltage("A3", volts)
+        # The same pin under its other name.
+        assert machine.levels.analog[machine.pins["VOLTAGE_MONITOR"].id] == read == pin.value()
+    with pytest.raises(KeyError):
+        machine.set_voltage("A9", 1)
+
+
+class Thermometer:
+    """Some device on I2C."""
+
+    def __init__(self):
+        self.written = []
+
+    def write(self, data):
+        self.written.append(data)
+
+    def read(self, count):
+        return bytes(range(count))
+
+
+def test_devices_on_i2c_are_reached_by_address():
+    device = Thermometer()
+    bus = I2c({0x48: device})
+    assert bus.scan() == [0x48]
+    bus.writeto(0x48, b"ab")
+    got = bytearray(5)
+    bus.readfrom_into(0x48, memoryview(got)[1:4])
+    assert got == b"\0\0\1\2\0"
+    bus.writeto_then_readfrom(0x48, b"xyz", got, out_start=1, in_start=3, in_end=5)
+    assert device.written == [b"ab", b"yz"] and got == b"\0\0\1\0\1"
+    with pytest.raises(OSError):
+        bus.writeto(0x49, b"a")
+
+
+def test_i2c_is_only_on_its_pins():
+    machine = Machine("pico_oled")
+    with pytest.raises(ValueError, match="Invalid pins"):
+        machine.i2c_devices(machine.pins["GP4"].id, machine.pins["GP5"].id)
+    found = machine.i2c_devices(machine.pins["GP5"].id, machine.pins["GP4"].id)
+    assert list(found) == [0x3C]
+
+
+def test_what_a_board_has_not_cannot_be_pressed():
+    machine = Machine("pico_oled")
+    machine.press("START")
+    assert machine.held == set()
+    with pytest.raises(ValueError, match="no button Z"):
+        machine.press("Z")
