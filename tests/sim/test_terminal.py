@@ -279,7 +279,8 @@ def pane(tmp_path):
 
 @tmux
 def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
-    menu, seats = whole.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
+    shots = whole.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
+    menu, seats = (shot.tobytes() for shot in shots[:2])
     seen = pane(190, 70)
     seen.wait(lambda: seen.colours().tobytes() == menu)
     assert "PyGamer" in seen.text() and "hold B" in seen.text()
@@ -309,7 +310,7 @@ def kept(file):
 
 @tmux
 @whole.long
-def test_a_whole_game_in_tmux(pane):
+def test_a_whole_game_in_tmux(pane, tmp_path):
     seen = pane(190, 70)
     names = {"A": "Space", "B": "Escape"}
     seen.wait(lambda: "hold B" in seen.text())
@@ -318,7 +319,7 @@ def test_a_whole_game_in_tmux(pane):
     def press(key):
         seen.keys(names.get(key, key.capitalize()))
 
-    whole.play(press, lambda key: None, seen.colours)
+    whole.play(press, lambda key: None, seen.colours, tmp_path)
 
 
 FIRMWARE = """

@@ -27,34 +27,32 @@ long = pytest.mark.skipif(
 )
 
 
-def headless(script, folder):
-    """The bytes of the screens that a short script shows, without the one at its end."""
-    (folder / "keys.txt").write_text(script)
+def headless(text, folder):
+    """The screens that a script shows without a front end, as images."""
+    (folder / "keys.txt").write_text(text)
     command = [sys.executable, "-m", "sim", "--headless", "--script", folder / "keys.txt"]
     subprocess.run([*command, "--shot", folder / "shots"], cwd=ROOT, check=True)
-    files = sorted((folder / "shots").glob("*-screen.png"))[:-1]
-    return [Image.open(file).convert("RGB").tobytes() for file in files]
+    files = sorted((folder / "shots").glob("*-screen.png"))
+    return [Image.open(file).convert("RGB") for file in files]
 
 
-def play(press, release, screen):
+def play(press, release, screen, folder):
     """Plays the script by press(KEY), release(KEY); each shot must be what screen() gives."""
-    steps = script.parse((ROOT / "tests" / "scripts" / (GAME + ".txt")).read_text())
-    references = sorted((ROOT / "tests" / "references" / GAME).glob("*-screen.png"))
-    shots = 0
-    for what, value in [*steps, ("shot", "end")]:
+    text = (ROOT / "tests" / "scripts" / (GAME + ".txt")).read_text()
+    wanted = headless(text, folder)
+    found = 0
+    for what, value in [*script.parse(text), ("shot", "end")]:
         if what == "wait":
             time.sleep(value / 1000 * SLOWER)
         elif what == "shot":
-            _compare(screen, references[shots])
-            shots += 1
+            _compare(screen, wanted[found], folder)
+            found += 1
         else:
             {"down": press, "up": release}[what](value)
-    assert shots == len(references) > 3
-    return shots
+    assert found == len(wanted) > 3
 
 
-def _compare(screen, reference):
-    wanted = Image.open(reference).convert("RGB")
+def _compare(screen, wanted, folder):
     end = time.monotonic() + _PATIENCE
     while True:
         seen = screen()
@@ -62,6 +60,7 @@ def _compare(screen, reference):
         if ImageChops.difference(seen, wanted).getbbox() is None:
             return
         if time.monotonic() > end:
-            seen.save("/tmp/differs.png")
-            raise AssertionError("not as %s; see /tmp/differs.png" % reference.name)
+            seen.save(folder / "seen.png")
+            wanted.save(folder / "wanted.png")
+            raise AssertionError("seen.png is not wanted.png in %s" % folder)
         time.sleep(0.1)
