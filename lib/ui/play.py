@@ -12,12 +12,16 @@ from ui.computers import Computers
 from ui.party import BY_LOT
 
 # What only the menu or one of the games needs. A small board has no room for all at once.
-# ~ stands for the folder of the screen's size.
+# ~ stands for the folder of the screen's size, + for the engine.
 _MODULES = {
     "menu": "menu scenery ~menu_places choices seats settings rules records credits notes wrapping",
-    "gold": "gold_table gold_tale gold_scores ~gold_places zoom seat_list banner",
-    "nuggets": "nuggets_table dice_row ~dice_art ~nuggets_places holdings picking",
-    "goldrausch": "goldrausch_table columns shares ~group_art ~goldrausch_places",
+    "gold": "gold_table gold_tale gold_scores ~gold_places zoom seat_list banner "
+    "+gold +players.gold +players.gold_hard +players.memory +players.hint_gold",
+    "nuggets": "nuggets_table dice_row ~dice_art ~nuggets_places holdings picking "
+    "+nuggets +players.nuggets +players.nuggets_turn +players.nuggets_rows +players.nuggets_hard "
+    "+players.nuggets_win +players.hint_nuggets",
+    "goldrausch": "goldrausch_table columns shares ~group_art ~goldrausch_places "
+    "+goldrausch +players.goldrausch +players.goldrausch_hard +players.hint_goldrausch",
 }
 
 
@@ -26,13 +30,12 @@ def forget_all_but(name, size):
     for other in _MODULES:
         if other != name:
             for module in _MODULES[other].split():
-                _forget("ui", module.replace("~", size + "."))
-            _forget("engine", other)
+                _forget(module.replace("~", size + "."))
     gc.collect()
 
 
-def _forget(package, module):
-    name = package + "." + module
+def _forget(module):
+    name = "engine." + module[1:] if module[0] == "+" else "ui." + module
     if sys.modules.pop(name, None):
         # The package holds it as an attribute, too.
         package, _, module = name.rpartition(".")
