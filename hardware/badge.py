@@ -9,7 +9,7 @@ import analogio
 import board
 import keypad
 
-from hardware import assembly, lamps, speaker
+from hardware import assembly, lamps, speaker, store
 from hardware.display import Display, built_in
 from hardware.power import Battery
 
@@ -27,6 +27,8 @@ def open(scanner, codes, stick=None):
         speaker.open(board.SPEAKER, board.SPEAKER_ENABLE),
         stick,
     )
+    # SAMD51 erases its nvm at each write, and bears 10,000 of them for certain.
+    handheld.store.rest = store.MINUTE
     # Half of the battery's voltage stands on A6 (Adafruit Learn, PyGamer and PyBadge, Pinouts).
     handheld.battery = Battery(analogio.AnalogIn(board.A6))
     return handheld

@@ -6,6 +6,7 @@ A store has `present`, `room` (bytes that fit), `load()`, `save(data)`, `damaged
 is there, and none of it can be read) and `writes` (since the start). What was saved is a
 record: mark, length, sequence number and CRC-32, 12 bytes, then the data. The newest whole
 record counts; a new one never lies on it, so a save that is cut off costs only itself.
+`rest` is how many milliseconds should lie between two writes, for what would wear out.
 """
 
 import os
@@ -13,6 +14,8 @@ import struct
 from binascii import crc32
 
 from hardware import restarts
+
+MINUTE = 60_000
 
 NOT_KEPT = "Nothing can be kept here: games end when the power does."
 
@@ -56,7 +59,12 @@ class Nvm:
     the newest record and puts the next one beside it. An assignment is one write.
     """
 
+    # Safe from a cut is what is written without an erase: on RP2040 all but one write in ten.
+    # SAMD51 erases all of nvm, one block of 8 KB, at each write (ASF4 hal_flash flash_write;
+    # CircuitPython pull request 764), ESP32-S3 its entry in NVS (nvs_erase_all in the port's
+    # nvm/ByteArray.c): cut in that instant, all is as new. No slot lies outside of it.
     present = True
+    rest = 0
 
     def __init__(self, nvm):
         self._nvm = nvm
@@ -76,7 +84,7 @@ class Nvm:
         at = 0
         while at <= self._size - _HEAD_BYTES:
             at += self._look(at) if self._nvm[at] == _FIRST else _STEP
-        self.damaged = not (self._end or self._is_blank())
+        self.damaged = not (self._end or self._is_new())
         if not self._end:
             return None
         return bytes(self._nvm[self._at + _HEAD_BYTES : self._end])
@@ -96,11 +104,15 @@ class Nvm:
             self._sequence = sequence
         return -(-(end - at) // _STEP) * _STEP
 
-    def _is_blank(self):
-        for at in range(self._size):
-            if self._nvm[at] != _BLANK[0]:
-                return False
-        return True
+    def _is_new(self):
+        """True when nothing was kept here: all 0xFF, or 0 (ESP32), or a first write cut off."""
+        found = self._nvm[0 : self._size]
+        if found == bytes(self._size):
+            return True
+        used = self._size
+        while used and found[used - 1] == _BLANK[0]:
+            used -= 1
+        return _is_cut_off(bytearray(found[:used]))
 
     def save(self, data):
         """Keep `data` after a load(). False when it is longer than `room` or cannot be written."""
@@ -134,6 +146,21 @@ class Nvm:
         self._nvm[0 : self._size] = image
 
 
+def _is_cut_off(found):
+    """True when `found`, which does not end with 0xFF, is the beginning of a first record."""
+    first = record(1, b"")
+    if found[:2] != first[: min(2, len(found))] or found[4:8] != first[4 : min(8, len(found))]:
+        return False
+    if len(found) < _HEAD_BYTES:
+        return True
+    length = len(found) - _HEAD_BYTES
+    if length >= found[2] | found[3] << 8:
+        return False
+    # A whole record whose length alone is wrong is damaged.
+    struct.pack_into("<H", found, 2, length)
+    return sequence_of(found) < 0
+
+
 def _all_blank(found):
     return found == _BLANK * len(found)
 
@@ -142,6 +169,7 @@ class Files:
     """A store in two files in `folder`, written in turn, the older one over."""
 
     present = True
+    rest = 0
     room = 4000
 
     def __init__(self, folder=""):
@@ -191,6 +219,7 @@ class Nowhere:
     """Where nothing can be kept."""
 
     present = False
+    rest = 0
     room = 0
     writes = 0
     damaged = False

@@ -11,6 +11,7 @@ from engine.notation import write
 
 _CARDS = 64
 _NUGGETS = 77
+_FRAME_MS = 150  # asleep there are three of 33
 
 
 class Wrong(BaseException):
@@ -29,10 +30,17 @@ def check(app):
         return
     game = play.game
     _GAMES[play.name](game)
+    _check_written(app, app.keeper)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     if quiet and table.seen == game.events.count and not table.looking_back:
         _SHOWN[play.name](table, game)
+
+
+def _check_written(app, keeper):
+    """What a turn has brought is written at once, or after the store's rest."""
+    waits = app.clock.since(keeper._wrote) if keeper.due else 0
+    _claim(waits <= keeper.store.rest + _FRAME_MS, "not written for milliseconds", waits)
 
 
 def _gold(game):
@@ -78,18 +86,18 @@ _SHOWN = {"gold": _gold_shown, "nuggets": _nuggets_shown, "goldrausch": _goldrau
 
 
 def remember(app):
-    """The game in progress when the power goes: its name and journal, or None."""
+    """The game in progress when the power goes: name, journal, turns that may be lost; or None."""
     play = app.play
     if play is None or play.game.chance is None or play.table is None:
         return None
     saved = bytearray(play.journal.size)
     play.journal.save(saved)
-    return play.name, bytes(saved)
+    return play.name, bytes(saved), len(saved) if app.keeper.due else 1
 
 
 def check_restored(before, app):
-    """True when the game that was `before` is there again; less a turn at most, or Wrong."""
-    name, saved = before
+    """True when the game that was `before` is there again, less what may be lost, or Wrong."""
+    name, saved, turns = before
     was = _History(name, saved)
     play = app.play
     if play is None or play.name != name or play.journal.chance.seed != was.seed:
@@ -98,7 +106,7 @@ def check_restored(before, app):
         return False
     count = play.journal.count
     _claim(count < len(was.tables), "more actions than were made", count, len(was.tables))
-    _claim(was.turns_after(count) <= 1, "turns lost", name, count, len(was.tables))
+    _claim(was.turns_after(count) <= turns, "turns lost", name, count, len(was.tables))
     _claim(write(play.game) == was.tables[count], "another table", name, count)
     return True
 

@@ -51,6 +51,7 @@ class Idle:
 
     def step(self, busy):
         """To be called each frame; `busy` while something moves by itself."""
+        self._app.keeper.step()
         battery = self._app.handheld.battery
         if battery and battery.poll():
             self._weak(battery)

@@ -17,7 +17,8 @@ class Keeper:
 
     `locked` is True while the store holds what a newer program kept: then nothing is
     written until a game is started. `complete` is False when the last save had to leave
-    something out for want of room.
+    something out for want of room. `due` is True while a turn that has ended waits for the
+    store's rest to be over.
     """
 
     def __init__(self, app):
@@ -26,6 +27,8 @@ class Keeper:
         self.statistics = Statistics()
         self.locked = False
         self.complete = True
+        self.due = False
+        self._wrote = 0
         self._last = None
         self._seen = 0
         self._finished = False
@@ -101,9 +104,21 @@ class Keeper:
         self._seen = events.count
         while number < events.count:
             if events.kind(number) in (ev.TURN, ev.END):
-                self.save()
+                self.due = True
+                self.step()
                 return
             number += 1
+
+    def step(self):
+        """Write a turn that has ended, if it is time; to be called each frame."""
+        if self.due and (not self.store.rest or self._has_rested()):
+            self.save()
+
+    def _has_rested(self):
+        handheld = self.app.handheld
+        if handheld.battery and handheld.battery.low:
+            return True
+        return handheld.clock.since(self._wrote) >= self.store.rest
 
     def finished(self):
         """The game has been added to the match: count it."""
@@ -114,12 +129,14 @@ class Keeper:
     def save(self):
         """Write, if anything has changed. False when not all could be kept."""
         if self.locked:
+            self.due = False
             return False
         choices = keeping.choices_of(self.app)
         match, journal = self._sections()
         self.complete = self._write(keeping.pack(choices, self.statistics.data, match, journal))
         if not self.complete and self.store.present:
             self._write_less(choices, match, journal)
+        self.due = False
         return self.complete
 
     def _write_less(self, choices, match, journal):
@@ -145,4 +162,6 @@ class Keeper:
         if not self.store.save(data):
             return False
         self._last = data
+        if self.store.rest:
+            self._wrote = self.app.handheld.clock.now()
         return True

@@ -25,6 +25,7 @@ class App:
             lamps=part(level=3),
             sound=part(volume=0),
         )
+        self.layout = part(SIZE="small")
         self.chance = Chance(seed)
         self.party = Party()
         self.play = None

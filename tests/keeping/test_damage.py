@@ -187,3 +187,28 @@ def test_a_record_is_not_taken_for_one_of_another_length():
     nvm[2] = 4
     found = Nvm(nvm)
     assert found.load() is None and found.damaged
+
+
+def test_memory_of_an_esp32_that_is_all_0_is_new():
+    nvm = Flash(content=bytes(8192))
+    app = App(nvm)
+    assert app.told is None
+    app.begin("gold")
+    assert App(nvm).table() == app.table()
+
+
+def test_every_bit_of_the_only_record_flipped_is_told_unless_it_seems_cut_off():
+    nvm = Flash()
+    Nvm(nvm).save(b"the only record, of 39 bytes with some 0")
+    for at in range(52):
+        for bit in range(8):
+            flipped = Flash(content=nvm.bytes)
+            flipped[at] ^= 1 << bit
+            found = Nvm(flipped)
+            assert found.load() is None and found.damaged, (at, bit)
+
+
+def test_the_end_of_a_second_record_is_no_first_write_cut_off():
+    for content in (record(2, b"abc")[:10], record(1, b"abc")[1:9], b"\0" * 20):
+        found = Nvm(Flash(content=bytes(content).ljust(512, b"\xff")))
+        assert found.load() is None and found.damaged

@@ -30,6 +30,9 @@ class Part:
     def save(self):
         self.saves += 1
 
+    def step(self):
+        pass
+
     def shade(self, shade):
         self.shades.append(shade)
 

@@ -55,7 +55,9 @@ def test_the_watchdog_barks():
     game = make("nuggets")
     game.set_up(3)
     game.start(Chance(1))
-    app = SimpleNamespace(play=SimpleNamespace(name="nuggets", game=game, table=None), screen=None)
+    play = SimpleNamespace(name="nuggets", game=game, table=None)
+    keeper = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
+    app = SimpleNamespace(play=play, screen=None, keeper=keeper)
     watchdog.check(app)
     game.nuggets[1] += 1
     with pytest.raises(watchdog.Wrong, match="nuggets: 78"):

@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How often flash is erased in a game, and for how many games it lasts: pytest -s prints it.
+
+Erases that a chip bears at least: 10,000 for the flash inside of a SAMD51 (Microchip's figure
+for this flash, parameter NVM_3 of PIC32CX SG), 100,000 for that beside an RP2040 (Winbond
+W25Q16JV). ESP32-S3 spreads its writes over the pages of NVS by itself.
+"""
+
+import pytest
+from flash import Flash
+from table import App
+
+from engine.chance import Chance
+from engine.games import NAMES
+from hardware import store
+from hardware.store import Nvm
+
+SAMD51 = 10_000
+RP2040 = 100_000
+SECONDS = {"gold": 12, "nuggets": 6, "goldrausch": 4}  # an action, when people are quick
+
+
+class Block(Flash):
+    """nvm that is one block of flash: each write erases it."""
+
+    def __setitem__(self, where, value):
+        super().__setitem__(where, value)
+        self.erases = len(self.log)
+
+
+class Clock:
+    time = 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+
+def played(name, players, nvm, rest, low=False):
+    """A whole game at the pace of SECONDS; returns the App and the minutes it took."""
+    app = App(nvm)
+    clock = app.handheld.clock = Clock()
+    app.handheld.battery = type("Battery", (), {"low": low})
+    app.handheld.store.rest = rest
+    app.begin(name, players)
+    luck = Chance(players)
+    while not app.play.game.over:
+        app.act(luck)
+        for _ in range(SECONDS[name] * 4):
+            clock.time += 250
+            app.keeper.step()
+            assert not app.keeper.due or clock.since(app.keeper._wrote) < rest
+    app.finish()
+    return app, clock.time / 60_000
+
+
+@pytest.mark.parametrize("players", [2, 5])
+@pytest.mark.parametrize("name", NAMES)
+def test_erases_of_a_game_are_few(name, players):
+    block, sector = Block(8192), Flash(4096)
+    _, minutes = played(name, players, block, store.MINUTE)
+    turns = played(name, players, sector, 0)[0].handheld.store.writes
+    # SAMD51: the first and the last write, and one a minute.
+    assert block.erases <= 3 + minutes
+    assert sector.erases <= 1 + turns // 10
+    print(
+        "\n%s, %d players: %d minutes, %d turns; SAMD51 %d erases, %d games or %d hours of play;"
+        " RP2040 %d erases, %d games"
+        % (
+            (name, players, minutes, turns, block.erases, SAMD51 // block.erases)
+            + (SAMD51 * minutes / block.erases / 60, sector.erases, RP2040 // sector.erases)
+        ),
+        end="",
+    )
+
+
+def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_left():
+    nvm = Block(8192)
+    app, _ = played("nuggets", 3, nvm, store.MINUTE)
+    clock = app.handheld.clock
+    app.begin("goldrausch", 3)
+    luck = Chance(1)
+    while not app.keeper.due:
+        clock.time += 100
+        app.act(luck)
+    table = app.table()
+    assert App(Flash(content=nvm.bytes)).table() != table
+    # Left, put down, low on battery: it is written at once.
+    assert app.keeper.save() and not app.keeper.due
+    assert App(Flash(content=nvm.bytes)).table() == table
+
+
+def test_a_weak_battery_writes_every_turn():
+    spared, weak = Block(8192), Block(8192)
+    played("goldrausch", 4, spared, store.MINUTE)
+    app, _ = played("goldrausch", 4, weak, store.MINUTE, low=True)
+    assert app.handheld.store.writes > 200 > 5 * spared.erases
+
+
+def test_elsewhere_every_turn_is_written_at_once():
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("gold")
+    luck = Chance(2)
+    for _ in range(40):
+        app.act(luck)
+        assert not app.keeper.due
+    assert Nvm(nvm).load() == app.keeper._last
