@@ -71,6 +71,7 @@ class Store:
 
     present = True
     damaged = False
+    rest = 0
     data = None
 
     def load(self):
