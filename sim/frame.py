@@ -9,12 +9,16 @@ __all__ = ["grid", "lamps", "screen", "sight"]
 
 
 def sight(machine):
-    """All that can be seen, as something to compare: equal as long as nothing changes."""
+    """All that can be seen, as something to compare: equal as long as nothing changes.
+
+    `machine.caption` are lines that the simulator has to say; a face shows them where it can.
+    """
     return (
         machine.panel.bytes,
         machine.strips.copy(),
         machine.held.copy(),
         machine.backlight,
+        machine.caption,
     )
 
 

@@ -15,11 +15,13 @@ _END_MS = 500
 class Headless:
     """Plays `steps` (sim.script); calls `see(machine, name)` at each shot and at the end.
 
-    `see` may look at anything of the machine and change it.
+    `see` may look at anything of the machine and change it. The first step is done
+    `begin_ms` after power on.
     """
 
-    def __init__(self, steps, see):
-        self._steps = [("wait", _START_MS), *steps, ("wait", _END_MS), ("shot", "end")]
+    def __init__(self, steps, see, begin_ms=None):
+        begin_ms = _START_MS if begin_ms is None else begin_ms
+        self._steps = [("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")]
         self._see = see
         self._due_us = 0
         self._next = 0
@@ -76,10 +78,13 @@ class Album:
     def __call__(self, machine, name):
         from sim import skin
 
-        stem = "%02d-%s" % (self._count, name)
+        machine.panel.image().save(self.file(name, "screen", ".png"))
+        skin.draw(machine).save(self.file(name, "handheld", ".png"))
         self._count += 1
-        machine.panel.image().save(self.folder / (stem + "-screen.png"))
-        skin.draw(machine).save(self.folder / (stem + "-handheld.png"))
+
+    def file(self, name, part, suffix):
+        """What a picture that is taken now is called."""
+        return self.folder / ("%02d-%s-%s%s" % (self._count, name, part, suffix))
 
 
 def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):

@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: MIT
 """What `python -m sim` without a command does: the handheld in one of its forms."""
 
+import random
 import sys
 from pathlib import Path
 
+from sim import extras
 from sim import script as scripts
 from sim.live import CannotShow, Live
-from sim.machine.machine import Machine
-from sim.run import run as boot
+from sim.runner import Crashed
+from sim.session import Session
+from sim.tape import Tape, settings_here, unpack_nvm
+from sim.timecontrol import TimeControl
 
 _NO_DISPLAY = (
     "There is no display to open a window on. Without one:"
@@ -17,63 +21,109 @@ _NO_DISPLAY = (
 )
 _ENDED = "code.py has come to an end."
 _DEFAULT_SEED = 1  # of headless runs, so that two of them are alike
+_DEFAULT_BOARD = "pygamer"
+_SEEDS = 1 << 30
 _FORMS = ("headless", "terminal", "web")
+_PICTURES = "pictures"  # the folder for those that are taken with a key
 
 
-def run(script, shot, stats, board, nvm, battery, seed, colours, host, port, **forms):
+def run(script, shot, colours, host, port, **options):
     """Play as the options say. Returns the exit status; what is wrong goes to stderr."""
-    chosen = [form for form in _FORMS if forms[form]] or ["window"]
+    chosen = [form for form in _FORMS if options.pop(form)] or ["window"]
+    wanted = {name: options.pop(name) for name in extras.OPTIONS}
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen[0], script or shot or stats, colours, host or port)
-        machine = Machine(board, nvm_file=nvm)
-        if battery is not None:
-            machine.put_in_battery(battery)
+        _check(chosen[0], script, colours, host or port)
+        extras.check(**wanted)
+        tape, plan = _load(script, chosen[0] == "headless", **options)
+        session = _session(tape, plan, wanted, **options)
         front_end = _FACES[chosen[0]](
-            script=script, shot=shot, colours=colours, host=host, port=port
+            plan=plan, session=session, shot=shot, colours=colours, host=host, port=port
         )
+        more = extras.Extras(session, **wanted)
     except OSError as problem:
         return _say("%s: %s" % (problem.filename, problem.strerror), 2)
     except ValueError as problem:
         return _say(problem, 2)
     except CannotShow as problem:
         return _say(problem, 1)
-    if chosen == ["headless"] and seed is None:
-        seed = _DEFAULT_SEED
-    return _play(front_end, machine, seed, stats)
+    if isinstance(front_end, Live):
+        TimeControl(front_end, session)
+        more.offer(front_end, shot or _PICTURES)
+    return play(front_end, session, more)
 
 
-def _check(form, pictures, colours, address):
+def _check(form, script, colours, address):
     """Options that say nothing for a form are a mistake."""
-    if pictures and form != "headless":
-        raise ValueError("--script, --shot and --stats go with --headless")
+    if script and form != "headless":
+        raise ValueError("--script goes with --headless")
+    if form == "headless" and not script:
+        raise ValueError("--headless needs --script FILE, the keys to press")
     if colours and form != "terminal":
         raise ValueError("--colours goes with --terminal")
     if address and form != "web":
         raise ValueError("--host and --port go with --web")
 
 
-def _play(front_end, machine, seed, stats):
+def _load(script, exact, board, seed, **_options):
+    """The tape to begin with and the script to play on it; options go before its settings."""
+    text = Path(script).read_text(encoding="utf-8") if script else ""
+    plan = scripts.read(text, script)
+    given = plan.settings
+    if seed is None:
+        seed = given.get(
+            "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(_SEEDS)
+        )
+    settings = {**settings_here(), **given["set"]}
+    kept = unpack_nvm(given["nvm"]) if given["nvm"] else None
+    board = board or given.get("board", _DEFAULT_BOARD)
+    return Tape(board, seed, given["without"], kept, settings), plan
+
+
+def _session(tape, plan, wanted, nvm, battery, slow_display, **_options):
+    back = any(what in ("back", "turn") for what, _ in plan.steps)
+    session = Session(
+        tape,
+        nvm,
+        copies=back or not plan.steps,
+        weigh=bool(wanted["trace"] or wanted["stats"]) or not plan.steps,
+        fast_display=not slow_display,
+    )
+    if battery is not None:
+        session.machine.put_in_battery(battery)
+        tape.presses += session.machine.presses
+        session.machine.presses.clear()
+    return session
+
+
+def play(front_end, session, more):
+    """Run to the end; returns the exit status."""
     try:
-        stopped = boot(front_end, machine, seed)
+        stopped = session.run(front_end)
     except CannotShow as problem:
         return _say(problem, 1)
+    except Crashed as problem:
+        return _crashed(problem, session.tape)
     finally:
         front_end.close()
-    if stats:
-        front_end.report()
+        more.close()
     return 0 if stopped else _say(_ENDED, 1)
 
 
-def _headless(script, shot, **_options):
-    from sim.headless import Album
-    from sim.stats import Counting
+def _crashed(problem, tape):
+    file = extras.save_crash(tape)
+    where = "; what led to it: --headless --script %s" % file if file else ""
+    return _say("code.py has stopped: %s%s" % (problem, where), 1)
 
-    if script is None:
-        raise ValueError("--headless needs --script FILE, the keys to press")
-    steps = scripts.parse(Path(script).read_text(encoding="utf-8"), script)
-    return Counting(steps, Album(shot) if shot else lambda machine, name: None)
+
+def _headless(plan, session, shot, **_options):
+    from sim.director import Director
+    from sim.headless import Album
+
+    director = Director(plan.steps, Album(shot) if shot else None, plan.settings.get("begin"))
+    director.session = session
+    return director
 
 
 def _window(**_options):

@@ -24,7 +24,8 @@ from sim.run import ROOT, Stop, run
 # `took` are seconds of the wall that the frame took.
 State = namedtuple(
     "State",
-    "frame until_us now_us panel strips levels held worst_ma tones nvm writes drive look took",
+    "frame until_us now_us panel strips wire_bytes levels held worst_ma tones nvm writes drive"
+    " look took",
 )
 
 _FRAME_US = 1000
@@ -39,8 +40,9 @@ class Spec:
     which there is an app. `weigh` estimates the heap.
     """
 
-    def __init__(self, tape, root, prepare=None, weigh=False):
+    def __init__(self, tape, root, prepare=None, weigh=False, fast_display=True):
         self.tape = tape
+        self.fast_display = fast_display
         self.root = str(root)
         self.prepare = prepare
         self.weigh = weigh
@@ -57,7 +59,7 @@ def main(connection, spec):
     puppet = Puppet(connection, spec)
     sys.stdout = _Said(puppet)
     try:
-        machine = Machine(spec.tape.board, spec.tape.missing)
+        machine = Machine(spec.tape.board, spec.tape.missing, fast_display=spec.fast_display)
         if spec.tape.nvm:
             machine.nvm[0 : len(machine.nvm)] = spec.tape.nvm
             machine.nvm.writes = 0
@@ -100,7 +102,7 @@ class Puppet:
     def __init__(self, connection, spec):
         self._connection = connection
         self._spec = spec
-        self._presses = deque()
+        self._presses = deque(spec.tape.presses)
         self._probe = Probe(spec.weigh)
         self._prepared = spec.prepare is None
         self._frame = 0
@@ -128,9 +130,9 @@ class Puppet:
         if until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
         while self._presses and self._presses[0][0] <= until_us:
-            at, what, button = self._presses.popleft()
+            at, what, value = self._presses.popleft()
             self.machine.clock.jump(at)
-            (self.machine.press if what == "down" else self.machine.release)(button)
+            self.machine.act(what, value)
         self.machine.clock.jump(until_us)
 
     def _begin_frame(self, until_us):
@@ -163,6 +165,7 @@ class Puppet:
             machine.clock.now_us,
             self._news("panel", machine.panel.bytes, machine.panel),
             machine.strips,
+            machine.wire_bytes,
             (machine.levels.digital, machine.levels.analog, machine.levels.duty),
             machine.held,
             machine.worst_ma,
@@ -195,6 +198,8 @@ class Puppet:
                 self._presses.clear()
             elif what == "queue":
                 self._presses.extend(values[0])
+            elif what == "forget":
+                self._told.clear()
             elif what == "tell":
                 self.tell("state", self._state())
             elif what == "keep":

@@ -38,7 +38,7 @@ class Runner:
         self._process = None
 
     def power_on(self):
-        """Start anew; the State of the first frame."""
+        """Start anew, with the tape as it is by now to come; the State of the first frame."""
         self._let_go()
         # A fresh interpreter: what the firmware imports can be imported once.
         context = multiprocessing.get_context("spawn")
@@ -62,18 +62,12 @@ class Runner:
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if here < frame and kept <= here:
             return self.go([], frame, turns)
-        if not kept:
-            state = self.power_on()
-            now_us = 0
-        else:
-            now_us = self._wake(kept)
-            self._connection.send(("tell",))
-            state = self._answer()
-        rest = [press for press in presses if press[0] >= now_us]
+        state = self._wake(kept, presses) if kept else self.power_on()
         if state.frame == frame:
-            self._connection.send(("queue", rest))
             return state
-        return self.go(rest, frame, turns)
+        # Nobody has seen what it told just now.
+        self._connection.send(("forget",))
+        return self.go([], frame, turns)
 
     def keep(self, frame, now_us):
         """Leave a copy behind at this frame, if that is possible here."""
@@ -100,13 +94,15 @@ class Runner:
         connection, _ = self._copies.pop(frame)
         connection.close()
 
-    def _wake(self, frame):
-        """Have the copy at `frame` go on; the microseconds that it had come to."""
+    def _wake(self, frame, presses):
+        """Have the copy at `frame` go on, with what is still to come of the tape; its State."""
         copy, now_us = self._copies[frame]
         copy.send(("wake",))
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(copy))
-        return now_us
+        self._connection.send(("queue", [press for press in presses if press[0] >= now_us]))
+        self._connection.send(("tell",))
+        return self._answer()
 
     def _answer(self):
         while True:

@@ -34,18 +34,26 @@ class Seek(BaseException):
 class Mirror(Machine):
     """What a machine in another process shows. Pressing its buttons presses them there.
 
-    `look` is a probe.Look, `took` how many seconds of the wall the last frame took.
+    `look` is a probe.Look, `took` how many seconds of the wall the last frame took. Each of
+    `captions` gives lines to be shown beside the machine.
     """
 
     def __init__(self, tape, nvm_file):
         super().__init__(tape.board, tape.missing, nvm_file)
         self.look = NOTHING
         self.took = 0.0
+        self.captions = []
+
+    @property
+    def caption(self):
+        """What all in `captions`, called, have to say."""
+        return tuple(line for words in self.captions for line in words())
 
     def take(self, state):
         """Show a puppet.State."""
         self.panel = state.panel or self.panel
         self.strips = state.strips
+        self.wire_bytes = state.wire_bytes
         self.levels.digital, self.levels.analog, self.levels.duty = state.levels
         self.held = state.held
         self.worst_ma = max(self.worst_ma, state.worst_ma)
@@ -69,12 +77,12 @@ class Session:
     beyond `frame` after going back, until somebody presses something else. `marks` are the
     frames in which a turn began. `observers` are called with the session at each frame that
     comes for the first time. `nvm_file` holds the handheld's memory. With `copies` going back
-    is quick.
+    is quick; `more` goes to puppet.Spec.
 
     A front end may have `idle_us`: until that time its sleep() would do nothing.
     """
 
-    def __init__(self, tape, nvm_file=None, root=ROOT, prepare=None, weigh=False, copies=True):
+    def __init__(self, tape, nvm_file=None, root=ROOT, copies=True, **more):
         self.tape = tape
         self.copies = copies
         self.machine = Mirror(tape, nvm_file)
@@ -85,7 +93,7 @@ class Session:
         self.until_us = 0
         self.marks = []
         self.observers = []
-        self._spec = puppet.Spec(tape, root, prepare, weigh)
+        self._spec = puppet.Spec(tape, root, **more)
         self._turns = 0
         self._now_us = 0
         self._fresh = []
@@ -139,7 +147,8 @@ class Session:
         past = [press for press in self.tape.presses if press[0] < self._now_us]
         held = set()
         for _, what, button in past:
-            (held.add if what == "down" else held.discard)(button)
+            if what != "battery":
+                (held.add if what == "down" else held.discard)(button)
         # What was held then and let go later is let go now.
         self.machine.presses += [(self._now_us, "up", button) for button in sorted(held)]
         self.tape.presses = past

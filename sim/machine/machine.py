@@ -25,8 +25,11 @@ class Machine:
     all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
     the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
     or 0, loudness 0..65535), one a change. `fast_display` draws with numpy, the same bytes.
-    `presses` are all that people did: (microseconds, "down" or "up", button).
+    `presses` are all that people did: (microseconds, "down" or "up", button), or "battery" and
+    its volts. `wire_bytes` counts what went to the pixels.
     """
+
+    caption = ()  # lines to show beside it
 
     def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
         wiring = boards.load(name)
@@ -46,6 +49,7 @@ class Machine:
         self.drive_writable = False
         self.survives = False
         self.strips = {}
+        self.wire_bytes = 0
         self.worst_ma = 0
         self.tones = []
         self.held = set()
@@ -87,6 +91,11 @@ class Machine:
         if not self.wiring.BATTERY:
             raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
         self.set_voltage(self.wiring.BATTERY, volts / 2)
+        self.presses.append((self.clock.now_us, "battery", volts))
+
+    def act(self, what, value):
+        """Do what stands in `presses`."""
+        {"down": self.press, "up": self.release, "battery": self.put_in_battery}[what](value)
 
     def pin_level(self, pin, idle):
         """The level on a pin whose button connects it to ground; `idle` when let go."""
@@ -116,6 +125,7 @@ class Machine:
 
     def write_pixels(self, pin, data):
         self.strips[pin] = data
+        self.wire_bytes += len(data)
         self.worst_ma = max(self.worst_ma, self.milliamps)
 
     def _sound(self, pin, hertz, duty):

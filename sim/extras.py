@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What can be had of any session beside playing it: its tape, films, traces, figures."""
+
+import tempfile
+import time
+from pathlib import Path
+
+from sim.capture import SUFFIXES, Camera, Film
+from sim.live import Command
+from sim.trace import Frames, Summary, Trace
+
+OPTIONS = ("record", "gif", "whole", "trace", "stats")
+
+
+def check(gif=None, whole=False, **_options):
+    """Raise ValueError for options that make no sense."""
+    if gif and Path(gif).suffix not in SUFFIXES:
+        raise ValueError("--gif wants a name that ends in %s" % " or ".join(SUFFIXES))
+    if whole and not gif:
+        raise ValueError("--whole goes with --gif")
+
+
+class Extras:
+    """Watches a session and writes, at its end, what was asked for. Raises OSError."""
+
+    def __init__(self, session, record=None, gif=None, whole=False, trace=None, stats=False):
+        self._session = session
+        self._record = record
+        self._gif = gif
+        self._film = self._camera = self._trace = self._summary = None
+        if record:
+            # Whether it can be written is better known before the game than after it.
+            Path(record).write_text("", encoding="utf-8")
+        if gif:
+            from sim import frame, skin
+
+            self._film = Film(skin.draw if whole else frame.screen)
+            session.observers.append(self._film.watch)
+        if trace:
+            self._trace = Trace(trace)
+        if stats:
+            self._summary = Summary()
+        sinks = [sink for sink in (self._trace, self._summary) if sink]
+        if sinks:
+            session.observers.append(Frames(*sinks).watch)
+
+    def offer(self, live, folder):
+        """Give a Live the commands for pictures, which go to `folder`, and for the figures."""
+        self._camera = Camera(folder, self._session)
+        said = Said()
+        figures = Figures(self._session)
+        self._session.machine.captions += [said.words, figures.words]
+        for name, key, words, do in (
+            ("picture", "c", "take a picture", lambda: said.say(self._camera.shoot())),
+            ("film", "v", "film, end the film", lambda: said.say(self._camera.film())),
+            ("figures", "i", "figures of each frame", figures.turn),
+        ):
+            live.commands[name] = Command(key, words, do)
+
+    def close(self):
+        """Write everything."""
+        if self._camera:
+            self._camera.end()
+        if self._film:
+            self._film.save(self._gif)
+        if self._trace:
+            self._trace.close()
+        if self._record:
+            Path(self._record).write_text(self._session.tape.text(), encoding="utf-8")
+        if self._summary:
+            self._summary.report(self._session)
+
+
+def save_crash(tape):
+    """Write the tape of a session that crashed where it can be; returns the file."""
+    name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    for folder in (Path.cwd(), Path(tempfile.gettempdir())):
+        try:
+            (folder / name).write_text(tape.text(), encoding="utf-8")
+        except OSError:
+            continue
+        return folder / name
+    return None
+
+
+class Said:
+    """A line that goes away after a while."""
+
+    _SECONDS = 3
+
+    def __init__(self):
+        self._line = ""
+        self._until = 0
+
+    def say(self, line):
+        self._line = line
+        self._until = time.monotonic() + self._SECONDS
+
+    def words(self):
+        return (self._line,) if self._line and time.monotonic() < self._until else ()
+
+
+class Figures:
+    """Lines with the figures of the frame that is shown, when they are wanted."""
+
+    def __init__(self, session):
+        self._wanted = False
+        self._line = {}
+        self._shown = {}
+        self._session = session
+        session.observers.append(Frames(self._take).watch)
+
+    def turn(self):
+        self._wanted = not self._wanted
+
+    def _take(self, line):
+        # What comes and goes within a frame could not be read: the most of a second stays.
+        if line["frame"] % 15 == 0:
+            self._shown, self._line = self._line, {}
+        for name in ("took_ms", "display", "pixels", "mA"):
+            self._line[name] = max(line[name], self._line.get(name, 0))
+
+    def words(self):
+        if not self._wanted:
+            return ()
+        machine = self._session.machine
+        shown = self._shown or self._line
+        return (
+            "frame %d   %.1f ms here" % (self._session.frame, shown.get("took_ms", 0)),
+            "display %d B   pixels %d B" % (shown.get("display", 0), shown.get("pixels", 0)),
+            "pixels %.0f mA   nvm %d writes" % (shown.get("mA", 0), machine.nvm.writes),
+            "heap about %.0f KB   %s" % (machine.look.heap / 1024, machine.look.screen),
+        )

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Keys that hold time, turn it back and hurry it, for every live form (sim.live)."""
+
+from sim.live import Command
+from sim.session import Seek
+
+_SECOND = 30  # frames
+_RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
+
+
+class TimeControl:
+    """Gives a Live the commands that work the time of a session, and says what time it is."""
+
+    def __init__(self, live, session):
+        self._live = live
+        self._session = session
+        for name, key, words in (
+            ("pause", "p", "hold time, let it go on"),
+            ("step", ".", "one frame on"),
+            ("back", ",", "one frame back"),
+            ("second", "b", "a second back"),
+            ("earlier", "[", "back to where the turn began"),
+            ("later", "]", "on to the next turn"),
+            ("slower", "s", "slower"),
+            ("faster", "f", "faster"),
+        ):
+            live.commands[name] = Command(key, words, getattr(self, name))
+        session.machine.captions.append(self.words)
+
+    def pause(self):
+        self._live.paused = not self._live.paused
+
+    def step(self):
+        self._live.paused = True
+        self._live.step()
+
+    def back(self):
+        self._go(self._session.frame - 1)
+
+    def second(self):
+        self._go(self._session.frame - _SECOND)
+
+    def earlier(self):
+        self._go(self._session.turn_back())
+
+    def later(self):
+        """To where the next turn begins, as it was or as it comes."""
+        session = self._session
+        known = [mark for mark in session.marks if mark > session.frame]
+        if known:
+            self._go(known[0])
+        raise Seek(0, session.machine.look.turns + 1)
+
+    def _go(self, frame):
+        self._live.paused = True
+        raise Seek(max(1, frame))
+
+    def slower(self):
+        self._change(-1)
+
+    def faster(self):
+        self._change(1)
+
+    def _change(self, by):
+        pace = self._live.pace
+        at = _RATES.index(pace.rate) + by
+        pace.rate = _RATES[max(0, min(len(_RATES) - 1, at))]
+
+    def words(self):
+        """A line that says what time it is, when it is not simply now."""
+        session = self._session
+        if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
+            return ()
+        turn = session.machine.look.turns
+        words = "frame %d of %d, turn %d" % (session.frame, session.newest, turn)
+        if self._live.paused:
+            return ("Held: " + words,)
+        return ("%g times as fast: %s" % (self._live.pace.rate, words),)

@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What went on inside, frame by frame: as lines of JSON, and as a table at the end."""
+
+import json
+import statistics
+import time
+
+from rich.console import Console
+from rich.table import Table
+
+from engine import events as ev
+
+_KINDS = {number: name for name, number in vars(ev).items() if name.isupper() and name[0] != "_"}
+_KINDS.pop(ev.NOBODY)
+
+
+class Frames:
+    """For Session.observers: gives `sink` a dict for each frame.
+
+    frame, ms (virtual, since power on), took_ms (on this PC), display and pixels (bytes on
+    the bus since the frame before), mA (of all pixels), nvm (writes), heap (estimated bytes),
+    screen, game, events ([kind, seat, a, b] each; see engine/events.py).
+    """
+
+    def __init__(self, *sinks):
+        self._sinks = sinks
+        self._before = (0, 0, 0)
+
+    def watch(self, session):
+        machine, look = session.machine, session.machine.look
+        now = (machine.panel.bytes, machine.wire_bytes, machine.nvm.writes)
+        display, pixels, nvm = (new - old for new, old in zip(now, self._before, strict=True))
+        self._before = now
+        line = {
+            "frame": session.frame,
+            "ms": machine.clock.now_us // 1000,
+            "took_ms": round(machine.took * 1000, 2),
+            "display": display,
+            "pixels": pixels,
+            "mA": round(machine.milliamps, 1),
+            "nvm": nvm,
+            "heap": look.heap,
+            "screen": look.screen,
+            "game": look.game,
+            "events": [[_KINDS[kind], *rest] for kind, *rest in look.events],
+        }
+        for sink in self._sinks:
+            sink(line)
+
+
+class Trace:
+    """Writes each frame as a line of JSON."""
+
+    def __init__(self, file):
+        self._file = open(file, "w", encoding="utf-8")  # noqa: SIM115
+
+    def __call__(self, line):
+        self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+    def close(self):
+        self._file.close()
+
+
+class Summary:
+    """Adds up the frames; `report(session)` prints a table."""
+
+    def __init__(self):
+        self._began = time.perf_counter()
+        self._lines = []
+
+    def __call__(self, line):
+        self._lines.append(line)
+
+    def report(self, session):
+        table = Table("figure", "value", title="What this run did")
+        for name, value in self._rows(session):
+            table.add_row(name, value)
+        Console().print(table)
+
+    def _rows(self, session):
+        took = time.perf_counter() - self._began
+        machine, lines = session.machine, self._lines
+        virtual = machine.clock.now_us / 1_000_000
+        yield "virtual seconds", "%.1f" % virtual
+        yield "real seconds", "%.1f (%.0f times as fast)" % (took, virtual / took)
+        yield "frames", "%d" % len(lines)
+        times = [line["took_ms"] for line in lines]
+        yield "ms a frame here, median and worst", _two(times, "%.1f")
+        yield "bytes on the display bus", "%d" % machine.panel.bytes
+        yield "bytes on the pixels' wires", "%d" % machine.wire_bytes
+        presses = self._by_press(session.tape.presses)
+        yield "key presses", "%d" % len(presses)
+        if presses:
+            yield "bytes a press, median", "%d" % statistics.median(presses)
+            yield "bytes a press, worst", "%d" % max(presses)
+        yield "most current of the pixels", "%.0f mA" % machine.worst_ma
+        yield "writes of the nvm", "%d" % machine.nvm.writes
+        yield "events of the games", "%d" % sum(len(line["events"]) for line in lines)
+        yield "heap of a board, estimated, most", "%d" % max(line["heap"] for line in lines)
+
+    def _by_press(self, presses):
+        """Bytes on the display's bus from each press to the next."""
+        starts = [at for at, what, _ in presses if what == "down"]
+        sums = [0] * len(starts)
+        number = -1
+        for line in self._lines:
+            if number >= 0:
+                sums[number] += line["display"]
+            while number + 1 < len(starts) and starts[number + 1] < (line["ms"] + 1) * 1000:
+                number += 1
+        return sums
+
+
+def _two(values, form):
+    return " / ".join(form % value for value in (statistics.median(values), max(values)))

@@ -1,0 +1,231 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Time held, turned back and run again; tapes that repeat sessions to the last byte."""
+
+import hashlib
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from sim import script as scripts
+from sim.director import Director
+from sim.headless import Headless
+from sim.run import Stop
+from sim.runner import Crashed
+from sim.session import Seek, Session
+from sim.tape import Tape, unpack_nvm
+
+KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text()
+LINES = KEYS.splitlines()
+
+
+def sight(session):
+    """All that is to be seen or kept at this frame."""
+    machine = session.machine
+    seen = machine.panel.image().tobytes() + repr((machine.strips, machine.backlight)).encode()
+    seen += bytes(machine.nvm[0 : len(machine.nvm)])
+    return hashlib.sha256(seen).hexdigest(), machine.panel.bytes, machine.clock.now_us
+
+
+class Watcher(Headless):
+    """Plays steps and remembers what every frame looked like; `leaps` are (at, to) frames."""
+
+    def __init__(self, session, steps, leaps=()):
+        super().__init__(steps, lambda machine, name: None)
+        self._session = session
+        self._leaps = list(leaps)
+        self.seen = {}
+        self.landed = []
+        session.observers.append(self._look)
+
+    def _look(self, session):
+        self.seen[session.frame] = sight(session)
+
+    def sleep(self, until_us):
+        if self._leaps and self._session.frame == self._leaps[0][0]:
+            raise Seek(self._leaps.pop(0)[1])
+        if self._session.frame < self._session.newest:
+            self.machine.clock.jump(until_us)  # what was pressed is pressed again by the tape
+        else:
+            super().sleep(until_us)
+
+    def start(self, machine):
+        if self.machine is not None:
+            self.landed.append((self._session.frame, sight(self._session)))
+        super().start(machine)
+
+
+def watch(leaps=(), copies=True, tape=None):
+    session = Session(tape or Tape("pygamer", 1), copies=copies)
+    watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), leaps)
+    assert session.run(watcher)
+    return session, watcher
+
+
+@pytest.fixture(scope="module")
+def watched():
+    """The session that goes straight on."""
+    return watch()
+
+
+@pytest.mark.parametrize("copies", [True, False])
+def test_going_back_shows_the_very_bytes_of_that_frame(copies, watched):
+    luck = random.Random(4)
+    leaps = [(at, luck.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
+    if not copies:
+        leaps = leaps[::3]  # each is a start from power on
+    plain, straight = watched
+    session, watcher = watch(leaps, copies)
+    assert [frame for frame, _ in watcher.landed] == [to for _, to in leaps]
+    assert max(straight.seen) > 200
+    for frame, seen in watcher.landed:
+        assert seen == straight.seen[frame]
+    # All that comes after is as if nobody had ever gone back.
+    assert watcher.seen == straight.seen
+    assert session.tape.text() == plain.tape.text()
+
+
+def test_a_tape_repeats_its_session_to_the_last_byte(watched):
+    session, _ = watched
+    script = scripts.read(session.tape.text())
+    assert (script.settings["board"], script.settings["seed"]) == ("pygamer", 1)
+    seen = {}
+    again = Session(Tape("pygamer", script.settings["seed"]), copies=False)
+
+    def see(machine, name):
+        seen[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
+
+    director = Director(script.steps, see, script.settings["begin"])
+    director.session = again
+    assert again.run(director)
+    machine = session.machine
+    assert seen["last"] == (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
+    assert len(session.tape.presses) > 40
+
+
+def test_a_tape_keeps_board_parts_settings_and_memory(tmp_path):
+    kept = bytes([7, 1, 255, 0]) + bytes([255]) * 4092
+    tape = Tape("pico_oled", 77, ["sound", "neopixel"], kept, {"GOLDRUSH_X": "3"})
+    tape.presses = [(0, "down", "A"), (1_500, "up", "A"), (2, "battery", 3.5)][:2]
+    tape.end_us = 3_700_000_123
+    script = scripts.read(tape.text())
+    given = script.settings
+    assert (given["board"], given["seed"], given["begin"]) == ("pico_oled", 77, 0)
+    assert given["without"] == ["neopixel", "sound"] and given["set"] == {"GOLDRUSH_X": "3"}
+    assert unpack_nvm(given["nvm"]) == kept
+    waits = [value for what, value in script.steps if what == "wait"]
+    assert round(sum(waits) * 1000) == tape.end_us
+    with pytest.raises(ValueError, match="session"):
+        unpack_nvm("AAAA")
+
+
+def test_what_comes_after_a_step_back_goes_another_way():
+    text = "press DOWN\nwait 300\npress DOWN\nwait 300\nback 9\nshot before\npress UP\nwait 400\n"
+    shots = {}
+
+    def see(machine, name):
+        shots[name] = machine.panel.image().tobytes()
+
+    session = Session(Tape("pygamer", 1))
+    director = Director(scripts.parse(text), see)
+    director.session = session
+    assert session.run(director)
+    buttons = [button for _, what, button in session.tape.presses if what == "down"]
+    assert buttons == ["DOWN", "DOWN", "UP"] and shots["before"] != shots["end"]
+    straight = Session(Tape("pygamer", 1), copies=False)
+    script = scripts.read(session.tape.text())
+    last = {}
+    director = Director(script.steps, lambda m, n: last.update({n: m.panel.image().tobytes()}), 0)
+    director.session = straight
+    assert straight.run(director)
+    assert last["last"] == shots["end"]
+
+
+def test_turns_are_known_and_can_be_gone_back_to(watched):
+    session, _ = watched
+    assert len(session.marks) >= 2 and session.marks == sorted(set(session.marks))
+    assert session.turn_back() == session.marks[-1]
+    assert session.turn_back(1) == session.marks[-2]
+    assert session.turn_back(99) == session.marks[0]
+
+
+BROKEN = """
+import time
+import board
+import keypad
+
+keys = keypad.ShiftRegisterKeys(
+    clock=board.BUTTON_CLOCK, data=board.BUTTON_OUT, latch=board.BUTTON_LATCH,
+    key_count=4, value_when_pressed=True,
+)
+while True:
+    time.sleep(0.02)
+    event = keys.events.get()
+    if event and event.pressed:
+        print("pressed", event.key_number)
+        [][event.key_number]
+"""
+
+
+def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
+    (tmp_path / "boot.py").write_text("")
+    (tmp_path / "code.py").write_text(BROKEN)
+    lines = []
+    steps = scripts.parse("wait 200\npress START")
+    for _ in range(2):
+        session = Session(Tape("pygamer", 1), root=tmp_path, copies=False)
+        with pytest.raises(Crashed) as crashed:
+            session.run(Headless(steps, lambda machine, name: None, 0))
+        lines.append(str(crashed.value))
+        steps = scripts.parse(session.tape.text())
+    assert lines[0] == lines[1]
+    assert lines[0].startswith("IndexError: list index out of range (code.py line 15, in <module>)")
+    assert capsys.readouterr().out == "pressed 2\npressed 2\n"
+
+
+def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
+    (tmp_path / "boot.py").write_text("")
+    (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n")
+    assert not Session(Tape("pygamer", 1), root=tmp_path).run(Headless([], None, 9000))
+
+
+class Nobody:
+    """A front end that stops at once."""
+
+    def start(self, machine):
+        self.machine = machine
+
+    def sleep(self, until_us):
+        raise Stop
+
+
+def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
+    file = tmp_path / "nvm"
+    file.write_bytes(b"\x01" + b"\xff" * 8191)
+    session = Session(Tape("pygamer", 1), nvm_file=file)
+    assert session.run(Nobody())
+    assert session.tape.nvm == b"\x01" + b"\xff" * 8191
+    assert "nvm " in session.tape.text()
+
+
+def test_frames_are_traced(tmp_path):
+    from sim.trace import Frames, Trace
+
+    trace = Trace(tmp_path / "trace")
+    session = Session(Tape("pygamer", 1), copies=False, weigh=True)
+    session.observers.append(Frames(trace).watch)
+    director = Director(scripts.parse("\n".join(LINES[:30])), None)
+    director.session = session
+    assert session.run(director)
+    trace.close()
+    lines = [json.loads(line) for line in (tmp_path / "trace").read_text().splitlines()]
+    assert [line["frame"] for line in lines] == list(range(1, len(lines) + 1))
+    assert sum(line["display"] for line in lines) == session.machine.panel.bytes > 80_000
+    assert sum(line["pixels"] for line in lines) == session.machine.wire_bytes > 192
+    assert sum(line["nvm"] for line in lines) == session.machine.nvm.writes > 0
+    kinds = [event[0] for line in lines for event in line["events"]]
+    assert kinds.count("FLIP") >= 2 and "TURN" in kinds
+    assert max(line["mA"] for line in lines) == pytest.approx(session.machine.worst_ma, abs=0.1)
+    assert lines[-1]["heap"] > 20_000 and lines[-1]["game"] == "gold"
