@@ -31,6 +31,10 @@ class App:
         self._lit = False
 
     def _load_looks(self):
+        if self.layout.MONO:
+            shades = self.part("shades")
+            shades.use()
+            self.bar_palette = shades.inverse()
         self.palette = theme.palette()
         small, text, title = self.layout.FONTS
         self.small_font = typefaces.load(small)

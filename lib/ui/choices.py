@@ -48,7 +48,9 @@ class Choices(Screen):
         count = len(rows)
         for i in range(len(self.lines)):
             row = self.top + i
-            self._draw_line(self.lines[i], rows[row] if row < count else ("", None, ()), row)
+            line = self.lines[i]
+            self._draw_line(line, rows[row] if row < count else ("", None, ()), row)
+            self.on_bar(line[:2], line[2], row == self.at)
         self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])

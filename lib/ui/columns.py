@@ -15,7 +15,7 @@ class Columns:
         self.game = table.game
         self.places = places
         xs = [places.COLUMN_X + places.COLUMN * g for g in range(GROUPS)]
-        width = places.COLUMN - 1
+        width = places.COLUMN_BACK
         self.backs = [table.box(x, 0, width, places.COLUMN_HEIGHT, theme.TABLE) for x in xs]
         self.heads = [table.box(x, 0, width, places.HEAD, theme.TABLE) for x in xs]
         self.icons = self._fields(xs, places.ICON, art.icons(), 6, 1, 1)
@@ -70,10 +70,13 @@ class Columns:
 
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; none with (None, ())."""
+        table = self.table
         for g in range(GROUPS):
             is_open = g in open_groups or g == chosen
             _colour(self.backs[g], theme.SHADE if g == chosen else theme.TABLE)
             _colour(self.heads[g], theme.GOLD if is_open else theme.TABLE)
+            table.on_bar((), (self.icons[g],), is_open)
+            table.on_bar((), (self.persons[g], self.coins[g], self.chips[g]), g == chosen)
 
 
 def _turn(field, x, y, index):

@@ -24,20 +24,32 @@ class Cover(Screen):
         x, baseline, room = layout.COVER_WORDS
         words = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE)
         words.set(say("pass_on"))
-        x, baseline, room = layout.COVER_NAME
-        name = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE, "title")
+        name = self._large_name()
         name.set(app.party.name(seat))
+        self.on_bar((words, name), (), True)
         self.hint("ready")
         app.lamp(self.colour)
+
+    def _large_name(self):
+        x, baseline, room, scale = self.layout.COVER_NAME
+        whole = self.group
+        self.group = displayio.Group(scale=scale, x=x, y=baseline)
+        name = self.text(0, 0, room, theme.WHITE, widgets.CENTRE, "title")
+        whole.append(self.group)
+        self.group = whole
+        return name
 
     def _big_symbol(self):
         layout = self.layout
         x, y = layout.COVER_SYMBOL
         group = displayio.Group(scale=layout.COVER_SCALE, x=x, y=y)
-        white = theme.palette()
-        white[theme.SEATS + self.colour] = theme.rgb(theme.WHITE)
+        if layout.MONO:
+            ink = self.app.bar_palette
+        else:
+            ink = theme.palette()
+            ink[theme.SEATS + self.colour] = theme.rgb(theme.WHITE)
         sheet = self.app.symbols_sheet
-        widgets.tile(group, white, sheet, 0, 0, sheet.height, sheet.height, self.colour)
+        widgets.tile(group, ink, sheet, 0, 0, sheet.height, sheet.height, self.colour)
         self.group.append(group)
 
     def key(self, key):

@@ -12,6 +12,7 @@ class DiceRow:
     def __init__(self, screen, places):
         app = screen.app
         art = app.part("dice_art")
+        self.screen = screen
         self.places = places
         self.faces = bytearray(nuggets.DICE)
         self.count = 0
@@ -52,6 +53,7 @@ class DiceRow:
             die.y = self.places.ROLL[1] - self.places.LIFT * self.picked[i]
             if i < self.count:
                 widgets.turn_to(die, self.faces[i])
+                self.screen.on_bar((), (die,), not self.picked[i])
 
     def tumble(self):
         """One step of the dice rolling: any faces, only to be seen."""

@@ -46,6 +46,7 @@ class GoldrauschTable(Table):
         group = displayio.Group(scale=where[2], x=where[0], y=where[1])
         width = sheet.width // tiles
         tile = widgets.tile(group, self.app.palette, sheet, 0, 0, width, sheet.height)
+        self.on_bar((), (tile,), True)
         self.group.append(group)
         return group, tile
 
@@ -53,11 +54,11 @@ class GoldrauschTable(Table):
         places = self.places
         self.now = self.box(*places.SEATS[0], *places.SEAT, theme.SHADE)
         self.scores = []
+        self.marks = []
         for seat in range(self.game.players):
             x, y = places.SEATS[seat]
-            self.symbol(
-                x + places.SEAT_MARK[0], y + places.SEAT_MARK[1], self.app.party.colour(seat)
-            )
+            at = places.SEAT_MARK
+            self.marks.append(self.symbol(x + at[0], y + at[1], self.app.party.colour(seat)))
             left, baseline, room = places.SEAT_SCORE
             self.scores.append(
                 self.text(x + left, y + baseline, room, theme.CREAM, widgets.RIGHT, "small")
@@ -104,11 +105,17 @@ class GoldrauschTable(Table):
 
     def _on_draw(self, seat, card, left):
         self.mark(seat)
-        self.now.x, self.now.y = self.places.SEATS[seat]
+        self._show_seat(seat)
         self._show_card(card)
         self.left.set(say("left", left))
         if card < GROUPS:
             self.columns.show_group(card, self.game.persons[card])
+
+    def _show_seat(self, now):
+        """Mark the seat that draws, on the list of all."""
+        self.now.x, self.now.y = self.places.SEATS[now]
+        for seat in range(self.game.players):
+            self.on_bar((self.scores[seat],), (self.marks[seat],), seat == now)
 
     def on_turn(self, seat):
         super().on_turn(seat)

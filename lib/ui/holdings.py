@@ -33,6 +33,7 @@ class Holdings:
             self._text(places.HOLDING_PLUS, row, theme.GOLD) for row in range(1, self.rows)
         ]
         self.now = table.box(0, 0, 2, places.HOLDING - 2, theme.GOLD)
+        self.at = None
         self.clear()
 
     def _text(self, where, row, colour):
@@ -97,9 +98,20 @@ class Holdings:
     def point(self, row):
         """Put the cursor on a row, or away with None."""
         widgets.hide(self.cursor, row is None)
+        self._turn_over(self.at, False)
+        self.at = row
+        self._turn_over(row, True)
         if row is not None:
             x, y, width = self.places.HOLDINGS[row]
             self._move_cursor(x + 1, y, width - 2)
+
+    def _turn_over(self, row, over):
+        """Show what is in a row of the cursor so that it is seen there."""
+        if row == 0:
+            self.table.on_bar((self.words, self.plus[0]), (), over)
+        elif row:
+            texts = (self.counts[row - 1], self.plus[row])
+            self.table.on_bar(texts, (self.marks[row - 1],), over)
 
     def _move_cursor(self, x, y, width):
         """What is so already is not sent again."""
@@ -118,7 +130,7 @@ class Holdings:
             pixels.set(i, level, level, level)
         for i in range(sum(aside)):
             pixels.set(_COLUMNS + i, 120, 90, 20)
-        self._light_bar(pixels, 2, self.game.middle, theme.rgb(theme.GOLD))
+        self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
         for seat in range(self.game.players):
             rgb = theme.seat_light(self.table.app.party.colour(seat))
             self._light_bar(pixels, 3 + seat, self.game.nuggets[seat], rgb)

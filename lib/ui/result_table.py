@@ -34,7 +34,9 @@ class ResultTable(Screen):
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
         margin = self.layout.MARGIN
-        self.box(margin, y - 2, self.layout.WIDTH - 2 * margin, 1, theme.BRONZE)
+        self.box(
+            margin, y - self.places.RESULT_RULE, self.layout.WIDTH - 2 * margin, 1, theme.BRONZE
+        )
         self._row(y, say("total"), totals, theme.GOLD)
 
     def _column(self, seat):

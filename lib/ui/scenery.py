@@ -14,9 +14,10 @@ def draw(screen):
     places = app.part("menu_places")
     width = screen.layout.WIDTH
     screen.box(0, 0, width, places.SKY, theme.INK)
-    _hill(screen, places.FAR, theme.SHADE)
-    _hill(screen, places.NEAR, theme.BACK)
-    _mine(screen, places.MINE)
+    if places.FAR:
+        _hill(screen, places.FAR, theme.SHADE)
+        _hill(screen, places.NEAR, theme.BACK)
+        _mine(screen, places.MINE)
     nugget = app.art.nugget()
     for x, y in places.GOLD_AT:
         widgets.picture(screen.group, app.palette, nugget, x, y)

@@ -79,6 +79,14 @@ class Screen:
         size = sheet.height
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
 
+    def on_bar(self, texts, tiles, chosen):
+        """Have them seen on the bar of what is chosen, also on a screen of one colour."""
+        if self.layout.MONO:
+            for text in texts:
+                text.turn_over(chosen)
+            for tile in tiles:
+                tile.pixel_shader = self.app.bar_palette if chosen else self.app.palette
+
     def key(self, key):
         """Answer one key (ui.keys)."""
 

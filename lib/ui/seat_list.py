@@ -44,3 +44,6 @@ class SeatList:
             if game.open_piles:
                 words = "%s:%d" % (words, game.score(seat))
             self.counts[seat].set(words)
+            each = len(self.marks) // len(self.counts)
+            marks = self.marks[seat * each : seat * each + each]
+            self.screen.on_bar([self.counts[seat]], marks, seat == turn)

@@ -47,7 +47,9 @@ _RGB = (
     0x4A3623,
 )
 
+COLOURS = len(_RGB)
 SEAT_COLOURS = 5
+GOLD_LIGHT = 0xFFC62E  # what a pixel shows for gold
 
 # No two are equally light, for those who do not see the colours.
 _LIGHTS = (0xDC0000, 0x0014FF, 0x008C0A, 0x961EC8, 0x00C88C)
@@ -72,6 +74,12 @@ def ink(rgb):
         colours[1] = rgb
         _inks[rgb] = colours
     return _inks[rgb]
+
+
+def use(colours):
+    """Have palettes made of other colours from now on, COLOURS of them."""
+    global _RGB
+    _RGB = colours
 
 
 def rgb(index):

@@ -96,6 +96,10 @@ class Text:
             self.width = self.font.measure(text)
             self.font.draw(self.bitmap, self.left, text)
 
+    def turn_over(self, over):
+        """Dark on a bar that is lit, on a screen of one colour."""
+        self.tiles.pixel_shader = theme.ink(0 if over else self.colour)
+
     def _erase(self):
         if self.width:
             left = self.left

@@ -32,11 +32,11 @@ class Zoom:
         nugget = art.nugget()
         most = places.NUGGETS[3]
         self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in most]
-        self._add_signs(art, palette)
+        self._add_signs(screen, art, palette)
         self.hide()
         screen.group.append(self.group)
 
-    def _add_signs(self, art, palette):
+    def _add_signs(self, screen, art, palette):
         places = self.places
         x, y = places.SIGNS
         self.signs = displayio.Group(scale=places.SIGNS_SCALE, x=x, y=y)
@@ -45,6 +45,7 @@ class Zoom:
         sheet = art.symbols()
         size = sheet.height
         self.mark = widgets.tile(self.signs, palette, sheet, places.SIGN_MARK, 0, size, size)
+        screen.on_bar((), (self.mark,), True)
         self.group.append(self.signs)
 
     def hide(self):

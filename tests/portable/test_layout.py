@@ -3,19 +3,22 @@
 from engine.chance import Chance
 from ui import layout
 
-CARD = 12
+SIZES = ((160, 128), (240, 135), (128, 64))
+LAYOUTS = [layout.of(width, height) for width, height in SIZES]
+PLACES = [layout.part(lay.SIZE, "gold_places") for lay in LAYOUTS]
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
-def lay_out(seed):
+def lay_out(seed, places=PLACES[0]):
     xs = bytearray(64)
     ys = bytearray(64)
-    layout.scatter(layout.Small, CARD, xs, ys, Chance(seed))
+    layout.scatter(places, xs, ys, Chance(seed))
     return xs, ys
 
 
-def overlaps(xs, ys, a, b):
-    return abs(xs[a] - xs[b]) < CARD and abs(ys[a] - ys[b]) < CARD
+def overlaps(xs, ys, a, b, places):
+    width, height = places.CARD
+    return abs(xs[a] - xs[b]) < width and abs(ys[a] - ys[b]) < height
 
 
 def reachable(xs, left, start):
@@ -32,13 +35,15 @@ def reachable(xs, left, start):
 
 
 def test_no_scattered_card_covers_another_or_leaves_the_table():
-    for seed in range(50):
-        xs, ys = lay_out(seed)
-        for a in range(64):
-            assert 0 <= xs[a] <= layout.Small.TABLE_WIDTH - CARD
-            assert 0 <= ys[a] <= layout.Small.TABLE_HEIGHT - CARD
-            for b in range(a):
-                assert not overlaps(xs, ys, a, b), (seed, a, b)
+    for places in PLACES:
+        width, height = places.CARD
+        for seed in range(20):
+            xs, ys = lay_out(seed, places)
+            for a in range(64):
+                assert 0 <= xs[a] <= places.TABLE_WIDTH - width
+                assert 0 <= ys[a] <= places.TABLE_HEIGHT - height
+                for b in range(a):
+                    assert not overlaps(xs, ys, a, b, places), (seed, a, b)
 
 
 def test_every_game_is_scattered_anew():
@@ -46,20 +51,24 @@ def test_every_game_is_scattered_anew():
     assert lay_out(1) == lay_out(1)
 
 
-def test_grid_is_regular():
-    xs = bytearray(64)
-    ys = bytearray(64)
-    layout.grid(layout.Small, CARD, xs, ys)
-    for place in range(64):
-        assert xs[place] == xs[place & 7]
-        assert ys[place] == ys[place & 56]
-    assert len(set(xs)) == 8 and len(set(ys)) == 8
+def test_grid_is_regular_and_on_the_table():
+    for places in PLACES:
+        xs = bytearray(64)
+        ys = bytearray(64)
+        layout.grid(places, xs, ys)
+        for place in range(64):
+            assert xs[place] == xs[place & 7]
+            assert ys[place] == ys[place & 56]
+        assert len(set(xs)) == 8 and len(set(ys)) == 8
+        assert xs[63] + places.CARD[0] <= places.TABLE_WIDTH
+        assert ys[63] + places.CARD[1] <= places.TABLE_HEIGHT
+        assert not [a for a in range(64) for b in range(a) if overlaps(xs, ys, a, b, places)]
 
 
 def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
     xs = bytearray(64)
     ys = bytearray(64)
-    layout.grid(layout.Small, CARD, xs, ys)
+    layout.grid(PLACES[0], xs, ys)
     for place in range(64):
         row, column = place >> 3, place & 7
         wanted = (

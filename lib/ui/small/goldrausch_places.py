@@ -3,6 +3,7 @@
 """Where things stand at Goldrausch."""
 
 COLUMN = 20
+COLUMN_BACK = 19
 COLUMN_X = 1
 COLUMN_HEIGHT = 114
 HEAD = 15

@@ -43,7 +43,7 @@ MENU_ROWS = 5
 COVER_SCALE = 7
 COVER_SYMBOL = (55, 32)
 COVER_WORDS = (0, 20, 160)  # x, baseline, room
-COVER_NAME = (0, 104, 160)
+COVER_NAME = (0, 104, 160, 1)  # x, baseline, room and how large
 
 BANNER = (4, 29, 152, 56)  # x, y, width, height
 BANNER_LINES = (19, 35, 49)  # baselines

@@ -25,3 +25,4 @@ RESULT_CROWN = 14  # from the middle of a column to its left
 RESULT_Y = 31
 RESULT_ROW = 12
 RESULT_BASELINE = 9
+RESULT_RULE = 2  # above the sum

@@ -3,6 +3,7 @@
 """Where things stand at Goldrausch: the coins of a group in two columns."""
 
 COLUMN = 29
+COLUMN_BACK = 28
 COLUMN_X = 1
 COLUMN_HEIGHT = 118
 HEAD = 27

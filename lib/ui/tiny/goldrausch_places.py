@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where things stand at Goldrausch: narrow columns, the coins in two of their own."""
+
+COLUMN = 14
+COLUMN_X = 0
+COLUMN_BACK = 14
+COLUMN_HEIGHT = 55
+HEAD = 11
+ICON = (1, 1)
+PERSONS = (0, 12)
+COINS = (0, 15)
+COINS_ACROSS = 2
+CHIPS = (0, 34)
+DRAWN = (91, 0, 30, 20)
+DRAWN_ICON = (95, 1, 2)
+DRAWN_COIN = (97, 1, 3)
+LEFT = (84, 29, 44)
+SEATS = ((84, 31), (106, 31), (84, 39), (106, 39), (84, 47))
+SEAT = (22, 8)
+SEAT_MARK = (0, 0)
+SEAT_SCORE = (7, 7, 15)
+SHARE_ROWS = 3
+SHARE_Y = 11
+SHARE_ROW = 11
+SHARE_ICON = 1
+SHARE_WORDS = (14, 9, 54)
+SHARE_MARKS = (69, 3)
+SHARE_STEPS = (6, 4)
+GAINS = 44
+GAIN = (1, 3, 10)

@@ -1,0 +1,10 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where things stand in the picture of the menu: no hills, nuggets beside the name."""
+
+SKY = 10
+FAR = ()
+NEAR = ()
+GOLD_AT = ((16, 2), (28, 2), (93, 2), (105, 2))
+MINE = ()
+NAME_BASELINE = 8

@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Where things stand on the tables of results."""
+
+SCORE_ROW = 9
+SCORE_Y = 10
+SCORE_CROWN = (0, 2)
+SCORE_MARK = (9, 1)
+SCORE_CARDS = 27
+SCORE_CARD = 20
+SCORE_COUNT = (8, 8, 12)
+SCORE_TOTAL = (108, 8, 20)
+
+HELD_Y = 10
+HELD_ROW = 9
+HELD_CROWN = (0, 2)
+HELD_MARK = (10, 1)
+HELD_BAR = (21, 2, 80, 6)
+HELD_TOTAL = (104, 8, 24)
+
+RESULT_ROWS = 3
+RESULT_NAME = 44
+RESULT_HEADS = 11
+RESULT_CROWN = 12
+RESULT_Y = 19
+RESULT_ROW = 9
+RESULT_BASELINE = 8
+RESULT_RULE = 0
