@@ -1,0 +1,59 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What was installed starts: the simulator boots from the drive, and nothing is missing."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import shelf
+
+from sim.install.graph import ROOT
+from sim.machine import boards
+
+HERE = Path(__file__).parent
+# Into each row of the menu, a bit further, and back; where a game is, it is begun.
+_INTO = "press DOWN %d\npress A 4\nwait 1500\nhold B 1100\npress B 2\n"
+WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % row for row in range(1, 10))
+SEEN = """ui.app ui.menu ui.seats ui.settings ui.rules ui.credits ui.records ui.gold_table
+    ui.nuggets_table ui.goldrausch_table engine.gold engine.nuggets engine.goldrausch neopixel"""
+
+
+def boot(folder, board, script, tmp_path):
+    """The lines that boot.py prints."""
+    keys = tmp_path / "keys.txt"
+    keys.write_text(script)
+    done = subprocess.run(
+        [sys.executable, HERE / "boot.py", folder, board, keys],
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in boards.NAMES if boards.load(name).BOARD in shelf.BOARDS]
+)
+def test_the_drive_of_each_board_starts(tmp_path, run, name):
+    drive = shelf.new(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
+    assert run(drive).exit_code == 0
+    lines = boot(drive, name, WALK, tmp_path)
+    assert "stopped" in lines, lines
+    modules = {line.split()[1] for line in lines if line.startswith("module ")}
+    assert {*SEEN.split()} <= modules
+    assert boot(ROOT, name, WALK, tmp_path)[-1] == lines[-1]
+
+
+def test_what_is_missing_is_noticed(drive, tmp_path, run):
+    run(drive)
+    (drive / "lib/neopixel.py").unlink()
+    lines = boot(drive, "pygamer", "wait 1000", tmp_path)
+    assert not [line for line in lines if line.startswith("module neopixel")]
+    (drive / "lib/ui/menu.py").unlink()
+    # The note about the grid that is missing has been read.
+    with pytest.raises(AssertionError, match=r"ui\.menu"):
+        boot(drive, "pygamer", "wait 1000\npress A", tmp_path)
