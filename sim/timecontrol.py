@@ -17,8 +17,8 @@ class TimeControl:
         self._session = session
         for name, key, words in (
             ("pause", "p", "hold time, let it go on"),
-            ("step", ".", "one frame on"),
-            ("back", ",", "one frame back"),
+            ("step", ".", "one frame on (full stop)"),
+            ("back", ",", "one frame back (comma)"),
             ("second", "b", "a second back"),
             ("earlier", "[", "back to where the turn began"),
             ("later", "]", "on to the next turn"),

@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim import frame
+from sim import captions, frame
 from sim.gamepads import Gamepads
 from sim.help import Help
 from sim.loudspeaker import Loudspeaker
@@ -202,6 +202,7 @@ class Window:
         words = self._font.render(note or self._help.line, True, _LOUD if note else _QUIET, DESK)
         width, height = self.window.get_size()
         self.window.blit(words, words.get_rect(midbottom=(width // 2, height - 8)))
+        captions.draw(self.window, self._font, machine.caption)
         if self._help.shown:
             self._help.draw(self.window)
         pygame.display.flip()

@@ -1,0 +1,23 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Lines that the simulator has to say, laid over a corner of the window."""
+
+import pygame
+
+_EDGE = 6
+_GROUND = (20, 16, 13, 205)
+_INK = (252, 243, 220)
+
+
+def draw(window, font, lines):
+    """At the top left; nothing for no lines."""
+    if not lines:
+        return
+    words = [font.render(line, True, _INK) for line in lines]
+    step = font.get_height() + 2
+    width = max(line.get_width() for line in words) + 2 * _EDGE
+    ground = pygame.Surface((width, step * len(words) + 2 * _EDGE), pygame.SRCALPHA)
+    ground.fill(_GROUND)
+    for number, line in enumerate(words):
+        ground.blit(line, (_EDGE, _EDGE + number * step))
+    window.blit(ground, (0, 0))
