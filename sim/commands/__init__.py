@@ -9,6 +9,7 @@ NAMES = (
     "install",
     "monkey",
     "record",
+    "release",
     "replay",
     "solve",
     "tournament",

@@ -127,6 +127,16 @@ def from_wheels(names, built_in):
     return files
 
 
+def licences(names):
+    """The text of each library's licence, by its name."""
+    found = {}
+    for name, requirement in zip(names, _wanted(names), strict=True):
+        for file in importlib.metadata.files(requirement.name) or ():
+            if file.name == "LICENSE" and file.parts[0].endswith(".dist-info"):
+                found[name] = file.read_binary()
+    return found
+
+
 def _check_version(requirement):
     try:
         version = importlib.metadata.version(requirement.name)

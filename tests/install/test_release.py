@@ -1,0 +1,104 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim release: the same bytes each time, and a drive that is what install makes."""
+
+import hashlib
+import io
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+import shelf
+
+from sim.install.graph import ROOT
+from sim.install.release import archive
+
+# What an archive has besides what is installed.
+ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
+
+
+def release(*options, cwd=ROOT, umask=0o022, tree=ROOT, zone="UTC"):
+    return subprocess.run(
+        [sys.executable, "-m", "sim", "release", *map(str, options)],
+        cwd=cwd,
+        env={**os.environ, "PYTHONPATH": str(tree), "TZ": zone},
+        umask=umask,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def test_twice_the_same_bytes(tmp_path):
+    """From two folders, two copies of the tree with other times and rights, and two umasks."""
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    for part in ("engine", "hardware", "lib", "sim", "tests"):
+        ignore = shutil.ignore_patterns("__pycache__", "references")
+        shutil.copytree(ROOT / part, copy / part, ignore=ignore, copy_function=shutil.copyfile)
+    for part in ("boot.py", "code.py", "safemode.py", "LICENSE"):
+        shutil.copyfile(ROOT / part, copy / part)
+    (copy / "engine/gold.py").chmod(0o755)
+    one = release("-o", tmp_path / "a.zip", "--board", "pygamer")
+    two = release(
+        *("-o", tmp_path / "b.zip", "--board", "pygamer"),
+        cwd=copy,
+        umask=0o077,
+        tree=copy,
+        zone="Asia/Tokyo",
+    )
+    assert one.returncode == two.returncode == 0, one.stderr + two.stderr
+    data = (tmp_path / "a.zip").read_bytes()
+    assert data == (tmp_path / "b.zip").read_bytes()
+    assert one.stdout.endswith("SHA-256 %s\n" % hashlib.sha256(data).hexdigest())
+    assert one.stdout.split()[-1] == two.stdout.split()[-1]
+
+
+@pytest.mark.parametrize("board", shelf.BOARDS)
+def test_unpacked_it_is_what_install_makes(board, tmp_path, run):
+    drive = shelf.new(tmp_path / "unpacked", board)
+    with zipfile.ZipFile(io.BytesIO(archive(board))) as made:
+        assert made.testzip() is None
+        assert made.namelist() == sorted(made.namelist())
+        assert {info.date_time for info in made.infolist()} == {(1980, 1, 1, 0, 0, 0)}
+        assert {info.external_attr >> 16 for info in made.infolist()} == {0o100644}
+        made.extractall(drive)
+    done = run(drive)
+    assert done.exit_code == 0 and " 0 files to write (0 bytes)" in done.stdout
+    installed = shelf.new(tmp_path / "installed", board)
+    run(installed)
+    assert shelf.files(drive) == shelf.files(installed)
+
+
+def test_it_says_what_it_is_and_whose(tmp_path):
+    with zipfile.ZipFile(io.BytesIO(archive("pygamer"))) as made:
+        assert {*made.namelist()} >= ADDED
+        assert b"CIRCUITPY" in made.read("goldrush-readme.txt")
+        assert b"Permission is hereby granted" in made.read("lib/neopixel-licence.txt")
+        assert b"MIT License" in made.read("goldrush-licence.txt")
+        assert b"OPEN FONT LICENSE" in made.read("lib/ui/fonts/OFL.txt").upper()
+
+
+def test_an_archive_for_each_board(tmp_path):
+    names = [option for board in shelf.BOARDS[:2] for option in ("--board", board)]
+    done = release("-o", tmp_path / "goldrush.zip", *names)
+    assert done.returncode == 0, done.stderr
+    made = sorted(file.name for file in tmp_path.iterdir())
+    assert made == sorted("goldrush-%s.zip" % board for board in shelf.BOARDS[:2])
+
+
+@pytest.mark.parametrize(
+    "options, message",
+    [
+        (("-o", "nowhere/a.zip", "--board", "pygamer"), "nowhere/a.zip"),
+        (("-o", "a.zip", "--board", "toaster"), "the board toaster is not known, only "),
+        (("--board", "pygamer"), "Missing option '-o'"),
+    ],
+)
+def test_what_cannot_be_made_is_told_in_a_line(options, message, tmp_path):
+    done = release(*options, cwd=tmp_path)
+    assert done.returncode and done.stderr.count("\n") == 1 and message in done.stderr
+    assert not list(tmp_path.iterdir())
