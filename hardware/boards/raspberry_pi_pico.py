@@ -5,9 +5,11 @@
 Picos with other chips have the same pins: GOLDRUSH_BOARD in settings.toml names this file.
 """
 
+import analogio
 import board
 
 from hardware import assembly, lamps, oled, piezo
+from hardware.power import Battery
 
 
 def scanner():
@@ -18,7 +20,7 @@ def scanner():
 
 
 def open():
-    return assembly.assemble(
+    handheld = assembly.assemble(
         oled.open(board.GP5, board.GP4),
         scanner(),
         assembly.SIX,
@@ -26,3 +28,7 @@ def open():
         lamps.NONE,
         piezo.open(board.GP17),
     )
+    # A third of VSYS stands on this pin (Pico data sheet, 4.3); on a W the radio shares it.
+    if not board.board_id.endswith("_w"):
+        handheld.battery = Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3)
+    return handheld

@@ -90,7 +90,7 @@ class Machine:
         """
         if not self.wiring.BATTERY:
             raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
-        self.set_voltage(self.wiring.BATTERY, volts / 2)
+        self.set_voltage(self.wiring.BATTERY, volts / self.wiring.BATTERY_PARTS)
         self.presses.append((self.clock.now_us, "battery", volts))
 
     def act(self, what, value):

@@ -232,6 +232,71 @@ print(hardware.open().display.width)
     assert device(code, board="pico_oled").said == "128\n"
 
 
+BATTERY = """
+import hardware
+
+handheld = hardware.open()
+while True:
+    handheld.clock.wait_frame()
+    battery = handheld.battery
+    if battery and battery.poll():
+        print(battery.level)
+"""
+
+
+@pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
+def test_a_battery_that_runs_down_is_noticed(device, board):
+    steps = "battery 3.9\nwait 3000\nbattery 3.3\nwait 12000\n"
+    assert device(BATTERY, steps, board).said == "0\n"
+
+
+def test_a_pico_with_a_radio_leaves_its_pin_alone(device):
+    code = """
+import board
+import hardware
+
+board.board_id = "raspberry_pi_pico_w"
+print(hardware.open().battery)
+"""
+    named = {"GOLDRUSH_BOARD": "raspberry_pi_pico"}
+    assert device(code, board="pico_oled", env=named).said == "None\n"
+
+
+SHADES = """
+import displayio
+import hardware
+from hardware.display import DARK, DIM, LIT
+
+handheld = hardware.open()
+bitmap = displayio.Bitmap(8, 8, 2)
+bitmap.fill(1)
+palette = displayio.Palette(2)
+palette[1] = 0xFFFFFF
+group = displayio.Group()
+group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
+handheld.display.show(group)
+handheld.display.refresh()
+for shade in (LIT, DIM, DARK, LIT):
+    handheld.display.shade(shade)
+    handheld.display.refresh()
+    for frame in range(10):
+        handheld.clock.wait_frame()
+while True:
+    handheld.clock.wait_frame()
+"""
+
+
+def test_an_oled_dims_goes_dark_and_still_has_its_picture(device):
+    # The first second and a half is over when the first shot is taken, so look from the end.
+    script = "\n".join("shot %d\nwait 330" % number for number in range(4))
+    code = SHADES.replace("for shade in", "import time\ntime.sleep(1.4)\nfor shade in")
+    lit, dim, dark, again = device(code, script, "pico_oled").shots[:4]
+    assert lit["backlight"] == again["backlight"] == 1 and 0.2 < dim["backlight"] < 0.3
+    assert lit["screen"].tobytes() == dim["screen"].tobytes() == again["screen"].tobytes()
+    assert lit["screen"].getpixel((3, 3)) == (255, 255, 255)
+    assert dark["screen"].getextrema() == ((0, 0),) * 3
+
+
 def test_two_runs_are_the_same(device):
     one, two = (device(None, "press A 2\nwait 500\npress DOWN\n") for _ in range(2))
     assert one.shots[-1]["screen"].tobytes() == two.shots[-1]["screen"].tobytes()

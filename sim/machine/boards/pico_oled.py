@@ -23,6 +23,8 @@ class Wiring(wiring.Wiring):
     }
     GRID = "GP16"
     SPEAKER = "GP17"
+    BATTERY = "VOLTAGE_MONITOR"
+    BATTERY_PARTS = 3
     SCREEN_PINS = ("GP5", "GP4")
     LIBRARIES = wiring.Wiring.LIBRARIES | {"adafruit_displayio_ssd1306"}
 

@@ -28,7 +28,8 @@ class Wiring:
     LAMP_POWER = None  # pin of the board that has to be high for them
     SPEAKER = None  # pin of the board with a piezo
     SCREEN_PINS = ()  # clock and data of a screen that was added, pins of the board
-    BATTERY = None  # pin of the board with half of the battery's voltage
+    BATTERY = None  # pin of the board with a part of the battery's voltage
+    BATTERY_PARTS = 2  # and one of how many
     LIBRARIES = LIBRARIES  # what has to be in lib/
 
     def __init__(self, pins):
