@@ -56,6 +56,7 @@ def advice(wiring):
         "The grid's 5 V come from %s, which is the USB socket. On a battery there are none: feed"
         " the grid from %s (3.5 to 4.2 V are enough for it) or from a supply of its own, and join"
         " the grounds." % (outline.five, outline.battery),
+        wiring.BATTERY_ADVICE,
         "Data comes with 3.3 V, and a grid at 5 V is promised to understand 3.5 V. Most take less."
         " If lights flicker, put a 74AHCT125 into the data wire, or a 1N4001 into the grid's 5 V"
         " wire, its band towards the grid.",

@@ -30,6 +30,8 @@ class Wiring:
     SCREEN_PINS = ()  # clock and data of a screen that was added, pins of the board
     BATTERY = None  # pin of the board with a part of the battery's voltage
     BATTERY_PARTS = 2  # and one of how many
+    # How one is attached, in a sentence or two.
+    BATTERY_ADVICE = "A lithium polymer cell goes into the board's own socket; USB charges it."
     LIBRARIES = LIBRARIES  # what has to be in lib/
 
     def __init__(self, pins):
