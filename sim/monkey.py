@@ -75,6 +75,7 @@ class Monkey:
         if self._app:
             self.frames += 1
             watchdog.check(self._app)
+            watchdog.check_current(self._app, self._machine.worst_ma)
             self._work()
 
     def _work(self):

@@ -37,6 +37,12 @@ def check(app):
         _SHOWN[play.name](table, game)
 
 
+def check_current(app, milliamps):
+    """Raise Wrong when the pixels draw more than they may."""
+    budget = app.handheld.pixels.budget + app.handheld.lamps.budget
+    _claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
+
+
 def _check_written(app, keeper):
     """What a turn has brought is written at once, or after the store's rest."""
     waits = app.clock.since(keeper._wrote) if keeper.due else 0

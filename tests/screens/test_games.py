@@ -7,6 +7,7 @@ UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows as changed.
 """
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,14 +15,37 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from hardware import grid, lamps, store
+from hardware.pixels import Pixels
+from sim.machine.nvm import Nvm
+from ui import keeping
+
 ROOT = Path(__file__).parent.parent.parent
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 REFERENCES = ROOT / "tests" / "references"
 
 
-def play(script, folder):
+BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
+
+
+def bright(nvm):
+    """Have the pixels as bright as can be chosen, in the file of a PyGamer's nvm."""
+    at = keeping.CHOICES.index(("pixels", "level", 0, Pixels.LEVELS))
+    choices = bytearray(at + 1)
+    choices[at] = Pixels.LEVELS
+    choices[keeping.CHOICES.index(("party", "speed", 0, 2))] = 1
+    choices[keeping.CHOICES.index(("party", "hints", 0, 1))] = 1
+    store.Nvm(Nvm(8192, nvm)).save(bytes(keeping.pack(choices)))
+    return nvm
+
+
+def play(script, folder, nvm=None):
+    """Play a script; returns the most that the pixels drew in any frame, in mA."""
+    options = ["--script", script, "--shot", folder, "--stats"]
+    if nvm:
+        options += ["--nvm", nvm]
     done = subprocess.run(
-        [sys.executable, "-m", "sim", "--headless", "--script", script, "--shot", folder],
+        [sys.executable, "-m", "sim", "--headless", *options],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -30,6 +54,7 @@ def play(script, folder):
     assert done.returncode == 0, done.stderr
     # A character that no font has is only printed by the library.
     assert "Glyph not found" not in done.stdout
+    return int(re.search(r"current of the pixels\D*(\d+) mA", done.stdout).group(1))
 
 
 def screens(folder):
@@ -37,8 +62,11 @@ def screens(folder):
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
-def test_a_whole_game_looks_as_it_should(script, tmp_path):
-    play(script, tmp_path)
+def test_a_whole_game_looks_as_it_should(script, tmp_path, record_property):
+    worst = play(script, tmp_path, bright(tmp_path / "nvm"))
+    record_property("mA", worst)
+    print("%s: at most %d mA of %d" % (script.stem, worst, BUDGET_MA))
+    assert 0 < worst <= BUDGET_MA
     made = screens(tmp_path)
     folder = REFERENCES / script.stem
     if os.environ.get("UPDATE_REFERENCES"):
