@@ -81,13 +81,14 @@ class Pixels:
             return
         self._changed = False
         step = self._within_budget(_STEPS[self._level] * self._share // FULL)
+        half = self._half(step)
         wanted = self._wanted
         sent = 0
         at = 0
         for number in range(self.count):
-            red = wanted[at] * step // 255
-            green = wanted[at + 1] * step // 255
-            blue = wanted[at + 2] * step // 255
+            red = (wanted[at] * step + half) // 255
+            green = (wanted[at + 1] * step + half) // 255
+            blue = (wanted[at + 2] * step + half) // 255
             sent += red + green + blue
             self._strip[number] = red << 16 | green << 8 | blue
             at += 3
@@ -100,6 +101,14 @@ class Pixels:
         if not total:
             return step
         return min(step, self.budget * 255 // CHANNEL_MA * 255 // total)
+
+    def _half(self, step):
+        """What to add for channels to be rounded: a dim brown would else be red, or nothing.
+
+        0 where the budget leaves no room for it.
+        """
+        most = sum(self._wanted) * step + 127 * 3 * self.count
+        return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
 
 
 def _starts(count, order):

@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -58,8 +59,18 @@ def test_the_weaker_channels_are_squared_and_the_strongest_stays():
     pixels.set(0, 200, 100, 0)
     pixels.set(1, 28, 16, 8)
     pixels.show()
-    assert strip[0] == (200 * 140 // 255) << 16 | (50 * 140 // 255) << 8
+    assert strip[0] == round(200 * 140 / 255) << 16 | round(50 * 140 / 255) << 8
     assert strip[1] >> 16 > strip[1] >> 8 & 255 > 0
+
+
+@pytest.mark.parametrize("level", range(1, Pixels.LEVELS + 1))
+def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
+    strip, pixels = lit(level=level)
+    pixels.set(0, 0x10, 0x08, 0x03)  # a card face down
+    pixels.show()
+    red, green, blue = strip[0] >> 16, strip[0] >> 8 & 255, strip[0] & 255
+    assert red > green >= blue == 0
+    assert green or level < 3
 
 
 def test_pixels_send_only_what_has_changed():
