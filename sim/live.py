@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One machine before its people, in real time, whatever they see it on."""
 
+import signal
 import time
 
 from sim.fingers import Fingers
@@ -9,6 +10,7 @@ from sim.run import Stop
 
 _WORST_LAG = 0.25  # seconds
 _NAP = 0.01  # seconds between two looks at what people do
+_ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class CannotShow(Exception):
@@ -38,6 +40,7 @@ class Live:
         self.paused = False
         self._steps = 0
         self._open = False
+        self._before = {}  # who answered the signals that end us
 
     def start(self, machine):
         """Take on a machine; the face opens with the first."""
@@ -45,13 +48,18 @@ class Live:
         self.fingers = Fingers(machine)
         if not self._open:
             self._open = True
+            self._before = {number: signal.signal(number, _stop) for number in _ENDING}
             self.face.open(machine, self.commands)
         self.pace.forgive(machine.clock.now_us)
 
     def close(self):
         if self._open:
             self._open = False
-            self.face.close()
+            try:
+                self.face.close()
+            finally:
+                for number, handler in self._before.items():
+                    signal.signal(number, handler)
 
     def step(self, frames=1):
         """While paused, let so many sleeps of the firmware through."""
@@ -92,6 +100,10 @@ class Live:
             self.fingers.release_all()
         elif what == "do" and value in self.commands:
             self.commands[value].do()
+
+
+def _stop(number, frame):
+    raise Stop
 
 
 class Command:

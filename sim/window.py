@@ -83,7 +83,7 @@ class Window:
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
         self._font = pygame.font.Font(None, 20)
         self._help = Help(commands)
-        self._pads = Gamepads(self.skin.layout.buttons)
+        self._pads = Gamepads(machine.wiring.KEYS)
 
     def close(self):
         self._pads.close()

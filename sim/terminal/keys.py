@@ -20,8 +20,8 @@ WORDS = (
     ("arrows", "move"),
     ("space Z", "A"),
     ("esc X", "B"),
-    ("B", "hold B: leave"),
-    ("V", "other view"),
+    ("L", "hold B: leave"),
+    ("O", "other view"),
     ("Q", "quit"),
 )
 _HOLD_SECONDS = 1.2
@@ -58,9 +58,9 @@ class Keys:
             return [(_SIGNALS[name], None)]
         if name == "q":
             return [("quit", None)]
-        if name == "v":
+        if name == "o":
             return [("view", None)]
-        if name == "b":
+        if name == "l":
             return self._hold()
         return [("do", word) for word, c in self._commands.items() if c.key == name]
 

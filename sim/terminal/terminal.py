@@ -15,14 +15,12 @@ import blessed
 
 from sim import frame
 from sim.live import CannotShow
-from sim.run import Stop
 from sim.terminal.keys import WORDS, Keys
 from sim.terminal.pen import Pen
 from sim.terminal.views import fitting, too_small, views
 
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
 _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
-_ENDING = ("SIGTERM", "SIGHUP")
 
 
 class Terminal:
@@ -57,9 +55,6 @@ class Terminal:
         self._title += [("%-8s%s" % row, False) for row in WORDS]
         self._title += [("%-8s%s" % (c.key.upper(), c.words), False) for c in commands.values()]
         self._take()
-        for name in _ENDING:
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), self._end)
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
 
@@ -82,9 +77,6 @@ class Terminal:
         except OSError:
             # Nobody is left to see it.
             self._gone = True
-
-    def _end(self, number, _frame):
-        raise Stop
 
     def _suspend(self, number, _frame):
         """Ctrl-Z: the shell gets its terminal, and we go on where we were."""

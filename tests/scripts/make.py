@@ -5,6 +5,9 @@
     python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt
     python tests/scripts/make.py all
 
+A fourth word is a rest after each press, in milliseconds: such a script does not depend on
+how long anything takes, and can be played by hand or on a busy PC.
+
 The game is played through code.py on the simulator while the keys are chosen; the
 script then plays the same game by itself. Run one at a time: one interpreter, one run.
 """
@@ -29,7 +32,7 @@ MENU = ("gold", "nuggets", "goldrausch", "match", "rules", "settings")
 class Person(Headless):
     """Presses keys as they come to mind; `lines` is the script of what was pressed."""
 
-    def __init__(self, game, players, language):
+    def __init__(self, game, players, language, rest=0):
         super().__init__([], lambda machine, name: None)
         # What comes after the start is thought of as it goes.
         del self._steps[1:]
@@ -37,6 +40,7 @@ class Person(Headless):
         self.app = None
         self._luck = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
+        self._rest = ["wait %d" % rest] if rest else []
         self._todo = self._opening(game, players, language)
 
     def _opening(self, game, players, language):
@@ -67,8 +71,9 @@ class Person(Headless):
         line = self._todo.pop(0) if self._todo else self._line()
         if line is None:
             raise Stop
-        self.lines.append(line)
-        self._steps += script.parse(line)
+        lines = [line, *self._rest] if line.startswith("press") else [line]
+        self.lines += lines
+        self._steps += script.parse("\n".join(lines))
 
     def _line(self):
         """What to do next, looking at the screen; None when the game is over."""
@@ -100,8 +105,8 @@ class Person(Headless):
         return self._luck.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
 
 
-def main(game, players, language):
-    person = Person(game, int(players), language)
+def main(game, players, language, rest="0"):
+    person = Person(game, int(players), language, int(rest))
     sys.path += [str(ROOT), str(ROOT / "lib")]
 
     def start(machine):

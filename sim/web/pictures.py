@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Frames on their way to a browser: only what has changed since the one it has.
+
+Messages from here, in binary, by their first byte:
+
+    1  left, top (two bytes each, high byte first), then a PNG: a part of the screen
+    2  red, green, blue of each of the 64 pixels, then of each lamp, as an eye sees them
+"""
+
+import io
+import struct
+
+from PIL import ImageChops
+
+from sim import frame
+
+_SCREEN = 1
+_LIGHTS = 2
+
+
+class Picture:
+    """All that is to be seen of a machine at a moment. Never changes."""
+
+    def __init__(self, machine):
+        self.screen = frame.screen(machine)
+        lights = frame.grid(machine) + frame.lamps(machine)
+        self.lights = bytes(value for colour in lights for value in colour)
+
+    def messages(self, before):
+        """What a browser that shows the Picture `before` needs, or one that shows None."""
+        changed = self._changed(before)
+        if changed:
+            yield _screen(self.screen.crop(changed), *changed[:2])
+        if before is None or self.lights != before.lights:
+            yield bytes([_LIGHTS]) + self.lights
+
+    def _changed(self, before):
+        if before is None:
+            return (0, 0, *self.screen.size)
+        return ImageChops.difference(self.screen, before.screen).getbbox()
+
+
+def _screen(part, left, top):
+    out = io.BytesIO()
+    # Speed counts more than size on a wire this short.
+    part.save(out, "PNG", compress_level=1)
+    return struct.pack(">BHH", _SCREEN, left, top) + out.getvalue()

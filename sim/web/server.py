@@ -1,0 +1,142 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The page and its WebSocket, on an event loop in a thread of its own."""
+
+import asyncio
+import contextlib
+from collections import Counter, deque
+from pathlib import Path
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from sim.web.guard import Guard, add_headers
+
+_PAGE = Path(__file__).parent / "page"
+_FILES = {"/": "index.html"} | {
+    "/" + name: name for name in ("page.css", "page.js", "socket.js", "keys.js", "icon.svg")
+}
+_LONGEST = 64  # bytes of a message from a browser
+_MOST = 24  # viewers
+_HEARTBEAT = 15  # seconds after which a silent browser is asked whether it is still there
+_FAREWELL = 2  # seconds for them all to hear that we are going
+
+
+class Server:
+    """Shows pictures to any number of viewers; `events` gathers what they press.
+
+    `hello` is told to each at first, `buttons` and `commands` are the words they may say.
+    publish() and the events may be used from any thread, all else happens on the loop.
+    """
+
+    def __init__(self, host, hello, buttons, commands):
+        self.events = deque()
+        self._guard = Guard(host)
+        self._hello = hello
+        self._buttons = buttons
+        self._commands = commands
+        self._picture = None
+        self._viewers = {}  # a WebSocket to the event that wakes its sender
+        self._held = Counter()
+
+    async def run(self, sock, started, stopping):
+        """Serve on a bound socket until `stopping`, an asyncio.Event; `started()` at first."""
+        app = web.Application(middlewares=[self._guard.middleware()])
+        app.on_response_prepare.append(add_headers)
+        for path, name in _FILES.items():
+            app.router.add_get(path, _file(_PAGE / name))
+        app.router.add_get("/live", self._live)
+        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_FAREWELL)
+        await runner.setup()
+        try:
+            await web.SockSite(runner, sock).start()
+            started()
+            await stopping.wait()
+            await self._farewell()
+        finally:
+            await runner.cleanup()
+
+    def publish(self, picture):
+        """Show a pictures.Picture to everybody. On the loop."""
+        self._picture = picture
+        for news in self._viewers.values():
+            news.set()
+
+    async def _farewell(self):
+        going = [socket.close(code=WSCloseCode.GOING_AWAY) for socket in list(self._viewers)]
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.gather(*going, return_exceptions=True), _FAREWELL)
+
+    async def _live(self, request):
+        """One viewer, from coming to going."""
+        if not self._guard.is_own(request):
+            raise web.HTTPForbidden(text="Only the page itself may ask for this.\n")
+        if len(self._viewers) >= _MOST:
+            raise web.HTTPServiceUnavailable(text="Too many are watching.\n")
+        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_LONGEST, compress=False)
+        await socket.prepare(request)
+        await socket.send_json(self._hello)
+        news = self._viewers[socket] = asyncio.Event()
+        news.set()
+        sender = asyncio.create_task(self._send(socket, news))
+        held = set()
+        try:
+            await self._listen(socket, held)
+        finally:
+            del self._viewers[socket]
+            sender.cancel()
+            for button in held:
+                self._release(button)
+        return socket
+
+    async def _send(self, socket, news):
+        """Whoever is slow misses what came between, and never makes us keep it."""
+        shown = None
+        with contextlib.suppress(ConnectionError):
+            while True:
+                await news.wait()
+                news.clear()
+                if self._picture:
+                    picture = self._picture
+                    for message in picture.messages(shown):
+                        await socket.send_bytes(message)
+                    shown = picture
+
+    async def _listen(self, socket, held):
+        async for message in socket:
+            if message.type is not WSMsgType.TEXT or not self._hear(message.data, held):
+                await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+
+    def _hear(self, text, held):
+        """A message of a viewer who holds the buttons `held`; False for one that is none."""
+        what, _, value = text.partition(" ")
+        if what == "down" and value in self._buttons:
+            if value not in held:
+                held.add(value)
+                self._press(value)
+        elif what == "up" and value in self._buttons:
+            if value in held:
+                held.discard(value)
+                self._release(value)
+        elif what == "do" and value in self._commands:
+            self.events.append(("do", value))
+        else:
+            return False
+        return True
+
+    def _press(self, button):
+        """Two who hold the same button hold it until both have let go."""
+        self._held[button] += 1
+        if self._held[button] == 1:
+            self.events.append(("down", button))
+
+    def _release(self, button):
+        self._held[button] -= 1
+        if not self._held[button]:
+            self.events.append(("up", button))
+
+
+def _file(path):
+    async def give(request):
+        return web.FileResponse(path)
+
+    return give

@@ -1,0 +1,120 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The face of a browser, for sim.live."""
+
+import asyncio
+import errno
+import socket
+import threading
+import time
+
+from sim import frame
+from sim.live import CannotShow
+from sim.web.guard import is_home
+from sim.web.pictures import Picture
+from sim.web.server import Server
+
+PORT = 8064
+_HOST = "127.0.0.1"
+_SOMEWHERE = ("192.0.2.1", 9)  # an address of no one; asking for the way to it sends nothing
+
+
+class Web:
+    """Takes its port at once. Raises CannotShow when it cannot."""
+
+    def __init__(self, host=None, port=None):
+        self._host = host or _HOST
+        self._socket = _bind(self._host, PORT if port is None else port)
+        self.port = self._socket.getsockname()[1]
+        self._shown = None
+        self._thread = None
+
+    def open(self, machine, commands):
+        buttons = machine.wiring.KEYS
+        hello = {
+            "title": machine.wiring.TITLE,
+            "size": machine.wiring.SCREEN,
+            "lamps": machine.wiring.LAMPS,
+            "buttons": buttons,
+            "commands": [{"name": n, "key": c.key, "words": c.words} for n, c in commands.items()],
+        }
+        self._server = Server(self._host, hello, buttons, commands)
+        started = threading.Event()
+        self._thread = threading.Thread(target=self._run, args=(started.set,), daemon=True)
+        self._thread.start()
+        started.wait()
+        for line in self._welcome():
+            print(line, flush=True)
+
+    def _run(self, started):
+        asyncio.run(self._serve(started))
+
+    async def _serve(self, started):
+        self._loop = asyncio.get_running_loop()
+        self._stopping = asyncio.Event()
+        await self._server.run(self._socket, started, self._stopping)
+
+    def _welcome(self):
+        """Where it is, and who can come."""
+        yield "Goldrush is at %s  (Ctrl-C ends it)" % _address(self._near(), self.port)
+        if not is_home(self._host):
+            yield (
+                "OPEN TO OTHERS: everybody who can reach this computer sees the game and can"
+                " press its buttons. Without --host nobody else can."
+            )
+
+    def _near(self):
+        """An address that a browser, here or elsewhere, can be given."""
+        if self._host in ("0.0.0.0", "::", ""):
+            return _own_address() or socket.gethostname()
+        return self._host
+
+    def close(self):
+        if self._thread:
+            self._loop.call_soon_threadsafe(self._stopping.set)
+            self._thread.join(10)
+        self._socket.close()
+
+    def wait(self, seconds):
+        time.sleep(seconds)
+
+    def events(self):
+        waiting = self._server.events
+        return [waiting.popleft() for _ in range(len(waiting))]
+
+    def show(self, machine):
+        seen = frame.sight(machine)
+        if seen == self._shown:
+            return
+        self._shown = seen
+        self._loop.call_soon_threadsafe(self._server.publish, Picture(machine))
+
+
+def _bind(host, port):
+    try:
+        family, _, _, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        return socket.create_server(address, family=family)
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            reason = "port %d is in use; choose another with --port, 0 for any" % port
+        elif problem.errno == errno.EACCES:
+            reason = "port %d is not for everybody; choose one from 1024 on with --port" % port
+        else:
+            reason = "cannot be reached as %s: %s" % (host, problem.strerror)
+        raise CannotShow(reason) from None
+
+
+def _own_address():
+    """This computer's address where it sends most things, or None."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_SOMEWHERE)
+        except OSError:
+            return None
+        return probe.getsockname()[0]
+
+
+def _address(host, port):
+    return "http://%s:%d/" % ("[%s]" % host if ":" in host else host, port)
