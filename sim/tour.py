@@ -6,12 +6,14 @@ import random
 import re
 import sys
 
+from sim import fit
 from sim.machine import modules
 from sim.machine.machine import Machine
 from sim.run import ROOT
 
 _PRESSES = 1500  # in each game; what has not been seen by then is not seen often
 _SEED = 5
+UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.keys has them
 
 
 class Tour:
@@ -65,7 +67,7 @@ class Tour:
             seats = Seats(app, game)
             yield self._stop("seats " + game, seats)
             for _ in range(5):
-                seats.key(1)  # up: from the first row to the last ones
+                seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
             rules = Rules(app, "rules_" + game, self._texts.say(game))
             yield from self._pages("rules " + game, rules)
@@ -74,10 +76,12 @@ class Tour:
     def _pages(self, name, pages):
         for at in range(pages.count):
             pages.at = at
+            pages.first = 0
             pages.draw()
-            if pages.overflow:
-                self.faults.append((self.language, name, "page %d is too long" % (at + 1)))
             yield self._stop("%s %d" % (name, at + 1), pages)
+            while pages.rest:
+                pages.key(DOWN)
+                yield self._stop("%s %d" % (name, at + 1), pages)
 
     def _game(self, name):
         """Any keys, until the match is over or enough; each kind of screen once."""
@@ -96,9 +100,11 @@ class Tour:
             if kind not in seen:
                 seen.add(kind)
                 yield self._stop("%s %s" % (name, kind[0]), app.screen)
-            app.screen.key(luck.choice((1, 2, 3, 4, 5, 5, 5, 6)))
+            app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
+                app.turn()
                 app.screen.tick()
+            app.turn()
             if app.play is None:
                 return
 
@@ -117,32 +123,5 @@ class Tour:
         if self.app.screen is not screen:
             self.app.show(screen)
         self.app.handheld.display.refresh()
-        self._check(name, screen)
+        self.faults += [(self.language, name, fault) for fault in fit.faults(self.app)]
         return self.language, name, self.machine.panel.image()
-
-    def _check(self, name, screen):
-        """Note lines that leave their room, the screen, or run into another line."""
-        lines = [line for line in screen.texts if line.text and not line.tiles.hidden]
-        for line in lines:
-            if line.width > line.room:
-                fault = "%d px in %d: %s" % (line.width, line.room, line.text)
-                self.faults.append((self.language, name, fault))
-        for i, line in enumerate(lines):
-            for other in lines[:i]:
-                if line.text != other.text and _touch(_box(line), _box(other)):
-                    fault = "%s / %s overlap" % (other.text, line.text)
-                    self.faults.append((self.language, name, fault))
-
-
-def _box(line):
-    """Left, top, right, bottom of what a line shows; its box also has room for accents."""
-    left = line.tiles.x + line.left
-    bitmap = line.bitmap
-    rows = [y for y in range(bitmap.height) if any(bitmap[x, y] for x in range(bitmap.width))]
-    top = line.tiles.y + min(rows, default=0)
-    return left, top, left + line.width, line.tiles.y + max(rows, default=0) + 1
-
-
-def _touch(one, other):
-    left, top, right, bottom = one
-    return left < other[2] and other[0] < right and top < other[3] and other[1] < bottom

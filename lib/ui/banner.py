@@ -13,6 +13,7 @@ class Banner:
     def __init__(self, screen):
         self.screen = screen
         self.group = None
+        self.texts = []
 
     def show(self, heading, *lines):
         screen = self.screen
@@ -28,6 +29,7 @@ class Banner:
             group, font, 4, layout.BANNER_LINES[0], room, theme.rgb(theme.GOLD), widgets.CENTRE
         )
         text.set(heading)
+        self.texts = [text]
         for i in range(len(lines)):
             font = screen.app.text_font
             colour = theme.rgb(theme.CREAM)
@@ -35,6 +37,7 @@ class Banner:
                 group, font, 4, layout.BANNER_LINES[1 + i], room, colour, widgets.CENTRE
             )
             line.set(lines[i])
+            self.texts.append(line)
         screen.group.append(group)
 
     def hide(self):

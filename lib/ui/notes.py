@@ -4,7 +4,7 @@
 
 from ui import keys
 from ui.screen import Screen
-from ui.wrapping import wrap
+from ui.wrapping import show
 
 
 class Notes(Screen):
@@ -14,6 +14,8 @@ class Notes(Screen):
         super().__init__(app)
         self.notes = notes
         self.then = then
+        self.first = 0
+        self.rest = 0
         layout = self.layout
         self.backdrop()
         self.title("!")
@@ -26,13 +28,15 @@ class Notes(Screen):
         self.draw()
 
     def draw(self):
-        lines = wrap(self.notes[0], self.lines[0].room, self.app.text_font)
-        for i in range(self.layout.LINES):
-            self.lines[i].set(lines[i] if i < len(lines) else "")
+        self.rest = show(self.notes[0], self.lines, self.first, self.app.text_font)
 
     def key(self, key):
-        if key == keys.A:
+        if key == keys.A and self.rest:
+            self.first += len(self.lines)
+            self.draw()
+        elif key == keys.A:
             self.notes.pop(0)
+            self.first = 0
             if self.notes:
                 self.draw()
             else:

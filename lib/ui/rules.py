@@ -7,7 +7,7 @@ from ui import keys, theme, widgets
 from ui.choices import Choices
 from ui.screen import Screen
 from ui.texts import page_of, say
-from ui.wrapping import wrap
+from ui.wrapping import show
 
 
 class RulesMenu(Choices):
@@ -32,7 +32,9 @@ class Pages(Screen):
         self.name = name
         self.at = 0
         self.count = 0
-        self.overflow = 0
+        # A page that has more lines than the screen is shown in parts.
+        self.first = 0
+        self.rest = 0
         layout = self.layout
         room = layout.WIDTH - 2 * layout.MARGIN
         self.backdrop()
@@ -49,19 +51,22 @@ class Pages(Screen):
 
     def draw(self):
         words, self.count = page_of(self.name, self.at)
-        lines = wrap(words, self.lines[0].room, self.app.text_font)
-        for i in range(self.layout.LINES):
-            self.lines[i].set(lines[i] if i < len(lines) else "")
-        self.overflow = max(0, len(lines) - self.layout.LINES)
-        self.number.set(say("page", self.at + 1, self.count))
+        self.rest = show(words, self.lines, self.first, self.app.text_font)
+        number = say("page", self.at + 1, self.count)
+        self.number.set(number + "↓" if self.rest else number)
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:
             self.leave()
             return
         if key == keys.UP or key == keys.LEFT:
-            self.at = max(0, self.at - 1)
+            if not self.first:
+                self.at = max(0, self.at - 1)
+            self.first = max(0, self.first - len(self.lines))
+        elif self.rest:
+            self.first += len(self.lines)
         else:
+            self.first = 0
             self.at = (self.at + 1) % self.count
         self.draw()
 

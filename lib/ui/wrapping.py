@@ -8,6 +8,14 @@ from ui.texts import say
 _NOT_FIRST = "、。!?:ー」)っゃゅょッャュョ"
 
 
+def show(words, texts, first, font):
+    """Show the lines of `words` from line `first` on in `texts`; how many are left for later."""
+    lines = wrap(words, texts[0].room, font)
+    for i in range(len(texts)):
+        texts[i].set(lines[first + i] if first + i < len(lines) else "")
+    return max(0, len(lines) - first - len(texts))
+
+
 def wrap(words, room, font):
     """Lines of at most `room` pixels."""
     if say("code") == "ja":

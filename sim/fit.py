@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Does what a screen shows fit: each line its room, nothing cut off, nothing over another?"""
+
+from collections import namedtuple
+
+# The corners of something shown, in pixels of the screen; right and bottom are outside.
+Box = namedtuple("Box", "left top right bottom")
+
+
+def faults(app):
+    """What is wrong with the screen that `app` shows, a line each."""
+    screen = app.screen
+    placed = dict(_placed(screen.group, 0, 0, 1))
+    lines = [line for line in _lines(screen) if line.text and line.tiles in placed]
+    shown = [(repr(line.text), line_box(line, *placed[line.tiles])) for line in lines]
+    found = [
+        "%d px in %d: %s" % (line.width, line.room, line.text)
+        for line in lines
+        if line.width > line.room
+    ]
+    if not _banner(screen):
+        shown += [("a mark", box) for box in _marks(app, placed)]
+    found += ["%s leaves the screen" % name for name, box in shown if not _inside(box, app.layout)]
+    for number, (name, box) in enumerate(shown):
+        for other, its in shown[:number]:
+            if name != other and touch(box, its):
+                found.append("%s / %s overlap" % (other, name))
+    return found
+
+
+def _banner(screen):
+    banner = getattr(getattr(screen, "tale", None), "rush_box", None)
+    return banner if banner and banner.group else None
+
+
+def _lines(screen):
+    """The lines that nothing lies on: under a banner the table is hidden."""
+    banner = _banner(screen)
+    return banner.texts if banner else screen.texts
+
+
+def _placed(group, x, y, scale):
+    """(tile grid, (x, y, scale)) of all that can be seen in a group; x, y is its corner."""
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if layer.hidden:
+            continue
+        if hasattr(layer, "scale"):
+            yield from _placed(layer, x, y, scale)
+        elif hasattr(layer, "tile_width"):
+            yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
+
+
+def line_box(line, x, y, scale):
+    """What a line shows; its bitmap also has room for accents."""
+    bitmap = line.bitmap
+    rows = [row for row in range(bitmap.height) if any(_row(bitmap, row))] or [0]
+    left = x + line.left * scale
+    top = y + rows[0] * scale
+    return Box(left, top, left + line.width * scale, y + (rows[-1] + 1) * scale)
+
+
+def _row(bitmap, y):
+    return (bitmap[x, y] for x in range(bitmap.width))
+
+
+def _marks(app, placed):
+    """The symbols of seats and the buttons."""
+    for tiles, (x, y, scale) in placed.items():
+        if tiles.bitmap in (app.symbols_sheet, app.buttons_sheet):
+            yield Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
+
+
+def _inside(box, layout):
+    return (
+        box.left >= 0
+        and box.top >= 0
+        and box.right <= layout.WIDTH + 1  # the last letter ends with a gap
+        and box.bottom <= layout.HEIGHT
+    )
+
+
+def touch(one, other):
+    """Do two boxes share a pixel?"""
+    return (
+        one.left < other.right
+        and other.left < one.right
+        and one.top < other.bottom
+        and other.top < one.bottom
+    )
