@@ -30,7 +30,7 @@ def open(scanner, codes, stick=None):
     # SAMD51 erases its nvm at each write, and bears 10,000 of them for certain.
     handheld.store.rest = store.MINUTE
     # Half of the battery's voltage stands on A6 (Adafruit Learn, PyGamer and PyBadge, Pinouts).
-    handheld.battery = Battery(analogio.AnalogIn(board.A6))
+    handheld.battery = Battery(analogio.AnalogIn(board.A6), 2 * 3300)
     return handheld
 
 

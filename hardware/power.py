@@ -15,17 +15,16 @@ _PART = 8  # a reading counts an eighth, against noise and short dips
 
 
 class Battery:
-    """A battery of whose voltage one of so many `parts` stands on an analog pin (3.3 V read
-    as 65535).
+    """A battery with a `pin` whose .value is 65535 when the battery has `most` millivolts.
 
     `millivolts` is smoothed; `level` is 0 (low) to FULL, or -1 when there is no battery.
     """
 
     FULL = len(_LEVELS)
 
-    def __init__(self, pin, parts=2):
+    def __init__(self, pin, most):
         self._pin = pin
-        self._whole = 3300 * parts
+        self._most = most
         self._polls = -1
         self.millivolts = self._read()
         self.level = -1
@@ -52,7 +51,7 @@ class Battery:
         return True
 
     def _read(self):
-        return self._pin.value * self._whole // 65535
+        return self._pin.value * self._most // 65535
 
     def _settle(self):
         """Bring the level to where the voltage is."""

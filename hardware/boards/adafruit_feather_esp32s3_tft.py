@@ -4,7 +4,7 @@
 
 import board
 
-from hardware import assembly, lamps
+from hardware import assembly, gauge, lamps
 from hardware.display import Display, built_in
 
 
@@ -14,10 +14,12 @@ def scanner():
 
 
 def open():
-    return assembly.assemble(
+    handheld = assembly.assemble(
         Display(built_in(board)),
         scanner(),
         assembly.SIX,
         board.A5,
         lamps.open(board.NEOPIXEL, 1, board.NEOPIXEL_POWER),
     )
+    handheld.battery = gauge.open(board.SCL, board.SDA)
+    return handheld

@@ -30,5 +30,5 @@ def open():
     )
     # A third of VSYS stands on this pin (Pico data sheet, 4.3); on a W the radio shares it.
     if not board.board_id.endswith("_w"):
-        handheld.battery = Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3)
+        handheld.battery = Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300)
     return handheld

@@ -88,9 +88,12 @@ class Machine:
 
         Raises ValueError for a board whose firmware cannot see it.
         """
-        if not self.wiring.BATTERY:
+        if self.wiring.gauge:
+            self.wiring.gauge.volts = volts
+        elif self.wiring.BATTERY:
+            self.set_voltage(self.wiring.BATTERY, volts / self.wiring.BATTERY_PARTS)
+        else:
             raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
-        self.set_voltage(self.wiring.BATTERY, volts / self.wiring.BATTERY_PARTS)
         self.presses.append((self.clock.now_us, "battery", volts))
 
     def act(self, what, value):

@@ -26,20 +26,20 @@ def rest(battery, volts, polls=_MINUTE):
     [(4.2, 4), (3.9, 4), (3.85, 3), (3.7, 2), (3.5, 1), (3.4, 0), (3.2, 0), (1.0, -1), (0, -1)],
 )
 def test_the_level_of_each_voltage(volts, level):
-    assert Battery(pin(volts)).level == level
+    assert Battery(pin(volts), 6600).level == level
 
 
 def test_the_voltage_is_measured_across_the_whole_cell():
-    assert abs(Battery(pin(3.7)).millivolts - 3700) <= 1
+    assert abs(Battery(pin(3.7), 6600).millivolts - 3700) <= 1
 
 
 def test_another_divider_is_another_share():
     third = SimpleNamespace(value=round(3.7 / 3 / 3.3 * 65535))
-    assert abs(Battery(third, 3).millivolts - 3700) <= 1
+    assert abs(Battery(third, 9900).millivolts - 3700) <= 1
 
 
 def test_low_is_told_once_and_when_it_is_over():
-    battery = Battery(pin(4.1))
+    battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
     assert rest(battery, 3.4) == 1 and battery.low
     assert rest(battery, 3.3) == 0
@@ -47,12 +47,12 @@ def test_low_is_told_once_and_when_it_is_over():
 
 
 def test_low_from_the_start_is_told_at_the_first_poll():
-    battery = Battery(pin(3.3))
+    battery = Battery(pin(3.3), 6600)
     assert battery.low and battery.poll() and not battery.poll()
 
 
 def test_noise_around_a_threshold_changes_nothing():
-    battery = Battery(pin(3.44))
+    battery = Battery(pin(3.44), 6600)
     battery.poll()
     assert sum(rest(battery, 3.45 + 0.07 * (i % 2), 200) for i in range(100)) == 0
     assert battery.low
@@ -60,13 +60,13 @@ def test_noise_around_a_threshold_changes_nothing():
 
 
 def test_a_dip_while_the_pixels_flash_is_not_believed():
-    battery = Battery(pin(3.7))
+    battery = Battery(pin(3.7), 6600)
     assert rest(battery, 3.1, 40) == 0 and rest(battery, 3.7) == 0
     assert battery.level == 2
 
 
 def test_without_a_battery_there_is_nothing_to_tell():
-    battery = Battery(pin(0.2))
+    battery = Battery(pin(0.2), 6600)
     assert rest(battery, 0.3) == 0 and not battery.low
 
 
@@ -85,7 +85,7 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
         pixels.fill(255, 255, 255)
     seen = {}
     for volts in (4.0, 3.3):
-        handheld.battery = Battery(pin(volts))
+        handheld.battery = Battery(pin(volts), 6600)
         for shade in range(3):
             handheld.shade(shade)
             seen[volts, shade] = strips[0].sum

@@ -244,10 +244,22 @@ while True:
 """
 
 
-@pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
+@pytest.mark.parametrize("board", boards.NAMES)
 def test_a_battery_that_runs_down_is_noticed(device, board):
     steps = "battery 3.9\nwait 3000\nbattery 3.3\nwait 12000\n"
     assert device(BATTERY, steps, board).said == "0\n"
+
+
+@pytest.mark.parametrize("missing, found", [("answer", "None"), ("display", "None"), ("", "-1")])
+def test_a_feather_without_its_gauge_knows_nothing_of_its_battery(device, missing, found):
+    code = """
+from hardware import gauge
+import board
+
+battery = gauge.open(board.SCL, board.SDA)
+print(battery and battery.level)
+"""
+    assert device(code, "", "feather_tft", missing=[missing]).said == found + "\n"
 
 
 def test_a_pico_with_a_radio_leaves_its_pin_alone(device):

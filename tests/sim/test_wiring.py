@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 PAGES = ROOT / ".github" / "wiring"
 # On the board already: nothing has to be wired to these.
 _BUILT_IN = {"DISPLAY", "NEOPIXEL", "NEOPIXEL_POWER", "A6", "SPEAKER", "SPEAKER_ENABLE"}
-_BUILT_IN |= {"board_id", "VOLTAGE_MONITOR"}
+_BUILT_IN |= {"board_id", "VOLTAGE_MONITOR", "SCL", "SDA"}
 _BUILT_IN |= {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "JOYSTICK_X", "JOYSTICK_Y"}
 
 

@@ -3,6 +3,7 @@
 """Adafruit Feather ESP32-S3 TFT with six buttons from D5 to D12 and an 8x8 grid on A5."""
 
 from sim.machine.boards import wiring
+from sim.machine.gauge import Gauge
 from sim.machine.panel import Panel
 
 
@@ -20,6 +21,8 @@ class Wiring(wiring.Wiring):
 
     def __init__(self, pins):
         super().__init__(pins)
+        self.gauge = Gauge()
+        self.i2c = {(pins["SCL"].id, pins["SDA"].id): {0x36: self.gauge}}
         self.command_pin = pins["TFT_DC"].id
         self.backlight = pins["TFT_BACKLIGHT"].id
         self.spi_ports = ((0, pins["SCK"], pins["MOSI"], pins["MISO"]),)

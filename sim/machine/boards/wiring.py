@@ -49,4 +49,5 @@ class Wiring:
         self.backlight = None
         self.spi_ports = ()
         self.i2c = {}
+        self.gauge = None  # a device that measures the battery
         self.panel = None

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A MAX17048 on I2C, which measures the battery (Maxim data sheet, table 2: VCELL)."""
+
+from hardware.power import Battery
+
+_ADDRESS = 0x36
+_VCELL = b"\x02"
+_MOST = 5120  # millivolts at 65536, for a step is 78.125 microvolts
+
+
+class Gauge:
+    """Has .value like an analog pin: 0..65535 for 0 to 5.12 V; 0 when it does not answer."""
+
+    def __init__(self, i2c):
+        self._i2c = i2c
+        self._cell = bytearray(2)
+
+    @property
+    def value(self):
+        while not self._i2c.try_lock():
+            pass
+        try:
+            self._i2c.writeto_then_readfrom(_ADDRESS, _VCELL, self._cell)
+        except OSError:
+            return 0
+        finally:
+            self._i2c.unlock()
+        return self._cell[0] << 8 | self._cell[1]
+
+
+def open(scl, sda):
+    """The battery as the gauge on these pins sees it, or None without an answer."""
+    import busio
+
+    try:
+        i2c = busio.I2C(scl, sda)
+    except (RuntimeError, ValueError):
+        return None
+    while not i2c.try_lock():
+        pass
+    found = i2c.scan()
+    i2c.unlock()
+    if _ADDRESS in found:
+        return Battery(Gauge(i2c), _MOST)
+    i2c.deinit()
+    return None
