@@ -4,6 +4,8 @@
 
 import gc
 
+import displayio
+
 from engine.chance import Chance
 from ui import layout, texts, theme, typefaces
 from ui.idle import Idle
@@ -28,6 +30,7 @@ class App:
         self.play = None
         self.keeper = Keeper(self)
         self.screen = None
+        self._next = None
         self._lit = False
 
     def _load_looks(self):
@@ -82,6 +85,23 @@ class App:
         gc.collect()
         self.light()
 
+    def turn_to(self, show):
+        """Give the screen's memory back, then have `show()` show another.
+
+        Only when nothing of the screen runs any more: a small board has no room for two.
+        """
+        self._next = show
+
+    def turn(self):
+        """Do what turn_to() was asked for."""
+        show = self._next
+        if show:
+            self._next = None
+            self.screen = None
+            self.handheld.display.show(displayio.Group())
+            gc.collect()
+            show()
+
     def light(self):
         """Have the pixels set anew before the next frame is shown."""
         self._lit = False
@@ -89,11 +109,12 @@ class App:
     def frame(self):
         """One thirtieth of a second."""
         self.clock.wait_frame()
+        self.turn()
         key = self.keys.next()
         while key:
             self.screen.key(key)
             self.light()
-            key = self.keys.next()
+            key = 0 if self._next else self.keys.next()
         self.idle.step(self.screen.busy)
         if self.idle.asleep:
             # There is time: a press lasts longer than two frames.

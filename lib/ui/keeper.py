@@ -3,9 +3,7 @@
 """When what is kept is written and read."""
 
 from engine import events as ev
-from engine.match import Match
-from ui import keeping, texts
-from ui.party import BY_LOT
+from ui import keeping
 from ui.statistics import Statistics
 
 DAMAGED = "kept_damaged"
@@ -39,51 +37,24 @@ class Keeper:
         Returns None, or the key of a text to be told once: DAMAGED or NEWER.
         """
         data = self.store.load()
+        if data is None:
+            return DAMAGED if self.store.damaged else None
+        from ui import unpacking
+
         try:
-            if data is None:
-                return DAMAGED if self.store.damaged else None
-            kept = keeping.unpack(data)
-        except keeping.Newer:
+            unpacking.load(self, data)
+        except unpacking.Newer:
             self.locked = True
             return NEWER
         except ValueError:
             return DAMAGED
         self._last = data
-        return self._give(kept)
-
-    def _give(self, kept):
-        app = self.app
-        keeping.choose(app, kept.choices)
-        app.handheld.lamps.level = app.handheld.pixels.level
-        texts.load(texts.LANGUAGES[app.party.language])
-        self.statistics.data[: len(kept.statistics)] = kept.statistics
-        if kept.game:
-            try:
-                app.play = self._play(kept)
-            except (IndexError, MemoryError, ValueError):
-                # Whatever is wrong with a game must not keep the handheld from starting.
-                return DAMAGED
         return None
 
-    def _play(self, kept):
-        """The game or match that goes on. `game.chance` is None between two games."""
-        from ui.play import Play
-
-        # The players of the game are those who will sit round the table.
-        party = self.app.party
-        party.players = kept.players
-        if party.starter != BY_LOT and party.starter >= party.players:
-            party.starter = BY_LOT
-        play = Play(self.app, kept.game)
-        play.match = Match(kept.players, kept.starter)
-        play.match.points = kept.points
-        if kept.journal:
-            play.restore(kept.journal)
-            if play.game.players != kept.players:
-                raise ValueError("a game of other players")
-        self._finished = not kept.journal
+    def found(self, play, between_games):
+        """A game or match was kept, and goes on."""
+        self._finished = between_games
         self._seen = play.game.events.count
-        return play
 
     @property
     def between_games(self):

@@ -33,7 +33,7 @@ class Menu(Choices):
     def choose(self, row):
         name = self._rows[row]
         if name == "continue":
-            self.app.play.resume()
+            self.app.turn_to(self.app.play.resume)
         elif name in NAMES:
             from ui.seats import Seats
 

@@ -176,16 +176,7 @@ class NuggetsTable(Table):
         self.prompt(say("roll_or_take") if game.phase == nuggets.DECIDE else say("take_all"))
 
     def _risk(self):
-        if not self.app.party.hints:
-            return ""
-        game = self.game
-        left = nuggets.DICE - game.set_aside
-        locked = 0
-        for face in range(nuggets.FIRST_NUMBER, nuggets.FACES):
-            locked += game.aside[face] > 0
-        rolls = 6**left
-        percent = (100 * nuggets.bust_chance(locked, left) + rolls // 2) // rolls
-        return say("risk", percent)
+        return say("risk", self.picking.risk()) if self.app.party.hints else ""
 
     def point_to(self, action):
         if self.game.phase == nuggets.KEEP:

@@ -63,3 +63,12 @@ class Picking:
             elif count and not self.game.aside[face]:
                 value += face
         return value
+
+    def risk(self):
+        """The chance in percent that the dice left are a bust when they are rolled."""
+        left = nuggets.DICE - self.game.set_aside
+        locked = 0
+        for face in range(nuggets.FIRST_NUMBER, nuggets.FACES):
+            locked += self.game.aside[face] > 0
+        rolls = 6**left
+        return (100 * nuggets.bust_chance(locked, left) + rolls // 2) // rolls

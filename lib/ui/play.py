@@ -14,7 +14,8 @@ from ui.party import BY_LOT
 # What only the menu or one of the games needs. A small board has no room for all at once.
 # ~ stands for the folder of the screen's size, + for the engine.
 _MODULES = {
-    "menu": "menu scenery ~menu_places choices seats settings rules records credits notes wrapping",
+    "menu": "menu scenery ~menu_places choices seats settings rules records credits notes wrapping "
+    "unpacking",
     "gold": "gold_table gold_tale gold_scores ~gold_places zoom seat_list banner "
     "+gold +players.gold +players.gold_hard +players.memory +players.hint_gold",
     "nuggets": "nuggets_table dice_row ~dice_art ~nuggets_places holdings picking "
@@ -31,6 +32,14 @@ def forget_all_but(name, size):
         if other != name:
             for module in _MODULES[other].split():
                 _forget(module.replace("~", size + "."))
+    gc.collect()
+
+
+def forget_table(name, size):
+    """Give the memory of the screens of a game back; the game itself stays."""
+    for module in _MODULES[name].split():
+        if module[0] != "+":
+            _forget(module.replace("~", size + "."))
     gc.collect()
 
 
@@ -107,22 +116,31 @@ class Play:
 
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""
-        if self.table:
-            self.computers.heed()
-            self.table.resume()
-        elif self.app.keeper.between_games:
-            self.after_scores()
+        if self.app.keeper.between_games:
+            self._go_on()
         elif self.game.over:
             self.finish()
         else:
             forget_all_but(self.name, self.app.layout.SIZE)
+            self.computers.heed()
             self.table = self._make_table()
             self.table.restore()
+
+    def pause(self):
+        """To the menu, where the game can be continued."""
+        self.table = None
+        self.app.turn_to(self._open_menu)
+
+    def _open_menu(self):
+        forget_table(self.name, self.app.layout.SIZE)
+        self.app.keeper.save()
+        self.app.open_menu()
 
     def finish(self):
         """The last event of a game has been seen: tell the scores."""
         self.match.add(self.game)
         self.table = None
+        forget_table(self.name, self.app.layout.SIZE)
         self.app.keeper.finished()
         self.app.show(self._scores())
 
@@ -139,6 +157,13 @@ class Play:
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""
+        self.app.turn_to(self._go_on)
+
+    def next_game(self):
+        """On to the next game of the match."""
+        self.app.turn_to(self.begin)
+
+    def _go_on(self):
         from ui.scores import match_table
 
         if self.party.match:
@@ -150,4 +175,5 @@ class Play:
         """The end of the game or match: nothing is left to continue."""
         self.app.play = None
         self.app.keeper.save()
+        forget_all_but("menu", self.app.layout.SIZE)
         self.app.open_menu()

@@ -33,7 +33,7 @@ def match_table(app, play):
         if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
             table.note(say("tie_last"))
         return table
-    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.begin)
+    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game)
 
 
 def round_table(app, play):

@@ -107,5 +107,7 @@ class Seats(Choices):
 
     def _start(self):
         self.app.party = self.party
+        # What was left has to make room.
+        self.app.play = None
         self.app.play = Play(self.app, self.name)
-        self.app.play.begin()
+        self.app.turn_to(self.app.play.begin)

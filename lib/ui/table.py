@@ -58,14 +58,6 @@ class Table(Screen):
         self.cover(self.game.turn)
         self.pump()
 
-    def resume(self):
-        """Come back to the table, past the cover card of the seat whose turn it is."""
-        self.covered = None
-        self.app.show(self)
-        if not self.waiting:
-            self.cover(self.game.turn)
-            self.pump()
-
     def do(self, action):
         """Play a legal action and show what it brings."""
         self.play.apply(action)
@@ -133,7 +125,7 @@ class Table(Screen):
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
-            self.play.finish()
+            self.app.turn_to(self.play.finish)
         else:
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
@@ -166,7 +158,7 @@ class Table(Screen):
 
     def key(self, key):
         if key == keys.HOLD_B:
-            self._leave()
+            self.play.pause()
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False
@@ -227,10 +219,6 @@ class Table(Screen):
         self.prompt(words(hint), theme.GOLD)
         # On a small board its code is not there while nobody asks.
         hint.rest()
-
-    def _leave(self):
-        self.app.keeper.save()
-        self.app.open_menu()
 
     # The bar at the foot: whose turn it is and what to do.
 

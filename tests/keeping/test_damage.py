@@ -11,7 +11,7 @@ from table import App
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
 from hardware.store import Nvm, record
-from ui import keeper, keeping
+from ui import keeper, keeping, unpacking
 
 MANY = settings(max_examples=150, deadline=None)
 
@@ -98,8 +98,8 @@ def test_a_memory_full_of_rubbish_is_said(seed):
 def check(app):
     """Whatever was read lies within its limits, and what can be continued can be played."""
     for i, value in enumerate(keeping.choices_of(app)):
-        _, _, least, most = keeping.CHOICES[i]
-        assert least <= value <= most
+        of, name = keeping.CHOICES[i]
+        assert unpacking.least(name) <= value <= unpacking.most(of, name)
     assert sorted(app.party.order) == [0, 1, 2, 3, 4]
     if app.play and app.play.game.chance is not None and not app.play.game.over:
         app.play_on(Chance(1))
@@ -141,9 +141,9 @@ def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
     for length in range(len(held[1])):
         with pytest.raises(ValueError):
-            keeping.unpack(held[1][:length])
+            unpacking.unpack(held[1][:length])
     with pytest.raises(ValueError):
-        keeping.unpack(held[1] + b"\0")
+        unpacking.unpack(held[1] + b"\0")
 
 
 def test_what_a_newer_program_kept_stays_until_a_game_is_started():
@@ -163,10 +163,10 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
 
 
 def test_more_choices_than_this_program_knows_are_newer():
-    with pytest.raises(keeping.Newer):
-        keeping.unpack(keeping.pack(bytes(len(keeping.CHOICES) + 1)))
-    with pytest.raises(keeping.Newer):
-        keeping.unpack(keeping.pack(b"", bytes(1000)))
+    with pytest.raises(unpacking.Newer):
+        unpacking.unpack(keeping.pack(bytes(len(keeping.CHOICES) + 1)))
+    with pytest.raises(unpacking.Newer):
+        unpacking.unpack(keeping.pack(b"", bytes(1000)))
 
 
 def test_what_an_older_program_kept_leaves_the_rest_as_it_is():

@@ -30,11 +30,11 @@ BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
 
 def bright(nvm):
     """Have the pixels as bright as can be chosen, in the file of a PyGamer's nvm."""
-    at = keeping.CHOICES.index(("pixels", "level", 0, Pixels.LEVELS))
+    at = keeping.CHOICES.index(("pixels", "level"))
     choices = bytearray(at + 1)
     choices[at] = Pixels.LEVELS
-    choices[keeping.CHOICES.index(("party", "speed", 0, 2))] = 1
-    choices[keeping.CHOICES.index(("party", "hints", 0, 1))] = 1
+    choices[keeping.CHOICES.index(("party", "speed"))] = 1
+    choices[keeping.CHOICES.index(("party", "hints"))] = 1
     store.Nvm(Nvm(8192, nvm)).save(bytes(keeping.pack(choices)))
     return nvm
 

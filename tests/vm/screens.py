@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
-    micropython screens.py FOLDER_OF_STAND_INS
+    micropython screens.py FOLDER_OF_STAND_INS WIDTH HEIGHT LANGUAGE GAMES
 
 Prints lines `heap WHERE KEPT MOST`: bytes in use with all garbage gone, and with the
 garbage of a frame, for the menu and each game.
@@ -102,6 +102,7 @@ class Handheld:
 
 
 GAMES = ("gold", "nuggets", "goldrausch")
+LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 FRAMES = 20000  # no game is longer
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
 
@@ -117,6 +118,14 @@ class Session:
         self.language = language
         self.size = (width, height)
         self.kept_most = self.most = self.games = 0
+        # A board has these in its firmware.
+        import bitmaptools
+        import displayio
+        import terminalio
+        import vectorio
+
+        assert bitmaptools and displayio and terminalio and vectorio
+        gc.collect()
         self.empty = gc.mem_alloc()
 
     # What is measured.
@@ -150,14 +159,16 @@ class Session:
         self.app.handheld.buttons.event = event
         self.app.frame()
 
-    def choose(self, row, seats):
-        """In the menu go to the game in `row`; `seats` are the levels of who will play it."""
-        self.app.play = None
-        self.app.open_menu()
+    def choose(self, row, levels):
+        """In the menu go to the game in `row`, which will be played by these `levels`."""
+        if self.app.play:
+            self.app.play.leave()
+        else:
+            self.app.open_menu()
         party = self.app.party
-        party.players = len(seats)
-        for seat in range(len(seats)):
-            party.seats[seat] = seats[seat]
+        party.players = len(levels)
+        for seat in range(len(levels)):
+            party.seats[seat] = levels[seat]
         party.speed = 2
         self.app.screen.choose(row)
 
@@ -167,7 +178,7 @@ class Session:
         play = self.app.play
         if play is None or play.table is not table:
             self._press_on(play)
-        elif table.waiting or table.blocked or table.thinking:
+        elif table.waiting or table.blocked or table.thinking or table.game.over:
             self.frame(A if table.waiting else 0)
             self.frame(-A)
         elif self.app.chance.below(16) == 0:
@@ -189,17 +200,18 @@ class Session:
             self.games += 1
 
 
-def main():
-    """All in one go, for a VM that frees its garbage by itself."""
-    session = Session()
+def main(width, height, language, games):
+    """All in one go, for a VM that frees its garbage by itself: games of each in turn."""
+    session = Session(width, height, language)
     session.begin()
     measure(session, "menu")
-    for row in range(3):
-        session.choose(row, (0, 3, 1, 0, 3))
+    for game in range(3 * games):
+        row = game % 3
+        session.choose(row, LEVELS)
         session.frame(A)
         session.frame(-A)
         turns = 0
-        while session.games <= row:
+        while session.games <= game:
             session.turn()
             turns += 1
             assert turns < FRAMES, GAMES[row]
@@ -207,6 +219,7 @@ def main():
 
 
 def measure(session, where):
+    """In the menu, with what the last game has left behind."""
     session.collect()
     session.kept()
     session.look(where)
@@ -214,4 +227,4 @@ def measure(session, where):
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    main()
+    main(int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5]))
