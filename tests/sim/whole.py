@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A whole game in real time, on whatever form: its screens are those of the headless run.
 
-WHOLE_GAMES=1 pytest tests/sim plays one on each form, about two minutes each.
+WHOLE_GAMES=1 pytest tests/sim plays one on each form, about six minutes each.
 """
 
 import os
@@ -17,9 +17,10 @@ from PIL import Image, ImageChops
 from sim import script
 
 ROOT = Path(__file__).parent.parent.parent
-GAME = os.environ.get("WHOLE_GAME", "gold-2-en")
-SEED = "1"  # that the scripts were written with
-SLOWER = 1.15  # than the script, as the simulator is when the PC is busy
+GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py
+SEED = "1"  # that make.py plays with
+_REST_MS = 450  # after each press, so that it does not matter how long anything takes
+_SLOWER = 1.1  # than the script, as the simulator is when the PC is busy
 _PATIENCE = 5  # seconds for a screen to look as it should
 
 long = pytest.mark.skipif(
@@ -37,13 +38,14 @@ def headless(text, folder):
 
 
 def play(press, release, screen, folder):
-    """Plays the script by press(KEY), release(KEY); each shot must be what screen() gives."""
-    text = (ROOT / "tests" / "scripts" / (GAME + ".txt")).read_text()
+    """Plays a game by press(KEY), release(KEY); each shot must be what screen() gives."""
+    make = [sys.executable, ROOT / "tests" / "scripts" / "make.py", *GAME.split(), str(_REST_MS)]
+    text = subprocess.run(make, check=True, capture_output=True, text=True).stdout
     wanted = headless(text, folder)
     found = 0
     for what, value in [*script.parse(text), ("shot", "end")]:
         if what == "wait":
-            time.sleep(value / 1000 * SLOWER)
+            time.sleep(value / 1000 * _SLOWER)
         elif what == "shot":
             _compare(screen, wanted[found], folder)
             found += 1
