@@ -21,12 +21,15 @@ def play():
         handheld = hardware.open()
     except ImportError as problem:
         print("Goldrush cannot start:", problem)
-        print("Copy the missing part into lib/ (README: install).")
+        print("Copy it into lib/ if it is a library, else install CircuitPython 10 anew.")
         return
     except hardware.CannotStart as problem:
         print("Goldrush cannot start:", problem)
         return
-    App(handheld).run()
+    app = App(handheld)
+    for note in handheld.notes:
+        print(note)
+    app.run()
 
 
 # On a PC a debugger may import this file for the standard library's module of its name.

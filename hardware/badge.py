@@ -27,6 +27,8 @@ def open(scanner, codes, stick=None):
         speaker.open(board.SPEAKER, board.SPEAKER_ENABLE),
         stick,
     )
+    if not handheld.sound.present:
+        handheld.notes.append(speaker.NO_SOUND)
     # SAMD51 erases its nvm at each write, and bears 10,000 of them for certain.
     handheld.store.rest = store.MINUTE
     # Half of the battery's voltage stands on A6 (Adafruit Learn, PyGamer and PyBadge, Pinouts).

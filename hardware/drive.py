@@ -38,7 +38,11 @@ def share(nvm, notes):
         return HELD
     import storage
 
-    storage.remount("/", readonly=False)
+    try:
+        storage.remount("/", readonly=False)
+    except RuntimeError as problem:
+        notes.append(str(problem))
+        return COMPUTER
     return HANDHELD
 
 

@@ -7,7 +7,8 @@ from hardware.pixels import Pixels, rows, serpentine
 
 PLACES = 64
 BUDGET_MA = 400  # of the 500 of a USB port, where the grid hangs on it too
-NO_GRID = "No light grid found: playing without it."
+NO_GRID = "No light grid found: playing without it. Check its wire."
+NO_LIBRARY = "Playing without lights: copy neopixel into lib/."
 
 
 def strip(pin, count):
@@ -20,6 +21,14 @@ def strip(pin, count):
         return None
 
 
+def _has_library():
+    try:
+        import neopixel  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
 def open(pin, budget, notes):
     """The grid on a pin, within `budget` milliamperes; settings.toml may say otherwise:
 
@@ -29,6 +38,6 @@ def open(pin, budget, notes):
     count = settings.number("GOLDRUSH_PIXELS", 0, PLACES, PLACES, notes)
     order = settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes)
     found = strip(pin, count) if count else None
-    if found is None:
-        notes.append(NO_GRID)
+    if count and not found:
+        notes.append(NO_GRID if _has_library() else NO_LIBRARY)
     return Pixels(found, count, budget, serpentine if order == "serpentine" else rows)

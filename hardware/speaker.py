@@ -8,6 +8,8 @@ signals), so pwmio cannot drive it.
 
 from array import array
 
+NO_SOUND = "Playing without sound: this CircuitPython lacks audioio. Install the board's own."
+
 # One round of a triangle; a square would be louder and harsher.
 _WAVE = (0, 1, 2, 1, 0, -1, -2, -1)
 _HEIGHT = (0, 1500, 4000, 9000)  # of a step of the wave, by volume

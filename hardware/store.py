@@ -17,7 +17,7 @@ from hardware import restarts
 
 MINUTE = 60_000
 
-NOT_KEPT = "Nothing can be kept here: games end when the power does."
+NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no button held."
 
 _HEAD = "<HHII"
 _HEAD_BYTES = 12

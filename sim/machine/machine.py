@@ -22,9 +22,10 @@ class Machine:
     the run.
 
     `missing` are parts and modules taken out: "display" (with its wires), "answer" (of
-    all on I2C), or a module's name. `held` are the buttons that are down. `strips` holds
-    the bytes last sent to the pixels on each pin (GRB). `tones` are (milliseconds, Hertz
-    or 0, loudness 0..65535), one a change. `fast_display` draws with numpy, the same bytes.
+    all on I2C), "nvm", "drive" (to write to), or a module's name. `held` are
+    the buttons that are down. `strips` holds the bytes last sent to the pixels on each pin
+    (GRB). `tones` are (milliseconds, Hertz or 0, loudness 0..65535), one a change.
+    `fast_display` draws with numpy, the same bytes.
     `presses` are all that people did: (microseconds, "down" or "up", button), or "battery" and
     its volts. `wire_bytes` counts what went to the pixels.
     """

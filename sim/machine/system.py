@@ -78,6 +78,8 @@ def storage(machine):
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
         if mount_path != "/":
             raise OSError(19, "No such device")
+        if "drive" in machine.missing:
+            raise RuntimeError("Cannot remount path when visible via USB.")
         machine.drive_writable = not readonly
 
     module = types.ModuleType("storage")
@@ -95,7 +97,7 @@ def complete_microcontroller(machine):
     def reset():
         raise Restart(boot=True)
 
-    microcontroller.nvm = machine.nvm
+    microcontroller.nvm = None if "nvm" in machine.missing else machine.nvm
     microcontroller.reset = reset
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from hardware import oled
+from hardware import grid, oled
 from sim.machine import boards
 from sim.machine.machine import Machine
 
@@ -128,7 +128,7 @@ def test_a_serpentine_grid_and_a_short_one(device):
 
 def test_without_lights_it_says_so_once_and_goes_on(device):
     seen = device(LIGHTS, missing=["neopixel"])
-    assert seen.said == "['No light grid found: playing without it.'] False False\n"
+    assert seen.said == "['%s'] False False\n" % grid.NO_LIBRARY
     assert seen.stopped
 
 

@@ -1,0 +1,128 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Each part, module and library taken away: a clear word, and what is left plays on."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hardware import grid, oled, speaker, store
+
+ROOT = Path(__file__).parent.parent.parent
+
+RUN = """
+import gc, json, sys
+given = json.loads(sys.argv[2])
+sys.path.append(sys.argv[1])
+from sim import script
+from sim.headless import Headless
+from sim.machine.machine import Machine
+from sim.run import run
+
+def see(machine, name):
+    apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]
+    screen = apps[-1].screen
+    told = {"screen": type(screen).__name__, "colours": len(machine.panel.image().getcolors())}
+    if told["screen"] == "Notes":
+        told["shown"] = "".join(line.text for line in screen.lines if line.text)
+        told["notes"] = list(screen.notes)
+        told["rest"] = screen.rest
+        if name == "read":
+            while type(apps[-1].screen).__name__ == "Notes":
+                screen.key(5)
+    found.append(told)
+
+found = []
+machine = Machine(given["board"], given["missing"])
+machine.survives = True
+stopped = run(Headless(script.parse(given["script"]), see), machine, 1)
+print("FOUND" + json.dumps({"found": found, "stopped": stopped}))
+"""
+
+
+def start(board, missing, folder, env=None, script="shot first\n"):
+    given = {"board": board, "missing": missing, "script": script}
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(ROOT), json.dumps(given)],
+        cwd=folder,
+        env={**os.environ, **(env or {})},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    said, _, found = done.stdout.partition("FOUND")
+    return said, json.loads(found)
+
+
+# Past the note into a game: GOLD in the menu, start, its cover card.
+PLAY = "shot read\nwait 500\nshot menu\npress A\nwait 500\npress A\nwait 800\nshot game\n"
+
+# What is told, in full, where the game goes on without it.
+PLAYS_ON = [
+    ("pygamer", ["neopixel"], {}, grid.NO_LIBRARY),
+    ("pygamer", ["audioio"], {}, speaker.NO_SOUND),
+    ("pybadge", ["audiocore"], {}, speaker.NO_SOUND),
+    ("pygamer", ["nvm", "drive"], {}, store.NOT_KEPT),
+    ("pygamer", [], {"GOLDRUSH_GRID": "round"}, "GOLDRUSH_GRID in settings.toml is none of"),
+    ("feather_tft", ["neopixel"], {}, grid.NO_LIBRARY),
+    ("feather_tft", ["nvm", "drive"], {}, store.NOT_KEPT),
+    ("pico_oled", ["neopixel"], {}, grid.NO_LIBRARY),
+    ("pico_oled", ["nvm", "drive"], {}, store.NOT_KEPT),
+]
+
+
+@pytest.mark.parametrize("board, missing, env, word", PLAYS_ON, ids=str)
+def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word, tmp_path):
+    said, told = start(board, missing, tmp_path, env, PLAY)
+    note, menu, game, _ = told["found"]
+    assert note["screen"] == "Notes" and note["notes"][0].startswith(word)
+    assert word in said
+    # All of it is shown, or there is more to turn to.
+    shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
+    assert shown == whole or (whole.startswith(shown) and note["rest"])
+    assert menu["screen"] == "Menu" and game["screen"] in ("Cover", "GoldTable")
+    assert told["stopped"]
+
+
+STOPS = [
+    ("pygamer", ["display"], {}, "This board has no screen that works"),
+    ("pybadge", ["display"], {}, "This board has no screen that works"),
+    ("feather_tft", ["display"], {}, "This board has no screen that works"),
+    ("pico_oled", ["display"], {}, "No screen found: check the OLED's wires"),
+    ("pico_oled", ["answer"], {}, "The OLED does not answer: check its power"),
+    ("pico_oled", ["adafruit_displayio_ssd1306"], {}, oled.NO_DRIVER),
+    ("pygamer", [], {"GOLDRUSH_BOARD": "toaster"}, "Add hardware/boards/toaster.py"),
+    *(
+        (board, [module], {}, "no module named '%s' on this board\nCopy it into lib/" % module)
+        for board in ("pygamer", "feather_tft", "pico_oled")
+        for module in (
+            "keypad",
+            "displayio",
+            "supervisor",
+            "bitmaptools",
+        )
+    ),
+]
+
+
+@pytest.mark.parametrize("board, missing, env, word", STOPS, ids=str)
+def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, word, tmp_path):
+    said, told = start(board, missing, tmp_path, env)
+    assert word in said and said.startswith("Goldrush cannot start: ")
+    assert "Traceback" not in said and not told["stopped"] and not told["found"]
+
+
+def test_without_nvm_games_are_kept_in_files(tmp_path):
+    told = start("pygamer", ["nvm"], tmp_path, script=PLAY)[1]
+    assert told["found"][0]["screen"] == "Menu"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["goldrush1.bin"]
+
+
+def test_a_part_that_nobody_wants_is_not_missed(tmp_path):
+    told = start("pygamer", ["neopixel"], tmp_path, {"GOLDRUSH_PIXELS": "0"})[1]
+    assert told["found"][0]["screen"] == "Menu"
