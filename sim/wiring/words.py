@@ -18,7 +18,8 @@ def needed(wiring):
     soldered = ", its pins soldered in" if "button" in kinds else ""
     rows = [(1, wiring.PRODUCT + soldered)]
     if "oled" in kinds:
-        rows.append((1, "OLED 128x64 with an SSD1306 and four pins: GND, VCC, SCL, SDA (I2C)"))
+        oled = "OLED 128x64, 0.96 inch, with an SSD1306 (not SH1106) and pins GND, VCC, SCL, SDA"
+        rows.append((1, oled))
     if "button" in kinds:
         rows.append((kinds.count("button"), "push button that makes contact while it is pressed"))
     rows.append((1, "8x8 grid of NeoPixels (WS2812B)"))
