@@ -60,9 +60,8 @@ class GoldrauschTable(Table):
             at = places.SEAT_MARK
             self.marks.append(self.symbol(x + at[0], y + at[1], self.app.party.colour(seat)))
             left, baseline, room = places.SEAT_SCORE
-            self.scores.append(
-                self.text(x + left, y + baseline, room, theme.CREAM, widgets.RIGHT, "small")
-            )
+            align = places.SEAT_ALIGN
+            self.scores.append(self.text(x + left, y + baseline, room, theme.CREAM, align, "small"))
         self._show_scores()
 
     def _show_scores(self):

@@ -18,7 +18,7 @@ def draw(screen):
         _hill(screen, places.FAR, theme.SHADE)
         _hill(screen, places.NEAR, theme.BACK)
         _mine(screen, places.MINE)
-    nugget = app.art.nugget()
+    nugget = app.art.ornament()
     for x, y in places.GOLD_AT:
         widgets.picture(screen.group, app.palette, nugget, x, y)
     baseline = places.NAME_BASELINE

@@ -345,6 +345,9 @@ def nugget():
     return drawing.sprite(NUGGET)
 
 
+ornament = nugget  # of the menu
+
+
 def small_nugget():
     """The mark of the middle, 5x5."""
     return drawing.sprite(_NUGGET_MARK)

@@ -20,6 +20,7 @@ SEATS = tuple([(122, 52 + 12 * seat) for seat in range(5)])
 SEAT = (38, 11)
 SEAT_MARK = (3, 2)
 SEAT_SCORE = (12, 10, 24)
+SEAT_ALIGN = 2  # to the right
 SHARE_ROWS = 6
 SHARE_Y = 20
 SHARE_ROW = 13

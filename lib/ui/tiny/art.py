@@ -10,42 +10,39 @@ from ui.small.art import buttons, digits
 __all__ = ("buttons", "digits")
 
 WIDTH = 7
-HEIGHT = 6
+HEIGHT = 5
 
 _BACK = """
 .WWWWW.
 W.....W
-W..W..W
-W..W..W
+W.WWW.W
 W.....W
 .WWWWW.
 """
 
-_FACE = """
-.WWWWW.
-WWWWWWW
-WWWWWWW
-WWWWWWW
-WWWWWWW
-.WWWWW.
-"""
-
 _BANG = """
-.WWWWW.
-WkWkWkW
-WWkkkWW
-WWkkkWW
-WkWkWkW
-.WWWWW.
+W..W..W
+.W.W.W.
+WWW.WWW
+.W.W.W.
+W..W..W
 """
 
-# Digits 1..5, three wide and four high.
+# Digits 1..4, three wide.
 _SMALL_DIGITS = (
-    ".#.\n##.\n.#.\n###",
-    "##.\n..#\n.#.\n###",
-    "###\n.##\n..#\n##.",
-    "#.#\n###\n..#\n..#",
-    "###\n##.\n..#\n##.",
+    ".#.\n##.\n.#.\n.#.\n###",
+    "##.\n..#\n.#.\n#..\n###",
+    "###\n..#\n.##\n..#\n###",
+    "#.#\n#.#\n###\n..#\n..#",
+)
+
+# The seats' marks for the face of a card.
+_CARD_MARKS = (
+    ".###.\n#####\n#####\n#####\n.###.",
+    "#####\n#...#\n#...#\n#...#\n#####",
+    "..#..\n..#..\n.###.\n.###.\n#####",
+    "..#..\n.#.#.\n#...#\n.#.#.\n..#..",
+    "#...#\n.#.#.\n..#..\n.#.#.\n#...#",
 )
 
 # The mark of each seat colour: a disc, a ring of four corners, a triangle, a diamond, a cross.
@@ -175,7 +172,7 @@ def _sheet(pictures, width, height):
 
 
 def cards():
-    """The sheet of the cards of GOLD, 7x6 each, tiles as ui.drawing names them.
+    """The sheet of the cards of GOLD, 7x5 each, tiles as ui.drawing names them.
 
     Gold has its value, a digger its colour's mark: how strong it is stands beside the table.
     """
@@ -184,16 +181,15 @@ def cards():
     drawing.paint(sheet, WIDTH * drawing.TILE_DYNAMITE, 0, _BANG)
     for value in range(1, 5):
         x = WIDTH * (drawing.TILE_GOLD + value - 1)
-        drawing.paint(sheet, x, 0, _FACE)
-        drawing.paint(sheet, x + 2, 1, _SMALL_DIGITS[value - 1])
+        drawing.paint(sheet, x + 2, 0, _SMALL_DIGITS[value - 1], theme.WHITE)
     for digger in range(theme.SEAT_COLOURS * 4):
         x = WIDTH * (drawing.TILE_DIGGER + digger)
-        drawing.paint(sheet, x + 2, 1, MARKS[digger >> 2], theme.WHITE)
+        drawing.paint(sheet, x + 1, 0, _CARD_MARKS[digger >> 2], theme.WHITE)
     return sheet
 
 
 def cursor():
-    """The frame round the card under the cursor, 11x10."""
+    """The frame round the card under the cursor, 11x9."""
     bitmap = displayio.Bitmap(WIDTH + 4, HEIGHT + 4, theme.SPRITE_COLOURS)
     drawing.outline(bitmap, 0, theme.WHITE)
     drawing.outline(bitmap, 1, theme.INK)
@@ -214,8 +210,13 @@ def dynamite():
 
 
 def nugget():
-    """One nugget, 7x5."""
+    """One nugget, 7x5, for what is lit."""
     return drawing.sprite(_NUGGET)
+
+
+def ornament():
+    """A nugget beside the name of the handheld."""
+    return small_nugget()
 
 
 def small_nugget():

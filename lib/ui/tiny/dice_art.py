@@ -45,9 +45,8 @@ def dice():
         else:
             drawing.paint(sheet, x + 4, 2, DIGITS[face - 1])
     x = SIZE * drawing.NO_DIE
-    for i in range(2, SIZE - 2, 2):
-        for dx, dy in ((i, 0), (i, SIZE - 1), (0, i), (SIZE - 1, i)):
-            sheet[x + dx, dy] = theme.WHITE
+    for i in range(3, SIZE - 3):
+        sheet[x + i, SIZE - 2] = theme.WHITE
     return sheet
 
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Where things stand at GOLD."""
 
-CARD = (7, 6)
+CARD = (7, 5)
 FRAME = 2
 TABLE_WIDTH = 72
-TABLE_HEIGHT = 56
+TABLE_HEIGHT = 54
 PANEL = (73, 55)
 ZOOM = (27, 26)
 ZOOMS = ((73, 0), (101, 0))

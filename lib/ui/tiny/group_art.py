@@ -114,8 +114,8 @@ def coins():
 
 
 def marks():
-    """A sheet of the seat colours' marks, 4x4 on 5x4, and an empty one."""
-    return _sheet(MARKS + ("....",), 5, 4)
+    """A sheet of the seat colours' marks, 4x4 on 5x5, and an empty one."""
+    return _sheet(MARKS + ("....",), 5, 5)
 
 
 def persons():

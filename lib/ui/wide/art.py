@@ -5,9 +5,9 @@
 import displayio
 
 from ui import drawing, theme
-from ui.small.art import crown, dynamite, miners, nugget, small_nugget
+from ui.small.art import crown, dynamite, miners, nugget, ornament, small_nugget
 
-__all__ = ("crown", "dynamite", "miners", "nugget", "small_nugget")
+__all__ = ("crown", "dynamite", "miners", "nugget", "ornament", "small_nugget")
 
 WIDTH = 18
 HEIGHT = 13

@@ -20,6 +20,7 @@ SEATS = tuple([(176, 68 + 10 * seat) for seat in range(5)])
 SEAT = (63, 10)
 SEAT_MARK = (8, 0)
 SEAT_SCORE = (20, 9, 36)
+SEAT_ALIGN = 2
 SHARE_ROWS = 6
 SHARE_Y = 22
 SHARE_ROW = 13
