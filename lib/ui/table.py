@@ -6,14 +6,8 @@ from engine import events as ev
 from ui import keys, theme
 from ui.cover import Cover
 from ui.screen import Screen
-from ui.texts import say
 
-NOT_YET = -1  # of engine.players, which a game of people does not load
-
-# Frames at normal speed: how long the turn of a computer can be read, and how long it
-# thinks before that is shown.
-_READING = 54
-_SHOW_THINKING = 15
+_READING = 54  # frames at normal speed that the turn of a computer can be read
 
 
 class Table(Screen):
@@ -36,13 +30,9 @@ class Table(Screen):
         self.looking_back = False
         self._told = None
         self.computers = play.computers
-        self.thinking = None
-        self.advising = False
+        self.thinking = False
         self.by_computer = False
-        self._thought = 0
-        self._action = NOT_YET
-        self._view = bytearray(128)
-        self._legal = bytearray(128)
+        self._mind = None
 
     def open(self):
         """Show the table and what has happened so far."""
@@ -95,30 +85,19 @@ class Table(Screen):
 
     def _let_think(self):
         """Have a computer begin on its decision, if it is one's turn."""
-        game = self.game
-        player = self.computers.at(game.turn)
+        player = self.computers.at(self.game.turn)
         self.by_computer = player is not None
         if player and self.app.screen is self:
-            game.view(self._view)
-            player.begin(self._view, self._legal, game.legal(self._legal))
-            self.prompt(say("level%d" % self.app.party.seats[game.turn]))
-            self.thinking = player
-            self._thought = 0
-            self._action = NOT_YET
+            self.mind.play(player)
 
-    def _think(self):
-        """A frame's worth of thought; the action is made when people could follow."""
-        if self.advising:
-            self._advise()
-            return
-        self._thought += 1
-        if self._action == NOT_YET:
-            self._action = self.thinking.step()
-        if self._thought == _SHOW_THINKING:
-            self.prompt(say("thinking"))
-        if self._action != NOT_YET and self._thought >= self.app.frames(_SHOW_THINKING + 6):
-            self.thinking = None
-            self.do(self._action)
+    @property
+    def mind(self):
+        """What thinks at this table; a game of people does without."""
+        if not self._mind:
+            from ui.thinking import Thinking
+
+            self._mind = Thinking(self)
+        return self._mind
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
@@ -148,7 +127,7 @@ class Table(Screen):
 
     def tick(self):
         if self.thinking:
-            self._think()
+            self.mind.step()
         elif self.pausing:
             self.pausing -= 1
             self.on_pause()
@@ -198,27 +177,8 @@ class Table(Screen):
 
     def ask_for_advice(self):
         """Have `hard` think for the person whose turn it is, if people want to be told."""
-        hint = self.computers.hint
-        if hint:
-            self.prompt(say("thinking"))
-            self.game.view(self._view)
-            hint.begin(self.game.turn, self._view, self._legal, self.game.legal(self._legal))
-            self.thinking = hint
-            self.advising = True
-
-    def _advise(self):
-        hint = self.thinking
-        action = hint.step()
-        if action == NOT_YET:
-            return
-        self.thinking = None
-        self.advising = False
-        self.point_to(action)
-        from ui.advice import words
-
-        self.prompt(words(hint), theme.GOLD)
-        # On a small board its code is not there while nobody asks.
-        hint.rest()
+        if self.computers.hint:
+            self.mind.advise(self.computers.hint)
 
     # The bar at the foot: whose turn it is and what to do.
 

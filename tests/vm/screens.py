@@ -117,6 +117,7 @@ class Session:
     def __init__(self, width=160, height=128, language="en"):
         self.language = language
         self.size = (width, height)
+        self.legal = bytearray(128)
         self.kept_most = self.most = self.games = 0
         # A board has these in its firmware.
         import bitmaptools
@@ -188,7 +189,7 @@ class Session:
             self._decide(table)
 
     def _decide(self, table):
-        legal = table._legal
+        legal = self.legal
         table.do(legal[self.app.chance.below(table.game.legal(legal))])
         self.frame()
 
