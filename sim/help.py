@@ -6,21 +6,24 @@ import pygame
 
 _KEYS = (
     ("Arrow keys", "move"),
-    ("Space, Enter, Z", "A: choose, turn up, go on"),
+    ("Space, Enter, Z", "A: choose, go on"),
     ("X, Esc, Backspace", "B: back, take back"),
-    ("B held for a second", "leave the game, which is kept"),
-    ("Mouse, game controller", "the same buttons"),
+    ("B for a second", "leave, the game is kept"),
     ("", ""),
-    ("+   -   M", "louder, softer, sound off"),
-    ("F11", "fill the screen, or a window again"),
+    ("+   -", "louder, softer"),
+    ("M", "sound off and on"),
+    ("F11", "fill the screen"),
     ("H, F1", "this page"),
     ("Ctrl Q", "end"),
 )
-_VEIL = (20, 16, 13, 215)
-_TITLE = (255, 198, 46)
+_FOOT = "The buttons can be clicked, and game controllers work."
+_VEIL = (20, 16, 13, 225)
+_GOLD = (255, 198, 46)
 _KEY = (252, 243, 220)
 _WORDS = (208, 186, 144)
-_LINE = 1.25  # of the height of a letter
+_LINE = 1.3  # of the height of a letter
+_SIZES = range(40, 11, -1)  # of letters in pixels, the largest first
+_ROOM = 0.94  # of the window
 
 
 class Help:
@@ -30,26 +33,54 @@ class Help:
 
     def __init__(self, commands):
         self.shown = False
-        extra = [(c.key.upper(), c.words) for c in commands.values()]
-        self._rows = [*_KEYS[:6], *extra, *([("", "")] if extra else []), *_KEYS[6:]]
+        self._columns = [_KEYS]
+        if commands:
+            self._columns.append([(c.key.upper(), c.words) for c in commands.values()])
 
     def turn(self):
         self.shown = not self.shown
 
     def draw(self, window):
         """Over all of the window, in letters as large as there is room for."""
-        width, height = window.get_size()
-        veil = pygame.Surface((width, height), pygame.SRCALPHA)
+        veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)
         window.blit(veil, (0, 0))
-        size = int(min(height / (len(self._rows) + 3) / _LINE, width / 24, 40))
-        font = pygame.font.Font(None, max(size, 12))
-        step = font.get_height() * _LINE
-        top = (height - step * (len(self._rows) + 2)) / 2
-        title = font.render("Keys", True, _TITLE)
-        window.blit(title, title.get_rect(midtop=(width // 2, top)))
-        for number, (key, words) in enumerate(self._rows):
-            y = top + step * (number + 2)
-            left = font.render(key, True, _KEY)
-            window.blit(left, left.get_rect(topright=(width * 0.44, y)))
-            window.blit(font.render(words, True, _WORDS), (width * 0.48, y))
+        page = self._page(window.get_size())
+        window.blit(page, page.get_rect(center=window.get_rect().center))
+
+    def _page(self, room):
+        for size in _SIZES:
+            page = self._written(size)
+            if page.width <= room[0] * _ROOM and page.height <= room[1] * _ROOM:
+                break
+        return page
+
+    def _written(self, size):
+        font = pygame.font.Font(None, size)
+        columns = [_column(rows, font) for rows in self._columns]
+        foot = font.render(_FOOT, True, _GOLD)
+        gap = 2 * size
+        width = sum(column.width for column in columns) + gap * (len(columns) - 1)
+        height = max(column.height for column in columns)
+        page = pygame.Surface((max(width, foot.width), height + gap), pygame.SRCALPHA)
+        left = 0
+        for column in columns:
+            page.blit(column, (left, 0))
+            left += column.width + gap
+        page.blit(foot, foot.get_rect(midbottom=(page.width // 2, page.height)))
+        return page
+
+
+def _column(rows, font):
+    """Keys to the left of what they do."""
+    keys = [font.render(key, True, _KEY) for key, _ in rows]
+    words = [font.render(said, True, _WORDS) for _, said in rows]
+    split = max(key.width for key in keys)
+    gap = font.get_height()
+    step = round(gap * _LINE)
+    width = split + gap + max(word.width for word in words)
+    made = pygame.Surface((width, step * len(rows)), pygame.SRCALPHA)
+    for number, (key, word) in enumerate(zip(keys, words, strict=True)):
+        made.blit(key, key.get_rect(topright=(split, step * number)))
+        made.blit(word, (split + gap, step * number))
+    return made

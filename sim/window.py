@@ -5,6 +5,7 @@
 import os
 import sys
 import time
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -30,6 +31,7 @@ KEYS = {
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
 }
+_ICON = Path(__file__).parent / "web" / "page" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _LARGEST = 3  # scale to begin with; the window can be made larger
 _NOTE_SECONDS = 2
@@ -74,6 +76,7 @@ class Window:
     def open(self, machine, commands):
         pygame.display.init()
         pygame.font.init()
+        pygame.display.set_icon(pygame.image.load(_ICON))
         self._wiring = machine.wiring
         self._commands = commands
         self._speaker = Loudspeaker()
@@ -154,7 +157,6 @@ class Window:
         else:
             self._before_full = self.window.get_size()
             self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        pygame.mouse.set_visible(not self._before_full)
 
     def _click(self, position):
         if self._help.shown:

@@ -2,7 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The window: keys, clicks, controllers and sizes, with the events that a person would cause."""
 
+import os
+import shutil
+import subprocess
+import sys
+
 import pytest
+import whole
+from PIL import ImageGrab
 
 from sim.live import Command, Live
 from sim.machine import boards
@@ -169,3 +176,49 @@ def test_without_speakers_it_is_silent(shown, monkeypatch):
     shown.machine.tone(440, 30000)
     shown.after()
     assert not shown.pygame.mixer.get_init()
+
+
+@pytest.fixture
+def xvfb():
+    """The name of an X display of 1280 x 720 that nobody sees."""
+    if not (shutil.which("Xvfb") and shutil.which("xdotool")):
+        pytest.skip("Xvfb and xdotool are not installed")
+    read, write = os.pipe()
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24"]
+    server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
+    os.close(write)
+    with os.fdopen(read) as said:
+        yield ":" + said.readline().strip()
+    server.terminate()
+    server.wait()
+
+
+@whole.long
+def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
+    from sim.skin import Skin
+
+    env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}
+    env["SDL_VIDEO_WINDOW_POS"] = "0,0"
+    words = [sys.executable, "-m", "sim", "--seed", whole.SEED]
+    simulator = subprocess.Popen(words, cwd=whole.ROOT, env=env)
+    layout = Skin(Machine("pygamer").wiring, 1).layout
+    left, top = (2 * at for at in layout.screen)
+    box = (left, top, left + 320, top + 256)
+    names = {"A": "space", "B": "x"}
+
+    def key(what):
+        def send(button):
+            word = names.get(button, button.capitalize())
+            subprocess.run(["xdotool", what, word], env=env, check=True)
+
+        return send
+
+    def screen():
+        return ImageGrab.grab(box, xdisplay=xvfb).convert("RGB").resize((160, 128), 0)
+
+    try:
+        whole.play(key("keydown"), key("keyup"), screen, tmp_path)
+        ImageGrab.grab(xdisplay=xvfb).save(tmp_path / "end.png")
+    finally:
+        simulator.terminate()
+        simulator.wait()
