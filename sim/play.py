@@ -9,8 +9,10 @@ from pathlib import Path
 from sim import extras
 from sim import script as scripts
 from sim.live import CannotShow, Live
+from sim.reload import Reload
 from sim.runner import Crashed
 from sim.session import Session
+from sim.showing import Showing, Spectator
 from sim.tape import Tape, settings_here, unpack_nvm
 from sim.timecontrol import TimeControl
 
@@ -27,19 +29,28 @@ _FORMS = ("headless", "terminal", "web")
 _PICTURES = "pictures"  # the folder for those that are taken with a key
 
 
-def run(script, shot, colours, host, port, **options):
-    """Play as the options say. Returns the exit status; what is wrong goes to stderr."""
+def run(shot, colours, host, port, script=None, reload=False, showing=None, **options):
+    """Play as the options say, or show the record `showing` (a dict).
+
+    Returns the exit status; what is wrong goes to stderr.
+    """
     chosen = [form for form in _FORMS if options.pop(form)] or ["window"]
-    wanted = {name: options.pop(name) for name in extras.OPTIONS}
+    wanted = {name: options.pop(name, None) for name in extras.OPTIONS}
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen[0], script, colours, host or port)
+        _check(chosen[0], script, showing, reload, colours, host or port)
         extras.check(**wanted)
         tape, plan = _load(script, chosen[0] == "headless", **options)
-        session = _session(tape, plan, wanted, **options)
+        session = _session(tape, plan, wanted, showing, **options)
         front_end = _FACES[chosen[0]](
-            plan=plan, session=session, shot=shot, colours=colours, host=host, port=port
+            plan=plan,
+            session=session,
+            showing=showing,
+            shot=shot,
+            colours=colours,
+            host=host,
+            port=port,
         )
         more = extras.Extras(session, **wanted)
     except OSError as problem:
@@ -51,22 +62,26 @@ def run(script, shot, colours, host, port, **options):
     if isinstance(front_end, Live):
         TimeControl(front_end, session)
         more.offer(front_end, shot or _PICTURES)
+        if reload:
+            Reload(session)
     return play(front_end, session, more)
 
 
-def _check(form, script, colours, address):
+def _check(form, script, showing, reload, colours, address):
     """Options that say nothing for a form are a mistake."""
     if script and form != "headless":
         raise ValueError("--script goes with --headless")
-    if form == "headless" and not script:
+    if form == "headless" and not (script or showing):
         raise ValueError("--headless needs --script FILE, the keys to press")
+    if reload and form == "headless":
+        raise ValueError("--reload goes with a form that people use")
     if colours and form != "terminal":
         raise ValueError("--colours goes with --terminal")
     if address and form != "web":
         raise ValueError("--host and --port go with --web")
 
 
-def _load(script, exact, board, seed, **_options):
+def _load(script, exact, board, seed=None, **_options):
     """The tape to begin with and the script to play on it; options go before its settings."""
     text = Path(script).read_text(encoding="utf-8") if script else ""
     plan = scripts.read(text, script)
@@ -81,7 +96,7 @@ def _load(script, exact, board, seed, **_options):
     return Tape(board, seed, given["without"], kept, settings), plan
 
 
-def _session(tape, plan, wanted, nvm, battery, slow_display, **_options):
+def _session(tape, plan, wanted, showing, slow_display, nvm=None, battery=None, **_options):
     back = any(what in ("back", "turn") for what, _ in plan.steps)
     session = Session(
         tape,
@@ -89,6 +104,7 @@ def _session(tape, plan, wanted, nvm, battery, slow_display, **_options):
         copies=back or not plan.steps,
         weigh=bool(wanted["trace"] or wanted["stats"]) or not plan.steps,
         fast_display=not slow_display,
+        prepare=Showing(showing) if showing else None,
     )
     if battery is not None:
         session.machine.put_in_battery(battery)
@@ -117,11 +133,14 @@ def _crashed(problem, tape):
     return _say("code.py has stopped: %s%s" % (problem, where), 1)
 
 
-def _headless(plan, session, shot, **_options):
+def _headless(plan, session, showing, shot, **_options):
     from sim.director import Director
     from sim.headless import Album
 
-    director = Director(plan.steps, Album(shot) if shot else None, plan.settings.get("begin"))
+    album = Album(shot) if shot else None
+    if showing:
+        return Spectator(session, showing, album or (lambda machine, name: None))
+    director = Director(plan.steps, album, plan.settings.get("begin"))
     director.session = session
     return director
 

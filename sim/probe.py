@@ -11,9 +11,10 @@ from sim import heap
 _HEAP_EVERY = 30  # frames: counting takes a few milliseconds
 
 # `turns` counts the turns that have begun since power on, `turn` is the seat to decide,
-# `events` are those since the last look as (kind, seat, a, b), `heap` is an estimate in bytes.
-Look = namedtuple("Look", "screen game turns turn events heap")
-NOTHING = Look(None, None, 0, None, (), 0)
+# `actions` is how many the game has had, `events` are those since the last look as
+# (kind, seat, a, b), `heap` is an estimate in bytes.
+Look = namedtuple("Look", "screen game turns turn actions events heap")
+NOTHING = Look(None, None, 0, None, 0, (), 0)
 
 
 class Probe:
@@ -53,8 +54,18 @@ class Probe:
         play = self.app.play
         name = play.name if play else None
         turn = self._game.turn if self._game and not self._game.over else None
-        screen = type(self.app.screen).__name__
-        return Look(screen, name, self._turns, turn, events, self._heap)
+        screen = type(self.app.screen).__name__ if self.app.screen else None
+        actions = play.journal.count if self._game else 0
+        return Look(screen, name, self._turns, turn, actions, events, self._heap)
+
+    def place(self):
+        """The game in progress, as (its name, its journal as bytes), or None."""
+        play = self.app.play if self.app else None
+        if play is None or play.game.chance is None or play.game.over:
+            return None
+        saved = bytearray(play.journal.size)
+        play.journal.save(saved)
+        return play.name, bytes(saved)
 
     def _fresh(self):
         """The events that are new, of the game that is played now."""

@@ -29,6 +29,7 @@ State = namedtuple(
 )
 
 _FRAME_US = 1000
+_ROOMS = ("engine", "hardware", "ui")
 
 CAN_FORK = hasattr(os, "fork")
 
@@ -46,6 +47,10 @@ class Spec:
         self.root = str(root)
         self.prepare = prepare
         self.weigh = weigh
+
+    def with_tape(self, tape):
+        """The same with another tape."""
+        return Spec(tape, self.root, self.prepare, self.weigh, self.fast_display)
 
 
 def main(connection, spec):
@@ -75,8 +80,9 @@ def _find_firmware(root):
     """Have the rooms of the firmware found under `root`, wherever this file is."""
     if root == ROOT:
         return
-    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() != ROOT]
-    for name in [name for name in sys.modules if name.partition(".")[0] == "engine"]:
+    here = (ROOT, ROOT / "lib")
+    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() not in here]
+    for name in [name for name in sys.modules if name.partition(".")[0] in _ROOMS]:
         del sys.modules[name]
 
 
@@ -148,7 +154,7 @@ class Puppet:
 
     def _look(self):
         look = self._probe.look()
-        if not self._prepared and self._probe.app:
+        if not self._prepared and look.screen:
             self._prepared = True
             self._spec.prepare(self._probe.app)
         return look
@@ -202,6 +208,8 @@ class Puppet:
                 self._told.clear()
             elif what == "tell":
                 self.tell("state", self._state())
+            elif what == "place":
+                self.tell("place", self._probe.place())
             elif what == "keep":
                 self._keep()
 

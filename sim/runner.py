@@ -57,6 +57,16 @@ class Runner:
         self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer()
 
+    def fully(self, frame, turns=None):
+        """As go(), but nothing in the State is left out."""
+        self._connection.send(("forget",))
+        return self.go([], frame, turns)
+
+    def place(self):
+        """The game in progress (probe.Probe.place), at the frame of the last State."""
+        self._connection.send(("place",))
+        return self._answer()
+
     def seek(self, here, frame, turns, presses):
         """From frame `here` to another, back or on; `presses` is the whole tape."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
@@ -66,8 +76,7 @@ class Runner:
         if state.frame == frame:
             return state
         # Nobody has seen what it told just now.
-        self._connection.send(("forget",))
-        return self.go([], frame, turns)
+        return self.fully(frame, turns)
 
     def keep(self, frame, now_us):
         """Leave a copy behind at this frame, if that is possible here."""
@@ -110,7 +119,7 @@ class Runner:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(puppet.Crash("the process of the firmware has died", "")) from None
-            if what == "state":
+            if what in ("state", "place"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

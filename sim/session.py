@@ -12,6 +12,7 @@ from sim.machine.machine import Machine
 from sim.probe import NOTHING
 from sim.run import ROOT, Stop
 from sim.runner import Ended, Runner
+from sim.tape import Tape
 
 _KEEP_EVERY = 60  # frames from one copy to the next
 _PATIENCE = 1800  # frames that a turn to come is waited for: a minute
@@ -76,8 +77,9 @@ class Session:
     `frame` counts the sleeps of the firmware, from 1; `newest` is the last one there is,
     beyond `frame` after going back, until somebody presses something else. `marks` are the
     frames in which a turn began. `observers` are called with the session at each frame that
-    comes for the first time. `nvm_file` holds the handheld's memory. With `copies` going back
-    is quick; `more` goes to puppet.Spec.
+    comes for the first time, `hooks` before each is spent (true: it is another frame now),
+    `at_end` at the end. `nvm_file` holds the handheld's memory. With `copies` going back is
+    quick; `more` goes to puppet.Spec.
 
     A front end may have `idle_us`: until that time its sleep() would do nothing.
     """
@@ -93,11 +95,13 @@ class Session:
         self.until_us = 0
         self.marks = []
         self.observers = []
-        self._spec = puppet.Spec(tape, root, **more)
+        self.hooks = []
+        self.at_end = []
+        self.spec = puppet.Spec(tape, root, **more)
         self._turns = 0
         self._now_us = 0
         self._fresh = []
-        self._runner = Runner(self._spec)
+        self._runner = Runner(self.spec)
 
     def run(self, front_end):
         """True when the front end stopped it, False when code.py ended. Raises Crashed."""
@@ -113,9 +117,14 @@ class Session:
         finally:
             self.tape.end_us = self.machine.clock.now_us
             self._runner.close()
+            for call in self.at_end:
+                call()
 
     def _spend(self, front_end):
         """Have the front end spend a frame, and the firmware make the next."""
+        for hook in self.hooks:
+            if hook():
+                front_end.start(self.machine)
         try:
             front_end.sleep(self.until_us)
         except Seek as wanted:
@@ -183,3 +192,29 @@ class Session:
             self.newest = state.frame
             for observer in self.observers:
                 observer(self)
+
+    # For a program that has changed (sim.reload).
+
+    def place(self):
+        """The game in progress (probe.Probe.place)."""
+        return self._runner.place()
+
+    def memory(self):
+        """What is in the nvm."""
+        return bytes(self.machine.nvm[0 : len(self.machine.nvm)])
+
+    def tape_until_now(self):
+        """The tape without what is to come after going back."""
+        old = self.tape
+        tape = Tape(old.board, old.seed, old.missing, old.nvm, old.settings)
+        tape.presses = [press for press in old.presses if press[0] < self._now_us]
+        return tape
+
+    def go_on_with(self, runner, state, tape):
+        """Another process takes over, at `state` of `tape`; there is no future."""
+        self._runner.close()
+        self._runner = runner
+        self.tape = self.spec.tape = tape
+        self.newest = state.frame
+        self.marks = [mark for mark in self.marks if mark <= state.frame]
+        self._take(state)

@@ -11,6 +11,7 @@ NAMES = (
     "record",
     "release",
     "replay",
+    "show",
     "solve",
     "tournament",
     "wiring",

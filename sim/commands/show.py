@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim show: a record played on the tables of the handheld."""
+
+import sys
+
+import click
+
+from sim import options, showing
+from sim.commands import streams
+from sim.records.codec import RecordError
+from sim.records.text import load
+
+
+@click.command()
+@click.argument("file")
+@options.show
+def show(file, **given):
+    """Play the record in FILE (- is standard input) on the handheld's own tables."""
+    try:
+        record = _checked(file)
+    except (RecordError, OSError) as problem:
+        streams.refuse("show", problem)
+    from sim import play
+
+    sys.exit(play.run(showing=record, **given))
+
+
+def _checked(file):
+    text = streams.read(file)
+    try:
+        record = load(text)
+        showing.check(record)
+    except RecordError as problem:
+        raise RecordError(f"{file}: {problem}") from None
+    return record

@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A file is saved while somebody plays: the game goes on in the program as it is then."""
+
+import shutil
+import time
+from pathlib import Path
+
+import pytest
+
+from sim import reload, script
+from sim.headless import Headless
+from sim.session import Session
+from sim.tape import Tape
+
+ROOT = Path(__file__).parent.parent.parent
+KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text().splitlines()[:40]
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """A copy of the firmware that can be changed."""
+    for name in ("code.py", "boot.py", "engine", "hardware", "lib"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, tmp_path / name)
+    return tmp_path
+
+
+def change(file, old, new):
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+class Player(Headless):
+    """Plays a script; `act(session)` is called once it is through."""
+
+    def __init__(self, session, act):
+        super().__init__(script.parse("\n".join(KEYS)), lambda machine, name: None)
+        self.session = session
+        self._act = act
+
+    def do(self, what, value):
+        if value == "end":
+            self._act(self.session)
+        super().do(what, value)
+
+
+def played(tree, act):
+    session = Session(Tape("pygamer", 1), root=tree, copies=False)
+    assert session.run(Player(session, act))
+    return session
+
+
+def saved(tree, *changes):
+    """Play, save the changes, begin anew: before and after as (place, screen, picture)."""
+    seen = []
+
+    def act(session):
+        for _ in range(2):
+            picture = session.machine.panel.image().tobytes()
+            seen.append((session.place(), session.machine.look.screen, picture))
+            if len(seen) == 1:
+                for file, old, new in changes:
+                    change(tree / file, old, new)
+                reload.begin_anew(session)
+
+    session = played(tree, act)
+    return session, *seen
+
+
+def test_another_look_is_shown_in_the_same_place(tree):
+    colour = ("lib/ui/theme.py", "0xFFC62E,", "0x40E0F0,")
+    session, old, new = saved(tree, colour)
+    assert old[0] == new[0] and old[0][0] == "gold" and old[1] == new[1] == "GoldTable"
+    assert old[2] != new[2]
+    assert session.frame > 100
+
+
+def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
+    # Two seconds later each key comes elsewhere: only the journal leads there.
+    slow = ("lib/ui/app.py", "    def run(self):\n", "    def run(self):\n        import time\n")
+    slower = (
+        "lib/ui/app.py",
+        "        import time\n",
+        "        import time\n        time.sleep(2)\n",
+    )
+    session, old, new = saved(tree, slow, slower)
+    assert old[0] == new[0] and old[0][0] == "gold"
+    assert new[1] in ("GoldTable", "Cover")
+    # The tape that goes on from there leads there, too.
+    again = Session(session.tape, root=tree, copies=False)
+    places = []
+    until_ms = session.machine.clock.now_us // 1000
+    waiting = Headless([], lambda machine, name: places.append(again.place()), until_ms)
+    assert again.run(waiting)
+    assert places == [new[0]]
+
+
+def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
+    lines = []
+
+    app = tree / "lib/ui/app.py"
+
+    def act(session):
+        watching = reload.Reload(session)
+        picture = session.machine.panel.image().tobytes()
+        for new in ("    def run(self:\n", "    def run(self):\n        1 // 0\n"):
+            change(app, "    def run(self):\n", new)
+            watching.changed([str(app)])
+            assert not watching.work()
+            lines.append(session.machine.caption[-1])
+            change(app, new, "    def run(self):\n")
+        assert session.machine.panel.image().tobytes() == picture
+
+    played(tree, act)
+    assert "never closed (app.py line " in lines[0]
+    assert lines[1].startswith("ZeroDivisionError") and "lib/ui/app.py" in lines[1]
+    assert all(line.endswith("the old program goes on") for line in lines)
+
+
+def test_saving_a_file_is_noticed(tree):
+    done = []
+
+    def act(session):
+        watching = reload.Reload(session)
+        time.sleep(0.5)
+        change(tree / "engine/gold.py", '"""', '"""A word more. ')
+        deadline = time.monotonic() + 10
+        while not done and time.monotonic() < deadline:
+            time.sleep(0.05)
+            done.extend(filter(None, [watching.work()]))
+        assert any("gold.py" in line for line in session.machine.caption)
+
+    played(tree, act)
+    assert done == [True]
