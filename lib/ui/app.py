@@ -115,7 +115,7 @@ class App:
             self.screen.key(key)
             self.light()
             key = 0 if self._next else self.keys.next()
-        self.idle.step(self.screen.busy)
+        self.idle.step(self.screen.busy or self._next)
         if self.idle.asleep:
             # There is time: a press lasts longer than two frames.
             self.clock.wait_frame()

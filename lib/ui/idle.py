@@ -50,13 +50,13 @@ class Idle:
         return False
 
     def step(self, busy):
-        """To be called each frame; `busy` while something moves by itself."""
+        """To be called each frame; `busy` while something moves by itself or is about to."""
         self._app.keeper.step()
         battery = self._app.handheld.battery
-        if battery and battery.poll():
-            self._weak(battery)
         if busy:
             self._since = self._clock.now()
+        elif battery and not self.asleep and battery.poll():
+            self._weak(battery)
         wanted = self._wanted(self._clock.since(self._since) // 1000)
         if wanted > self._shade:
             self._go(wanted)
@@ -72,7 +72,7 @@ class Idle:
         app = self._app
         app.keeper.save()
         app.handheld.shade(self._shade)
-        if battery.low and not self.asleep:
+        if battery.low:
             from ui.notes import Notes
             from ui.texts import say
 

@@ -22,7 +22,7 @@ from sim.run import run
 def monkey(seed, presses, board, nvm):
     """Press random keys with random power cuts; status 1 when anything goes wrong."""
     machine = Machine(board)
-    machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm)
+    machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm, machine.wiring.NVM_NEW)
     ape = monkeys.Monkey(seed, presses)
     problem = None
     try:

@@ -46,7 +46,7 @@ class Machine:
             self.levels.names.setdefault(pin.id, name)
         self.wiring = wiring(self.pins)
         self.panel = self.wiring.panel
-        self.nvm = Nvm(self.wiring.NVM, nvm_file)
+        self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
         self.strips = {}

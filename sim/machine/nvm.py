@@ -8,16 +8,16 @@ _ERASED = 0xFF
 
 
 class Nvm:
-    """`size` bytes, all 0xFF when new, kept in `file` if one is given.
+    """`size` bytes, each `new` at first, kept in `file` if one is given.
 
     `writes` counts assignments, each of which is an erase and a write on a board; `first` is
     what was there when the machine was switched on. Raises ValueError for a file of another
     size, OSError for one that cannot be used.
     """
 
-    def __init__(self, size, file=None):
+    def __init__(self, size, file=None, new=_ERASED):
         self._file = Path(file) if file else None
-        self._bytes = bytearray([_ERASED]) * size
+        self._bytes = bytearray([new]) * size
         self.writes = 0
         if self._file:
             self._open(size)

@@ -141,3 +141,25 @@ def test_never_is_never():
     app.part.sleep = len(idle.SLEEP) - 1
     app.live(1)
     assert app.part.shades == [2]
+
+
+class Battery:
+    low = False
+    polls = 0
+
+    def poll(self):
+        self.polls += 1
+        return False
+
+
+def test_the_battery_is_looked_at_while_somebody_could_be_told():
+    app = App()
+    battery = app.part.battery = Battery()
+    app.live(2, True)
+    assert battery.polls == 0
+    app.live(2)
+    assert battery.polls == 8
+    app.live(idle.SLEEP[1])
+    told = battery.polls
+    app.live(50)
+    assert app.idle.asleep and battery.polls == told

@@ -25,9 +25,11 @@ def run(*options):
     )
 
 
-@pytest.mark.parametrize("seed", ["1", "2"])
-def test_nothing_a_monkey_does_is_lost_or_wrong(seed):
-    done = run("--seed", seed, "--presses", "600")
+@pytest.mark.parametrize(
+    "seed, board", [("1", "pygamer"), ("2", "feather_tft"), ("3", "pico_oled")]
+)
+def test_nothing_a_monkey_does_is_lost_or_wrong(seed, board):
+    done = run("--seed", seed, "--presses", "500", "--board", board)
     assert done.returncode == 0, done.stderr
     cuts, restored = map(int, re.search(r"(\d+) power cuts, (\d+) games", done.stdout).groups())
     assert cuts >= restored > 0

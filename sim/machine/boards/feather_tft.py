@@ -13,6 +13,7 @@ class Wiring(wiring.Wiring):
     PRODUCT = "Adafruit Feather ESP32-S3 TFT"
     SCREEN = (240, 135)
     NVM = 8192
+    NVM_NEW = 0  # what its port reads where nothing was written yet (nvm/ByteArray.c)
     HEAP = 2_000_000  # its PSRAM
     BUTTONS = {"D12": "UP", "D11": "DOWN", "D10": "LEFT", "D9": "RIGHT", "D6": "A", "D5": "B"}
     GRID = "A5"

@@ -18,6 +18,7 @@ class Wiring:
     PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height as people hold it
     NVM = None  # bytes of microcontroller.nvm
+    NVM_NEW = 0xFF  # each of them on a new board
     HEAP = None  # bytes free when code.py starts
     KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
     REGISTER = ()  # buttons in the order of its bits
