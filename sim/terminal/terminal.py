@@ -17,7 +17,7 @@ from sim import frame
 from sim.live import CannotShow
 from sim.terminal.keys import WORDS, Keys
 from sim.terminal.pen import Pen
-from sim.terminal.views import fitting, too_small, views
+from sim.terminal.views import GOLD, fitting, too_small, views
 
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
 _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
@@ -128,6 +128,8 @@ class Terminal:
             canvas = view.draw(machine, self._title, *size)
         else:
             canvas = too_small(self._views[-2], *size)
+        for number, line in enumerate(reversed(machine.caption[-size[1] :])):
+            canvas.write(0, size[1] - 1 - number, line, GOLD)
         self._pen.draw(canvas)
 
 

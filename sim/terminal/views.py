@@ -13,7 +13,7 @@ _GAP = 2  # columns between the screen and what stands beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
 _BOARD = (24, 21, 20)
 _DARK = (58, 53, 50)  # a light that is off
-_GOLD = 0xFFC62E
+GOLD = 0xFFC62E
 _QUIET = 0xA8967A
 
 # From the best to the smallest: how a picture becomes cells, the pixels of one cell, and how
@@ -119,7 +119,7 @@ def too_small(least, columns, rows):
 def _write(canvas, column, row, words):
     for number, (text, strong) in enumerate(words):
         if row + number < canvas.size[1]:
-            canvas.write(column, row + number, text, _GOLD if strong else _QUIET)
+            canvas.write(column, row + number, text, GOLD if strong else _QUIET)
 
 
 def _discs(colours, larger):

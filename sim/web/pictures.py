@@ -6,9 +6,12 @@ Messages from here, in binary, by their first byte:
 
     1  left, top (two bytes each, high byte first), then a PNG: a part of the screen
     2  red, green, blue of each of the 64 pixels, then of each lamp, as an eye sees them
+
+And as text {"caption": [lines]}: what the simulator has to say.
 """
 
 import io
+import json
 import struct
 
 from PIL import ImageChops
@@ -26,6 +29,7 @@ class Picture:
         self.screen = frame.screen(machine)
         lights = frame.grid(machine) + frame.lamps(machine)
         self.lights = bytes(value for colour in lights for value in colour)
+        self.caption = machine.caption
 
     def messages(self, before):
         """What a browser that shows the Picture `before` needs, or one that shows None."""
@@ -34,6 +38,8 @@ class Picture:
             yield _screen(self.screen.crop(changed), *changed[:2])
         if before is None or self.lights != before.lights:
             yield bytes([_LIGHTS]) + self.lights
+        if self.caption != (before.caption if before else ()):
+            yield json.dumps({"caption": self.caption})
 
     def _changed(self, before):
         if before is None:

@@ -98,7 +98,8 @@ class Server:
                 if self._picture:
                     picture = self._picture
                     for message in picture.messages(shown):
-                        await socket.send_bytes(message)
+                        text = isinstance(message, str)
+                        await (socket.send_str if text else socket.send_bytes)(message)
                     shown = picture
 
     async def _listen(self, socket, held):

@@ -82,18 +82,26 @@ class Viewer:
         self.lights = None
         self.screen = None
 
+    caption = None
+
     async def read(self, seconds=0.3):
         """Take in all that comes within a time."""
         with contextlib.suppress(TimeoutError):
             while True:
                 message = await self.connection.receive(timeout=seconds)
                 if message.type is aiohttp.WSMsgType.TEXT:
-                    self.hello = json.loads(message.data)
-                    self.screen = Image.new("RGB", tuple(self.hello["size"]))
+                    self._hear(json.loads(message.data))
                 elif message.type is aiohttp.WSMsgType.BINARY:
                     self._take(message.data)
                 else:
                     return
+
+    def _hear(self, said):
+        if "caption" in said:
+            self.caption = said["caption"]
+        else:
+            self.hello = said
+            self.screen = Image.new("RGB", tuple(said["size"]))
 
     def _take(self, data):
         self.bytes += len(data)
@@ -148,6 +156,20 @@ def test_a_viewer_gets_the_whole_picture_and_then_what_changes(shown):
         await viewer.read()
         assert len(viewer.lights) == 3 * (64 + 5) == viewer.bytes - 1
         assert viewer.lights[28] > 80 and not any(viewer.lights[:27])
+
+    talk(shown, watch)
+
+
+def test_what_the_simulator_has_to_say_is_told(shown):
+    async def watch(viewer):
+        await viewer.read(0.1)
+        assert viewer.caption is None
+        shown.machine.caption = ("at rest",)
+        await viewer.read(0.1)
+        assert viewer.caption == ["at rest"]
+        shown.machine.caption = ()
+        await viewer.read(0.1)
+        assert viewer.caption == []
 
     talk(shown, watch)
 

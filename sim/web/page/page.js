@@ -19,7 +19,7 @@ const keys = new Keys(
   (button) => press(button, true),
   (button) => press(button, false),
 );
-const live = new Live({ hello, picture, connected });
+const live = new Live({ hello, caption, picture, connected });
 
 function press(button, down) {
   live.say(`${down ? "down" : "up"} ${button}`);
@@ -37,6 +37,7 @@ function hello(about) {
   }
   lights = [...fill(find("#grid"), 64), ...fill(find("#lamps"), about.lamps)];
   learn(about.commands);
+  caption([]);
   keys.free();
   fit();
 }
@@ -65,6 +66,10 @@ function cell(kind, content) {
   const made = document.createElement(kind);
   made.append(content);
   return made;
+}
+
+function caption(lines) {
+  find("#caption").textContent = lines.join("\n");
 }
 
 function picture(data) {

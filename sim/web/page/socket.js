@@ -4,8 +4,8 @@
 const FIRST_WAIT = 500; // milliseconds until it is tried again
 const LONGEST_WAIT = 5000;
 
-// One WebSocket that comes back by itself. `on` has hello(object), picture(DataView),
-// connected(boolean).
+// One WebSocket that comes back by itself. `on` has hello(object), caption(lines),
+// picture(DataView), connected(boolean).
 export class Live {
   #on;
   #socket;
@@ -32,12 +32,17 @@ export class Live {
   }
 
   #hear(data) {
-    if (typeof data === "string") {
-      this.#wait = FIRST_WAIT;
-      this.#on.hello(JSON.parse(data));
-      this.#on.connected(true);
-    } else {
+    if (typeof data !== "string") {
       this.#on.picture(new DataView(data));
+      return;
+    }
+    const said = JSON.parse(data);
+    if (said.caption) {
+      this.#on.caption(said.caption);
+    } else {
+      this.#wait = FIRST_WAIT;
+      this.#on.hello(said);
+      this.#on.connected(true);
     }
   }
 
