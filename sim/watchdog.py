@@ -96,9 +96,15 @@ def remember(app):
     play = app.play
     if play is None or play.game.chance is None or play.table is None:
         return None
+    name, saved = remember_play(play)
+    return name, saved, len(saved) if app.keeper.due else 1
+
+
+def remember_play(play):
+    """The name of a game in progress and its journal."""
     saved = bytearray(play.journal.size)
     play.journal.save(saved)
-    return play.name, bytes(saved), len(saved) if app.keeper.due else 1
+    return play.name, bytes(saved)
 
 
 def check_restored(before, app):
@@ -110,10 +116,12 @@ def check_restored(before, app):
         # Cut in the write that began it: nobody has finished a turn yet.
         _claim(was.turns_after(0) <= 1, "game lost", name, len(was.tables))
         return False
-    count = play.journal.count
-    _claim(count < len(was.tables), "more actions than were made", count, len(was.tables))
-    _claim(was.turns_after(count) <= turns, "turns lost", name, count, len(was.tables))
-    _claim(write(play.game) == was.tables[count], "another table", name, count)
+    now = _History(*remember_play(play))
+    # What was kept in the middle of a turn may have been taken back since, and done anew.
+    same = was.shares(now)
+    _claim(was.turns_after(same) <= turns, "turns lost", name, same, len(was.tables))
+    _claim(now.turns_after(same) == 0, "another table", name, same, len(now.tables))
+    _claim(write(play.game) == now.tables[-1], "a table that is none", name, len(now.tables))
     return True
 
 
@@ -137,6 +145,11 @@ class _History:
     def stepped(self):
         self.tables.append(write(self._game))
         self._seats.append(self._game.turn)
+
+    def shares(self, other):
+        """How many actions this history begins with that `other` begins with, too."""
+        pairs = zip(self.tables, other.tables, strict=False)
+        return len(list(itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))) - 1
 
     def turns_after(self, count):
         """How often the turn was passed on after the first `count` actions."""
