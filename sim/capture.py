@@ -47,12 +47,10 @@ class Film:
         file = Path(file)
         step = _GIF_MS if file.suffix == ".gif" else 1
         shown, durations = self._shown(step)
-        pictures = (self._image(packed) for packed in shown)
-        if file.suffix == ".gif":
-            pictures = (picture.quantize(256, dither=Image.Dither.NONE) for picture in pictures)
-        first = next(pictures)
-        settings = {"save_all": True, "append_images": pictures, "loop": 0}
-        first.save(file, duration=durations, **settings)
+        reduce = _few_colours if file.suffix == ".gif" else None
+        first = next(iter(_Pictures(shown[:1], self._size, reduce)))
+        rest = _Pictures(shown[1:], self._size, reduce)
+        first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
     def _shown(self, step):
         """Pictures that stay long enough to be seen, and their milliseconds."""
@@ -70,8 +68,38 @@ class Film:
             durations.append(max(given, _LEAST_MS))
         return shown, durations
 
-    def _image(self, packed):
-        return Image.frombytes("RGB", self._size, zlib.decompress(packed))
+
+class _Pictures:
+    """Packed pictures, unpacked one by one, as often as somebody goes through them."""
+
+    def __init__(self, packed, size, change=None):
+        self._packed = packed
+        self._size = size
+        self._change = change
+
+    def __iter__(self):
+        for packed in self._packed:
+            image = Image.frombytes("RGB", self._size, zlib.decompress(packed))
+            yield self._change(image) if self._change else image
+
+
+def handheld(scale=2):
+    """Draws the whole handheld, for Film; at the scale of stills films would be huge."""
+    skins = {}
+
+    def draw(machine):
+        if machine.wiring not in skins:
+            skins[machine.wiring] = skin.Skin(machine.wiring, scale)
+        return skins[machine.wiring].draw(machine)
+
+    return draw
+
+
+def _few_colours(picture):
+    """As GIF has them: exactly where 256 are enough, else quickly."""
+    exact = picture.getcolors(256) is not None
+    method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
+    return picture.quantize(256, method, dither=Image.Dither.NONE)
 
 
 class Camera:
@@ -92,7 +120,7 @@ class Camera:
     def film(self):
         """Begin a moving picture of the handheld, or end it; says what happens."""
         if self._film is None:
-            self._film = Film(skin.draw)
+            self._film = Film(handheld())
             self._session.observers.append(self._film.watch)
             return "Filming; the same key ends it"
         return self.end()

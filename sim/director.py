@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Key scripts in which time itself is worked: going back, turns, moving pictures."""
 
-from sim import frame, skin
-from sim.capture import Film
+from sim import frame
+from sim.capture import Film, handheld
 from sim.headless import Headless
 from sim.session import Seek
 
@@ -41,7 +41,7 @@ class Director(Headless):
     def _begin(self, name):
         self._end()
         if self._album:
-            parts = {"screen": Film(frame.screen), "handheld": Film(skin.draw)}
+            parts = {"screen": Film(frame.screen), "handheld": Film(handheld())}
             self._films = {self._album.file(name, part, ".gif"): parts[part] for part in parts}
             self.session.observers += [film.watch for film in self._films.values()]
 

@@ -6,7 +6,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from sim.capture import SUFFIXES, Camera, Film
+from sim import frame
+from sim.capture import SUFFIXES, Camera, Film, handheld
 from sim.live import Command
 from sim.trace import Frames, Summary, Trace
 
@@ -33,9 +34,7 @@ class Extras:
             # Whether it can be written is better known before the game than after it.
             Path(record).write_text("", encoding="utf-8")
         if gif:
-            from sim import frame, skin
-
-            self._film = Film(skin.draw if whole else frame.screen)
+            self._film = Film(handheld() if whole else frame.screen)
             session.observers.append(self._film.watch)
         if trace:
             self._trace = Trace(trace)
