@@ -93,6 +93,7 @@ class Tour:
         app = self.app
         luck = random.Random(_SEED)
         seen = set()
+        yield from self._crowd(name)
         app.party.players = 5 if name != "gold" else 2
         app.party.match = True
         app.party.covers[name] = True
@@ -110,6 +111,23 @@ class Tour:
             app.turn()
             if app.play is None:
                 return
+
+    def _crowd(self, name):
+        """Five seats with as much as their rows have to hold."""
+        from ui.play import Play
+
+        app = self.app
+        app.party.players = 5
+        app.party.open_piles = True
+        app.party.covers[name] = False
+        app.play = Play(app, name)
+        app.play.begin()
+        seats = getattr(app.screen, "seats", None)
+        full = {"gold": "17:30", "goldrausch": "130"}.get(name, "77")
+        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+            count.set(full)
+        app.party.open_piles = False
+        yield self._stop(name + " crowd", app.screen)
 
     def _kind(self):
         """What tells screens apart: their class and what they say, names and numbers aside."""

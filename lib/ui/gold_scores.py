@@ -41,7 +41,7 @@ class GoldScores(Screen):
             x, crown_y = places.SCORE_CROWN
             widgets.picture(self.group, self.app.palette, self.crown, x, y + crown_y)
         for value in range(4, 0, -1):
-            x = places.SCORE_CARDS + (4 - value) * places.SCORE_CARD
+            x = places.SCORE_CARDS[0] + (4 - value) * places.SCORE_CARD
             self._cards(x, y, value, self.game.won(seat, value))
         x, baseline, room = places.SCORE_TOTAL
         total = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
@@ -52,7 +52,8 @@ class GoldScores(Screen):
         sheet = self.sheet
         width = sheet.width // drawing.TILES
         index = drawing.TILE_GOLD + value - 1
-        widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
+        top = y + self.places.SCORE_CARDS[1]
+        widgets.tile(self.group, self.app.palette, sheet, x, top, width, sheet.height, index)
         right, baseline, room = self.places.SCORE_COUNT
         words = self.text(x + right, y + baseline, room, theme.CREAM, font="small")
         words.set("×%d" % count)

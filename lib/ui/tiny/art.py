@@ -9,23 +9,23 @@ from ui.small.art import buttons, digits
 
 __all__ = ("buttons", "digits")
 
-WIDTH = 7
+WIDTH = 6
 HEIGHT = 5
 
 _BACK = """
-.WWWWW.
-W.....W
-W.WWW.W
-W.....W
-.WWWWW.
+.WWWW.
+W....W
+W.WW.W
+W....W
+.WWWW.
 """
 
 _BANG = """
-W..W..W
-.W.W.W.
-WWW.WWW
-.W.W.W.
-W..W..W
+W.W.W.
+.WWW..
+WWWWW.
+.WWW..
+W.W.W.
 """
 
 # Digits 1..4, three wide.
@@ -172,7 +172,7 @@ def _sheet(pictures, width, height):
 
 
 def cards():
-    """The sheet of the cards of GOLD, 7x5 each, tiles as ui.drawing names them.
+    """The sheet of the cards of GOLD, 6x5 each, tiles as ui.drawing names them.
 
     Gold has its value, a digger its colour's mark: how strong it is stands beside the table.
     """
@@ -181,15 +181,15 @@ def cards():
     drawing.paint(sheet, WIDTH * drawing.TILE_DYNAMITE, 0, _BANG)
     for value in range(1, 5):
         x = WIDTH * (drawing.TILE_GOLD + value - 1)
-        drawing.paint(sheet, x + 2, 0, _SMALL_DIGITS[value - 1], theme.WHITE)
+        drawing.paint(sheet, x + 1, 0, _SMALL_DIGITS[value - 1], theme.WHITE)
     for digger in range(theme.SEAT_COLOURS * 4):
         x = WIDTH * (drawing.TILE_DIGGER + digger)
-        drawing.paint(sheet, x + 1, 0, _CARD_MARKS[digger >> 2], theme.WHITE)
+        drawing.paint(sheet, x, 0, _CARD_MARKS[digger >> 2], theme.WHITE)
     return sheet
 
 
 def cursor():
-    """The frame round the card under the cursor, 11x9."""
+    """The frame round the card under the cursor, 10x9."""
     bitmap = displayio.Bitmap(WIDTH + 4, HEIGHT + 4, theme.SPRITE_COLOURS)
     drawing.outline(bitmap, 0, theme.WHITE)
     drawing.outline(bitmap, 1, theme.INK)

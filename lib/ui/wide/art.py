@@ -5,9 +5,11 @@
 import displayio
 
 from ui import drawing, theme
-from ui.small.art import crown, dynamite, miners, nugget, ornament, small_nugget
+from ui.small.art import crown, dynamite, miners, nugget, ornament
 
-__all__ = ("crown", "dynamite", "miners", "nugget", "ornament", "small_nugget")
+__all__ = ("crown", "dynamite", "miners", "nugget", "ornament")
+
+small_nugget = nugget  # the mark of the middle
 
 WIDTH = 18
 HEIGHT = 13

@@ -11,8 +11,6 @@ from ui.wide.art import DIGITS
 SIZE = 28
 _ROUND = 3  # of the corners
 
-frame = dice_art.frame
-
 
 def dice():
     """A sheet of the six faces, 28x28 each."""
@@ -35,6 +33,15 @@ def _die(sheet, left):
         for y in range(SIZE):
             if min(x, last - x) + min(y, last - y) >= _ROUND:
                 sheet[left + x, y] = theme.CREAM
+
+
+def frame(size):
+    """A frame, `size` pixels square: white, and dark towards the die."""
+    bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
+    drawing.outline(bitmap, 0, theme.WHITE)
+    drawing.outline(bitmap, 1, theme.WHITE)
+    drawing.outline(bitmap, 2, theme.INK)
+    return bitmap
 
 
 def aside(_sheet):
