@@ -53,7 +53,7 @@ class Terminal:
         self._views = views(*machine.wiring.SCREEN, coloured)
         self._title = [(machine.wiring.TITLE, True), ("", False)]
         self._title += [("%-8s%s" % row, False) for row in WORDS]
-        self._title += [("%-8s%s" % (c.key.upper(), c.words), False) for c in commands.values()]
+        self._title += [("%s  %s" % (c.key.upper(), c.words), False) for c in commands.values()]
         self._take()
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
@@ -104,7 +104,7 @@ class Terminal:
         if what == "view":
             self._chosen += 1
             self._shown = None
-        elif what == "suspend":
+        elif what == "suspend" and hasattr(signal, "SIGTSTP"):
             os.kill(os.getpid(), signal.SIGTSTP)
         elif what == "interrupt":
             raise KeyboardInterrupt

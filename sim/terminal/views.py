@@ -56,7 +56,7 @@ class View:
     def draw(self, machine, words, columns, rows):
         """All of a terminal of so many cells. `words` are lines as (text, strong)."""
         canvas = Cells(columns, rows)
-        left = (columns - self.size[0]) // 2
+        left = (columns - min(columns, self._width(words))) // 2
         below = self._side[1] + 1 + len(words) if self.beside else 0
         top = max(0, (rows - max(self.size[1], below)) // 2)
         canvas.put(left, top, self._draw(self._pixels(frame.screen(machine))))
@@ -67,6 +67,11 @@ class View:
         else:
             _write(canvas, column + self._side[0] + _GAP, row, words)
         return canvas
+
+    def _width(self, words):
+        """With the words in full, as far as they stand out at the right."""
+        start = self._at[0] + (0 if self.beside else self._side[0] + _GAP)
+        return max(self.size[0], start + max(len(text) for text, _ in words))
 
     def _pixels(self, image):
         if self._times > 1:
