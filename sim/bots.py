@@ -5,20 +5,32 @@
 from engine.chance import SEEDS, Chance
 from engine.game import MOST_ACTIONS
 from engine.players import LEVELS, make
+from sim import yardsticks
 from sim.records.codec import RecordError
 
 
-def levels(text, players):
-    """The levels of `players` seats: `text` is one for all or one for each, with commas."""
+def levels(text, players, game=None):
+    """The levels of `players` seats: `text` is one for all or one for each, with commas.
+
+    With the name of a game its yardsticks count as levels, too.
+    """
+    known = LEVELS + yardsticks.NAMES.get(game, ())
     names = text.split(",")
     for name in names:
-        if name not in LEVELS:
-            raise RecordError("no level %r; there are %s" % (name, ", ".join(LEVELS)))
+        if name not in known:
+            raise RecordError("no level %r; there are %s" % (name, ", ".join(known)))
     if len(names) == 1:
         names *= players
     if len(names) != players:
         raise RecordError("--bots names %d levels for %d players" % (len(names), players))
     return names
+
+
+def player(game, name, seat, seed):
+    """A new player of a level of the game, or one of its yardsticks."""
+    if name in yardsticks.NAMES[game]:
+        return yardsticks.make(game, name, seat, seed)
+    return make(game, name, seat, seed)
 
 
 def seats(text, players, seed):

@@ -8,7 +8,7 @@ from math import sqrt
 from engine import games
 from engine.chance import SEEDS, Chance
 from engine.game import MOST_ACTIONS
-from engine.players import make
+from sim import bots
 
 _CHUNK = 20  # games a worker plays before it reports
 _Z = 1.959964  # of the 95 % interval
@@ -32,7 +32,7 @@ class Table:
         game.start(Chance(seed))
         luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
         seated = [
-            make(self.name, self.levels[(seat - turned) % number], seat, luck.word())
+            bots.player(self.name, self.levels[(seat - turned) % number], seat, luck.word())
             for seat in range(number)
         ]
         self._finish(seated)
@@ -71,6 +71,9 @@ def run(name, levels, number, seed, workers, progress=lambda games: None):
         for first in range(0, number, _CHUNK)
     ]
     results = []
+    # What players work out once is there for all workers that are forks of this process.
+    for level in levels:
+        bots.player(name, level, 0, seed)
     with ProcessPoolExecutor(workers) as pool:
         for found in pool.map(chunk, works):
             results += found

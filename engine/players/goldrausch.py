@@ -12,13 +12,12 @@ COIN_CARDS = 12
 CHIPS = 48
 CHIPS_LEFT = 78
 CARD = 83
-LEFT = 84
 
 ONE = 64  # a gold, in fixed point
 
 
 class Easy(Player):
-    """Gold to its own groups, counterfeits to others'; joins a group that looks rich."""
+    """Gold to its own groups, counterfeits to others'; follows the last card."""
 
     def step(self):
         card = self.table[CARD]
@@ -29,9 +28,9 @@ class Easy(Player):
         return gr.CHIP if self.rich(card) else gr.PASS
 
     def rich(self, group):
-        """Three gold a chip, or an end of the round so near that any will do."""
-        chips = self.total(group) + 1
-        return self.gold_at(group) >= 3 * chips or self.table[LEFT] < 12
+        """Whether the last coin there was gold."""
+        coins = self.table[COINS + group]
+        return coins > 0 and self.table[COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
 
     def lay(self, value):
         """The group with most (least) chips of its own for gold (for a counterfeit)."""
@@ -67,8 +66,6 @@ class Easy(Player):
 
 class Medium(Easy):
     """By each group's expected final gold and the chips there."""
-
-    PATIENCE = 53  # of 64: how far over an average share a chip wants to earn
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -124,9 +121,8 @@ class Medium(Easy):
         return ONE * (mine * others - (chips - mine)) // (others * chips)
 
     def rich(self, group):
-        """Whether a chip here earns more than chips do on average."""
-        mine = self.final[group] // (self.total(group) + 1)
-        return mine * 64 >= self.bar() * self.PATIENCE
+        """Whether a chip here earns what chips do on average."""
+        return self.final[group] // (self.total(group) + 1) >= self.bar()
 
     def bar(self):
         """What a chip earns on average if all are laid; less as persons run out."""

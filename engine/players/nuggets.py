@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for easy: keeps what is worth most, stops at a whim, steals from the richest."""
+"""Gold Nuggets for easy: keeps what is worth most, stops at a whim, robs the richest."""
 
 from engine import nuggets
 from engine.players.player import Player
@@ -26,15 +26,25 @@ class Easy(Player):
         return self.take()
 
     def keep(self):
-        """What is worth most, with as few dice as will do."""
+        """What is worth most, a die being worth half a nugget and all seven four of them."""
         best = -100
         found = 0
         for i in range(self.count):
-            score = 8 * self.added(self.actions[i]) - bits(self.actions[i])
+            mask = self.actions[i]
+            score = 2 * self.added(mask) - bits(mask)
+            if self.takes_all(mask):
+                score += 8
             if score > best:
                 best = score
-                found = self.actions[i]
+                found = mask
         return found
+
+    def takes_all(self, mask):
+        """Whether a mask takes every die of the roll."""
+        for i in range(nuggets.DICE):
+            if self.table[DICE + i] < nuggets.FACES and not mask >> i & 1:
+                return False
+        return True
 
     def added(self, mask):
         """What the dice of a mask add to the value."""

@@ -30,11 +30,17 @@ from sim.records.codec import RecordError
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
 def tournament(game, players, levels, games, seed, workers, as_json, plot):
-    """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
+    """Play GAME many times; seats rotate, so that every level sits everywhere equally.
+
+    Beside the levels there are yardsticks: for gold greedy, for goldrausch greedy and
+    naive, for nuggets best-turn, best-turn-steal and (two players) exact.
+    """
     try:
-        names = bots.levels(levels, players)
+        names = bots.levels(levels, players, game)
     except RecordError as problem:
         raise click.UsageError(str(problem)) from None
+    if "exact" in names and players != 2:
+        raise click.UsageError("exact plays with two players only")
     if plot:
         _check_plot()
     results = _play(game, names, games, seed, workers or os.cpu_count())

@@ -89,23 +89,20 @@ class Solution:
         if state == turn.START:
             return np.zeros(len(mine))
         worth = self.turn.worth[i]
-        best = self._take(middle, mine, min(worth, middle), not state[0])
+        taken = min(worth, middle)
+        best = self.after(middle - taken, mine + taken, not state[0])
         if turn.can_steal(state):
             stolen = np.minimum(worth, other)
-            after = mine + stolen
-            win = self.win[middle]
-            steal = win[after] if not state[0] else 1 - win[self.nuggets - middle - after]
+            steal = self.after(middle, mine + stolen, not state[0])
             best = np.where(stolen > 0, np.maximum(best, steal), best)
         return best
 
-    def _take(self, middle, mine, taken, hot):
-        left = middle - taken
-        after = mine + taken
-        if not left:
-            return np.where(
-                2 * after > self.nuggets, 1.0, np.where(2 * after < self.nuggets, 0.0, 0.5)
-            )
-        return self.win[left][after] if hot else 1 - self.win[left][self.nuggets - left - after]
+    def after(self, middle, mine, hot):
+        """The chance to win of who now holds `mine` and throws again (hot) or has stopped."""
+        if not middle:
+            return (np.sign(2 * mine - self.nuggets) + 1) / 2
+        win = self.win[middle]
+        return win[mine] if hot else 1 - win[self.nuggets - middle - mine]
 
     def table(self):
         """A byte for each position, 255 for a certain win: middle 1.., then mine 0..."""

@@ -1,0 +1,115 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The yardsticks play as players.md says they do."""
+
+import pytest
+
+from engine import games
+from engine.chance import Chance
+from sim import bots, yardsticks
+from sim import tournament as played
+from sim.records.codec import RecordError
+from sim.yardsticks import goldrausch, nuggets
+
+
+def test_the_best_turn_alone_brings_what_is_known():
+    assert nuggets.turn_alone()[1] == pytest.approx(4.6747, abs=5e-5)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [(game, name) for game, names in yardsticks.NAMES.items() for name in names if name != "exact"],
+)
+def test_yardsticks_finish_legal_games_and_beat_random(game, name):
+    results = played.run(game, [name, "random"], 20, 4, 1)
+    assert played.figures([name, "random"], results)[0]["win_share"] > 0.8
+
+
+def test_exact_play_is_for_two(monkeypatch):
+    monkeypatch.setattr(nuggets, "solution", lambda: None)
+    with pytest.raises(ValueError, match="two players"):
+        nuggets.Exact(0, 1).sit(bytes((3, 0)))
+
+
+class Ahead:
+    """A game solved elsewhere: being ahead is all."""
+
+    def values(self, middle):
+        raise AssertionError("only ends are asked for")
+
+    def after(self, middle, mine, hot):
+        return mine / 77 + (0.01 if hot else 0)
+
+
+def test_exact_takes_from_where_it_helps_most(monkeypatch):
+    monkeypatch.setattr(nuggets, "solution", Ahead)
+    game = games.make("nuggets")
+    game.set_up(2)
+    game.start(Chance(1))
+    view = bytearray(128)
+    game.view(view)
+    player = nuggets.Exact(0, 1)
+    player.sit(game.setup)
+    # Three lassos, three fives, a nugget: six nuggets, of which the other has four.
+    view[0:3] = bytes((60, 13, 4))
+    view[13:19] = bytes((3, 1, 0, 0, 0, 3))
+    view[21] = 2
+    player.begin(view, bytes((129, 131)), 2)
+    assert player.step() == 129
+    view[0] = 3
+    player.begin(view, bytes((129, 131)), 2)
+    assert player.step() == 131
+
+
+def test_names_are_those_of_the_game():
+    assert bots.levels("greedy", 2, "gold") == ["greedy", "greedy"]
+    for text, game in (("greedy", "nuggets"), ("exact", "gold"), ("exact", None)):
+        with pytest.raises(RecordError, match="no level"):
+            bots.levels(text, 2, game)
+    assert set(yardsticks.NAMES) == set(games.NAMES)
+
+
+def goldrausch_moment(made, card, gold, chips, persons=5):
+    """What a yardstick at seat 0 of two does: `gold` lies at group 0, `chips` are on it."""
+    game = games.make("goldrausch")
+    game.set_up(2)
+    game.start(Chance(1))
+    game.card = card
+    game.phase = 0 if card < 6 else 1
+    for group in range(6):
+        game.persons[group] = persons
+        game.coins[group] = 2
+        game.coin_cards[group * 6] = game.coin_cards[group * 6 + 1] = 16 + 1
+    game.coin_cards[0] = 16 + gold
+    for seat, number in enumerate(chips):
+        game.chips[seat] = number
+        game.chips_left[seat] = 3 - number
+    view, legal = bytearray(128), bytearray(128)
+    game.view(view)
+    count = game.legal(legal)
+    player = made(0, 1)
+    player.sit(game.setup)
+    return player.decide(view, legal, count)
+
+
+@pytest.mark.parametrize("made", goldrausch.MADE.values())
+def test_goldrausch_yardsticks_join_riches_and_feed_their_own(made):
+    chip, forgo = 6, 7
+    assert goldrausch_moment(made, 0, 10, (0, 0), 2) == chip
+    assert goldrausch_moment(made, 0, 0, (0, 0), 2) == forgo
+    # A ten goes to where only this seat has a chip; a counterfeit to where the other has.
+    assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
+    assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
+    assert goldrausch_moment(made, 16, 1, (1, 0)) != 0
+
+
+def test_greedy_shares_what_will_lie_there():
+    player = goldrausch.Greedy(0, 1)
+    game = games.make("goldrausch")
+    game.set_up(2)
+    game.start(Chance(1))
+    view = bytearray(128)
+    game.view(view)
+    player.sit(game.setup)
+    player.begin(view, b"", 0)
+    assert player.final == pytest.approx([46 / 6] * 6)
