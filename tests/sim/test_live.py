@@ -1,0 +1,152 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One machine before its people, whatever the face: pace, presses, pauses, endings."""
+
+import signal
+
+import pytest
+
+from sim.live import Command, Live, Pace
+from sim.machine.machine import Machine
+from sim.run import Stop
+
+
+class Wall:
+    """A clock on the wall that goes on only when somebody waits."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+class Face:
+    """Waits on a Wall; at each look people do what stands next in `script`."""
+
+    def __init__(self, wall):
+        self.wall = wall
+        self.script = []
+        self.opened = 0
+        self.closed = 0
+        self.shown = 0
+
+    def open(self, machine, commands):
+        self.opened += 1
+
+    def show(self, machine):
+        self.shown += 1
+
+    def events(self):
+        return self.script.pop(0) if self.script else []
+
+    def wait(self, seconds):
+        self.wall.now += seconds
+
+    def close(self):
+        self.closed += 1
+
+
+@pytest.fixture
+def live():
+    wall = Wall()
+    made = Live(Face(wall))
+    made.pace = Pace(wall)
+    made.wall = wall
+    made.start(Machine("pygamer"))
+    yield made
+    made.close()
+
+
+def sleep(live, milliseconds):
+    live.sleep(live.machine.clock.now_us + milliseconds * 1000)
+
+
+def test_time_goes_as_on_the_wall(live):
+    sleep(live, 500)
+    assert live.wall.now == pytest.approx(100.5)
+    live.pace.rate = 4
+    sleep(live, 1000)
+    assert live.wall.now == pytest.approx(100.75)
+    live.pace.rate = 0.5
+    sleep(live, 100)
+    assert live.wall.now == pytest.approx(100.95)
+
+
+def test_a_busy_pc_does_not_hurry_afterwards_but_a_little_lag_is_made_up(live):
+    live.wall.now += 5
+    sleep(live, 33)
+    before = live.wall.now
+    sleep(live, 33)
+    assert live.wall.now - before == pytest.approx(0.033)
+    live.wall.now += 0.1
+    sleep(live, 33)
+    assert live.wall.now - before == pytest.approx(0.133)
+
+
+def test_while_paused_time_stands_but_people_are_heard(live):
+    live.commands["pause"] = Command("p", "", lambda: setattr(live, "paused", not live.paused))
+    wait = [[]] * 50
+    live.face.script = [[("do", "pause")], *wait, [("do", "pause"), ("do", "unknown")]]
+    sleep(live, 33)
+    assert live.wall.now - 100 > 0.4
+    before = live.wall.now
+    sleep(live, 33)
+    assert live.wall.now - before == pytest.approx(0.033)
+
+
+def test_a_step_lets_one_sleep_through(live):
+    live.paused = True
+    live.step(2)
+    for _ in range(2):
+        sleep(live, 33)
+    assert live.machine.clock.now_us == 66_000
+    live.face.script = [[], [], [("quit", None)]]
+    with pytest.raises(Stop):
+        sleep(live, 33)
+
+
+def test_a_press_and_release_at_once_last_long_enough_to_be_noticed(live):
+    live.face.script = [[("down", "A"), ("up", "A")]]
+    sleep(live, 33)
+    assert live.machine.held == {"A"}
+    sleep(live, 33)
+    assert live.machine.held == set()
+
+
+def test_taps_of_a_key_that_repeats_fast_do_not_pile_up(live):
+    live.face.script = [[("tap", "A")] * 30]
+    changes = []
+    press, release = live.machine.press, live.machine.release
+    live.machine.press = lambda button: (changes.append("down"), press(button))
+    live.machine.release = lambda button: (changes.append("up"), release(button))
+    for _ in range(40):
+        sleep(live, 33)
+    assert changes == ["down", "up"] * 3
+
+
+def test_letting_go_of_all_forgets_what_was_to_come(live):
+    live.face.script = [[("down", "A"), ("tap", "B"), ("tap", "B"), ("free", None)]]
+    for _ in range(10):
+        sleep(live, 33)
+        assert live.machine.held == set()
+
+
+def test_a_second_machine_goes_on_on_the_same_face(live):
+    other = Machine("pygamer")
+    other.clock.jump(9_000_000)
+    live.start(other)
+    live.face.script = [[("down", "UP")]]
+    sleep(live, 33)
+    assert live.face.opened == 1 and other.held == {"UP"}
+    assert live.wall.now == pytest.approx(100.033)
+
+
+def test_signals_that_end_it_close_the_face_and_are_given_back(live):
+    before = signal.getsignal(signal.SIGTERM)
+    with pytest.raises(Stop):
+        signal.raise_signal(signal.SIGTERM)
+    live.close()
+    live.close()
+    assert live.face.closed == 1
+    assert signal.getsignal(signal.SIGTERM) is not before
