@@ -6,6 +6,8 @@ import random
 import sys
 from pathlib import Path
 
+import click
+
 from sim import extras
 from sim import script as scripts
 from sim.live import CannotShow, Live
@@ -21,6 +23,7 @@ _NO_DISPLAY = (
     " python -m sim --terminal (here), --web (in a browser),"
     " or --headless --script FILE --shot DIR (pictures)"
 )
+_HERE = "There is no display to open a window on. Play here, in the terminal?"
 _ENDED = "code.py has come to an end."
 _DEFAULT_SEED = 1  # of headless runs, so that two of them are alike
 _DEFAULT_BOARD = "pygamer"
@@ -148,9 +151,16 @@ def _headless(plan, session, showing, shot, **_options):
 def _window(**_options):
     from sim import window
 
-    if not window.available():
-        raise CannotShow(_NO_DISPLAY)
-    return Live(window.Window())
+    if window.available():
+        return Live(window.Window())
+    if _is_terminal() and click.confirm(_HERE, default=True):
+        return _terminal(None)
+    raise CannotShow(_NO_DISPLAY)
+
+
+def _is_terminal():
+    """True when there is somebody who can be asked."""
+    return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _terminal(colours, **_options):
