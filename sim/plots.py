@@ -9,21 +9,50 @@ matplotlib.use("Agg")
 matplotlib.rcParams["svg.hashsalt"] = "goldrush"
 
 from matplotlib import pyplot  # noqa: E402
+from matplotlib.ticker import MaxNLocator  # noqa: E402
+
+KINDS = (".png", ".svg")
+_BARS = 40  # at most about so many, each a whole number of scores wide
 
 
-def scores(file, game, levels, rows):
-    """Draw how often each level reached which score."""
-    figure, axes = pyplot.subplots(len(levels), sharex=True, figsize=(8, 1.6 * len(levels) + 1))
-    most = max(max(row) for row in rows)
-    width = max(1, most // 40)
-    for i, level in enumerate(levels):
-        got = [row[i] for row in rows]
-        axes[i].hist(got, range(0, most + 2 * width, width), color="#c89020")
-        axes[i].axvline(sum(got) / len(got), color="black", linestyle="--")
-        axes[i].set_ylabel(level)
+def scores(file, title, figures, rows):
+    """Draw how often each player reached which score.
+
+    `figures` is what tournament.figures gives, `rows` the scores of each game in its order.
+    """
+    number = len(figures)
+    figure, axes = pyplot.subplots(
+        number, sharex=True, sharey=True, figsize=(8, 1.5 * number + 1.2), layout="constrained"
+    )
+    edges = bins(rows)
+    for i, found in enumerate(figures):
+        _draw(axes[i], [row[i] for row in rows], edges, found)
     axes[-1].set_xlabel("score")
-    axes[0].set_title("%s, %d games; dashed: the mean" % (game, len(rows)))
-    figure.tight_layout()
+    figure.supylabel("games")
+    figure.suptitle(title)
     metadata = {"Date": None} if file.suffix == ".svg" else {}
     figure.savefig(file, metadata=metadata)
     pyplot.close(figure)
+
+
+def bins(rows):
+    """The edges of the bars: half a score beside whole ones, so that none is split."""
+    low = min(map(min, rows))
+    high = max(map(max, rows))
+    width = (high - low) // _BARS + 1
+    count = (high - low) // width + 1
+    return [low - 0.5 + width * i for i in range(count + 1)]
+
+
+def _draw(axes, got, edges, found):
+    axes.hist(got, edges, color="#c89020", edgecolor="white", linewidth=0.4)
+    axes.axvline(found["mean_score"], color="black", linestyle="--")
+    axes.yaxis.set_major_locator(MaxNLocator(4, integer=True))
+    text = "%s: wins %.1f %% (%.1f - %.1f), mean score %.1f (dashed)" % (
+        found["level"],
+        100 * found["win_share"],
+        100 * found["low"],
+        100 * found["high"],
+        found["mean_score"],
+    )
+    axes.set_title(text, loc="left", fontsize=10)

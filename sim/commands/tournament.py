@@ -42,27 +42,36 @@ def tournament(game, players, levels, games, seed, workers, as_json, plot):
     if "exact" in names and players != 2:
         raise click.UsageError("exact plays with two players only")
     if plot:
-        _check_plot()
+        _check_plot(plot)
     results = _play(game, names, games, seed, workers or os.cpu_count())
     figures = played.figures(names, results)
+    title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     if plot:
         from sim import plots
 
-        plots.scores(plot, game, names, [scores for _, scores in results])
+        plots.scores(plot, title, figures, [scores for _, scores in results])
     if as_json:
         head = {"game": game, "players": players, "games": games, "seed": seed}
         click.echo(json.dumps({**head, "bots": figures}))
     else:
-        _show("%s, %d players, %d games" % (game, players, games), figures)
+        _show(title, figures)
 
 
-def _check_plot():
+def _check_plot(file):
     """Say at once, not after an hour of games, that a picture cannot be drawn."""
     try:
-        import matplotlib  # noqa: F401
+        from sim import plots
     except ImportError:
-        print("tournament: --plot needs matplotlib: pip install -e .[plot]", file=sys.stderr)
-        sys.exit(1)
+        _give_up("--plot needs matplotlib: pip install -e .[plot]")
+    if file.suffix not in plots.KINDS:
+        _give_up("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
+    if not file.parent.is_dir():
+        _give_up("--plot: there is no folder %s" % file.parent)
+
+
+def _give_up(problem):
+    print("tournament: " + problem, file=sys.stderr)
+    sys.exit(1)
 
 
 def _play(game, names, games, seed, workers):

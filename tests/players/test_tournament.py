@@ -3,6 +3,8 @@
 """Tournaments: repeatable, fair to every seat, and with intervals that hold."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 from click.testing import CliRunner
@@ -43,6 +45,59 @@ def test_intervals_stay_within_bounds():
     assert played.interval(1, 100)[1] == 1
     low, high = played.interval(0.5, 400)
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
+
+
+def test_a_picture_of_the_scores(tmp_path):
+    pytest.importorskip("matplotlib")
+    for name in ("scores.png", "scores.svg"):
+        once, again = tmp_path / name, tmp_path / ("again-" + name)
+        for file in (once, again):
+            arguments = ("gold", "--bots", "easy,random", "--games", "40", "--workers", "1")
+            assert output(*arguments, "--plot", str(file))[0] == 0
+        assert once.read_bytes() == again.read_bytes()
+    drawn = (tmp_path / "scores.svg").read_text()
+    assert drawn.count("<!-- easy: wins") == drawn.count("<!-- random: wins") == 1
+    assert "<!-- gold, 2 players, 40 games, seed 1 -->" in drawn
+
+
+def test_bars_hold_whole_scores():
+    plots = pytest.importorskip("sim.plots")
+    assert plots.bins([[3, 5]]) == [2.5, 3.5, 4.5, 5.5]
+    assert plots.bins([[7, 7]]) == [6.5, 7.5]
+    edges = plots.bins([[10, 200], [33, 90]])
+    assert edges[0] == 9.5 and edges[-1] > 200 and len(edges) <= 41
+
+
+@pytest.mark.parametrize("file", ["scores.doc", "nowhere/scores.png"])
+def test_a_picture_that_cannot_be_is_said_before_the_games(tmp_path, file):
+    pytest.importorskip("matplotlib")
+    arguments = ("gold", "--games", "1000000", "--plot", str(tmp_path / file))
+    status, text = output(*arguments)
+    assert status == 1 and text.startswith("tournament: --plot")
+
+
+def test_without_matplotlib_it_says_what_to_install(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "sim.plots", None)
+    monkeypatch.delattr("sim.plots", raising=False)
+    status, text = output("gold", "--games", "1000000", "--plot", str(tmp_path / "a.png"))
+    assert status == 1 and "pip install" in text
+
+
+def test_progress_counts_every_game():
+    done = []
+    played.run("gold", ["random", "random"], 45, 1, 2, done.append)
+    assert sum(done) == 45 and len(done) > 1
+
+
+def test_the_table_goes_out_and_the_bar_does_not():
+    done = subprocess.run(
+        (sys.executable, "-m", "sim", "tournament", "nuggets", "--bots", "easy,random")
+        + ("--games", "20", "--workers", "1"),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    assert "95 % interval" in done.stdout and "playing" not in done.stdout
 
 
 @pytest.mark.parametrize("bots", ["godlike", "hard,easy,easy"])
