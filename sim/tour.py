@@ -25,6 +25,8 @@ class Tour:
 
     def __init__(self, board="pygamer"):
         self.machine = Machine(board)
+        if self.machine.wiring.BATTERY:
+            self.machine.put_in_battery(3.7)
         modules.install(self.machine)
         sys.path += [str(ROOT), str(ROOT / "lib")]
         import hardware
@@ -51,6 +53,15 @@ class Tour:
             for game in ("gold", "nuggets", "goldrausch"):
                 yield from self._game(game)
 
+    def _notes(self):
+        from ui.notes import Notes
+
+        say = self._texts.say
+        for key in ("kept_damaged", "kept_newer", "battery_low"):
+            yield self._stop(key, Notes(self.app, [say(key)], None))
+        words = say("restarted", "ZeroDivisionError")
+        yield self._stop("restarted", Notes(self.app, [words], None))
+
     def _quiet_screens(self):
         from ui.credits import Credits
         from ui.menu import MatchMenu, Menu
@@ -63,6 +74,7 @@ class Tour:
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", Records(app))
+        yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
         for game in ("gold", "nuggets", "goldrausch"):
