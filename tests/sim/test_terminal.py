@@ -311,6 +311,7 @@ def kept(file):
 @tmux
 @whole.long
 def test_a_whole_game_in_tmux(pane, tmp_path):
+    planned = whole.plan(tmp_path)
     seen = pane(190, 70)
     names = {"A": "Space", "B": "Escape"}
     seen.wait(lambda: "hold B" in seen.text())
@@ -319,7 +320,7 @@ def test_a_whole_game_in_tmux(pane, tmp_path):
     def press(key):
         seen.keys(names.get(key, key.capitalize()))
 
-    whole.play(press, lambda key: None, seen.colours, tmp_path)
+    whole.play(planned, press, lambda key: None, seen.colours, tmp_path)
 
 
 FIRMWARE = """

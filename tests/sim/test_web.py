@@ -438,6 +438,7 @@ def test_a_page_comes_back_when_the_simulator_does(chromium):
 
 @whole.long
 def test_a_whole_game_in_chromium(chromium, tmp_path):
+    planned = whole.plan(tmp_path)
     browser = chromium()
     browser.wait(lambda: browser.screen().getbbox())
     time.sleep(2)
@@ -448,6 +449,6 @@ def test_a_whole_game_in_chromium(chromium, tmp_path):
             kind, names.get(button, "Arrow" + button.capitalize())
         )
 
-    whole.play(key("keyDown"), key("keyUp"), browser.screen, tmp_path)
+    whole.play(planned, key("keyDown"), key("keyUp"), browser.screen, tmp_path)
     browser.driver.save_screenshot(str(tmp_path / "end.png"))
     assert browser.complaints() == []

@@ -197,6 +197,7 @@ def xvfb():
 def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
     from sim.skin import Skin
 
+    planned = whole.plan(tmp_path)
     env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}
     env["SDL_VIDEO_WINDOW_POS"] = "0,0"
     words = [sys.executable, "-m", "sim", "--seed", whole.SEED]
@@ -217,7 +218,7 @@ def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
         return ImageGrab.grab(box, xdisplay=xvfb).convert("RGB").resize((160, 128), 0)
 
     try:
-        whole.play(key("keydown"), key("keyup"), screen, tmp_path)
+        whole.play(planned, key("keydown"), key("keyup"), screen, tmp_path)
         ImageGrab.grab(xdisplay=xvfb).save(tmp_path / "end.png")
     finally:
         simulator.terminate()

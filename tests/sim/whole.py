@@ -37,11 +37,16 @@ def headless(text, folder):
     return [Image.open(file).convert("RGB") for file in files]
 
 
-def play(press, release, screen, folder):
-    """Plays a game by press(KEY), release(KEY); each shot must be what screen() gives."""
+def plan(folder):
+    """A game to be played: (text of its script, the screens of its shots)."""
     make = [sys.executable, ROOT / "tests" / "scripts" / "make.py", *GAME.split(), str(_REST_MS)]
     text = subprocess.run(make, check=True, capture_output=True, text=True).stdout
-    wanted = headless(text, folder)
+    return text, headless(text, folder)
+
+
+def play(planned, press, release, screen, folder):
+    """Plays a plan() by press(KEY), release(KEY); each shot must be what screen() gives."""
+    text, wanted = planned
     found = 0
     for what, value in [*script.parse(text), ("shot", "end")]:
         if what == "wait":
