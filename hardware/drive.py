@@ -51,4 +51,4 @@ def held(scanner):
     time.sleep(_SCANS)
     event = scanner.events.get()
     scanner.deinit()
-    return event is not None and event.pressed
+    return event is not None

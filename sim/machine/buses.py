@@ -72,16 +72,29 @@ def complete_i2c(machine):
     import busio
     import i2cdisplaybus
 
+    # A display keeps its lines, past the end of the program too, until it is released.
+    displayed = set()
+
     class I2C(busio.I2C):
+        _lines = None
+
         def init(self, scl, sda, frequency):
             self.deinit()
+            if (scl.id, sda.id) in displayed:
+                raise ValueError("%s in use" % scl)
             self._i2c = I2c(machine.i2c_devices(scl.id, sda.id))
+            self._lines = (scl.id, sda.id)
+
+        def deinit(self):
+            super().deinit()
+            displayed.discard(self._lines)
 
     class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
         def __init__(self, i2c_bus, *, device_address, reset=None):
             if device_address not in i2c_bus.scan():
                 raise ValueError("Unable to find I2C Display at %x" % device_address)
             super().__init__(i2c_bus, device_address=device_address, reset=reset)
+            displayed.add(i2c_bus._lines)
 
     busio.I2C = I2C
     i2cdisplaybus.I2CDisplayBus = I2CDisplayBus

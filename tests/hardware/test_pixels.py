@@ -73,6 +73,15 @@ def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
     assert green or level < 3
 
 
+def test_where_the_budget_is_tight_nothing_is_rounded_up():
+    strip = Strip()
+    pixels = Pixels(strip, 64, 3)
+    for place in range(64):
+        pixels.set(place, 3, 0, 0)
+    pixels.show()
+    assert channels(strip) == 0 and pixels.milliamps == 0
+
+
 def test_pixels_send_only_what_has_changed():
     strip, pixels = lit()
     pixels.show()

@@ -217,6 +217,44 @@ def test_without_its_oled_a_pico_says_what_to_look_at(device, missing, reason):
     assert not seen.stopped
 
 
+def test_an_oled_is_there_again_after_a_restart_by_software(device):
+    code = """
+import hardware
+import microcontroller
+import supervisor
+
+print(hardware.open().display.colour)
+if microcontroller.nvm[0] == 255:
+    microcontroller.nvm[0] = 0
+    supervisor.reload()
+"""
+    assert device(code, board="pico_oled").said == "False\nFalse\n"
+
+
+def test_two_displays_cannot_have_one_bus(device):
+    code = """
+import board
+import busio
+import hardware
+
+hardware.open()
+busio.I2C(board.GP5, board.GP4)
+"""
+    assert device(code, board="pico_oled").error == "ValueError: board.GP5 in use"
+
+
+def test_a_display_is_looked_for_at_its_address(device):
+    code = """
+import board
+import busio
+from i2cdisplaybus import I2CDisplayBus
+
+I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3D)
+"""
+    error = device(code, board="pico_oled").error
+    assert error == "ValueError: Unable to find I2C Display at 3d"
+
+
 def test_an_oled_at_the_other_address_is_found(device):
     code = """
 import board

@@ -50,7 +50,7 @@ def test_vertical_mode_fills_its_window_column_after_column():
 
 
 def test_page_mode_stays_in_its_page_and_ignores_the_window():
-    panel = oled(commands(0x20, 2, 0x21, 0, 3, 0xB2, 0x0F, 0x17), b"\x40\x01\x02")
+    panel = oled(commands(0x20, 2, 0x21, 0, 3, 0xB2, 0x1F, 0x0F), b"\x40\x01\x02")
     assert lit(panel) == [(127, 16), (0, 17)]
 
 
@@ -79,6 +79,17 @@ def test_inverse_all_on_and_off():
     assert lit(panel) == [] and panel.read(2) == b"\x40\x40"
     panel.write(commands(0xAF))
     assert lit(panel) == [(0, 0)] and panel.read(1) == b"\0"
+
+
+@pytest.mark.parametrize(
+    "command, count",
+    [(0x8D, 1), (0xA8, 1), (0xD3, 1), (0xD5, 1), (0xD9, 1), (0xDA, 1), (0xDB, 1), (0xA3, 2)],
+)
+def test_what_follows_a_command_is_no_command(command, count):
+    panel = oled(commands(command, *[0xAE] * count))
+    assert panel.lit
+    panel.write(commands(0xAE))
+    assert not panel.lit
 
 
 def test_contrast_is_how_bright_it_is():
