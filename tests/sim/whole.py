@@ -21,7 +21,7 @@ GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make
 SEED = "1"  # that make.py plays with
 _REST_MS = 450  # after each press, so that it does not matter how long anything takes
 _SLOWER = 1.1  # than the script, as the simulator is when the PC is busy
-_PATIENCE = 5  # seconds for a screen to look as it should
+_PATIENCE = 30  # seconds for a screen to look as it should
 
 long = pytest.mark.skipif(
     not os.environ.get("WHOLE_GAMES"), reason="a whole game in real time: set WHOLE_GAMES"
