@@ -38,6 +38,7 @@ class Live:
         self.pace = Pace()
         self.machine = None
         self.paused = False
+        self.on_hold = lambda: None  # called again and again while time is held
         self._steps = 0
         self._open = False
         self._before = {}  # who answered the signals that end us
@@ -77,7 +78,10 @@ class Live:
                 if self._steps:
                     self._steps -= 1
                     break
+                self.on_hold()
                 self.face.show(self.machine)
+                self.face.wait(_NAP)
+                continue
             left = self.pace.left(until_us)
             if left <= 0:
                 break

@@ -66,7 +66,7 @@ def run(shot, colours, host, port, script=None, reload=False, showing=None, **op
         TimeControl(front_end, session)
         more.offer(front_end, shot or _PICTURES)
         if reload:
-            Reload(session)
+            Reload(session, front_end)
     return play(front_end, session, more)
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from sim.extras import Said
 from sim.puppet import Spec
 from sim.runner import Crashed, Ended, Runner
+from sim.session import Seek
 from sim.tape import Tape
 
 _WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
@@ -26,8 +27,10 @@ _ARRIVED = 12  # frames that a screen takes to come
 class Reload:
     """Watches the files of a session's firmware, from a thread; acts between two frames."""
 
-    def __init__(self, session):
+    def __init__(self, session, live=None):
         self._session = session
+        if live:
+            live.on_hold = self._interrupt
         self._changed = deque()
         self._said = Said()
         self._stop = threading.Event()
@@ -47,6 +50,11 @@ class Reload:
     def changed(self, files):
         """Files of the firmware were saved."""
         self._changed.append(set(files))
+
+    def _interrupt(self):
+        """While time is held no frame comes to an end, which work() waits for."""
+        if self._changed:
+            raise Seek(self._session.frame)
 
     def work(self):
         """Start anew, if anything was saved. True when that was done."""

@@ -1,0 +1,172 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The keys that work time, on a face that nobody sees; the same for window, terminal, browser."""
+
+import hashlib
+import itertools
+
+import pytest
+
+from sim.extras import Extras
+from sim.live import Live, Pace
+from sim.session import Session
+from sim.tape import Tape
+from sim.timecontrol import TimeControl
+
+
+class Face:
+    """Does what `plan` says: (frame at which, then what people do, one after another)."""
+
+    def __init__(self, session, plan):
+        self._session = session
+        self._plan = list(plan)
+        self.shown = {}
+        self.log = []
+
+    def open(self, machine, commands):
+        self.commands = dict(commands)
+
+    def show(self, machine):
+        """Remember how each frame looks, as often as it is shown."""
+        frame = self._session.frame
+        seen = machine.panel.image().tobytes() + repr((machine.strips, machine.held)).encode()
+        seen = hashlib.sha256(seen).digest()
+        self.shown.setdefault(frame, set()).add(seen)
+
+    def events(self):
+        if not self._plan or self._session.frame < self._plan[0][0]:
+            return []
+        _, what, value = self._plan.pop(0)
+        self.log.append((self._session.frame, value, self._session.machine.caption))
+        return [(what, value)]
+
+    def wait(self, seconds):
+        """It is always later."""
+
+    def close(self):
+        self.closed = True
+
+
+@pytest.fixture
+def live():
+    """live(plan): a whole session with those events; gives its face, session and Live."""
+
+    def run(*plan):
+        session = Session(Tape("pygamer", 1))
+        face = Face(session, [(*step, "quit", None)[:3] for step in plan] + [(0, "quit", None)])
+        live = Live(face)
+        seconds = itertools.count()
+        live.pace = Pace(clock=lambda: next(seconds))
+        TimeControl(live, session)
+        Extras(session).offer(live, "nowhere")
+        assert session.run(live)
+        live.close()
+        return face, session, live
+
+    return run
+
+
+def do(frame, name):
+    return frame, "do", name
+
+
+def test_time_is_held_stepped_and_turned_back(live):
+    face, session, held = live(
+        (70, "down", "DOWN"),
+        (72, "up", "DOWN"),
+        do(90, "pause"),
+        do(90, "back"),
+        do(89, "back"),
+        do(88, "step"),
+        do(89, "second"),
+        do(59, "pause"),
+        do(95, "faster"),
+        do(100, "pause"),
+    )
+    frames = [frame for frame, _, _ in face.log]
+    assert frames[2:7] == [90, 90, 89, 88, 89]
+    # Let go, it goes on from there as it went before, and further.
+    assert frames[7:10] == [59, 95, 100]
+    assert set(range(1, 101)) <= set(face.shown)
+    assert all(len(looks) == 1 for looks in face.shown.values())
+    assert [what for _, what, _ in session.tape.presses] == ["down", "up"]
+    assert held.pace.rate == 2
+    captions = [caption for _, _, caption in face.log]
+    assert captions[2] == ()
+    assert captions[3] == ("Held: frame 90 of 90, turn 0",)
+    assert captions[5] == ("Held: frame 88 of 90, turn 0",)
+    assert captions[9] == ("2 times as fast: frame 100 of 100, turn 0",)
+
+
+def test_whoever_presses_something_else_changes_what_comes(live):
+    face, session, _ = live(
+        (70, "down", "DOWN"),
+        (80, "up", "DOWN"),
+        do(90, "pause"),
+        do(90, "second"),
+        do(60, "pause"),
+        (65, "down", "RIGHT"),
+        (68, "up", "RIGHT"),
+        (69, "free", None),
+    )
+    assert [frame for frame, _, _ in face.log][4:6] == [60, 65]
+    assert [(what, button) for _, what, button in session.tape.presses] == [
+        ("down", "RIGHT"),
+        ("up", "RIGHT"),
+    ]
+
+
+def test_a_button_that_was_held_there_is_let_go(live):
+    _, session, _ = live(
+        (70, "down", "DOWN"),
+        (88, "up", "DOWN"),
+        do(90, "pause"),
+        do(90, "second"),
+        *[do(60 + i, "step") for i in range(18)],
+        do(78, "pause"),
+        (79, "down", "A"),
+        (82, "up", "A"),
+        (86, "free", None),
+    )
+    done = [(what, button) for _, what, button in session.tape.presses]
+    assert done == [("down", "DOWN"), ("up", "DOWN"), ("down", "A"), ("up", "A")]
+
+
+def test_figures_are_shown_when_they_are_wanted(live):
+    face, _, _ = live(do(90, "figures"), do(95, "figures"), do(96, "slower"), do(97, "faster"))
+    wanted = face.log[1][2]
+    assert len(wanted) == 4 and wanted[0].startswith("frame 95")
+    assert wanted[3].endswith("Menu")
+    assert face.log[2][2] == ()
+    assert face.log[3][2][0].startswith("0.5 times as fast")
+
+
+def test_every_command_has_a_key_of_its_own(live):
+    face, _, _ = live(do(70, "pause"))
+    keys = [command.key for command in face.commands.values()]
+    assert len(set(keys)) == len(keys) >= 11
+    assert not set(keys) & set("zxhm+=-q")
+
+
+def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
+    from sim import reload
+
+    begun = []
+    monkeypatch.setattr(reload, "begin_anew", lambda session: begun.append(session.frame))
+    monkeypatch.setattr(reload.Reload, "_watch", lambda self: None)
+    session = Session(Tape("pygamer", 1))
+    face = Face(session, [do(70, "pause")])
+    live = Live(face)
+    live.pace = Pace(clock=itertools.count().__next__)
+    TimeControl(live, session)
+    watching = reload.Reload(session, live)
+
+    def wait(seconds):
+        if not begun:
+            watching.changed([reload.__file__])
+        else:
+            face._plan.append((0, "quit", None))
+
+    face.wait = wait
+    assert session.run(live)
+    assert begun == [70] == [session.frame]
