@@ -96,6 +96,13 @@ class Viewer:
                 else:
                     return
 
+    async def until(self, found, seconds=10):
+        """Take in what comes until something is so."""
+        end = time.monotonic() + seconds
+        while not found():
+            assert time.monotonic() < end
+            await self.read(0.02)
+
     def _hear(self, said):
         if "caption" in said:
             self.caption = said["caption"]
@@ -139,21 +146,21 @@ def together(shown, work):
 
 def test_a_viewer_gets_the_whole_picture_and_then_what_changes(shown):
     async def watch(viewer):
-        await viewer.read()
+        await viewer.until(lambda: viewer.lights)
         assert viewer.hello["title"] == "PyGamer" and viewer.hello["size"] == [160, 128]
         assert viewer.hello["buttons"][:6] == ["UP", "DOWN", "LEFT", "RIGHT", "A", "B"]
         assert viewer.hello["commands"] == [{"name": "pause", "key": "p", "words": "hold"}]
         assert viewer.screen.tobytes() == Picture(shown.machine).screen.tobytes()
         before, viewer.bytes = viewer.screen.copy(), 0
         paint(shown.machine, b"\xf8\x00", (10, 13), (20, 23))
-        await viewer.read()
+        await viewer.until(lambda: viewer.bytes)
         assert viewer.screen.tobytes() == Picture(shown.machine).screen.tobytes()
         left, top, right, bottom = ImageChops.difference(before, viewer.screen).getbbox()
         assert (right - left, bottom - top) == (4, 4) and viewer.bytes < 150
         green = bytes(3 * 9) + b"\x60\x00\x00" + bytes(3 * 54)
         shown.machine.write_pixels(shown.machine.wiring.grid, green)
         viewer.bytes = 0
-        await viewer.read()
+        await viewer.until(lambda: viewer.bytes)
         assert len(viewer.lights) == 3 * (64 + 5) == viewer.bytes - 1
         assert viewer.lights[28] > 80 and not any(viewer.lights[:27])
 
@@ -162,21 +169,19 @@ def test_a_viewer_gets_the_whole_picture_and_then_what_changes(shown):
 
 def test_what_the_simulator_has_to_say_is_told(shown):
     async def watch(viewer):
-        await viewer.read(0.1)
+        await viewer.until(lambda: viewer.lights)
         assert viewer.caption is None
         shown.machine.caption = ("at rest",)
-        await viewer.read(0.1)
-        assert viewer.caption == ["at rest"]
+        await viewer.until(lambda: viewer.caption == ["at rest"])
         shown.machine.caption = ()
-        await viewer.read(0.1)
-        assert viewer.caption == []
+        await viewer.until(lambda: viewer.caption == [])
 
     talk(shown, watch)
 
 
 def test_nothing_is_sent_while_nothing_changes(shown):
     async def watch(viewer):
-        await viewer.read()
+        await viewer.until(lambda: viewer.lights)
         viewer.bytes = 0
         shown.machine.press("A")
         shown.machine.release("A")
@@ -192,17 +197,14 @@ def test_buttons_and_commands_go_through_and_two_can_hold_one(shown):
             for connection in (one.connection, two.connection):
                 await connection.send_str("down A")
                 await connection.send_str("down A")
-            await one.read(0.15)
-            assert shown.machine.held == {"A"}
+            await one.until(lambda: shown.machine.held == {"A"})
             await one.connection.send_str("up A")
             await one.read(0.15)
             assert shown.machine.held == {"A"}
             await two.connection.send_str("up A")
-            await two.read(0.15)
-            assert shown.machine.held == set()
+            await two.until(lambda: not shown.machine.held)
             await one.connection.send_str("do pause")
-            await one.read(0.15)
-            assert shown.asked == ["pause"]
+            await one.until(lambda: shown.asked == ["pause"])
 
         await aside(shown, watch)
 
@@ -222,8 +224,7 @@ async def aside(shown, what):
 def test_who_goes_away_lets_go(shown):
     async def press(viewer):
         await viewer.connection.send_str("down LEFT")
-        await viewer.read(0.2)
-        assert shown.machine.held == {"LEFT"}
+        await viewer.until(lambda: shown.machine.held == {"LEFT"})
 
     talk(shown, press)
     shown.until(lambda: not shown.machine.held)
