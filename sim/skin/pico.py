@@ -87,11 +87,13 @@ def _holes(pen, box):
     rows = int((bottom - top) / _PITCH)
     left += (right - left - columns * _PITCH) / 2
     top += (bottom - top - rows * _PITCH) / 2
-    for row in range(rows + 1):
-        for column in range(columns + 1):
-            x, y = left + column * _PITCH, top + row * _PITCH
-            pen.disc((x, y, 1.9), _COPPER)
-            pen.disc((x, y, 1), _DRILLED)
+    places = [
+        (left + column * _PITCH, top + row * _PITCH)
+        for row in range(rows + 1)
+        for column in range(columns + 1)
+    ]
+    pen.discs(places, 1.9, _COPPER)
+    pen.discs(places, 1, _DRILLED)
 
 
 def _oled(pen, layout):
