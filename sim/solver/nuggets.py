@@ -23,7 +23,14 @@ class Turn:
     def __init__(self):
         self.states = turn.all_states()
         self.worth = [turn.worth(state) for state in self.states]
+        ends = [self._end(state) for state in self.states]
+        # Of many states the end is the same: (worth, hot, may steal).
+        self.ends = sorted(set(ends))
+        self.end = [self.ends.index(end) for end in ends]
         self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
+
+    def _end(self, state):
+        return turn.worth(state), state[0] == 0, turn.can_steal(state)
 
     def _block(self, dice):
         """States, choices, where each roll's choices begin, ways, where each state's rolls do.
@@ -78,23 +85,21 @@ class Solution:
     def values(self, middle):
         """The value of every state of a turn, for every holding 0..nuggets - middle."""
         bust = 1 - self.win[middle][::-1]
-        stop = np.array([self._stop(middle, i) for i in range(len(self.turn.states))])
+        stop = np.array([self._stop(middle, *end) for end in self.turn.ends])
+        stop = stop[self.turn.end]
+        # The start of a turn, the last state, is no choice.
+        stop[-1] = 0
         return self.turn.value(stop, bust)
 
-    def _stop(self, middle, i):
-        """The value of the best way to stop in state i, for every holding."""
-        state = self.turn.states[i]
+    def _stop(self, middle, worth, hot, steals):
+        """The value of the best way to take `worth`, for every holding."""
         mine = np.arange(self.nuggets - middle + 1)
-        other = mine[::-1]
-        if state == turn.START:
-            return np.zeros(len(mine))
-        worth = self.turn.worth[i]
         taken = min(worth, middle)
-        best = self.after(middle - taken, mine + taken, not state[0])
-        if turn.can_steal(state):
-            stolen = np.minimum(worth, other)
-            steal = self.after(middle, mine + stolen, not state[0])
-            best = np.where(stolen > 0, np.maximum(best, steal), best)
+        best = self.after(middle - taken, mine + taken, hot)
+        if steals:
+            stolen = np.minimum(worth, mine[::-1])
+            robbed = self.after(middle, mine + stolen, hot)
+            best = np.where(stolen > 0, np.maximum(best, robbed), best)
         return best
 
     def after(self, middle, mine, hot):
