@@ -9,7 +9,6 @@ record counts; a new one never lies on it, so a save that is cut off costs only 
 `rest` is how many milliseconds should lie between two writes, for what would wear out.
 """
 
-import os
 import struct
 from binascii import crc32
 
@@ -20,7 +19,7 @@ MINUTE = 60_000
 NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no button held."
 
 _HEAD = "<HHII"
-_HEAD_BYTES = 12
+HEAD_BYTES = 12
 _MARK = 0x6C47
 _FIRST = _MARK & 255
 _STEP = 16  # where records begin; 16 of them in a page of an RP2040's flash
@@ -32,8 +31,8 @@ _BLANK = b"\xff"
 
 def record(sequence, data):
     """The record of `data`, the `sequence`-th saved (0..2**32-1)."""
-    made = bytearray(_HEAD_BYTES + len(data))
-    made[_HEAD_BYTES:] = data
+    made = bytearray(HEAD_BYTES + len(data))
+    made[HEAD_BYTES:] = data
     struct.pack_into(_HEAD, made, 0, _MARK, len(data), sequence, 0)
     struct.pack_into("<I", made, 8, crc32(made) & 0xFFFFFFFF)
     return made
@@ -41,10 +40,10 @@ def record(sequence, data):
 
 def sequence_of(found):
     """The sequence number of a whole record, or -1 when `found` is none."""
-    if len(found) < _HEAD_BYTES:
+    if len(found) < HEAD_BYTES:
         return -1
-    mark, length, sequence, crc = struct.unpack(_HEAD, found[:_HEAD_BYTES])
-    if mark != _MARK or length != len(found) - _HEAD_BYTES:
+    mark, length, sequence, crc = struct.unpack(_HEAD, found[:HEAD_BYTES])
+    if mark != _MARK or length != len(found) - HEAD_BYTES:
         return -1
     cleared = bytearray(found)
     cleared[8:12] = b"\0\0\0\0"
@@ -70,7 +69,7 @@ class Nvm:
         self._nvm = nvm
         self._size = min(len(nvm), _MOST) - _TAIL
         # Three records of this size always leave space beside the newest one.
-        self.room = self._size // 3 // _STEP * _STEP - _HEAD_BYTES
+        self.room = self._size // 3 // _STEP * _STEP - HEAD_BYTES
         self.writes = 0
         self.damaged = False
         self._at = 0
@@ -82,17 +81,20 @@ class Nvm:
         self._end = 0
         self._sequence = 0
         at = 0
-        while at <= self._size - _HEAD_BYTES:
+        while at <= self._size - HEAD_BYTES:
             at += self._look(at) if self._nvm[at] == _FIRST else _STEP
-        self.damaged = not (self._end or self._is_new())
         if not self._end:
+            from hardware.unread import is_new
+
+            self.damaged = not is_new(self._nvm[0 : self._size])
             return None
-        return bytes(self._nvm[self._at + _HEAD_BYTES : self._end])
+        self.damaged = False
+        return bytes(self._nvm[self._at + HEAD_BYTES : self._end])
 
     def _look(self, at):
         """Take the record at `at` if it is whole and the newest so far; how far to go on."""
-        _, length, _, _ = struct.unpack(_HEAD, self._nvm[at : at + _HEAD_BYTES])
-        end = at + _HEAD_BYTES + length
+        _, length, _, _ = struct.unpack(_HEAD, self._nvm[at : at + HEAD_BYTES])
+        end = at + HEAD_BYTES + length
         if end > self._size:
             return _STEP
         sequence = sequence_of(self._nvm[at:end])
@@ -103,16 +105,6 @@ class Nvm:
             self._end = end
             self._sequence = sequence
         return -(-(end - at) // _STEP) * _STEP
-
-    def _is_new(self):
-        """True when nothing was kept here: all 0xFF, or 0 (ESP32), or a first write cut off."""
-        found = self._nvm[0 : self._size]
-        if found == bytes(self._size):
-            return True
-        used = self._size
-        while used and found[used - 1] == _BLANK[0]:
-            used -= 1
-        return _is_cut_off(bytearray(found[:used]))
 
     def save(self, data):
         """Keep `data` after a load(). False when it is longer than `room` or cannot be written."""
@@ -146,73 +138,8 @@ class Nvm:
         self._nvm[0 : self._size] = image
 
 
-def _is_cut_off(found):
-    """True when `found`, which does not end with 0xFF, is the beginning of a first record."""
-    first = record(1, b"")
-    if found[:2] != first[: min(2, len(found))] or found[4:8] != first[4 : min(8, len(found))]:
-        return False
-    if len(found) < _HEAD_BYTES:
-        return True
-    length = len(found) - _HEAD_BYTES
-    if length >= found[2] | found[3] << 8:
-        return False
-    # A whole record whose length alone is wrong is damaged.
-    struct.pack_into("<H", found, 2, length)
-    return sequence_of(found) < 0
-
-
 def _all_blank(found):
     return found == _BLANK * len(found)
-
-
-class Files:
-    """A store in two files in `folder`, written in turn, the older one over."""
-
-    present = True
-    rest = 0
-    room = 4000
-
-    def __init__(self, folder=""):
-        self._names = (folder + "goldrush0.bin", folder + "goldrush1.bin")
-        self.writes = 0
-        self.damaged = False
-        self._sequence = 0
-
-    def load(self):
-        """As Nvm.load."""
-        newest = None
-        found = [_read(name) for name in self._names]
-        for data in found:
-            sequence = sequence_of(data)
-            if sequence > self._sequence:
-                self._sequence = sequence
-                newest = bytes(data[_HEAD_BYTES:])
-        self.damaged = newest is None and any(found)
-        return newest
-
-    def save(self, data):
-        """As Nvm.save."""
-        if len(data) > self.room:
-            return False
-        sequence = self._sequence + 1
-        try:
-            # Never the file that has the newest record.
-            with open(self._names[sequence & 1], "wb") as file:
-                file.write(record(sequence, data))
-            os.sync()
-        except OSError:
-            return False
-        self._sequence = sequence
-        self.writes += 1
-        return True
-
-
-def _read(name):
-    try:
-        with open(name, "rb") as file:
-            return file.read()
-    except OSError:
-        return b""
 
 
 class Nowhere:
@@ -241,6 +168,8 @@ def best(nvm, notes):
     if suffices(nvm):
         return Nvm(nvm)
     if _drive_is_ours():
+        from hardware.files import Files
+
         return Files()
     notes.append(NOT_KEPT)
     return Nowhere()

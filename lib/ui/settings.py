@@ -37,7 +37,8 @@ class Settings(Choices):
         for i in range(battery.level):
             self.box(x + 2 + 3 * i, y + 2, 2, 5, theme.GOLD)
         if battery.low:
-            self.text(x + 6, y + 8, 4, theme.CREAM).set("!")
+            self.box(x + 6, y + 2, 2, 3, theme.CREAM)
+            self.box(x + 6, y + 6, 2, 1, theme.CREAM)
 
     def heading(self):
         return say("settings")

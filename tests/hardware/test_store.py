@@ -8,6 +8,7 @@ import types
 import pytest
 
 from hardware import store
+from hardware.files import Files
 from hardware.handheld import Handheld
 from sim.machine.nvm import Nvm
 
@@ -84,9 +85,9 @@ def test_best_is_nvm_then_files_then_nowhere(drive):
     notes = []
     assert isinstance(store.best(Nvm(512), notes), store.Nvm)
     for nothing in (None, Nvm(256)):
-        assert isinstance(store.best(nothing, notes), store.Files)
+        assert isinstance(store.best(nothing, notes), Files)
     drive.readonly = True
-    assert isinstance(store.best(None, notes), store.Files)
+    assert isinstance(store.best(None, notes), Files)
     assert notes == []
     drive.readonly = drive.host = True
     assert not store.best(None, notes).present
@@ -99,36 +100,36 @@ def test_nowhere_plays_along():
 
 
 def test_files_are_written_in_turn(drive, tmp_path):
-    kept = store.Files()
+    kept = Files()
     assert kept.load() is None and not kept.damaged
     for number in range(7):
         assert kept.save(b"%d" % number)
-        assert store.Files().load() == b"%d" % number
+        assert Files().load() == b"%d" % number
     assert sorted(path.name for path in tmp_path.iterdir()) == ["goldrush0.bin", "goldrush1.bin"]
     assert not kept.save(bytes(kept.room + 1))
 
 
 def test_a_file_cut_off_anywhere_costs_only_itself(drive, tmp_path):
     for number in range(4):
-        kept = store.Files()
+        kept = Files()
         kept.load()
         kept.save(b"save %d" % number)
     newest = tmp_path / "goldrush0.bin"
     whole = newest.read_bytes()
     for length in range(len(whole)):
         newest.write_bytes(whole[:length])
-        assert store.Files().load() == b"save 2"
+        assert Files().load() == b"save 2"
     (tmp_path / "goldrush1.bin").write_bytes(b"?")
-    kept = store.Files()
+    kept = Files()
     assert kept.load() is None and kept.damaged
 
 
 def test_a_full_drive_costs_the_save_and_no_more(drive, tmp_path, monkeypatch):
-    kept = store.Files()
+    kept = Files()
     kept.save(b"one")
     (tmp_path / "goldrush0.bin").mkdir()
     assert not kept.save(b"two")
     assert not kept.save(b"three")
-    assert store.Files().load() == b"one"
+    assert Files().load() == b"one"
     (tmp_path / "goldrush0.bin").rmdir()
-    assert kept.save(b"four") and store.Files().load() == b"four"
+    assert kept.save(b"four") and Files().load() == b"four"
