@@ -10,6 +10,7 @@ from engine.journal import Journal
 from engine.match import Match
 from ui.computers import Computers
 from ui.party import BY_LOT
+from ui.texts import say
 
 # What only the menu or one of the games needs. A small board has no room for all at once.
 # ~ stands for the folder of the screen's size, + for the engine.
@@ -69,7 +70,16 @@ class Play:
         self.computers = Computers(self)
 
     def begin(self):
-        """Start the first or next game."""
+        """Start the first or next game, or say that there is no room for it."""
+        try:
+            self._begin()
+        except MemoryError:
+            from ui.notes import Notes
+
+            self.computers = self.table = None
+            self.app.show(Notes(self.app, [say("no_room_to_play")], self.leave))
+
+    def _begin(self):
         self._set_up()
         self.journal.start(self.app.new_seed())
         self.computers.begun()

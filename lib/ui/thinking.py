@@ -32,8 +32,13 @@ class Thinking:
         """Have an engine.players.hint.Hint think for the person whose turn it is."""
         game = self._begin(hint)
         self._advising = True
-        hint.begin(game.turn, self._view, self._legal, game.legal(self._legal))
         self.table.prompt(say("thinking"))
+        try:
+            hint.begin(game.turn, self._view, self._legal, game.legal(self._legal))
+        except MemoryError:
+            self.table.thinking = False
+            self.table.prompt(say("no_room"))
+            hint.rest()
 
     def _begin(self, player):
         self._player = player

@@ -32,7 +32,9 @@ START = "press DOWN %d\npress A 3\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
-AWAY = "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
+AWAY = (
+    "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
+)
 
 
 def run(script):
