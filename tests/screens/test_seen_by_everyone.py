@@ -71,7 +71,8 @@ sys.path += [sys.argv[1] + "/lib"]
 from engine import gold
 from ui import gold_table
 kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
-kinds.update({"digger %d" % gold.colour(card): card for card in gold.deck() if gold.is_digger(card)})
+diggers = [card for card in gold.deck() if gold.is_digger(card)]
+kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
 print(json.dumps({kind: gold_table._light(face) for kind, face in kinds.items()}))
 """
 
