@@ -25,7 +25,7 @@ SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
 _PORTABLE = (ROOT, ROOT / "lib", ROOT / "tests" / "portable", VM)
-_MICROPYTHON = Path(sys.executable).with_name("micropython")
+MICROPYTHON = Path(sys.executable).with_name("micropython")
 # pyproject.toml can pin the package's version, but not its content: one for each Python.
 _SHA256 = {
     (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",
@@ -40,7 +40,7 @@ _SHARED = ("chance", "events", "game", "games", "journal", "match")
 def without_micropython():
     """Why the 64-bit VM cannot run here, or None."""
     machine = importlib.util.find_spec("micropython_run")
-    if not (machine and _MICROPYTHON.exists()):
+    if not (machine and MICROPYTHON.exists()):
         return "no MicroPython here (pip install -e .[test], on x86-64 Linux)"
     if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
         return "%s is not the MicroPython that we know" % machine.origin
@@ -55,7 +55,7 @@ def without_node():
 def micropython(*arguments, heap=HEAP):
     """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
     return subprocess.run(
-        [_MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
+        [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
         env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, _PORTABLE))},
         capture_output=True,
         encoding="utf-8",
@@ -64,14 +64,17 @@ def micropython(*arguments, heap=HEAP):
     )
 
 
-def wasm(*calls, heap=SMALL_HEAP):
+def wasm(*calls, heap=SMALL_HEAP, files=None):
     """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
 
-    Its garbage is freed between calls only.
+    `files` are texts by path, besides those that are always there. Its garbage is freed
+    between calls only.
     """
     return npm.run(
         *("node", VM / "vm.mjs", npm.module()),
-        input=json.dumps({"heap": heap, "files": _files(), "calls": (_PATHS, *calls)}),
+        input=json.dumps(
+            {"heap": heap, "files": _files() | (files or {}), "calls": (_PATHS, *calls)}
+        ),
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,

@@ -47,9 +47,9 @@ class Contents:
         self.built_in = _built_in(board_id) or _built_in(board)
         self._languages = {ALWAYS, *languages}
         layout = _layout(board)
-        graph = Graph(
-            _choices(board, layout["SIZE"]), packages=PACKAGES | _TESTS if tests else PACKAGES
-        )
+        # The tests of lay-outs look at all of them.
+        choices = _choices(board, _sizes() if tests else [layout["SIZE"]])
+        graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
         data = () if tests else (*self._texts(), *_fonts(layout["FONTS"]))
@@ -85,22 +85,29 @@ def _check(board, languages):
             raise InstallError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
 
 
-def _choices(board, size):
+def _choices(board, sizes):
     """What imports by a computed name may ask for on this board, by what comes before it."""
-    return {
+    of_sizes = {
+        "ui.%s." % size: [file.stem for file in (ROOT / _UI / size).glob("*.py")] for size in sizes
+    }
+    return of_sizes | {
         "hardware.boards.": [board],
         "engine.notation.": NAMES,
-        "ui.": [size],
-        "ui.%s." % size: [file.stem for file in (ROOT / _UI / size).glob("*.py")],
+        "ui.": sizes,
         "": [case.stem for case in _CASES],  # of the runner of tests
     }
+
+
+def _sizes():
+    """The folders of the sizes that a screen can have."""
+    return sorted(file.parent.name for file in (ROOT / _UI).glob("*/layout.py"))
 
 
 def _layout(board):
     """The lay-out for the board's screen, as the names in its file."""
     width, height = boards.of_id(board).SCREEN
-    for file in sorted((ROOT / _UI).glob("*/layout.py")):
-        layout = runpy.run_path(str(file))
+    for size in _sizes():
+        layout = runpy.run_path(str(ROOT / _UI / size / "layout.py"))
         if (layout["WIDTH"], layout["HEIGHT"]) == (width, height):
             return layout
     raise InstallError("there is no lay-out for %s's screen of %dx%d" % (board, width, height))

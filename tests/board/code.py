@@ -17,17 +17,14 @@ def console():
 
     if getattr(board, "DISPLAY", None):
         return None
-    import displayio
-
     import hardware
 
     try:
-        display = hardware.open().display
+        # A screen that is new shows the console, too.
+        return hardware.open().display.refresh
     except (ImportError, hardware.CannotStart) as problem:
         print("No screen:", problem)
         return None
-    display.show(displayio.CIRCUITPYTHON_TERMINAL)
-    return display.refresh
 
 
 def main():

@@ -32,7 +32,9 @@ def main(folder, board, keys):
     # Libraries of others have to be on the drive. The packages' own are run: CPython evaluates
     # annotations, which boards do not, and the libraries count on that.
     there = {name for name in libraries if list(folder.glob("lib/%s.*" % name))}
-    machine.wiring.LIBRARIES = there
+    tests = {file.stem for file in folder.glob("tests/*.py")}
+    if folder != ROOT:
+        machine.wiring.LIBRARIES = there | tests
     asked = set()
     sys.addaudithook(lambda event, given: event == "import" and asked.add(given[0]))
     steps = script.parse(Path(keys).read_text())

@@ -4,7 +4,8 @@
 
     python run.py test_gold test_chance ...     # without names: all that are here
 
-Each module's test_ functions are called in order. The last line counts them.
+Each module's test_ functions are called in order. At the end those that failed are named
+again, for a small screen shows no more, and the last line counts.
 """
 
 import gc
@@ -14,20 +15,21 @@ import sys
 
 def run(names, say=print):
     """Run the tests of the modules; returns how many failed."""
-    passed = failed = 0
+    there = list(sys.modules)
+    passed = 0
+    failed = []
     for name in names:
-        module = __import__(name)
-        for test in sorted(dir(module)):
-            if test.startswith("test_"):
-                if _run_one(name, test, getattr(module, test), say):
-                    passed += 1
-                else:
-                    failed += 1
-        del module
-        sys.modules.pop(name)
-        gc.collect()
-    say("%d passed, %d failed" % (passed, failed))
-    return failed
+        for test, call in _tests(name):
+            if _run_one(name, test, call, say):
+                passed += 1
+            else:
+                failed.append("%s.%s" % (name, test))
+        call = None
+        _forget_all_but(there)
+    for name in failed:
+        say("FAILED %s" % name)
+    say("%d passed, %d failed" % (passed, len(failed)))
+    return len(failed)
 
 
 def here():
@@ -40,6 +42,20 @@ def _is_test(name):
     return name.startswith("test_") and name.endswith(".py")
 
 
+def _tests(name):
+    """(name, function) of each test in a module; one that cannot be loaded has one that fails."""
+    try:
+        module = __import__(name)
+    except Exception as error:
+        problem = error
+
+        def load():
+            raise problem
+
+        return [("load", load)]
+    return [(test, getattr(module, test)) for test in sorted(dir(module)) if test[:5] == "test_"]
+
+
 def _run_one(name, test, call, say):
     gc.collect()
     try:
@@ -50,6 +66,18 @@ def _run_one(name, test, call, say):
         return False
     say("ok %s.%s" % (name, test))
     return True
+
+
+def _forget_all_but(there):
+    """Give back what the last module has loaded: a board has no room for all at once."""
+    for name in list(sys.modules):
+        if name not in there:
+            del sys.modules[name]
+            package, _, last = name.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], last):
+                # The package holds it as an attribute, too.
+                delattr(sys.modules[package], last)
+    gc.collect()
 
 
 def _trace(error):

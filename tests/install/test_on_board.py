@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The runner that boards get by install --tests: on small VMs and in the simulator.
+
+BOARD_TESTS=all runs all that a board would run, which takes minutes; else a few quick ones.
+"""
+
+import os
+import subprocess
+import sys
+
+import pytest
+import shelf
+from test_boot import boot
+
+from sim.bench import vms
+from sim.install.contents import Contents
+
+ALL = os.environ.get("BOARD_TESTS") == "all"
+QUICK = ("test_chance", "test_keys", "test_match")
+WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
+SCREEN = "DISPLAY = True\n"  # all that the runner asks of the module board
+# 64-bit objects are about twice the size of a board's: this stands for about 120 KB there.
+HEAP = "240k"
+
+
+def few(files, others=None):
+    """What is on the board, with quick tests only, and with `others` besides."""
+    tests = {path for path in files if path.startswith("tests/test_")}
+    keep = tests if ALL else {"tests/%s.py" % name for name in QUICK}
+    return {path: data for path, data in files.items() if path not in tests - keep} | (others or {})
+
+
+@pytest.fixture
+def micropython(tmp_path):
+    """micropython(files) is code.py on the 64-bit VM, with a board's heap."""
+    _need(vms.without_micropython())
+
+    def run(files):
+        for path, data in files.items():
+            (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / path).write_bytes(data)
+        (tmp_path / "board.py").write_text(SCREEN)
+        paths = (tmp_path, tmp_path / "lib", vms.VM / "stand_ins")
+        return subprocess.run(
+            [vms.MICROPYTHON, "-X", "heapsize=" + HEAP, tmp_path / "code.py"],
+            env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, paths))},
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+
+    return run
+
+
+def _need(missing):
+    if missing and os.environ.get("CI") and sys.platform == "linux":
+        pytest.fail(missing)
+    if missing:
+        pytest.skip(missing)
+
+
+def test_on_64_bits(micropython):
+    done = micropython(few(Contents("pygamer", tests=True).files))
+    lines = done.stdout.splitlines()
+    assert lines[-1] == "ALL PASSED", done.stdout + done.stderr
+    assert lines[-2].endswith(" passed, 0 failed") and int(lines[-2].split()[0]) > 20
+
+
+def test_what_fails_is_named_at_the_end(micropython):
+    others = {"tests/test_a.py": WRONG.encode(), "tests/test_b.py": b"import nothing\n"}
+    done = micropython(few(Contents("pygamer", tests=True).files, others))
+    assert done.stdout.splitlines()[-4:] == [
+        "FAILED test_a.test_wrong",
+        "FAILED test_b.load",
+        done.stdout.splitlines()[-2],
+        "FAILED",
+    ]
+    assert done.stdout.splitlines()[-2].endswith(" passed, 2 failed")
+    assert "ok test_a.test_right" in done.stdout
+
+
+def test_on_32_bits_with_the_stack_of_a_board():
+    _need(vms.without_node())
+    files = few(Contents("pygamer", tests=True).files)
+    texts = {"/device/" + path: data.decode() for path, data in files.items()}
+    start = "import sys; sys.path[:] = ['/device', '/device/lib', '/vm/stand_ins']"
+    run = "exec(open('/device/code.py').read(), {'__file__': '/device/code.py'})"
+    done = vms.wasm(start, run, files=texts | {"/device/board.py": SCREEN})
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.splitlines()[-1] == "ALL PASSED", done.stdout
+
+
+@pytest.mark.parametrize(
+    "name, board", [("pygamer", "pygamer"), ("pico_oled", "raspberry_pi_pico")]
+)
+def test_in_the_simulator(name, board, tmp_path, run):
+    """A screen of its own, and one that has to be told to show the console."""
+    drive = shelf.new(tmp_path / "CIRCUITPY", board)
+    assert run(drive, "--tests").exit_code == 0
+    for test in (drive / "tests").glob("test_*.py"):
+        if test.stem not in QUICK:
+            test.unlink()
+    lines = boot(drive, name, "wait 100", tmp_path)
+    assert "ALL PASSED" in lines and "ended" in lines, lines
+    assert "ok test_match." in "\n".join(lines)
