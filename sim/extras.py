@@ -86,15 +86,13 @@ def save_crash(tape):
 class Said:
     """A line that goes away after a while."""
 
-    _SECONDS = 3
-
     def __init__(self):
         self._line = ""
         self._until = 0
 
-    def say(self, line):
+    def say(self, line, seconds=3):
         self._line = line
-        self._until = time.monotonic() + self._SECONDS
+        self._until = time.monotonic() + seconds
 
     def words(self):
         return (self._line,) if self._line and time.monotonic() < self._until else ()

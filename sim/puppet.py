@@ -62,7 +62,7 @@ def main(connection, spec):
     os.environ.update(spec.tape.settings)
     _find_firmware(Path(spec.root))
     puppet = Puppet(connection, spec)
-    sys.stdout = _Said(puppet)
+    sys.stdout, sys.stderr = _Said(puppet, "stdout"), _Said(puppet, "stderr")
     try:
         machine = Machine(spec.tape.board, spec.tape.missing, fast_display=spec.fast_display)
         if spec.tape.nvm:
@@ -121,10 +121,10 @@ class Puppet:
     def tell(self, what, value):
         self._connection.send((what, value))
 
-    def said(self, text):
+    def said(self, stream, text):
         """What the firmware prints; not again what it has said before."""
         if self._frame + 1 >= self._until:
-            self.tell("said", text)
+            self.tell("said", (stream, text))
 
     def start(self, machine):
         self.machine = machine
@@ -216,7 +216,6 @@ class Puppet:
     def _keep(self):
         """Leave a copy of this moment behind; the other end gets a connection to it."""
         here, there = Pipe()
-        sys.stderr.flush()
         copy = os.fork()
         if copy:
             _hand_over(self._connection, there)
@@ -258,14 +257,15 @@ def _hand_over(connection, other):
 
 
 class _Said:
-    """Standard output that goes to the front end."""
+    """A standard stream that goes to the front end."""
 
-    def __init__(self, puppet):
+    def __init__(self, puppet, name):
         self._puppet = puppet
+        self._name = name
 
     def write(self, text):
         if text:
-            self._puppet.said(text)
+            self._puppet.said(self._name, text)
         return len(text)
 
     def flush(self):

@@ -20,6 +20,7 @@ from sim.tape import Tape
 _WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 _LONG = 3000  # frames of a tape that is not played again: about a second for 600
 _FRAMES = 150  # in which a menu has to be there
+_READING = 20  # seconds that a mistake is shown
 _TAP_US = 66_000
 _ARRIVED = 12  # frames that a screen takes to come
 
@@ -67,14 +68,10 @@ class Reload:
                 _check(file)
             begin_anew(self._session)
         except (Crashed, Ended, SyntaxError) as problem:
-            self._say("%s; the old program goes on" % _line(problem))
+            self._said.say("%s; the old program goes on" % _line(problem), _READING)
             return False
-        self._say("Started anew: %s" % ", ".join(sorted(Path(file).name for file in files)))
+        self._said.say("Started anew: %s" % ", ".join(sorted(Path(file).name for file in files)))
         return True
-
-    def _say(self, words):
-        self._said.say(words)
-        print(words)
 
 
 def _check(file):

@@ -125,7 +125,8 @@ class Runner:
                 raise Crashed(value)
             if what == "ended":
                 raise Ended
-            sys.stdout.write(value)
+            stream, text = value
+            getattr(sys, stream).write(text)
 
     def close(self):
         """End all processes."""
