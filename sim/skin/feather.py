@@ -11,10 +11,11 @@ _PAD = 92  # for the four ways, clear of the USB plug
 _SIDE = 78  # for A and B
 _GLASS = 9  # of black glass round the picture
 _ROW = 13  # for the pins along both long sides
-_PITCH = 17.5
 _LEFT = 25  # of the module, left of the glass: socket and lamp
 _RIGHT = 21
 _GRID = 106
+_WORDS = 26  # above and below the grid
+_PINS = 16  # on the longer side
 
 _GREEN = (32, 84, 60)
 _GREEN_LOW = (18, 54, 40)
@@ -26,20 +27,22 @@ _TRACE = (48, 106, 76)
 class Layout(layout.Layout):
     def __init__(self, wiring):
         width, height = wiring.SCREEN
-        left, top = _DESK + _PAD, _DESK + _EDGE
+        high = height + 2 * _GLASS + 2 * _ROW
+        inside = max(high + 2 * _EDGE, _GRID + 2 * _WORDS)
+        left, top = _DESK + _PAD, _DESK + (inside - high) // 2
         right = left + _LEFT + width + 2 * _GLASS + _RIGHT
-        bottom = top + height + 2 * _GLASS + 2 * _ROW
+        bottom = top + high
         self.module = (left, top, right, bottom)
         self.glass = (left + _LEFT, top + _ROW, right - _RIGHT, bottom - _ROW)
         self.screen = (self.glass[0] + _GLASS, self.glass[1] + _GLASS)
         y = (top + bottom) / 2
         self.grid = (right + _SIDE, y - _GRID / 2, right + _SIDE + _GRID, y + _GRID / 2)
-        self.body = (_DESK, _DESK, self.grid[2] + _EDGE, bottom + _EDGE)
+        self.body = (_DESK, _DESK, self.grid[2] + _EDGE, _DESK + inside)
         self.size = (round(self.body[2]) + _DESK, round(self.body[3]) + _DESK)
         self.buttons = parts.cross(left - _PAD / 2 - 4, y, 23.5, 10.5)
         x = right + _SIDE / 2
         self.buttons.update(B=(x - 15, y + 14, 12.5), A=(x + 15, y - 14, 12.5))
-        self.lamps = [(left + 12.5, bottom - _ROW - 22, 2.4)]
+        self.lamps = [(left + 12.5, y + 0.3 * high, 2.4)] if wiring.LAMPS else []
 
 
 def body(pen, layout, wiring):
@@ -92,13 +95,15 @@ def _feather(pen, layout, wiring):
     parts.module(pen, layout.module, 9, parts.BLACK, parts.BLACK_LOW)
     for x, y in parts.corners((left + 9, top + 9, right - 9, bottom - 9)):
         parts.hole(pen, x, y, 3.4)
-    parts.pins(pen, left + 22 + 4 * _PITCH, top + 6.5, 12, _PITCH)
-    parts.pins(pen, left + 22, bottom - 6.5, 16, _PITCH)
+    pitch = (right - left - 44) / (_PINS - 1)
+    parts.pins(pen, left + 22 + 4 * pitch, top + 6.5, _PINS - 4, pitch)
+    parts.pins(pen, left + 22, bottom - 6.5, _PINS, pitch)
     middle = (top + bottom) / 2
     parts.socket(pen, (left - 4, middle - 15, left + 18, middle + 15))
     parts.glass(pen, layout.glass)
     for x, y, radius in layout.lamps:
         parts.lamp(pen, (x, y, radius))
-    for y in (middle - 34, middle + 34):
+    aside = max(24, 0.2 * (bottom - top))
+    for y in (middle - aside, middle + aside):
         parts.chip(pen, (right - 17, y - 7, right - 7, y + 7))
     parts.chip(pen, (right - 19, middle - 15, right - 5, middle + 15))

@@ -55,7 +55,7 @@ def screen(machine):
 
 def _form(wiring):
     """The module that draws handhelds of this kind: Layout, body and controls."""
-    return _FORMS.get(wiring.BOARD, badge)
+    return _FORMS.get(wiring.BOARD, feather if wiring.BUTTONS else badge)
 
 
 @lru_cache(maxsize=4)

@@ -17,7 +17,7 @@ from sim.skin.lights import to_the_eye
 def paint(machine):
     """Put something on its screen that is not the same anywhere."""
     luck = Random(5)
-    if machine.name == "pico_oled":
+    if machine.wiring.SCREEN_PINS:
         machine.panel.write(b"\x80\xa1\x80\xc8\x80\x81\x80\xff\x80\xaf\x80\x20\x80\x00")
         machine.panel.write(b"\x40" + luck.randbytes(128 * 8))
     else:
