@@ -43,9 +43,13 @@ class App:
         self.small_font = typefaces.load(small)
         self.text_font = typefaces.load(text)
         self.title_font = typefaces.load(title)
-        self.art = self.part("art")
         self.symbols_sheet = self.art.symbols()
         self.buttons_sheet = self.art.buttons()
+
+    @property
+    def art(self):
+        """The drawings that several screens need."""
+        return self.part("art")
 
     def part(self, name):
         """The drawings, or the places, `name` for this size of screen."""
@@ -82,6 +86,7 @@ class App:
         self.screen = screen
         self.keys.drop()
         self.handheld.display.show(screen.group)
+        layout.forget_drawings()
         gc.collect()
         self.light()
 

@@ -5,12 +5,11 @@
 from engine import events as ev
 from engine import gold
 from engine.chance import SEEDS, Chance
-from ui import drawing, keys, layout, theme, tunes, widgets
+from ui import drawing, keys, layout, theme, tunes, widgets, zoom
 from ui.gold_tale import Tale
 from ui.seat_list import SeatList
 from ui.table import Table
 from ui.texts import say
-from ui.zoom import Zoom
 
 _ROOM = 64
 _BREATH = 44  # frames
@@ -45,20 +44,25 @@ class GoldTable(Table):
     def _add_parts(self):
         places = self.places
         palette = self.app.palette
-        art = self.app.art
         height = self.layout.HEIGHT - self.layout.BAR
         self.box(0, 0, places.PANEL[0], height, theme.TABLE)
         self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        sheet = art.cards()
+        sheet, cursor, drawn = self._drawings()
+        # Sixty-four tile grids follow.
+        layout.forget_drawings()
         self.cards = [
             widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
             for i in range(_ROOM)
         ]
-        self.frame = widgets.picture(self.group, palette, art.cursor(), 0, 0)
-        self.zooms = [Zoom(self, places, x, y) for x, y in places.ZOOMS]
+        self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
+        self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
         self.add_bar()
         self._place_frame()
+
+    def _drawings(self):
+        art = self.app.art
+        return art.cards(), art.cursor(), zoom.drawings(art)
 
     def _place_frame(self):
         self.frame.x = self.xs[self.cursor] - self.places.FRAME
@@ -146,8 +150,8 @@ class GoldTable(Table):
 
     def go_on(self):
         self.tale.rush_box.hide()
-        for zoom in self.zooms:
-            zoom.hide()
+        for card in self.zooms:
+            card.hide()
         self.flipped = 0
 
     def lights(self, pixels):

@@ -10,13 +10,20 @@ from ui import theme, widgets
 _EDGE = 2
 
 
-class Zoom:
-    """One large card at x, y; `show(card)` for a card byte of GOLD, `hide()` for none."""
+def drawings(art):
+    """What all zooms are drawn with, from the drawings of a size."""
+    return art.miners(), art.dynamite(), art.nugget(), art.digits()
 
-    def __init__(self, screen, places, x, y):
-        app = screen.app
-        art = app.art
-        palette = app.palette
+
+class Zoom:
+    """One large card at x, y; `show(card)` for a card byte of GOLD, `hide()` for none.
+
+    `drawn` is what drawings() gave.
+    """
+
+    def __init__(self, screen, places, drawn, x, y):
+        palette = screen.app.palette
+        miners, dynamite, nugget, digits = drawn
         self.places = places
         self.group = displayio.Group(x=x, y=y)
         width, height = places.ZOOM
@@ -24,25 +31,23 @@ class Zoom:
         inner = (width - 2 * _EDGE, height - 2 * _EDGE)
         self.inside = widgets.box(self.group, palette, _EDGE, _EDGE, *inner, theme.CREAM)
         x, y = places.MINER
-        sheet = art.miners()
-        width = sheet.width // theme.SEAT_COLOURS
-        self.miner = widgets.tile(self.group, palette, sheet, x, y, width, sheet.height)
+        width = miners.width // theme.SEAT_COLOURS
+        self.miner = widgets.tile(self.group, palette, miners, x, y, width, miners.height)
         x, y = places.BUNDLE
-        self.dynamite = widgets.picture(self.group, palette, art.dynamite(), x, y)
-        nugget = art.nugget()
+        self.dynamite = widgets.picture(self.group, palette, dynamite, x, y)
         most = places.NUGGETS[3]
         self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in most]
-        self._add_signs(screen, art, palette)
+        self._add_signs(screen, digits, palette)
         self.hide()
         screen.group.append(self.group)
 
-    def _add_signs(self, screen, art, palette):
+    def _add_signs(self, screen, digits, palette):
         places = self.places
         x, y = places.SIGNS
         self.signs = displayio.Group(scale=places.SIGNS_SCALE, x=x, y=y)
-        sheet = art.digits()
-        self.digit = widgets.tile(self.signs, palette, sheet, 0, 0, sheet.width // 5, sheet.height)
-        sheet = art.symbols()
+        width = digits.width // 5
+        self.digit = widgets.tile(self.signs, palette, digits, 0, 0, width, digits.height)
+        sheet = screen.app.symbols_sheet
         size = sheet.height
         self.mark = widgets.tile(self.signs, palette, sheet, places.SIGN_MARK, 0, size, size)
         screen.on_bar((), (self.mark,), True)
