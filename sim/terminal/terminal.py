@@ -19,6 +19,13 @@ from sim.terminal.keys import WORDS, Keys
 from sim.terminal.pen import Pen
 from sim.terminal.views import GOLD, fitting, too_small, views
 
+try:
+    import termios
+except ImportError:  # Windows
+    _GONE = (OSError,)
+else:
+    _GONE = (OSError, termios.error)
+
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
 _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
 
@@ -30,15 +37,14 @@ class Terminal:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
         self._terminal = blessed.Terminal()
-        if not self._terminal.does_styling:
-            kind = os.environ.get("TERM") or "(none)"
-            raise CannotShow("this terminal (TERM=%s) cannot place its letters" % kind)
+        if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
+            kind = os.environ.get("TERM", "not set")
+            raise CannotShow("this terminal (TERM %s) cannot place its letters" % kind)
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
         self._pen = Pen(self._terminal)
         self._stack = contextlib.ExitStack()
         self._chosen = 0  # how many views further than the best that fits
         self._shown = None
-        self._gone = False
 
     def _best(self):
         """The colours to draw in, as the environment tells."""
@@ -72,11 +78,8 @@ class Terminal:
 
     def close(self):
         """Give the terminal back as it was; also when it has gone away."""
-        try:
+        with contextlib.suppress(*_GONE):
             self._stack.close()
-        except OSError:
-            # Nobody is left to see it.
-            self._gone = True
 
     def _suspend(self, number, _frame):
         """Ctrl-Z: the shell gets its terminal, and we go on where we were."""
@@ -92,7 +95,7 @@ class Terminal:
     def events(self):
         try:
             strokes = list(self._strokes())
-        except (EOFError, OSError):
+        except (EOFError, *_GONE):
             return [("quit", None)]
         events = self._keys.events(strokes)
         for what, _ in events:

@@ -353,7 +353,7 @@ class Child:
 
         (folder / "boot.py").write_text("")
         (folder / "code.py").write_text(FIRMWARE % line)
-        self.master, self.slave = pty.openpty()
+        self.master, self.slave = self.ends = pty.openpty()
         self.before = self._modes()
         env = {**os.environ, "PYTHONPATH": str(whole.ROOT), "TERM": "xterm-256color"}
         env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers here
@@ -398,11 +398,16 @@ class Child:
         assert self._modes() == self.before
         return status
 
+    def hang_up(self):
+        """What happens when a window is closed or a line is cut."""
+        for end in self.ends:
+            os.close(end)
+        self.ends = ()
+
     def close(self):
         self.process.kill()
         self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
+        self.hang_up()
 
 
 @pytest.fixture
@@ -437,11 +442,33 @@ def test_whatever_ends_it_gives_the_terminal_back(child, end):
     assert running.text.index("said by") > running.text.rindex("\x1b[?1049l") - 200
 
 
+def test_it_ends_when_its_terminal_goes_away(child):
+    running = child()
+    time.sleep(0.3)
+    running.hang_up()
+    assert running.process.wait(10) is not None
+
+
 def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     running = child("1 / 0")
     assert running.gone() == 1
     running.read("ZeroDivisionError")
     assert running.text.index("ZeroDivisionError") > running.text.rindex("\x1b[?1049l")
+
+
+def test_a_terminal_that_can_only_write_on_is_refused():
+    import pty
+
+    master, slave = pty.openpty()
+    env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
+    words = [sys.executable, "-m", "sim", "--terminal"]
+    done = subprocess.run(
+        words, cwd=whole.ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
+    )
+    os.close(master)
+    os.close(slave)
+    assert done.returncode == 1 and b"TERM dumb" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
 
 
 def test_without_a_terminal_it_says_so():
