@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from hardware.gauge import Gauge
 from hardware.handheld import Handheld
 from hardware.pixels import Pixels
 from hardware.power import Battery
@@ -93,3 +94,31 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
             assert handheld.pixels.level == 5
     assert seen[4.0, 0] > seen[4.0, 1] > seen[4.0, 2] == 0
     assert seen[4.0, 0] > seen[3.3, 0] > seen[3.3, 1] > seen[3.3, 2] == 0
+
+
+class Wire:
+    """An I2C bus with a gauge at 3.7 V that can fall silent."""
+
+    silent = False
+    locked = 0
+
+    def try_lock(self):
+        self.locked += 1
+        return self.locked % 2 == 0  # busy at first
+
+    def unlock(self):
+        self.locked = 0
+
+    def writeto_then_readfrom(self, address, register, into):
+        assert (address, register, self.locked) == (0x36, b"\x02", 2)
+        if self.silent:
+            raise OSError(19)
+        into[:] = round(3.7 / 78.125e-6).to_bytes(2, "big")
+
+
+def test_a_gauge_is_read_under_its_lock_and_may_fall_silent():
+    wire = Wire()
+    battery = Battery(Gauge(wire), 5120)
+    assert abs(battery.millivolts - 3700) <= 1 and wire.locked == 0
+    wire.silent = True
+    assert Gauge(wire).value == 0 and wire.locked == 0
