@@ -14,13 +14,18 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
         original(bitmap, file, bits_per_pixel, *words, **named)
         return
     size = (bitmap.width + 7) // 8
-    for y in range(bitmap.height):
-        read = file.read(size)
-        if len(read) != size:
-            raise EOFError
-        _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
-        # Row by row, so that a file that ends too early leaves what the original leaves.
-        bitmap.dirty(0, y, bitmap.width, y + 1)
+    rows = 0
+    try:
+        for y in range(bitmap.height):
+            read = file.read(size)
+            if len(read) != size:
+                raise EOFError
+            _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
+            rows = y + 1
+    finally:
+        # A file that ends too early leaves what the original leaves.
+        if rows:
+            bitmap.dirty(0, 0, bitmap.width, rows)
 
 
 def blit(original, dest, source, x, y, **named):
