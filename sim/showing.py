@@ -4,6 +4,7 @@
 
 from engine.chance import Chance
 from sim.records.chances import Foreign
+from sim.records.codec import RecordError
 from sim.records.record import CODECS
 from sim.records.replay import Replay
 from sim.run import Stop
@@ -55,7 +56,7 @@ class Showing:
 
 
 class Told(Foreign):
-    """The chance of a record, and after its end any: somebody may play on."""
+    """The chance of a record, and any where it does not fit: somebody has played on."""
 
     seed = 0
 
@@ -70,20 +71,19 @@ class Told(Foreign):
         self._used = 0
         self._beyond.restart()
 
-    def _ended(self):
-        return self._used == len(self._entries)
-
     def shuffle(self, cards):
-        if self._ended():
-            self._beyond.shuffle(cards)
-        else:
-            super().shuffle(cards)
+        self._try(super().shuffle, self._beyond.shuffle, cards)
 
     def roll(self, dice, count):
-        if self._ended():
-            self._beyond.roll(dice, count)
-        else:
-            super().roll(dice, count)
+        self._try(super().roll, self._beyond.roll, dice, count)
+
+    def _try(self, told, beyond, *wanted):
+        try:
+            told(*wanted)
+        except RecordError:
+            # The record as such has been checked.
+            self._used = len(self._entries)
+            beyond(*wanted)
 
 
 class Reader:

@@ -1,0 +1,158 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Records on the handheld's tables: what happens there is what happens in the record."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sim import bots, showing
+from sim.records import record as records
+from sim.records.codec import RecordError
+from sim.records.replay import Replay
+from sim.run import Stop
+from sim.session import Session
+from sim.tape import Tape
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def made(game, players, options, actions=None):
+    """A record of a game by chance, of its first actions only if so many are given."""
+    choose = bots.seats("random", players, 3)
+    record = records.play(game, players, 3, choose, options)
+    if actions is not None:
+        record["actions"] = record["actions"][:actions]
+        record["result"] = None
+    return record
+
+
+def told(record):
+    """Every event of a record, as the engine tells them."""
+    replay = Replay(record)
+    events = replay.game.events
+    found = []
+
+    def note():
+        for i in range(len(found), events.count):
+            found.append((events.kind(i), events.seat(i), events.a(i), events.b(i)))
+
+    note()
+    for _ in replay.steps():
+        note()
+    note()
+    return found
+
+
+def shown(record, board="pygamer"):
+    """(every event on the handheld, the session at its end)."""
+    session = Session(Tape(board, 1), copies=False, prepare=showing.Showing(record))
+    events = []
+    session.observers.append(lambda session: events.extend(session.machine.look.events))
+    assert session.run(showing.Spectator(session, record, lambda machine, name: None))
+    return events, session
+
+
+GAMES = [
+    ("gold", 3, {"start": 2}, 10),
+    ("gold", 2, {"colours": [["C", "A"], ["E", "B"]], "open_piles": True, "stall_limit": 3}, 8),
+    ("nuggets", 4, {"start": 1}, 9),
+    ("goldrausch", 5, {"rounds": 1, "values": "spread72"}, 12),
+    ("goldrausch", 2, {"rounds": 1}, None),
+]
+
+
+@pytest.mark.parametrize("game, players, options, actions", GAMES)
+def test_the_handheld_tells_what_the_record_tells(game, players, options, actions):
+    record = made(game, players, options, actions)
+    showing.check(record)
+    events, session = shown(record)
+    assert events == told(record)
+    assert session.machine.look.actions == len(record["actions"])
+    over = session.machine.look.turn is None
+    assert over == (actions is None)
+
+
+def test_seats_have_the_colours_of_the_record():
+    record = made("gold", 2, {"colours": [["C", "A"], ["E", "B"]]}, 1)
+
+    class Party:
+        order = bytearray(range(5))
+
+    showing.Showing._seat(Party, {"colours": record["options"]["colours"], "start": 1})
+    assert list(Party.order) == [2, 0, 4, 1, 3] and Party.starter == 1
+
+
+def test_after_the_end_of_a_record_somebody_may_play_on():
+    record = made("nuggets", 2, {}, 3)
+    session = Session(Tape("pygamer", 1), copies=False, prepare=showing.Showing(record))
+
+    class Player(showing.Spectator):
+        """Presses A for ever: keeps dice, rolls on, takes."""
+
+        def sleep(self, until_us):
+            if self.machine.look.actions >= 8:
+                raise Stop
+            number = self._session.frame % 12
+            if number in (0, 3):
+                (self.machine.release if number else self.machine.press)("A")
+            self.machine.clock.jump(until_us)
+
+    assert session.run(Player(session, record, None))
+    assert session.machine.look.actions >= 8
+
+
+def test_what_is_no_record_is_refused():
+    record = made("gold", 3, {}, 4)
+    record["actions"][1] = record["actions"][0]
+    with pytest.raises(RecordError, match="step 2"):
+        showing.check(record)
+
+
+def show(text, *words):
+    return subprocess.run(
+        [sys.executable, "-m", "sim", "show", "-", *map(str, words)],
+        input=text,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")},
+    )
+
+
+def test_the_command_films_a_record(tmp_path):
+    record = json.dumps(made("gold", 3, {}, 2))
+    film = tmp_path / "film.gif"
+    done = show(record, "--headless", "--gif", film, "--shot", tmp_path / "shots", "--stats")
+    assert done.returncode == 0 and done.stderr == ""
+    assert film.read_bytes()[:6] == b"GIF89a" and film.stat().st_size > 2000
+    assert len(list((tmp_path / "shots").iterdir())) == 2
+    assert "events of the games" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "text, words, status, said",
+    [
+        ("{", (), 2, "show: -: this is no JSON"),
+        ('{"record": 1}', ("--headless",), 2, "game is missing"),
+        ("good", ("--headless", "--gif", "film.txt"), 2, "--gif wants a name"),
+        ("good", ("--headless", "--board", "toaster"), 2, "no board toaster"),
+        pytest.param(
+            "good",
+            (),
+            1,
+            "no display",
+            marks=pytest.mark.skipif(not sys.platform.startswith("linux"), reason="has one"),
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(text, words, status, said):
+    text = json.dumps(made("gold", 3, {}, 2)) if text == "good" else text
+    done = show(text, *words)
+    assert done.returncode == status
+    assert said in done.stderr and len(done.stderr.splitlines()) == 1
