@@ -2,31 +2,37 @@
 # SPDX-License-Identifier: MIT
 """From keys of a PC to buttons of the handheld."""
 
-_LEAST_US = 45_000  # two scans of the buttons
-_MOST_TAPS = 3  # that wait: a key that repeats faster must not go on after it is let go
+# A handheld that sleeps looks at its buttons every second frame, and at its stick only then.
+_LEAST_US = 75_000
+# From one button coming up to the next going down: more than a frame.
+_BETWEEN_US = 40_000
+# What may wait of a key that repeats fast: it must not go on after it is let go.
+_WAITING_US = 250_000
 
 
 class Fingers:
     """Presses buttons of a machine so slowly that it can notice.
 
-    A busy PC reports a press and its release at the same moment, which no scan would see;
-    so every change of a button is put off until the one before it has lasted long enough.
+    A busy PC reports a press and its release at the same moment, and then the next press;
+    so every change of a button is put off until the one before it has lasted long enough, and
+    a press until what was let go before it is up. Buttons can still be held together.
     """
 
     def __init__(self, machine):
         self._machine = machine
         self._pending = []
         self._free = {}
+        self._quiet = 0  # when all that was let go so far is up
 
     def press(self, button):
-        self._plan(button, self._machine.press)
+        self._plan(button, self._machine.press, self._quiet, _LEAST_US)
 
     def release(self, button):
-        self._plan(button, self._machine.release)
+        self._quiet = self._plan(button, self._machine.release, 0, _BETWEEN_US)
 
     def tap(self, button):
         """Press and release, for what never tells that a key came up."""
-        if self._free.get(button, 0) < self._machine.clock.now_us + 2 * _MOST_TAPS * _LEAST_US:
+        if self._quiet < self._machine.clock.now_us + _WAITING_US:
             self.press(button)
             self.release(button)
 
@@ -35,10 +41,12 @@ class Fingers:
         for button in tuple(self._machine.held):
             self._machine.release(button)
 
-    def _plan(self, button, act):
-        due = max(self._machine.clock.now_us, self._free.get(button, 0))
-        self._free[button] = due + _LEAST_US
+    def _plan(self, button, act, earliest, lasting):
+        """When it will have lasted long enough."""
+        due = max(self._machine.clock.now_us, self._free.get(button, 0), earliest)
+        self._free[button] = due + lasting
         self._pending.append((due, button, act))
+        return due + lasting
 
     def work(self, until_us):
         """Let the machine's time pass until then, doing what is due."""

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One machine before its people, whatever the face: pace, presses, pauses, endings."""
 
+import itertools
 import signal
 
 import pytest
@@ -108,21 +109,55 @@ def test_a_step_lets_one_sleep_through(live):
 
 def test_a_press_and_release_at_once_last_long_enough_to_be_noticed(live):
     live.face.script = [[("down", "A"), ("up", "A")]]
-    sleep(live, 33)
-    assert live.machine.held == {"A"}
+    for _ in range(2):
+        sleep(live, 33)
+        assert live.machine.held == {"A"}
     sleep(live, 33)
     assert live.machine.held == set()
 
 
-def test_taps_of_a_key_that_repeats_fast_do_not_pile_up(live):
-    live.face.script = [[("tap", "A")] * 30]
+def test_presses_that_come_all_at_once_come_one_after_the_other(live):
+    changes = watch(live)
+    keys = ("LEFT", "UP", "A", "A")
+    live.face.script = [[(what, key) for key in keys for what in ("down", "up")]]
+    for _ in range(20):
+        sleep(live, 33)
+    assert [button for _, _, button in changes] == [key for key in keys for _ in range(2)]
+    times = [at for at, _, _ in changes]
+    gaps = [later - at for at, later in itertools.pairwise(times)]
+    assert min(gaps[0::2]) > 66_000 and min(gaps[1::2]) > 33_000
+
+
+def test_two_buttons_can_be_held_together(live):
+    live.face.script = [[("down", "B")], [("down", "A")]]
+    sleep(live, 33)
+    sleep(live, 33)
+    assert live.machine.held == {"A", "B"}
+
+
+def watch(live):
+    """The changes of buttons to come: (microseconds, "down" or "up", button)."""
     changes = []
-    press, release = live.machine.press, live.machine.release
-    live.machine.press = lambda button: (changes.append("down"), press(button))
-    live.machine.release = lambda button: (changes.append("up"), release(button))
+    machine = live.machine
+
+    def noting(what, act):
+        def change(button):
+            changes.append((machine.clock.now_us, what, button))
+            act(button)
+
+        return change
+
+    machine.press = noting("down", machine.press)
+    machine.release = noting("up", machine.release)
+    return changes
+
+
+def test_taps_of_a_key_that_repeats_fast_do_not_pile_up(live):
+    changes = watch(live)
+    live.face.script = [[("tap", "A")] * 30]
     for _ in range(40):
         sleep(live, 33)
-    assert changes == ["down", "up"] * 3
+    assert [what for _, what, _ in changes] == ["down", "up"] * 3
 
 
 def test_letting_go_of_all_forgets_what_was_to_come(live):

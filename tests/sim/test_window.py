@@ -74,7 +74,7 @@ def test_a_key_is_a_button(shown, key, button):
     shown.post(shown.pygame.KEYDOWN, key=code, mod=0, unicode="")
     assert shown.after() == {button}
     shown.post(shown.pygame.KEYUP, key=code, mod=0)
-    assert shown.after(60) == set()
+    assert shown.after(100) == set()
 
 
 def test_a_click_holds_a_button_until_it_is_let_go(shown):
@@ -83,7 +83,7 @@ def test_a_click_holds_a_button_until_it_is_let_go(shown):
     scale = shown.face.skin.scale
     at = (round(left + x * scale), round(top + y * scale))
     shown.post(shown.pygame.MOUSEBUTTONDOWN, button=1, pos=at)
-    assert shown.after(60) == {"A"}
+    assert shown.after(100) == {"A"}
     shown.post(shown.pygame.MOUSEBUTTONUP, button=1, pos=(0, 0))
     assert shown.after() == set()
 
