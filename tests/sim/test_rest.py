@@ -2,7 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The whole handheld at rest, and with a battery that gets empty."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
+
+ROOT = Path(__file__).parent.parent.parent
 
 # Into a game of GOLD: menu, seats, cover card, a card turned up.
 TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 600\n"
@@ -68,3 +74,26 @@ def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
     none, full, half = (shot["screen"].crop((120, 0, 160, 18)) for shot in shots)
     assert len({picture.tobytes() for picture in (none, full, half)}) == 3
     assert len(none.getcolors()) < len(full.getcolors())
+
+
+def start(folder, *options):
+    script = folder / "keys.txt"
+    script.write_text("wait 1500\nshot first\n")
+    return subprocess.run(
+        [sys.executable, "-m", "sim", "--headless", "--script", script, *options],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+def test_a_battery_can_be_put_in_from_the_command_line(tmp_path):
+    for volts in ("4.1", "3.3"):
+        folder = tmp_path / volts
+        done = start(tmp_path, "--battery", volts, "--shot", folder)
+        assert done.returncode == 0, done.stderr
+    full, low = ((tmp_path / v / "00-first-screen.png").read_bytes() for v in ("4.1", "3.3"))
+    assert full != low
+    refused = start(tmp_path, "--battery", "9")
+    assert refused.returncode == 2 and len(refused.stderr.splitlines()) == 1
