@@ -25,8 +25,37 @@ def test_a_script_becomes_steps():
         "shot",
         "shot ../x",
         "up A B",
+        "back",
+        "turn one",
+        "film a/b",
+        "wait 1.2345",
+        "wait 1.x",
+        "seed 3",
+        "board",
     ],
 )
 def test_a_wrong_line_is_named(line):
     with pytest.raises(script.ScriptError, match=r"keys\.txt:2: "):
         script.parse("press A\n" + line, "keys.txt")
+
+
+def test_settings_stand_before_the_keys():
+    text = "board pybadge\nseed 7\nwithout sound\nset GOLDRUSH_X 3\nnvm ab\nnvm cd\nbegin 0\nback 3"
+    settings, steps = script.read(text)
+    assert settings == {
+        "board": "pybadge",
+        "seed": 7,
+        "without": ["sound"],
+        "set": {"GOLDRUSH_X": "3"},
+        "nvm": "abcd",
+        "begin": 0,
+    }
+    assert steps == [("back", 3)]
+
+
+def test_milliseconds_may_have_thousandths():
+    assert script.parse("wait 12.5\nwait 3\nwait 0.004") == [
+        ("wait", 12.5),
+        ("wait", 3),
+        ("wait", 0.004),
+    ]

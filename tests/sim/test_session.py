@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from sim import play
 from sim import script as scripts
 from sim.director import Director
-from sim.headless import Headless
+from sim.extras import Extras
+from sim.headless import Album, Headless
 from sim.run import Stop
 from sim.runner import Crashed
 from sim.session import Seek, Session
@@ -229,3 +231,39 @@ def test_frames_are_traced(tmp_path):
     assert kinds.count("FLIP") >= 2 and "TURN" in kinds
     assert max(line["mA"] for line in lines) == pytest.approx(session.machine.worst_ma, abs=0.1)
     assert lines[-1]["heap"] > 20_000 and lines[-1]["game"] == "gold"
+
+
+def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, capsys, monkeypatch):
+    (tmp_path / "boot.py").write_text("")
+    (tmp_path / "code.py").write_text(BROKEN)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    steps = scripts.parse("wait 200\npress START")
+    session = Session(Tape("pygamer", 1), root=tmp_path, copies=False)
+    record = tmp_path / "record.txt"
+    assert play.play(Headless(steps, None, 0), session, Extras(session, record=record)) == 1
+    said = capsys.readouterr().err
+    (file,) = (tmp_path / "here").iterdir()
+    assert said.count("\n") == 1 and "IndexError" in said and "code.py line 15" in said
+    assert said.endswith("--headless --script %s\n" % file)
+    assert file.read_text() == record.read_text()
+    assert [step for step in scripts.parse(file.read_text()) if step[0] == "down"]
+
+
+def test_scripts_film_go_back_and_jump_to_turns(tmp_path):
+    album = Album(tmp_path)
+    session = Session(Tape("pygamer", 1))
+    words = "film walk\npress DOWN 3\ncut\nback 20\nshot back\n"
+    director = Director(scripts.parse("\n".join(LINES[:34]) + "\nturn\nshot turn\n" + words), album)
+    director.session = session
+    seen = {}
+    session.observers.append(lambda session: seen.update({session.frame: sight(session)[0]}))
+    landed = []
+    start = director.start
+    director.start = lambda machine: (landed.append(sight(session)[0]), start(machine))
+    assert session.run(director)
+    director.close()
+    names = {file.name.partition("-")[2] for file in tmp_path.iterdir()}
+    assert {"walk-screen.gif", "walk-handheld.gif", "turn-screen.png", "back-screen.png"} <= names
+    # The first of them is the start; both others are frames that had been there before.
+    assert len(landed) == 3 and set(landed[1:]) <= set(seen.values())
