@@ -46,7 +46,7 @@ def look(machine, name):
     digests.append(hashlib.sha256(seen).hexdigest())
 
 digests = []
-play(sys.stdin.read(), look, seed=4)
+play(sys.stdin.read(), look, sys.argv[3], seed=4)
 print(json.dumps(digests))
 """
 
@@ -92,9 +92,9 @@ shot offered
 }
 
 
-def digests(game, mode):
+def digests(game, mode, board="pygamer"):
     done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT), mode],
+        [sys.executable, "-c", RUN, str(ROOT), mode, board],
         input=SCRIPTS[game],
         capture_output=True,
         text=True,
@@ -104,11 +104,16 @@ def digests(game, mode):
     return json.loads(done.stdout.splitlines()[-1])
 
 
-@pytest.mark.parametrize("game", SCRIPTS)
-def test_hidden_cards_and_the_generator_do_not_show(game):
-    kept = digests(game, "keep")
+# A game of each on the PyGamer, one on each of the other boards.
+CASES = [(game, "pygamer") for game in SCRIPTS]
+CASES += [("gold", "pico_oled"), ("goldrausch", "feather_tft")]
+
+
+@pytest.mark.parametrize("game, board", CASES)
+def test_hidden_cards_and_the_generator_do_not_show(game, board):
+    kept = digests(game, "keep", board)
     assert len(set(kept)) > 2
-    assert digests(game, "swap")[:-1] == kept[:-1]
+    assert digests(game, "swap", board)[:-1] == kept[:-1]
 
 
 def test_a_swapped_card_shows_once_it_is_turned(monkeypatch):

@@ -22,37 +22,54 @@ from sim.machine import modules
 from sim.machine.machine import Machine
 modules.install(Machine("pygamer"))
 sys.path += [sys.argv[1] + "/lib"]
-from ui import theme
-from ui.small import art, dice_art, group_art
+from ui import drawing, layout, theme
+size = sys.argv[2]
+if size == "tiny":
+    layout.part(size, "shades").use()
+art, dice_art, group_art = [layout.part(size, n) for n in ("art", "dice_art", "group_art")]
 def grey(index):
     rgb = theme.rgb(index)
     return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
-def tiles(sheet, width):
+def tiles(sheet, count):
+    width = sheet.width // count
     return [[grey(sheet[x, y]) for y in range(sheet.height) for x in range(left, left + width)]
             for left in range(0, sheet.width, width)]
+cards = tiles(art.cards(), drawing.TILES)
+if size == "tiny":
+    # How strong a digger is stands beside the table.
+    cards = cards[:drawing.TILE_DIGGER] + cards[drawing.TILE_DIGGER::4]
+dice = dice_art.dice()
 print(json.dumps({
-    "cards": tiles(art.cards(), 12), "symbols": tiles(art.symbols(), 7),
-    "marks": tiles(group_art.marks(), 6)[:5], "dice": tiles(dice_art.dice(), 16),
-    "groups": tiles(group_art.icons(), 12), "coins": tiles(group_art.coins(), 17),
+    "cards": cards, "symbols": tiles(art.symbols(), 5),
+    "marks": tiles(group_art.marks(), 6)[:5], "dice": tiles(dice, dice.width // dice.height),
+    "groups": tiles(group_art.icons(), 6), "coins": tiles(group_art.coins(), 12),
 }))
 """
 
 
-@pytest.fixture(scope="module")
-def sheets():
-    done = subprocess.run(
-        [sys.executable, "-c", SHEETS, str(ROOT)], capture_output=True, text=True, check=True
-    )
-    return json.loads(done.stdout)
+@pytest.fixture(scope="module", params=["small", "wide", "tiny"])
+def sheets(request):
+    command = [sys.executable, "-c", SHEETS, str(ROOT), request.param]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return request.param, json.loads(done.stdout)
 
 
 # How many pixels of two pictures must differ by an eighth of the grey scale.
 @pytest.mark.parametrize(
-    "name, least",
-    [("cards", 4), ("symbols", 4), ("marks", 4), ("dice", 16), ("groups", 20), ("coins", 3)],
+    "name, least, on_tiny",
+    [
+        ("cards", 4, 4),
+        ("symbols", 4, 4),
+        ("marks", 4, 4),
+        ("dice", 16, 4),
+        ("groups", 20, 20),
+        ("coins", 3, 2),
+    ],
 )
-def test_pictures_are_told_apart_in_grey(sheets, name, least):
+def test_pictures_are_told_apart_in_grey(sheets, name, least, on_tiny):
+    size, sheets = sheets
     pictures = sheets[name]
+    least = on_tiny if size == "tiny" else least
     for i, one in enumerate(pictures):
         for j in range(i):
             other = pictures[j]
