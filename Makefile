@@ -32,9 +32,10 @@ references: $(READY) ## Play all scripts anew and keep their screens as referenc
 	@$(BIN)/python tests/scripts/make.py all
 	@UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens
 
-lint: $(READY) ## Check style
+lint: $(READY) ## Check style and types
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format -q --check .
+	@$(BIN)/mypy --no-error-summary
 
 format: $(READY) ## Bring the code into shape
 	@$(BIN)/ruff check -q --fix .

@@ -35,7 +35,8 @@ class GoldrauschTable(Table):
     def _add_card(self, art):
         """The drawn card, larger than on the table."""
         places = self.places
-        self.box(*places.DRAWN, theme.CREAM)
+        x, y, width, height = places.DRAWN
+        self.box(x, y, width, height, theme.CREAM)
         self.card, self.person = self._large(places.DRAWN_ICON, art.icons(), GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, art.coins(), drawing.NO_COIN + 1)
         x, baseline, room = places.LEFT
@@ -52,7 +53,8 @@ class GoldrauschTable(Table):
 
     def _add_seats(self):
         places = self.places
-        self.now = self.box(*places.SEATS[0], *places.SEAT, theme.SHADE)
+        (x, y), (width, height) = places.SEATS[0], places.SEAT
+        self.now = self.box(x, y, width, height, theme.SHADE)
         self.scores = []
         self.marks = []
         for seat in range(self.game.players):

@@ -15,11 +15,11 @@ class Settings(Choices):
     def __init__(self, app):
         self.party = app.party
         self.pixels = app.handheld.pixels
-        self.sound = app.handheld.sound
+        self.speaker = app.handheld.sound
         self._names = ["language", "speed", "hints", "advice"]
         if self.pixels.present:
             self._names.append("lights")
-        if self.sound.present:
+        if self.speaker.present:
             self._names.append("sound")
         self._names += ["dim", "sleep"]
         super().__init__(app, "change")
@@ -59,9 +59,9 @@ class Settings(Choices):
             return _after(idle.SLEEP[self.party.sleep])
         if name == "lights":
             return "%d/%d" % (self.pixels.level, self.pixels.LEVELS)
-        if not self.sound.volume:
+        if not self.speaker.volume:
             return say("off")
-        return "%d/%d" % (self.sound.volume, self.sound.LOUDEST)
+        return "%d/%d" % (self.speaker.volume, self.speaker.LOUDEST)
 
     def back(self):
         self.app.keeper.save()
@@ -98,8 +98,8 @@ class Settings(Choices):
         self.app.handheld.lamps.level = self.pixels.level
 
     def _change_sound(self, step):
-        self.sound.volume = (self.sound.volume + step) % (self.sound.LOUDEST + 1)
-        self.sound.play(tunes.GOLD)
+        self.speaker.volume = (self.speaker.volume + step) % (self.speaker.LOUDEST + 1)
+        self.speaker.play(tunes.GOLD)
 
 
 def _after(seconds):
