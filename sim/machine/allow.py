@@ -8,11 +8,7 @@ import sys
 from pathlib import Path
 
 # Installed in lib/ of the board, with all that they bring along.
-LIBRARIES = {
-    "adafruit_pixelbuf",
-    "adafruit_ticks",
-    "neopixel",
-}
+LIBRARIES = {"adafruit_pixelbuf", "neopixel"}
 _OWN = {"engine", "hardware", "ui"}
 
 
