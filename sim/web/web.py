@@ -47,7 +47,11 @@ class Web:
             print(line, flush=True)
 
     def _run(self, started):
-        asyncio.run(self._serve(started))
+        try:
+            asyncio.run(self._serve(started))
+        finally:
+            # Also when it never came to that: nobody is to wait for it.
+            started()
 
     async def _serve(self, started):
         self._loop = asyncio.get_running_loop()
@@ -70,7 +74,7 @@ class Web:
         return self._host
 
     def close(self):
-        if self._thread:
+        if self._thread and self._thread.is_alive():
             self._loop.call_soon_threadsafe(self._stopping.set)
             self._thread.join(10)
         self._socket.close()
