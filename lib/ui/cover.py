@@ -55,6 +55,8 @@ class Cover(Screen):
     def key(self, key):
         if key == keys.A:
             self.then()
+        elif key == keys.HOLD_B:
+            self.app.play.pause()
 
     def lights(self, pixels):
         """The same symbol, one pixel a dot."""
