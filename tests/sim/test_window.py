@@ -115,11 +115,12 @@ def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
 
 def test_the_whole_screen_can_be_filled_and_left_again(shown):
     before = shown.face.window.get_size()
-    shown.tap(shown.pygame.K_F11)
-    assert shown.face.window.get_flags() & shown.pygame.FULLSCREEN
-    shown.tap(shown.pygame.K_F11)
-    assert not shown.face.window.get_flags() & shown.pygame.FULLSCREEN
-    assert shown.face.window.get_size() == before
+    for _ in range(2):
+        shown.tap(shown.pygame.K_F11)
+        assert shown.face.window.get_flags() & shown.pygame.FULLSCREEN
+        shown.tap(shown.pygame.K_F11)
+        assert not shown.face.window.get_flags() & shown.pygame.FULLSCREEN
+        assert shown.face.window.get_size() == before
 
 
 def test_the_page_of_keys_comes_and_the_next_key_only_takes_it_away(shown):
