@@ -58,12 +58,12 @@ class Gamepads:
         return [("say", "Controller: " + pad.name)]
 
     def _unplug(self, number):
+        # SDL has let go of all that it held before this.
         pad = self._pads.pop(number, None)
         if not pad:
             return []
         pad.close()
-        gone = [key for key in self._pushed if key[0] == number]
-        return [("up", self._pushed.pop(key)) for key in gone] + [("say", "Controller unplugged")]
+        return [("say", "Controller unplugged")]
 
     def _push(self, key, button):
         """The source `key` holds `button` down from now on, or None."""
