@@ -9,7 +9,7 @@ worked out once for each set of seven dice, fewest dice left first.
 
 from engine import nuggets
 from engine.players.nuggets import ASIDE, DICE, HELD, MIDDLE, PHASE
-from engine.players.nuggets_rows import ROWS, STATES
+from engine.players.nuggets_rows import ROWS, STATES, WAYS
 from engine.players.player import NOT_YET, Player
 
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
@@ -93,27 +93,25 @@ class TurnPlayer(Player):
     def go_on(self):
         """The mean of the rolls from the next state with dice left in ROWS."""
         values = self.values
-        rows = ROWS
-        at = self.at
-        count = rows[at]
-        at += 1
+        at = self.at + 2
+        roll = ROWS[at - 2] << 8 | ROWS[at - 1]
+        count = WAYS[roll]
         total = 0
         ways = 0
         while count:
             count -= 1
             best = 0
-            end = at + 3 + rows[at]
+            end = at + WAYS[roll + 1]
             # A bust comes as a choice too.
-            i = at + 3
-            while i < end:
-                value = values[rows[i]]
+            while at < end:
+                value = values[ROWS[at]]
                 if value > best:
                     best = value
-                i += 1
-            chance = rows[at + 1] << 8 | rows[at + 2]
+                at += 1
+            chance = WAYS[roll + 2] << 8 | WAYS[roll + 3]
             total += best * chance
             ways += chance
-            at = end
+            roll += 3
         self.at = at
         return total // ways
 

@@ -13,6 +13,7 @@ NAMES = (
     "replay",
     "show",
     "solve",
+    "thinking",
     "tournament",
     "wiring",
 )

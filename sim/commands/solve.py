@@ -23,11 +23,12 @@ _ROWS = "Gold Nuggets: the states of a turn and the rolls from each; see sim/sol
     help="The folder for the modules; without, where the players look for them.",
 )  # fmt: skip
 def solve(game, output):
-    """Solve GAME (nuggets) and write its tables as Python modules. About ten seconds."""
+    """Solve GAME (nuggets) and write its tables as Python modules. A few seconds."""
     solution = _solved()
     (output / "nuggets_win.py").write_text(modules.module(_WIN, WIN=solution.table()))
     process = solution.turn
-    text = modules.module(_ROWS, STATES=solver.states(process), ROWS=solver.rows(process))
+    rows, ways = solver.rows(process)
+    text = modules.module(_ROWS, STATES=solver.states(process), ROWS=rows, WAYS=ways)
     (output / "nuggets_rows.py").write_text(text)
     start = solution.win[solution.nuggets][0]
     click.echo("The first player wins %.2f %% of perfect games." % (100 * start))

@@ -121,18 +121,28 @@ def states(process):
 
 
 def rows(process):
-    """The rolls from each state with dice left but the start, in the order of the states.
+    """(ROWS, WAYS): the rolls from each state with dice left but the start, in their order.
 
-    A state: how many different rolls; each roll: how many choices, in how many ways it
-    comes up (two bytes), the choices' numbers. A bust is the choice len(states).
+    A roll leads to a list of choices (states) in a number of ways; a bust is the one choice
+    len(states). How many choices and ways the rolls have is the same for many states, so it
+    stands in WAYS, once: how many rolls, then for each a byte of choices and two of ways.
+    ROWS holds for each state where that begins (two bytes), then all choices, roll by roll.
     """
     number = {state: i for i, state in enumerate(process.states)}
-    data = bytearray()
+    choices, ways, begins = bytearray(), bytearray(), {}
     for state in process.states:
         if state[0] and state != turn.START:
-            found = turn.rows(state)
-            data.append(len(found))
-            for choices, ways in found:
-                reached = bytes(number[choice] for choice in choices) or bytes((len(number),))
-                data += bytes((len(reached), ways >> 8, ways & 255)) + reached
-    return bytes(data)
+            found = [
+                (bytes(number[choice] for choice in reached) or bytes((len(number),)), count)
+                for reached, count in turn.rows(state)
+            ]
+            found.sort(key=lambda roll: (len(roll[0]), roll[1], roll[0]))
+            shape = bytes((len(found),)) + b"".join(
+                bytes((len(reached), count >> 8, count & 255)) for reached, count in found
+            )
+            if shape not in begins:
+                begins[shape] = len(ways)
+                ways += shape
+            choices += begins[shape].to_bytes(2, "big")
+            choices += b"".join(reached for reached, _ in found)
+    return bytes(choices), bytes(ways)

@@ -150,7 +150,7 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
     assert len(nuggets_win.WIN) == 3003
     assert max(abs(a - b) for a, b in zip(nuggets_win.WIN, whole.table(), strict=True)) <= 1
     assert solver.states(whole.turn) == nuggets_rows.STATES
-    assert solver.rows(whole.turn) == nuggets_rows.ROWS
+    assert solver.rows(whole.turn) == (nuggets_rows.ROWS, nuggets_rows.WAYS)
 
 
 def test_every_position_of_the_whole_game_fulfils_the_equation(whole):

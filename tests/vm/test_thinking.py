@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from sim.bench import vms
+from sim.bench import thought, vms
 
 
 def test_no_player_allocates():
@@ -36,3 +36,20 @@ def test_no_player_allocates_on_32_bits():
     assert done.returncode == 0, done.stdout + done.stderr
     found = [line.split() for line in done.stdout.splitlines() if line.startswith("decided ")]
     assert [line[5] for line in found] == ["0"] * 6
+
+
+def test_what_players_cost_is_measured():
+    missing = thought.missing()
+    if missing and not (os.environ.get("CI") and sys.platform == "linux"):
+        pytest.skip(missing)
+    assert not missing
+    # How much faster than the board this PC may be.
+    factor = thought.rate() / thought.RP2040
+    assert 5 < factor < 1000
+    hard = thought.cost("nuggets", "hard", factor)
+    easy = thought.cost("nuggets", "easy", factor)
+    assert 0 < hard["median_us"] <= hard["step_us"] <= hard["worst_us"]
+    assert easy["worst_us"] < hard["worst_us"] < 1_000_000
+    # The tables alone are 9 KB.
+    assert 9_000 < hard["code"] < 21_000 and easy["code"] < 6_000
+    assert easy["seat"] < hard["seat"] < 2_000 and hard["peak"] > hard["code"]
