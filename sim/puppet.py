@@ -70,8 +70,6 @@ def main(connection, spec):
             machine.nvm.writes = 0
         run(puppet, machine, spec.tape.seed, Path(spec.root))
         puppet.tell("ended", None)
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        os._exit(0)
     except BaseException as problem:
         puppet.tell("crashed", Crash.of(problem, spec.root))
 
@@ -119,7 +117,10 @@ class Puppet:
         self._now = None
 
     def tell(self, what, value):
-        self._connection.send((what, value))
+        try:
+            self._connection.send((what, value))
+        except OSError:
+            os._exit(0)
 
     def said(self, stream, text):
         """What the firmware prints; not again what it has said before."""
@@ -193,7 +194,11 @@ class Puppet:
     def _wait(self):
         """Do what the other end says until that is to go on."""
         while True:
-            what, *values = self._connection.recv()
+            try:
+                what, *values = self._connection.recv()
+            except (EOFError, OSError):
+                # Nobody is there any more. The firmware must not get to know of it.
+                os._exit(0)
             if what == "go":
                 presses, self._until, self._turns, self._idle_us = values
                 self._presses.extend(presses)

@@ -7,6 +7,7 @@ frame, or, where processes cannot be copied, from power on.
 """
 
 import multiprocessing
+import os
 import sys
 from multiprocessing import reduction
 from multiprocessing.connection import Connection
@@ -14,6 +15,7 @@ from multiprocessing.connection import Connection
 from sim import puppet
 
 _COPIES = 16
+_KEEP_EVERY = 60  # frames from one copy to the next
 
 
 class Crashed(Exception):
@@ -42,6 +44,8 @@ class Runner:
         self._let_go()
         # A fresh interpreter: what the firmware imports can be imported once.
         context = multiprocessing.get_context("spawn")
+        # numpy's own threads would not come along into copies.
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         self._connection, there = context.Pipe()
         self._process = context.Process(target=puppet.main, args=(there, self._spec), daemon=True)
         self._process.start()
@@ -79,8 +83,9 @@ class Runner:
         return self.fully(frame, turns)
 
     def keep(self, frame, now_us):
-        """Leave a copy behind at this frame, if that is possible here."""
-        if not puppet.CAN_FORK or frame in self._copies:
+        """Leave a copy behind at this frame, if that can be and none is near before it."""
+        near = any(0 <= frame - kept < _KEEP_EVERY for kept in self._copies)
+        if near or not puppet.CAN_FORK:
             return
         self._connection.send(("keep",))
         self._copies[frame] = Connection(reduction.recv_handle(self._connection)), now_us

@@ -14,7 +14,6 @@ from sim.run import ROOT, Stop
 from sim.runner import Ended, Runner
 from sim.tape import Tape
 
-_KEEP_EVERY = 60  # frames from one copy to the next
 _PATIENCE = 1800  # frames that a turn to come is waited for: a minute
 _SILENCE = (0, 0)
 
@@ -135,7 +134,7 @@ class Session:
             front_end.start(self.machine)
             return
         self._record()
-        if self.copies and self.frame % _KEEP_EVERY == 1:
+        if self.copies:
             self._runner.keep(self.frame, self._now_us)
         idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
         self._take(self._runner.go(self._fresh, self.frame + 1, idle_us=idle_us))
