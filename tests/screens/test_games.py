@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whole games through code.py by key scripts, their screens compared with reference pictures.
 
+All games on the PyGamer, one of each on the other boards; BOARDS=all plays all on all.
 The pictures in tests/references have been looked at. After a change that is meant:
 UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows as changed.
 """
@@ -23,25 +24,33 @@ from ui import keeping
 ROOT = Path(__file__).parent.parent.parent
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 REFERENCES = ROOT / "tests" / "references"
-
+OTHERS = {"feather_tft": 8192, "pico_oled": 4096}  # boards and the bytes of their nvm
+ON_OTHERS = ("gold-4-fr", "nuggets-3-de", "goldrausch-2-en")
+CASES = [("pygamer", script) for script in SCRIPTS]
+CASES += [
+    (board, script)
+    for board in OTHERS
+    for script in SCRIPTS
+    if script.stem in ON_OTHERS or os.environ.get("BOARDS") == "all"
+]
 
 BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
 
 
-def bright(nvm):
-    """Have the pixels as bright as can be chosen, in the file of a PyGamer's nvm."""
+def bright(nvm, size=8192):
+    """Have the pixels as bright as can be chosen, in the file of a board's nvm."""
     at = keeping.CHOICES.index(("pixels", "level"))
     choices = bytearray(at + 1)
     choices[at] = Pixels.LEVELS
     choices[keeping.CHOICES.index(("party", "speed"))] = 1
     choices[keeping.CHOICES.index(("party", "hints"))] = 1
-    store.Nvm(Nvm(8192, nvm)).save(bytes(keeping.pack(choices)))
+    store.Nvm(Nvm(size, nvm)).save(bytes(keeping.pack(choices)))
     return nvm
 
 
-def play(script, folder, nvm=None):
+def play(script, folder, nvm=None, board="pygamer"):
     """Play a script; returns the most that the pixels drew in any frame, in mA."""
-    options = ["--script", script, "--shot", folder, "--stats"]
+    options = ["--script", script, "--shot", folder, "--stats", "--board", board]
     if nvm:
         options += ["--nvm", nvm]
     done = subprocess.run(
@@ -61,14 +70,31 @@ def screens(folder):
     return {path.name: path for path in sorted(folder.glob("*-screen.png"))}
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.stem)
-def test_a_whole_game_looks_as_it_should(script, tmp_path, record_property):
-    worst = play(script, tmp_path, bright(tmp_path / "nvm"))
+def of_board(script, board):
+    """The script of a board that needs other presses, or the one of all."""
+    own = script.parent / board / script.name
+    return own if own.exists() else script
+
+
+def references(script, board):
+    return (REFERENCES if board == "pygamer" else REFERENCES / board) / script.stem
+
+
+@pytest.mark.parametrize(
+    "board, script", CASES, ids=["%s-%s" % (board, script.stem) for board, script in CASES]
+)
+def test_a_whole_game_looks_as_it_should(board, script, tmp_path, record_property):
+    nvm = bright(tmp_path / "nvm", OTHERS.get(board, 8192))
+    worst = play(of_board(script, board), tmp_path, nvm, board)
     record_property("mA", worst)
     print("%s: at most %d mA of %d" % (script.stem, worst, BUDGET_MA))
     assert 0 < worst <= BUDGET_MA
-    made = screens(tmp_path)
-    folder = REFERENCES / script.stem
+    compare(tmp_path, references(script, board))
+
+
+def compare(made, folder):
+    """Hold the screens made in a folder to the reference pictures in another."""
+    made = screens(made)
     if os.environ.get("UPDATE_REFERENCES"):
         _update(folder, made)
     wanted = screens(folder)
@@ -92,6 +118,12 @@ def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
     names = {path.stem for path in SCRIPTS}
     for game in ("gold", "nuggets", "goldrausch"):
         assert {"%s-2-en" % game, "%s-3-de" % game, "%s-4-fr" % game, "%s-5-ja" % game} <= names
+
+
+def test_every_board_has_reference_pictures_of_every_game():
+    for board in OTHERS:
+        for script in SCRIPTS:
+            assert screens(references(script, board)), (board, script)
 
 
 def test_two_runs_give_the_same_bytes(tmp_path):

@@ -6,7 +6,9 @@
     python tests/scripts/make.py all
 
 A fourth word is a rest after each press, in milliseconds: such a script does not depend on
-how long anything takes, and can be played by hand or on a busy PC.
+how long anything takes, and can be played by hand or on a busy PC. A fifth is the board; the
+same script serves all but where a small screen shows something in parts, which takes more
+presses: those scripts stand in a folder of that board's name.
 
 The game is played through code.py on the simulator while the keys are chosen; the
 script then plays the same game by itself. Run one at a time: one interpreter, one run.
@@ -105,7 +107,7 @@ class Person(Headless):
         return self._luck.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
 
 
-def main(game, players, language, rest="0"):
+def main(game, players, language, rest="0", board="pygamer"):
     person = Person(game, int(players), language, int(rest))
     sys.path += [str(ROOT), str(ROOT / "lib")]
 
@@ -114,7 +116,7 @@ def main(game, players, language, rest="0"):
         _watch(person)
 
     person.start = start
-    run(person, Machine("pygamer"), SEED)
+    run(person, Machine(board), SEED)
     print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
     print("\n".join(person.lines))
 
@@ -134,11 +136,18 @@ def _watch(person):
 
 def write_all():
     """A script of each game for every number of players, each in another language."""
-    for game in MENU[:3]:
-        for players, language in enumerate(LANGUAGES, 2):
-            words = [game, str(players), language]
-            with open(Path(__file__).with_name("-".join(words) + ".txt"), "w") as file:
-                subprocess.run([sys.executable, __file__, *words], stdout=file, check=True)
+    folder = Path(__file__).parent
+    for players, language in enumerate(LANGUAGES, 2):
+        for game in MENU[:3]:
+            _write(folder, game, players, language, "pygamer")
+        _write(folder / "pico_oled", "goldrausch", players, language, "pico_oled")
+
+
+def _write(folder, game, players, language, board):
+    folder.mkdir(exist_ok=True)
+    words = [game, str(players), language]
+    with open(folder / ("-".join(words) + ".txt"), "w") as file:
+        subprocess.run([sys.executable, __file__, *words, "0", board], stdout=file, check=True)
 
 
 if __name__ == "__main__":
