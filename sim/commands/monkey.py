@@ -28,6 +28,8 @@ def monkey(seed, presses, board, nvm):
     try:
         if not run(ape, machine, seed):
             problem = "code.py has come to an end"
+    except KeyboardInterrupt:
+        print("stopped by Ctrl-C")
     except (Exception, watchdog.Wrong):
         problem = traceback.format_exc()
     print(
