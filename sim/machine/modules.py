@@ -23,6 +23,7 @@ def install(machine):
     system.complete_gc(machine)
     system.complete_microcontroller(machine)
     _import_displayio()
+    _send_once()
     if machine.fast_display:
         fast_display.install()
     _detect_once()
@@ -94,3 +95,20 @@ def _import_displayio():
         import displayio  # noqa: F401
     finally:
         threading.Thread.start = start
+
+
+def _send_once():
+    """A full refresh leaves nothing to send, as in the firmware.
+
+    (displayio_tilegrid_finish_refresh there.) Blinka sends what was new a second time, in
+    case its thread had changed it meanwhile.
+    """
+    from displayio import TileGrid
+
+    prepare = TileGrid._prepare_full_refresh
+
+    def prepare_once(tiles):
+        prepare(tiles)
+        tiles._needs_refresh = False
+
+    TileGrid._prepare_full_refresh = prepare_once
