@@ -1,77 +1,96 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the whole app takes of a board's heap: played on the 32-bit VM, imported from source.
+"""What the whole app takes of a board's heap, imported from source: whole games on small VMs.
 
-tests/vm/screens.py plays it, with stand-ins for what a board has in its firmware.
+tests/vm/screens.py plays them, with stand-ins for what a board has in its firmware.
 """
 
 import re
+from collections import namedtuple
 
 from sim.bench import vms
 from sim.machine import boards
 
 PLACES = ("menu", "gold", "nuggets", "goldrausch")
+GAMES = PLACES[1:]
 LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 
-# Where nothing has to grow; no answer of the VM depends on it.
-_AMPLE = 512 * 1024
-_STEP = 2 * 1024
+# The bytes in use with all garbage gone, and with the garbage of a frame.
+Use = namedtuple("Use", "kept most")
+
+# Where the 32-bit VM has not to grow its heap.
+_AMPLE = 1024 * 1024
 _FRAMES = 20_000  # no game is longer
+_KILO = 1024
+_STEP = 4  # kilobytes
 _NOTE = ("session.collect()", "session.kept()")
 _NUMBERS = re.compile(r"^heap (\w+) (\d+) (\d+)$", re.MULTILINE)
 
 
-def table(board, language="en", games=1):
-    """By place, (bytes kept, bytes kept with a frame's garbage), most of `games` games of each.
+def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES):
+    """Play `games` games of each of `kinds` in turn on the 32-bit VM; (place, Use) one by one.
 
-    Raises RuntimeError with what the VM said when the app does not get through.
+    The menu at first, then for each game the most in it, and the menu after it. Raises
+    RuntimeError with what the VM said when the app does not get through.
     """
-    return _read(_run(board, language, games, _AMPLE))
-
-
-def smallest(board, language="en"):
-    """Bytes of the smallest heap in which a game of each is played, to 2 KB.
-
-    More than a board needs: this VM frees no garbage within a frame.
-    """
-    low, high = 1, _AMPLE // _STEP
-    while low < high:
-        middle = (low + high) // 2
-        if _suffices(board, language, middle * _STEP):
-            high = middle
-        else:
-            low = middle + 1
-    return low * _STEP
-
-
-def growth(board, name, games, language="en"):
-    """Bytes kept in the menu after each of `games` games of one kind."""
-    calls = [*_begin(board, language)]
-    for game in range(1, games + 1):
-        calls += [*_game(PLACES.index(name) - 1, game), *_NOTE, "session.look('menu')"]
-    return [int(kept) for _, kept, _ in _NUMBERS.findall(_checked(vms.wasm(*calls, heap=_AMPLE)))]
-
-
-def _suffices(board, language, heap):
-    return vms.heap(_run(board, language, 1, heap)) <= heap
-
-
-def _run(board, language, games, heap):
-    calls = [*_begin(board, language), *_NOTE, "session.look('menu')"]
-    done = 0
-    for row, name in enumerate(PLACES[1:]):
-        for _ in range(games):
-            done += 1
-            calls += _game(row, done)
-        calls.append("session.look('%s')" % name)
-    calls.append("import micropython; micropython.mem_info()")
-    return _checked(vms.wasm(*calls, heap=heap))
-
-
-def _checked(done):
+    calls = [*_begin(board, language), *_look("menu")]
+    for game in range(games * len(kinds)):
+        name = kinds[game % len(kinds)]
+        calls += [*_game(name, levels, game + 1), "session.look('%s')" % name, *_look("menu")]
+    done = vms.wasm(*calls, heap=_AMPLE)
     if done.returncode:
         raise RuntimeError(done.stdout + done.stderr)
-    return done.stdout
+    return read(done.stdout)
+
+
+def read(printed):
+    """(place, Use) for each line that tests/vm/screens.py prints."""
+    return [(name, Use(int(kept), int(most))) for name, kept, most in _NUMBERS.findall(printed)]
+
+
+def worst(seen):
+    """By place the most that was in use there."""
+    return {
+        place: Use(*(max(numbers) for numbers in zip(*uses, strict=True)))
+        for place in PLACES
+        if (uses := [use for name, use in seen if name == place])
+    }
+
+
+def in_menu(seen):
+    """Bytes kept in the menu at first and after each game."""
+    return [use.kept for name, use in seen if name == "menu"]
+
+
+def capped(board, language="en", games=1, kilobytes=None):
+    """The same on the 64-bit VM, which has so much heap and no more; the finished process."""
+    return vms.micropython(
+        *(vms.VM / "screens.py", vms.VM / "stand_ins"),
+        *(*boards.load(board).SCREEN, language, games),
+        heap="%dk" % (kilobytes or _AMPLE // _KILO),
+    )
+
+
+def smallest(board, language="en", games=1):
+    """About how many bytes a board needs for `games` games of each.
+
+    Found as the smallest heap of the 64-bit VM that suffices, garbage, compiler and
+    fragments included, scaled by what the same things take on the 32-bit one. Raises
+    RuntimeError when even an ample heap does not suffice.
+    """
+    done = capped(board, language, games)
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    large = in_menu(read(done.stdout))[0]
+    small = in_menu(play(board, language, 0))[0]
+    low, high = 1, _AMPLE // _KILO // _STEP
+    while low < high:
+        middle = (low + high) // 2
+        if capped(board, language, games, middle * _STEP).returncode:
+            low = middle + 1
+        else:
+            high = middle
+    return low * _STEP * _KILO * small // large
 
 
 def _begin(board, language):
@@ -81,17 +100,16 @@ def _begin(board, language):
     yield "session.begin()"
 
 
-def _game(row, done):
-    """From the menu through a whole game until `done` games have been played."""
-    yield "session.choose(%d, %s)" % (row, LEVELS)
+def _look(place):
+    return (*_NOTE, "session.look('%s')" % place)
+
+
+def _game(name, levels, number):
+    """From the menu through a whole game, the `number`-th, each frame a call of its own."""
+    yield "session.choose(%d, %r)" % (GAMES.index(name), tuple(levels))
     yield from _NOTE
     yield "session.frame(screens.A)"
     yield from _NOTE
     yield "session.frame(-screens.A)"
     turn = {"calls": ("session.turn()", *_NOTE), "most": _FRAMES}
-    yield {**turn, "until": "session.games == %d" % done}
-    yield from _NOTE
-
-
-def _read(printed):
-    return {place: (int(kept), int(most)) for place, kept, most in _NUMBERS.findall(printed)}
+    yield {**turn, "until": "session.games == %d" % number}

@@ -29,17 +29,18 @@ _MS = 400  # of each round and each runner
     "--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap and --refresh."
 )
 @click.option("--language", default="en", help="With --heap: the texts that are loaded.")
-@click.option("--games", default=1, type=click.IntRange(1), help="With --heap: games of each kind.")
+@click.option("--games", default=2, type=click.IntRange(2), help="With --heap: games of each kind.")
+@click.option("--people", is_flag=True, help="With --heap: five people, no computers.")
 @click.option("--refresh", is_flag=True, help="How fast screens and games are here, instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def bench(vm, heap, board, language, games, refresh, as_json):
+def bench(vm, heap, board, language, games, people, refresh, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
     if refresh:
         # Games first: they run in processes of their own.
         figures = {"games": pace.measure(board), "refresh": drawing.measure(board)}
         show = _show_refresh
     elif heap:
-        figures, show = _app(board, language, games), _show_app
+        figures, show = _app(board, language, games, people), _show_app
     else:
         figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
     if as_json:
@@ -120,14 +121,20 @@ def _need_node():
         sys.exit(1)
 
 
-def _app(board, language, games):
+def _app(board, language, games, people):
     """What the whole app takes on a board's heap."""
     _need_node()
+    levels = (0,) * len(heaps.LEVELS) if people else heaps.LEVELS
+    seen = heaps.play(board, language, games, levels)
+    menu = heaps.in_menu(seen)
     return {
         "board": board,
         "heap": boards.load(board).HEAP,
-        "places": heaps.table(board, language, games),
-        "smallest": heaps.smallest(board, language),
+        "places": heaps.worst(seen),
+        # A game of each kind leaves words behind that are never forgotten; after that, nothing.
+        "growth": menu[-1] - menu[len(heaps.GAMES)],
+        "games": len(menu) - 1,
+        "smallest": None if vms.without_micropython() else heaps.smallest(board, language),
     }
 
 
@@ -137,7 +144,12 @@ def _show_app(figures):
         free = figures["heap"] - kept
         table.add_row(place, *("{:,}".format(number) for number in (kept, free, most)))
     Console().print(table)
-    print("The smallest heap that suffices: {:,} bytes.".format(figures["smallest"]))
+    first = len(heaps.GAMES)
+    print(
+        "Growth from game %d to game %d: %d bytes." % (first, figures["games"], figures["growth"])
+    )
+    if figures["smallest"]:
+        print("Heap that suffices, fragments included: about {smallest:,} bytes.".format(**figures))
 
 
 def _heap(printed):
