@@ -12,7 +12,7 @@ from collections import deque
 from pathlib import Path
 
 from sim.extras import Said
-from sim.puppet import Spec
+from sim.messages import Spec
 from sim.runner import Crashed, Ended, Runner
 from sim.session import Seek
 from sim.tape import Tape
@@ -168,7 +168,7 @@ def _until_screen(runner):
 
 
 class Keeping:
-    """For puppet.Spec: has the app keep a game, given as probe.place() gives it."""
+    """For messages.Spec: has the app keep a game, given as probe.place() gives it."""
 
     def __init__(self, place):
         self._place = place

@@ -13,13 +13,14 @@ from multiprocessing import reduction
 from multiprocessing.connection import Connection
 
 from sim import puppet
+from sim.messages import Crash
 
 _COPIES = 16
 _KEEP_EVERY = 60  # frames from one copy to the next
 
 
 class Crashed(Exception):
-    """The firmware has ended with an exception; `crash` is a puppet.Crash."""
+    """The firmware has ended with an exception; `crash` is a messages.Crash."""
 
     def __init__(self, crash):
         super().__init__(crash.line)
@@ -31,7 +32,7 @@ class Ended(Exception):
 
 
 class Runner:
-    """Runs a puppet.Spec. What gives a puppet.State raises Crashed or Ended instead of it."""
+    """Runs a messages.Spec. What gives a messages.State raises Crashed or Ended instead of it."""
 
     def __init__(self, spec):
         self._spec = spec
@@ -123,7 +124,7 @@ class Runner:
             try:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
-                raise Crashed(puppet.Crash("the process of the firmware has died", "")) from None
+                raise Crashed(Crash("the process of the firmware has died", "")) from None
             if what in ("state", "place"):
                 return value
             if what == "crashed":

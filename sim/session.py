@@ -7,8 +7,8 @@ of sim.run, and the tape of what people pressed. To go back is to play the tape 
 the copy of the process that was left behind last before that frame, or from power on.
 """
 
-from sim import puppet
 from sim.machine.machine import Machine
+from sim.messages import Spec
 from sim.probe import NOTHING
 from sim.run import ROOT, Stop
 from sim.runner import Ended, Runner
@@ -50,7 +50,7 @@ class Mirror(Machine):
         return tuple(line for words in self.captions for line in words())
 
     def take(self, state):
-        """Show a puppet.State."""
+        """Show a messages.State."""
         self.panel = state.panel or self.panel
         self.strips = state.strips
         self.wire_bytes = state.wire_bytes
@@ -78,7 +78,7 @@ class Session:
     frames in which a turn began. `observers` are called with the session at each frame that
     comes for the first time, `hooks` before each is spent (true: it is another frame now),
     `at_end` at the end. `nvm_file` holds the handheld's memory. With `copies` going back is
-    quick; `more` goes to puppet.Spec.
+    quick; `more` goes to messages.Spec.
 
     A front end may have `idle_us`: until that time its sleep() would do nothing.
     """
@@ -89,6 +89,8 @@ class Session:
         self.machine = Mirror(tape, nvm_file)
         if nvm_file:
             tape.nvm = self.machine.nvm.first
+        elif tape.nvm and len(tape.nvm) != len(self.machine.nvm):
+            raise ValueError("the nvm of the script is not that of a %s" % tape.board)
         self.frame = 0
         self.newest = 0
         self.until_us = 0
@@ -96,7 +98,7 @@ class Session:
         self.observers = []
         self.hooks = []
         self.at_end = []
-        self.spec = puppet.Spec(tape, root, **more)
+        self.spec = Spec(tape, root, **more)
         self._turns = 0
         self._now_us = 0
         self._fresh = []

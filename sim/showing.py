@@ -22,7 +22,7 @@ def check(record):
 
 
 class Showing:
-    """For puppet.Spec: has an app play a record, a dict that check() has passed."""
+    """For messages.Spec: has an app play a record, a dict that check() has passed."""
 
     def __init__(self, record):
         self._record = record
