@@ -27,16 +27,21 @@ _NOTE = ("session.collect()", "session.kept()")
 _NUMBERS = re.compile(r"^heap (\w+) (\d+) (\d+)$", re.MULTILINE)
 
 
-def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES):
+def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
     """Play `games` games of each of `kinds` in turn on the 32-bit VM; (place, Use) one by one.
 
-    The menu at first, then for each game the most in it, and the menu after it. Raises
-    RuntimeError with what the VM said when the app does not get through.
+    The menu at first, then for each game the most in it, and the menu after it; looked at
+    after `every` so many frames. Raises RuntimeError with what the VM said when the app does
+    not get through.
     """
     calls = [*_begin(board, language), *_look("menu")]
     for game in range(games * len(kinds)):
         name = kinds[game % len(kinds)]
-        calls += [*_game(name, levels, game + 1), "session.look('%s')" % name, *_look("menu")]
+        calls += [
+            *_game(name, levels, game + 1, every),
+            "session.look('%s')" % name,
+            *_look("menu"),
+        ]
     done = vms.wasm(*calls, heap=_AMPLE)
     if done.returncode:
         raise RuntimeError(done.stdout + done.stderr)
@@ -104,12 +109,15 @@ def _look(place):
     return (*_NOTE, "session.look('%s')" % place)
 
 
-def _game(name, levels, number):
+def _game(name, levels, number, every):
     """From the menu through a whole game, the `number`-th, each frame a call of its own."""
     yield "session.choose(%d, %r)" % (GAMES.index(name), tuple(levels))
     yield from _NOTE
     yield "session.frame(screens.A)"
     yield from _NOTE
     yield "session.frame(-screens.A)"
-    turn = {"calls": ("session.turn()", *_NOTE), "most": _FRAMES}
-    yield {**turn, "until": "session.games == %d" % number}
+    yield {
+        "calls": (*("session.turn()",) * every, *_NOTE),
+        "until": "session.games == %d" % number,
+        "most": _FRAMES,
+    }

@@ -20,6 +20,7 @@ from sim.machine import boards
 _PLAYERS = 3
 _ROUNDS = 5
 _MS = 400  # of each round and each runner
+_FRAMES = 16  # between looks at the heap of many games
 
 
 @click.command()
@@ -125,8 +126,8 @@ def _app(board, language, games, people):
     """What the whole app takes on a board's heap."""
     _need_node()
     levels = (0,) * len(heaps.LEVELS) if people else heaps.LEVELS
-    seen = heaps.play(board, language, games, levels)
-    menu = heaps.in_menu(seen)
+    seen = heaps.play(board, language, 1, levels)
+    menu = heaps.in_menu(heaps.play(board, language, games, levels, every=_FRAMES))
     return {
         "board": board,
         "heap": boards.load(board).HEAP,

@@ -177,8 +177,10 @@ class Session:
         """A frame in a game: what a person at the handheld would do, and now and then B."""
         table = self.app.screen
         play = self.app.play
-        if play is None or play.table is not table:
-            self._press_on(play)
+        if play is None:
+            return  # the game is over, and this is the menu
+        if play.table is not table:
+            self._press_on()
         elif table.waiting or table.blocked or table.thinking or table.game.over:
             self.frame(A if table.waiting else 0)
             self.frame(-A)
@@ -193,11 +195,11 @@ class Session:
         table.do(legal[self.app.chance.below(table.game.legal(legal))])
         self.frame()
 
-    def _press_on(self, play):
+    def _press_on(self):
         """A cover card, the scores, the table of a match: A. The menu ends a game."""
         self.frame(A)
         self.frame(-A)
-        if play and self.app.play is None:
+        if self.app.play is None:
             self.games += 1
 
 
