@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from sim.solver import duel as duels
 from sim.solver import modules
 from sim.solver import nuggets as solver
 
@@ -22,8 +23,12 @@ _ROWS = "Gold Nuggets: the states of a turn and the rolls from each; see sim/sol
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False), default=_FOLDER,
     help="The folder for the modules; without, where the players look for them.",
 )  # fmt: skip
-def solve(game, output):
+@click.option("--duel", is_flag=True, help="Write nothing; measure hard, exactly (minutes).")
+def solve(game, output, duel):
     """Solve GAME (nuggets) and write its tables as Python modules. A few seconds."""
+    if duel:
+        _measure()
+        return
     solution = _solved()
     (output / "nuggets_win.py").write_text(modules.module(_WIN, WIN=solution.table()))
     process = solution.turn
@@ -34,8 +39,24 @@ def solve(game, output):
     click.echo("The first player wins %.2f %% of perfect games." % (100 * start))
 
 
+def _measure():
+    """How often hard wins against exact play, and both against the best turn alone."""
+    with _progress("dueling") as progress:
+        pairs = ((duels.hard, duels.exact), (duels.hard, duels.best_turn),
+                 (duels.exact, duels.best_turn))  # fmt: skip
+        task = progress.add_task("", total=solver.NUGGETS * len(pairs))
+        shares = [duels.share(*pair, lambda: progress.advance(task)) for pair in pairs]
+    for (one, other), share in zip(pairs, shares, strict=True):
+        names = one.__name__, other.__name__.replace("_", "-")
+        click.echo("%s wins %.2f %% against %s." % (names[0], 100 * share, names[1]))
+
+
 def _solved():
-    columns = (TextColumn("solving nuggets"), BarColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with _progress("solving nuggets") as progress:
         task = progress.add_task("", total=solver.NUGGETS)
         return solver.Solution(progress=lambda middle: progress.advance(task))
+
+
+def _progress(what):
+    columns = (TextColumn(what), BarColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=Console(stderr=True), transient=True)

@@ -72,6 +72,7 @@ def all_states():
     return sorted(seen)
 
 
+@cache
 def rows(state):
     """(choices, ways) of the rolls from a state, those with the same choices merged.
 

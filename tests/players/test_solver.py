@@ -10,8 +10,9 @@ import pytest
 
 from engine import nuggets
 from engine.players import nuggets_hard, nuggets_rows, nuggets_turn, nuggets_win
-from sim.solver import modules, turn
+from sim.solver import duel, modules, turn
 from sim.solver import nuggets as solver
+from sim.yardsticks import nuggets as yardsticks
 
 
 @cache
@@ -138,7 +139,7 @@ def test_small_games_are_solved_to_the_last_digits(total):
 
 @pytest.fixture(scope="module")
 def whole():
-    return solver.Solution()
+    return yardsticks.solution()
 
 
 def test_the_starter_wins_as_often_as_known(whole):
@@ -187,6 +188,23 @@ def test_the_turn_on_the_board_is_the_exact_one(whole):
         for i in range(len(nuggets_rows.STATES) // 2):
             got = player.values[i] / nuggets_turn.ONE
             assert got == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
+
+
+@pytest.mark.parametrize("position", [(77, 0), (40, 12), (9, 30), (2, 40)])
+def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
+    """Of exact play exactly the optimum, of hard nearly, of no policy more."""
+    best = whole.win[position[0]][position[1]]
+    assert turn_of(duel.exact, whole, position) == pytest.approx(best, abs=1e-9)
+    assert best - 0.004 < turn_of(duel.hard, whole, position) <= best + 1e-9
+    assert turn_of(duel.best_turn, whole, position) < best - 1e-4
+
+
+def turn_of(policy, whole, position):
+    """The chance to win if only one turn is played by a policy, the rest perfectly."""
+    found = duel.outcomes(policy, *position)
+    assert sum(found.values()) == pytest.approx(1)
+    bust = (*position, False)
+    return sum(chance * whole.after(*(end or bust)) for end, chance in found.items())
 
 
 def test_no_sum_on_the_board_leaves_small_ints():
