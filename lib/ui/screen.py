@@ -84,8 +84,9 @@ class Screen:
         if self.layout.MONO:
             for text in texts:
                 text.turn_over(chosen)
+            palette = self.app.bar_palette if chosen else self.app.palette
             for tile in tiles:
-                tile.pixel_shader = self.app.bar_palette if chosen else self.app.palette
+                widgets.ink(tile, palette)
 
     def key(self, key):
         """Answer one key (ui.keys)."""

@@ -68,6 +68,12 @@ def hide(thing, hidden):
         thing.hidden = hidden
 
 
+def ink(tiles, palette):
+    """Show in the colours of a palette; what is so already is not sent again."""
+    if tiles.pixel_shader is not palette:
+        tiles.pixel_shader = palette
+
+
 class Text:
     """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
 
@@ -98,7 +104,7 @@ class Text:
 
     def turn_over(self, over):
         """Dark on a bar that is lit, on a screen of one colour."""
-        self.tiles.pixel_shader = theme.ink(0 if over else self.colour)
+        ink(self.tiles, theme.ink(0 if over else self.colour))
 
     def _erase(self):
         if self.width:
