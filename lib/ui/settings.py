@@ -73,8 +73,10 @@ class Settings(Choices):
 
     def _change_language(self, step):
         languages = texts.LANGUAGES
-        self.party.language = (self.party.language + step) % len(languages)
-        texts.load(languages[self.party.language])
+        installed = False
+        while not installed:
+            self.party.language = (self.party.language + step) % len(languages)
+            installed = texts.load(languages[self.party.language])
         # All words on the screen change with it.
         self.app.show(Settings(self.app))
 

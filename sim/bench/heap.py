@@ -21,6 +21,7 @@ Use = namedtuple("Use", "kept most")
 # Where the 32-bit VM has not to grow its heap.
 _AMPLE = 1024 * 1024
 _FRAMES = 20_000  # no game is longer
+_SECONDS = 60  # for the start and for each game, on a machine that has much else to do
 _KILO = 1024
 _STEP = 4  # kilobytes
 _NOTE = ("session.collect()", "session.kept()")
@@ -42,7 +43,8 @@ def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
             "session.look('%s')" % name,
             *_look("menu"),
         ]
-    done = vms.wasm(*calls, heap=_AMPLE)
+    seconds = _SECONDS * (1 + games * len(kinds))
+    done = vms.wasm(*calls, heap=_AMPLE, seconds=seconds)
     if done.returncode:
         raise RuntimeError(done.stdout + done.stderr)
     return read(done.stdout)

@@ -64,11 +64,11 @@ def micropython(*arguments, heap=HEAP):
     )
 
 
-def wasm(*calls, heap=SMALL_HEAP, files=None):
+def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
     """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
 
-    `files` are texts by path, besides those that are always there. Its garbage is freed
-    between calls only.
+    `files` are texts by path, besides those that are always there; it may take `seconds`.
+    Its garbage is freed between calls only.
     """
     return npm.run(
         *("node", VM / "vm.mjs", npm.module()),
@@ -77,7 +77,7 @@ def wasm(*calls, heap=SMALL_HEAP, files=None):
         ),
         capture_output=True,
         encoding="utf-8",
-        timeout=_SECONDS,
+        timeout=seconds,
         check=False,
     )
 

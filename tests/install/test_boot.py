@@ -40,7 +40,9 @@ def boot(folder, board, script, tmp_path):
 )
 def test_the_drive_of_each_board_starts(tmp_path, run, name):
     drive = shelf.new(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
-    assert run(drive).exit_code == 0
+    # Choosing a language passes over those that are not there.
+    languages = "de,ja" if name == "pybadge" else "de,fr,ja"
+    assert run(drive, "--languages", languages).exit_code == 0
     lines = boot(drive, name, WALK, tmp_path)
     assert "stopped" in lines, lines
     modules = {line.split()[1] for line in lines if line.startswith("module ")}
@@ -58,3 +60,18 @@ def test_what_is_missing_is_noticed(drive, tmp_path, run):
     # The note about the grid that is missing has been read.
     with pytest.raises(AssertionError, match=r"ui\.menu"):
         boot(drive, "pygamer", "wait 1000\npress A", tmp_path)
+
+
+def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
+    from ui import texts
+
+    monkeypatch.setattr(texts, "_FOLDER", str(tmp_path))
+    (tmp_path / "en.txt").write_text("code=en\n")
+    (tmp_path / "de.txt").write_text("code=de\n")
+    assert texts.load("de") and texts.say("code") == "de"
+    assert not texts.load("fr") and texts.say("code") == "en"
+    (tmp_path / "en.txt").unlink()
+    with pytest.raises(OSError):
+        texts.load("fr")
+    monkeypatch.undo()
+    assert texts.load("en")

@@ -10,15 +10,25 @@ _FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0]
 
 
 def load(language):
-    """Speak `language` (one of LANGUAGES) from now on."""
+    """Speak `language` (one of LANGUAGES) from now on.
+
+    English, and False, where it is not installed.
+    """
     global _all
     _all = b""
     kept = bytearray(b"\n")
-    with open("%s/%s.txt" % (_FOLDER, language), "rb") as file:
-        for line in file:
-            if line[0] != 35:  # "#", a comment
-                kept.extend(line)
+    try:
+        with open("%s/%s.txt" % (_FOLDER, language), "rb") as file:
+            for line in file:
+                if line[0] != 35:  # "#", a comment
+                    kept.extend(line)
+    except OSError:
+        if language == LANGUAGES[0]:
+            raise
+        load(LANGUAGES[0])
+        return False
     _all = bytes(kept)
+    return True
 
 
 def say(key, *values):
