@@ -341,8 +341,11 @@ def test_it_ends_in_peace_while_somebody_watches(number, status):
             await viewer.read(5)
             return connection.close_code
 
-    assert asyncio.run(watch()) == 1001
-    assert process.wait(10) == status
+    try:
+        assert asyncio.run(watch()) == 1001
+        assert process.wait(10) == status
+    finally:
+        process.kill()
     assert process.stderr.read().strip() == ""
     assert "OPEN TO OTHERS" in process.stdout.read()
 
