@@ -33,7 +33,9 @@ def check(app):
     _check_written(app, app.keeper)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
-    if quiet and table.seen == game.events.count and not table.looking_back:
+    # The table of a game that is over gives way to the scores in the next frame.
+    shown = table is not None and table.seen == game.events.count and not table.looking_back
+    if quiet and shown and not game.over:
         _SHOWN[play.name](table, game)
 
 
