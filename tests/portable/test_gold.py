@@ -317,6 +317,17 @@ def test_set_up_of_colours():
         assert refuses(game.load, broken)
 
 
+def test_colours_of_seats_that_are_not_there_are_refused():
+    for seat in (3, 4, 254):
+        game = Gold()
+        try:
+            game.set_up(3, owners=(0, 1, 2, seat, 255))
+        except ValueError as error:
+            assert "seat %d" % seat in str(error)
+            continue
+        raise AssertionError(seat)
+
+
 def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
     for open_piles in (False, True):
         game = started("gold", 2, 5, {"open_piles": open_piles})
