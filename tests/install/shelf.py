@@ -2,10 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Drives of boards as folders, and what is on them."""
 
-import runpy
-
 from sim.install import contents
-from sim.install.graph import ROOT
 from sim.machine import boards
 
 BOOT_OUT = (
@@ -13,12 +10,7 @@ BOOT_OUT = (
     "Board ID:%s\r\nUID:6A1B0C\r\n"
 )
 HELLO = b'print("Hello World!")\n'
-_ALL = [boards.load(name) for name in boards.NAMES]
-SIZES = [
-    tuple(runpy.run_path(str(file))[name] for name in ("WIDTH", "HEIGHT"))
-    for file in (ROOT / "lib/ui").glob("*/layout.py")
-]
-BOARDS = [wiring.BOARD for wiring in _ALL if wiring.SCREEN in SIZES]
+BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 
 
 def new(folder, board="pygamer", version="10.0.3"):
