@@ -100,6 +100,11 @@ def test_the_table_goes_out_and_the_bar_does_not():
     assert "95 % interval" in done.stdout and "playing" not in done.stdout
 
 
+def test_exact_play_against_two_is_refused():
+    status, text = output("nuggets", "--players", "3", "--bots", "exact,hard,hard")
+    assert status == 2 and "two players" in text
+
+
 @pytest.mark.parametrize("bots", ["godlike", "hard,easy,easy"])
 def test_wrong_levels_are_said(bots):
     status, text = output("gold", "--bots", bots)
