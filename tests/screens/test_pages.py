@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Pages in parts: turning on with A shows every word of a text, on the smallest screen too."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+TEXTS = ROOT / "lib" / "ui" / "texts"
+NAMES = ("credits", "rules_gold", "rules_nuggets", "rules_goldrausch")
+
+# Prints what was seen of each text in each language, without white space, and how many parts.
+READ = """
+import json, sys
+from sim.tour import A, Tour
+tour = Tour(sys.argv[1])
+from ui.rules import Pages
+seen = {}
+for language in tour._texts.LANGUAGES:
+    tour._texts.load(language)
+    for name in sys.argv[2:]:
+        pages = Pages(tour.app, name, "")
+        words = ""
+        parts = 0
+        while not parts or pages.at or pages.first:
+            words += "".join(line.text for line in pages.lines)
+            parts += 1
+            pages.key(A)
+        seen[name + "_" + language] = ["".join(words.split()), parts, pages.count]
+print(json.dumps(seen))
+"""
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+def test_every_word_of_a_text_is_shown(board):
+    done = subprocess.run(
+        [sys.executable, "-c", READ, board, *NAMES],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stderr
+    seen = json.loads(done.stdout.splitlines()[-1])
+    assert len(seen) == 4 * len(NAMES)
+    for name, (words, parts, pages) in seen.items():
+        written = (TEXTS / (name + ".txt")).read_text(encoding="utf-8").replace("---\n", "")
+        assert words == "".join(written.split()), name
+        assert parts >= pages
+    in_parts = [name for name, (_, parts, pages) in seen.items() if parts > pages]
+    assert bool(in_parts) == (board == "pico_oled"), in_parts
