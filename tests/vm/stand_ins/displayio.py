@@ -92,6 +92,7 @@ class TileGrid:
         default_tile=0,
     ):
         self.bitmap = bitmap
+        self.pixel_shader = pixel_shader
         self.x = x
         self.y = y
         self.hidden = False
