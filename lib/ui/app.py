@@ -3,6 +3,7 @@
 """The loop: keys in, screens out, one frame after another."""
 
 import gc
+import sys
 
 import displayio
 
@@ -32,6 +33,11 @@ class App:
         self.screen = None
         self._next = None
         self._lit = False
+        self._kept = list(sys.modules)
+
+    def forget(self):
+        """Forget all code that was not there at the start; it is loaded anew when wanted."""
+        layout.forget(self._kept)
 
     def _load_looks(self):
         if self.layout.MONO:

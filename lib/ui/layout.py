@@ -8,6 +8,9 @@ import sys
 _SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
 
 
+_OURS = ("ui.", "engine.players.", "engine.gold", "engine.nuggets")
+
+
 def of(width, height):
     """The table of lay-out for a screen. Raises ValueError when there is none for its size."""
     size = _SIZES.get((width, height))
@@ -21,13 +24,26 @@ def part(size, name):
     return __import__("ui.%s.%s" % (size, name), None, None, ("name",))
 
 
+def forget(kept):
+    """Give the memory of screens, games and computers back but for the modules `kept`."""
+    for name in list(sys.modules):
+        if name not in kept and name.startswith(_OURS):
+            _forget(name)
+
+
 def forget_drawings():
     """Give the memory of drawings back, once bitmaps have been made of them."""
     for name in list(sys.modules):
         if name[:3] == "ui." and name[-3:] == "art":
-            del sys.modules[name]
-            package, _, module = name.rpartition(".")
-            delattr(sys.modules[package], module)
+            _forget(name)
+
+
+def _forget(name):
+    del sys.modules[name]
+    package, _, module = name.rpartition(".")
+    if package in sys.modules:
+        # It holds the module as an attribute, too.
+        delattr(sys.modules[package], module)
 
 
 def grid(places, xs, ys):

@@ -185,5 +185,5 @@ class Play:
         """The end of the game or match: nothing is left to continue."""
         self.app.play = None
         self.app.keeper.save()
-        forget_all_but("menu", self.app.layout.SIZE)
+        self.app.forget()
         self.app.open_menu()
