@@ -262,3 +262,11 @@ def test_the_largest_shares_fit():
         choices = legal(game)
         game.apply(choices[luck.below(len(choices))])
     assert game.score(0) + game.score(1) <= 99 * 18 * goldrausch.HIGHEST < 1 << 30
+
+
+def test_a_new_game_knows_of_no_round_before_it():
+    game = started("goldrausch", 3, 1)
+    play(game, Chance(2))
+    assert any(game.last_share) and any(game.last_chips) and any(game.last_gold)
+    game.start(Chance(3))
+    assert not any(game.last_share) and not any(game.last_chips) and not any(game.last_gold)
