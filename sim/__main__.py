@@ -11,8 +11,8 @@ if sys.path and sys.path[0] != sys.path[-1]:
 
 import click
 
-from sim import options
 from sim.commands import NAMES
+from sim.sessions import options
 
 _NAME = "python -m sim"
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import click
 
-from sim import extras
 from sim import script as scripts
-from sim.live import CannotShow, Live
-from sim.reload import Reload
-from sim.runner import Crashed
-from sim.session import Session
-from sim.showing import Showing, Spectator
-from sim.tape import Tape, settings_here, unpack_nvm
-from sim.timecontrol import TimeControl
+from sim.faces.live import CannotShow, Live
+from sim.sessions import extras
+from sim.sessions.reload import Reload
+from sim.sessions.runner import Crashed
+from sim.sessions.session import Session
+from sim.sessions.showing import Showing, Spectator
+from sim.sessions.tape import Tape, settings_here, unpack_nvm
+from sim.sessions.timecontrol import TimeControl
 
 _NO_DISPLAY = (
     "There is no display to open a window on. Without one:"
@@ -137,8 +137,8 @@ def _crashed(problem, tape):
 
 
 def _headless(plan, session, showing, shot, **_options):
-    from sim.director import Director
     from sim.headless import Album
+    from sim.sessions.director import Director
 
     album = Album(shot) if shot else None
     if showing:
@@ -149,7 +149,7 @@ def _headless(plan, session, showing, shot, **_options):
 
 
 def _window(**_options):
-    from sim import window
+    from sim.faces import window
 
     if window.available():
         return Live(window.Window())
@@ -164,13 +164,13 @@ def _is_terminal():
 
 
 def _terminal(colours, **_options):
-    from sim.terminal import Terminal
+    from sim.faces.terminal import Terminal
 
     return Live(Terminal(colours))
 
 
 def _web(host, port, **_options):
-    from sim.web import Web
+    from sim.faces.web import Web
 
     return Live(Web(host, port))
 

@@ -8,9 +8,9 @@ import time
 from engine.games import NAMES
 from sim import bots
 from sim.records import record as records
-from sim.session import Session
-from sim.showing import Showing, Spectator
-from sim.tape import Tape
+from sim.sessions.session import Session
+from sim.sessions.showing import Showing, Spectator
+from sim.sessions.tape import Tape
 
 _PLAYERS = 3
 _SEED = 7

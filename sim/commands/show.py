@@ -6,10 +6,10 @@ import sys
 
 import click
 
-from sim import options, showing
 from sim.commands import streams
 from sim.records.codec import RecordError
 from sim.records.text import load
+from sim.sessions import options, showing
 
 
 @click.command()

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 import pytest
 
-from sim.fingers import Fingers
+from sim.faces.fingers import Fingers
 from sim.machine import keypad
 from sim.machine.machine import Machine
 

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from sim import frame
-from sim.capture import Camera, Film, handheld
+from sim.faces import frame
 from sim.machine.machine import Machine
+from sim.sessions.capture import Camera, Film, handheld
 
 
 def lit(machine, at_ms, red):

@@ -53,7 +53,7 @@ def pads(monkeypatch):
     """(Gamepads, its events): `events()` gives what people did since."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    from sim.gamepads import Gamepads
+    from sim.faces.gamepads import Gamepads
 
     pygame.display.init()
     pygame.display.set_mode((100, 100))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from sim import heap
+from sim.sessions import heap
 
 
 def size(tmp_path, text):

@@ -7,7 +7,7 @@ import signal
 
 import pytest
 
-from sim.live import Command, Live, Pace
+from sim.faces.live import Command, Live, Pace
 from sim.machine.machine import Machine
 from sim.run import Stop
 

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sim import reload, script
+from sim import script
 from sim.headless import Headless
-from sim.session import Session
-from sim.tape import Tape
+from sim.sessions import reload
+from sim.sessions.session import Session
+from sim.sessions.tape import Tape
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text().splitlines()[:40]

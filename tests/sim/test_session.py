@@ -11,13 +11,13 @@ import pytest
 
 from sim import play
 from sim import script as scripts
-from sim.director import Director
-from sim.extras import Extras
 from sim.headless import Album, Headless
 from sim.run import Stop
-from sim.runner import Crashed
-from sim.session import Seek, Session
-from sim.tape import Tape, unpack_nvm
+from sim.sessions.director import Director
+from sim.sessions.extras import Extras
+from sim.sessions.runner import Crashed
+from sim.sessions.session import Seek, Session
+from sim.sessions.tape import Tape, unpack_nvm
 
 KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text()
 LINES = KEYS.splitlines()
@@ -213,7 +213,7 @@ def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
 
 
 def test_frames_are_traced(tmp_path):
-    from sim.trace import Frames, Trace
+    from sim.sessions.trace import Frames, Trace
 
     trace = Trace(tmp_path / "trace")
     session = Session(Tape("pygamer", 1), copies=False, weigh=True)

@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from sim import bots, showing
+from sim import bots
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay
 from sim.run import Stop
-from sim.session import Session
-from sim.tape import Tape
+from sim.sessions import showing
+from sim.sessions.session import Session
+from sim.sessions.tape import Tape
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -21,11 +21,11 @@ pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
 import blessed
 
-from sim.live import Command
+from sim.faces.live import Command
+from sim.faces.terminal import cells, views
+from sim.faces.terminal.keys import Keys
+from sim.faces.terminal.pen import Pen
 from sim.machine.machine import Machine
-from sim.terminal import cells, views
-from sim.terminal.keys import Keys
-from sim.terminal.pen import Pen
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 tmux = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
@@ -333,10 +333,10 @@ while True:
 CHILD = """
 import sys
 from pathlib import Path
-from sim.live import Live
+from sim.faces.live import Live
 from sim.machine.machine import Machine
 from sim.run import run
-from sim.terminal import Terminal
+from sim.faces.terminal import Terminal
 live = Live(Terminal())
 try:
     run(live, Machine("pygamer"), 1, Path(sys.argv[1]))

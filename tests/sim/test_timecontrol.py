@@ -7,11 +7,11 @@ import itertools
 
 import pytest
 
-from sim.extras import Extras
-from sim.live import Live, Pace
-from sim.session import Session
-from sim.tape import Tape
-from sim.timecontrol import TimeControl
+from sim.faces.live import Live, Pace
+from sim.sessions.extras import Extras
+from sim.sessions.session import Session
+from sim.sessions.tape import Tape
+from sim.sessions.timecontrol import TimeControl
 
 
 class Face:
@@ -149,7 +149,7 @@ def test_every_command_has_a_key_of_its_own(live):
 
 
 def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
-    from sim import reload
+    from sim.sessions import reload
 
     begun = []
     monkeypatch.setattr(reload, "begin_anew", lambda session: begun.append(session.frame))

@@ -19,11 +19,11 @@ import pytest
 import whole
 from PIL import Image, ImageChops
 
-from sim.live import CannotShow, Command, Live
+from sim.faces.live import CannotShow, Command, Live
+from sim.faces.web import Web
+from sim.faces.web.guard import Guard, is_home
+from sim.faces.web.pictures import Picture
 from sim.machine.machine import Machine
-from sim.web import Web
-from sim.web.guard import Guard, is_home
-from sim.web.pictures import Picture
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 DRIVER = shutil.which("chromedriver")

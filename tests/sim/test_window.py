@@ -11,7 +11,7 @@ import pytest
 import whole
 from PIL import ImageGrab
 
-from sim.live import Command, Live
+from sim.faces.live import Command, Live
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.run import Stop
@@ -57,7 +57,7 @@ def shown(monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    from sim import window
+    from sim.faces import window
 
     assert window.available()
     shown = Shown(window, window.pygame)
@@ -104,7 +104,7 @@ def test_the_picture_takes_the_largest_whole_scale_that_has_room(shown, size, sc
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
-    from sim import window
+    from sim.faces import window
     from sim.skin import Skin
 
     wiring = Machine(board).wiring

@@ -11,11 +11,11 @@ import threading
 from collections import deque
 from pathlib import Path
 
-from sim.extras import Said
-from sim.messages import Spec
-from sim.runner import Crashed, Ended, Runner
-from sim.session import Seek
-from sim.tape import Tape
+from sim.sessions.extras import Said
+from sim.sessions.messages import Spec
+from sim.sessions.runner import Crashed, Ended, Runner
+from sim.sessions.session import Seek
+from sim.sessions.tape import Tape
 
 _WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 _LONG = 3000  # frames of a tape that is not played again: about a second for 600

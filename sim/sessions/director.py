@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Key scripts in which time itself is worked: going back, turns, moving pictures."""
 
-from sim import frame
-from sim.capture import Film, handheld
+from sim.faces import frame
 from sim.headless import Headless
-from sim.session import Seek
+from sim.sessions.capture import Film, handheld
+from sim.sessions.session import Seek
 
 
 class Director(Headless):

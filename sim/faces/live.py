@@ -5,7 +5,7 @@
 import signal
 import time
 
-from sim.fingers import Fingers
+from sim.faces.fingers import Fingers
 from sim.run import Stop
 
 _WORST_LAG = 0.25  # seconds

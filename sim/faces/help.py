@@ -27,7 +27,7 @@ _ROOM = 0.94  # of the window
 
 
 class Help:
-    """`commands` as a face gets them (sim.live); `shown` tells whether the page is up."""
+    """`commands` as a face gets them (sim.faces.live); `shown` tells whether the page is up."""
 
     line = "Arrow keys: move    Space: A    X: B    H: all keys"
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The face of a terminal, for sim.live. Works over ssh: it needs nothing but characters."""
+"""The face of a terminal, for sim.faces.live. Works over ssh: it needs nothing but characters."""
 
 import contextlib
 import io
@@ -13,11 +13,11 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
-from sim import frame
-from sim.live import CannotShow
-from sim.terminal.keys import WORDS, Keys
-from sim.terminal.pen import Pen
-from sim.terminal.views import GOLD, fitting, too_small, views
+from sim.faces import frame
+from sim.faces.live import CannotShow
+from sim.faces.terminal.keys import WORDS, Keys
+from sim.faces.terminal.pen import Pen
+from sim.faces.terminal.views import GOLD, fitting, too_small, views
 
 try:
     import termios

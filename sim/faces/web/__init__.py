@@ -2,6 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The handheld on a page for a browser."""
 
-from sim.web.web import Web
+from sim.faces.web.web import Web
 
 __all__ = ["Web"]

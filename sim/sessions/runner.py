@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The process that runs the firmware (sim.puppet), and the copies of it that wait.
+"""The process that runs the firmware (sim.sessions.puppet), and the copies of it that wait.
 
 To go back is to play the tape again: from the copy that was left behind last before that
 frame, or, where processes cannot be copied, from power on.
@@ -12,8 +12,8 @@ import sys
 from multiprocessing import reduction
 from multiprocessing.connection import Connection
 
-from sim import puppet
-from sim.messages import Crash
+from sim.sessions import puppet
+from sim.sessions.messages import Crash
 
 _COPIES = 16
 _KEEP_EVERY = 60  # frames from one copy to the next

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from sim import frame, skin
+from sim import skin
+from sim.faces import frame
 
 SUFFIXES = (".gif", ".png")  # GIF, animated PNG
 _GIF_MS = 10  # what GIF counts time in

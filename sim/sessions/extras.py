@@ -6,10 +6,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from sim import frame
-from sim.capture import SUFFIXES, Camera, Film, handheld
-from sim.live import Command
-from sim.trace import Frames, Summary, Trace
+from sim.faces import frame
+from sim.faces.live import Command
+from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
+from sim.sessions.trace import Frames, Summary, Trace
 
 OPTIONS = ("record", "gif", "whole", "trace", "stats")
 

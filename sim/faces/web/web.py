@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The face of a browser, for sim.live."""
+"""The face of a browser, for sim.faces.live."""
 
 import asyncio
 import errno
@@ -8,11 +8,11 @@ import socket
 import threading
 import time
 
-from sim import frame
-from sim.live import CannotShow
-from sim.web.guard import is_home
-from sim.web.pictures import Picture
-from sim.web.server import Server
+from sim.faces import frame
+from sim.faces.live import CannotShow
+from sim.faces.web.guard import is_home
+from sim.faces.web.pictures import Picture
+from sim.faces.web.server import Server
 
 PORT = 8064
 _HOST = "127.0.0.1"

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from sim.terminal.cells import ANY, NONE, Cells
+from sim.faces.terminal.cells import ANY, NONE, Cells
 
 _BRIDGE = 4  # unchanged cells that are cheaper to write again than to jump over
 

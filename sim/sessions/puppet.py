@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The firmware in a process of its own, whose time another one holds (sim.session).
+"""The firmware in a process of its own, whose time another one holds (sim.sessions.session).
 
 It tells all that can be seen at each frame, which is a sleep of the firmware of a millisecond
 or more, and goes on when it is told to. Where the system can, it leaves copies of itself
@@ -16,9 +16,9 @@ from multiprocessing import Pipe, reduction
 from pathlib import Path
 
 from sim.machine.machine import Machine
-from sim.messages import Crash, State
-from sim.probe import Probe
 from sim.run import ROOT, run
+from sim.sessions.messages import Crash, State
+from sim.sessions.probe import Probe
 
 _FRAME_US = 1000
 _ROOMS = ("engine", "hardware", "ui")

@@ -32,7 +32,7 @@ _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
 
 class Keys:
-    """Turns keystrokes of blessed into what sim.live understands, and "view", "suspend" and
+    """Turns keystrokes of blessed into what sim.faces.live understands, and "view", "suspend" and
     "interrupt" for the terminal itself."""
 
     def __init__(self, commands, clock=time.monotonic):

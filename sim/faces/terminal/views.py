@@ -5,9 +5,9 @@
 import numpy as np
 from PIL import Image
 
-from sim import frame
-from sim.terminal import cells
-from sim.terminal.cells import Cells
+from sim.faces import frame
+from sim.faces.terminal import cells
+from sim.faces.terminal.cells import Cells
 
 _GAP = 2  # columns between the screen and what stands beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1

@@ -2,6 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The handheld in a terminal: its screen and its lights as block characters."""
 
-from sim.terminal.terminal import Terminal
+from sim.faces.terminal.terminal import Terminal
 
 __all__ = ["Terminal"]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld in a window: a face for sim.live."""
+"""The handheld in a window: a face for sim.faces.live."""
 
 import os
 import sys
@@ -11,10 +11,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from sim import captions, frame
-from sim.gamepads import Gamepads
-from sim.help import Help
-from sim.loudspeaker import Loudspeaker
+from sim.faces import captions, frame
+from sim.faces.gamepads import Gamepads
+from sim.faces.help import Help
+from sim.faces.loudspeaker import Loudspeaker
 from sim.skin import Skin
 from sim.skin.body import DESK
 
@@ -63,7 +63,7 @@ def scale_for(wiring, width, height, largest=None):
 
 
 class Window:
-    """See sim.live for what a face does."""
+    """See sim.faces.live for what a face does."""
 
     def __init__(self):
         self.skin = None

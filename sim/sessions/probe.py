@@ -6,7 +6,7 @@ import sys
 from collections import namedtuple
 
 from engine import events as ev
-from sim import heap
+from sim.sessions import heap
 
 _HEAP_EVERY = 30  # frames: counting takes a few milliseconds
 

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Keys that hold time, turn it back and hurry it, for every live form (sim.live)."""
+"""Keys that hold time, turn it back and hurry it, for every live form (sim.faces.live)."""
 
-from sim.live import Command
-from sim.session import Seek
+from sim.faces.live import Command
+from sim.sessions.session import Seek
 
 _SECOND = 30  # frames
 _RATES = (0.25, 0.5, 1, 2, 4, 8, 16)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sim.web.guard import Guard, add_headers
+from sim.faces.web.guard import Guard, add_headers
 
 _PAGE = Path(__file__).parent / "page"
 _FILES = {"/": "index.html"} | {

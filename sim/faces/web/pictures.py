@@ -16,7 +16,7 @@ import struct
 
 from PIL import ImageChops
 
-from sim import frame
+from sim.faces import frame
 
 _SCREEN = 1
 _LIGHTS = 2

@@ -2,17 +2,17 @@
 # SPDX-License-Identifier: MIT
 """A machine whose time can be held, turned back and run again.
 
-The firmware runs in another process (sim.puppet). Here is what it shows, for any front end
+The firmware runs in another process (sim.sessions.puppet). Here is what it shows, for any front end
 of sim.run, and the tape of what people pressed. To go back is to play the tape again: from
 the copy of the process that was left behind last before that frame, or from power on.
 """
 
 from sim.machine.machine import Machine
-from sim.messages import Spec
-from sim.probe import NOTHING
 from sim.run import ROOT, Stop
-from sim.runner import Ended, Runner
-from sim.tape import Tape
+from sim.sessions.messages import Spec
+from sim.sessions.probe import NOTHING
+from sim.sessions.runner import Ended, Runner
+from sim.sessions.tape import Tape
 
 _PATIENCE = 1800  # frames that a turn to come is waited for: a minute
 _SILENCE = (0, 0)
@@ -194,7 +194,7 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    # For a program that has changed (sim.reload).
+    # For a program that has changed (sim.sessions.reload).
 
     def place(self):
         """The game in progress (probe.Probe.place)."""
