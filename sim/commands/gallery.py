@@ -8,9 +8,8 @@ from pathlib import Path
 import click
 from PIL import Image, ImageDraw
 
+from sim.install.contents import LANGUAGES
 from sim.machine.boards import NAMES
-
-LANGUAGES = ("en", "de", "fr", "ja")
 
 _COLUMNS = 12
 _LABEL = 14

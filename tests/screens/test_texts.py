@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 UI = Path(__file__).resolve().parents[2] / "lib" / "ui"
-LANGUAGES = ("en", "de", "fr", "ja")
+LANGUAGES = sorted(path.stem for path in (UI / "texts").glob("[a-z][a-z].txt"))
 # Keys that are put together while the program runs: "level%d", "colour%d" and the like.
 COMPOSED = re.compile(r'"(\w*)%[ds](\w*)"|"(\w+)" \+|\+ "(\w+)"')
 
@@ -20,6 +20,12 @@ def texts(language):
 
 def sources():
     return "\n".join(file.read_text(encoding="utf-8") for file in sorted(UI.rglob("*.py")))
+
+
+def test_every_file_of_texts_is_a_language_that_can_be_chosen():
+    source = (UI / "texts" / "__init__.py").read_text(encoding="utf-8")
+    chosen = re.search(r"^LANGUAGES = \((.*)\)$", source, re.MULTILINE).group(1)
+    assert sorted(re.findall(r"\w+", chosen)) == LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
