@@ -8,6 +8,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+from sim.commands import streams
 from sim.solver import duel as duels
 from sim.solver import modules
 from sim.solver import nuggets as solver
@@ -29,12 +30,22 @@ def solve(game, output, duel):
     if duel:
         _measure()
         return
+    if not output.is_dir():
+        streams.refuse("solve", "there is no folder %s" % output)
     solution = _solved()
-    (output / "nuggets_win.py").write_text(modules.module(_WIN, WIN=solution.table()))
     process = solution.turn
     rows, ways = solver.rows(process)
-    text = modules.module(_ROWS, STATES=solver.states(process), ROWS=rows, WAYS=ways)
-    (output / "nuggets_rows.py").write_text(text)
+    tables = {
+        "nuggets_win.py": modules.module(_WIN, WIN=solution.table()),
+        "nuggets_rows.py": modules.module(
+            _ROWS, STATES=solver.states(process), ROWS=rows, WAYS=ways
+        ),
+    }
+    try:
+        for name, text in tables.items():
+            streams.write(text, output / name)
+    except OSError as problem:
+        streams.refuse("solve", problem)
     start = solution.win[solution.nuggets][0]
     click.echo("The first player wins %.2f %% of perfect games." % (100 * start))
 

@@ -51,13 +51,13 @@ def _print(text):
 def _write_file(path, text):
     if path.exists() and not path.is_file():
         # A device or a pipe is written to; a folder is refused by the system.
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", newline="\n")
         return
     path = Path(os.path.realpath(path))
     # Beside the file first: a full disk does not cost an older record.
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        draft.write_text(text, encoding="utf-8")
+        draft.write_text(text, encoding="utf-8", newline="\n")
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)

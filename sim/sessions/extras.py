@@ -66,7 +66,7 @@ class Extras:
         if self._trace:
             self._trace.close()
         if self._record:
-            Path(self._record).write_text(self._session.tape.text(), encoding="utf-8")
+            Path(self._record).write_text(self._session.tape.text(), encoding="utf-8", newline="\n")
         if self._summary:
             self._summary.report(self._session)
 
@@ -76,7 +76,7 @@ def save_crash(tape):
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
         try:
-            (folder / name).write_text(tape.text(), encoding="utf-8")
+            (folder / name).write_text(tape.text(), encoding="utf-8", newline="\n")
         except OSError:
             continue
         return folder / name

@@ -37,7 +37,7 @@ def main(folder, board, keys):
         machine.wiring.LIBRARIES = there | tests
     asked = set()
     sys.addaudithook(lambda event, given: event == "import" and asked.add(given[0]))
-    steps = script.parse(Path(keys).read_text())
+    steps = script.parse(Path(keys).read_text(encoding="utf-8"))
     ended = not run(Headless(steps, lambda machine, name: None), machine, 1, folder)
     print("ended" if ended else "stopped")
     for name in sorted(asked):

@@ -16,9 +16,9 @@ BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 def new(folder, board="pygamer", version="10.0.3"):
     """The drive that CircuitPython makes for a board."""
     (folder / "lib").mkdir(parents=True)
-    (folder / "boot_out.txt").write_text(BOOT_OUT % (version, board), newline="")
+    (folder / "boot_out.txt").write_text(BOOT_OUT % (version, board), newline="", encoding="utf-8")
     (folder / "code.py").write_bytes(HELLO)
-    (folder / "settings.toml").write_text("")
+    (folder / "settings.toml").write_text("", encoding="utf-8")
     return folder
 
 

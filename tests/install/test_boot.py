@@ -23,7 +23,7 @@ SEEN = """ui.app ui.menu ui.seats ui.settings ui.rules ui.credits ui.records ui.
 def boot(folder, board, script, tmp_path):
     """The lines that boot.py prints."""
     keys = tmp_path / "keys.txt"
-    keys.write_text(script)
+    keys.write_text(script, encoding="utf-8")
     done = subprocess.run(
         [sys.executable, HERE / "boot.py", folder, board, keys],
         capture_output=True,
@@ -64,8 +64,8 @@ def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
     from ui import texts
 
     monkeypatch.setattr(texts, "_FOLDER", str(tmp_path))
-    (tmp_path / "en.txt").write_text("code=en\n")
-    (tmp_path / "de.txt").write_text("code=de\n")
+    (tmp_path / "en.txt").write_text("code=en\n", encoding="utf-8")
+    (tmp_path / "de.txt").write_text("code=de\n", encoding="utf-8")
     assert texts.load("de") and texts.say("code") == "de"
     assert not texts.load("fr") and texts.say("code") == "en"
     (tmp_path / "en.txt").unlink()

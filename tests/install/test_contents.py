@@ -103,7 +103,7 @@ def test_imports_are_followed(tmp_path):
         "p/unused.py": "import nothing",
     }.items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / path).write_text(source)
+        (tmp_path / path).write_text(source, encoding="utf-8")
     graph = Graph({"p.c.": ["one"]}, tmp_path, {"p": "p"})
     graph.need("p.a")
     assert {path.as_posix() for path in graph.files} == {

@@ -39,7 +39,7 @@ def test_once_more_changes_nothing(drive, run, monkeypatch):
 def test_only_what_has_changed_is_written(drive, run, monkeypatch):
     run(drive)
     before = shelf.files(drive)
-    (drive / "engine/gold.py").write_text("damaged")
+    (drive / "engine/gold.py").write_text("damaged", encoding="utf-8")
     (drive / "lib/ui/menu.py").unlink()
     written = []
     write = Drive.write
@@ -82,18 +82,18 @@ def test_what_is_no_longer_needed_is_removed(drive, run):
 
 def test_what_somebody_has_changed_is_not_removed(drive, run):
     run(drive)
-    (drive / "lib/ui/texts/de.txt").write_text("better words")
+    (drive / "lib/ui/texts/de.txt").write_text("better words", encoding="utf-8")
     done = run(drive, "--languages", "fr")
     assert "lib/ui/texts/de.txt is not needed any longer" in done.stdout
-    assert (drive / "lib/ui/texts/de.txt").read_text() == "better words"
+    assert (drive / "lib/ui/texts/de.txt").read_text(encoding="utf-8") == "better words"
 
 
 def test_somebodys_program_is_kept_under_another_name(drive, run):
-    (drive / "code.py").write_text("print('my robot')\n")
-    (drive / "code.py.old1").write_text("print('an older robot')\n")
+    (drive / "code.py").write_text("print('my robot')\n", encoding="utf-8")
+    (drive / "code.py.old1").write_text("print('an older robot')\n", encoding="utf-8")
     done = run(drive)
     assert "code.py was there already: it is now code.py.old2" in done.stdout
-    assert (drive / "code.py.old2").read_text() == "print('my robot')\n"
+    assert (drive / "code.py.old2").read_text(encoding="utf-8") == "print('my robot')\n"
     run(drive, "--languages", "en")
     assert (drive / "code.py.old2").exists() and not (drive / "code.py.old3").exists()
 
@@ -105,7 +105,7 @@ def test_the_program_of_a_new_board_is_nobodys(drive, run):
 
 def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run):
     run(drive)
-    (drive / manifest.NAME).write_text("{")
+    (drive / manifest.NAME).write_text("{", encoding="utf-8")
     assert run(drive, "--languages", "en").exit_code == 0
     assert (drive / "lib/ui/texts/de.txt").exists()
     assert manifest.load(Drive(drive)) == {path: {sum_} for path, sum_ in sums(drive).items()}
@@ -130,7 +130,7 @@ def test_a_dry_run_prints_the_plan_and_writes_nothing(drive, run):
 
 
 def test_the_board_may_be_named_in_settings(drive, run):
-    (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "pybadge"\n')
+    (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "pybadge"\n', encoding="utf-8")
     assert run(drive).exit_code == 0
     assert (drive / "hardware/boards/pybadge.py").exists()
     assert not (drive / "hardware/boards/pygamer.py").exists()
@@ -145,7 +145,7 @@ def test_the_board_may_be_named_in_settings(drive, run):
     ],
 )
 def test_other_boards_are_refused(drive, run, text, message):
-    (drive / "boot_out.txt").write_text(text)
+    (drive / "boot_out.txt").write_text(text, encoding="utf-8")
     before = shelf.files(drive)
     _refused(run(drive), message)
     assert shelf.files(drive) == before
@@ -157,7 +157,7 @@ def test_a_folder_that_is_no_drive_is_refused(tmp_path, run):
 
 
 def test_settings_that_cannot_be_read_are_refused(drive, run):
-    (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n")
+    (drive / "settings.toml").write_text("GOLDRUSH_BOARD = \n", encoding="utf-8")
     _refused(run(drive), "settings.toml: ")
 
 

@@ -33,14 +33,20 @@ def bundle(tmp_path, monkeypatch):
             stem = name.lower().replace("_", "-")
             folder = data / "adafruit" / ("%s-%s" % (stem, platform))
             (folder / ("%s-%s-%s" % (stem, said, TAG)) / "lib").mkdir(parents=True)
-    (data / "circup.json").write_text(json.dumps({"adafruit/" + name: [TAG] for name in names}))
+    (data / "circup.json").write_text(
+        json.dumps({"adafruit/" + name: [TAG] for name in names}), encoding="utf-8"
+    )
     stem = "adafruit-circuitpython-bundle"
     sources = data / "adafruit" / (stem + "-py") / ("%s-py-%s" % (stem, TAG))
     compiled = data / "adafruit" / (stem + "-10mpy") / ("%s-10.x-mpy-%s" % (stem, TAG))
-    (sources / "lib/neopixel.py").write_text('__version__ = "6.4.2"\n__repo__ = "x"\n')
+    (sources / "lib/neopixel.py").write_text(
+        '__version__ = "6.4.2"\n__repo__ = "x"\n', encoding="utf-8"
+    )
     (compiled / "lib/neopixel.mpy").write_bytes(COMPILED)
     (sources / "requirements/neopixel").mkdir(parents=True)
-    (sources / "requirements/neopixel/requirements.txt").write_text("Adafruit-Blinka\n")
+    (sources / "requirements/neopixel/requirements.txt").write_text(
+        "Adafruit-Blinka\n", encoding="utf-8"
+    )
 
 
 def test_circup_brings_what_is_compiled_for_the_board(bundle, drive):
@@ -73,7 +79,10 @@ def test_circup_is_given_the_requirements(monkeypatch):
     seen = []
 
     def circup(drive, wanted, offline):
-        seen.append((drive / "boot_out.txt").read_text() + wanted.read_text())
+        seen.append(
+            (drive / "boot_out.txt").read_text(encoding="utf-8")
+            + wanted.read_text(encoding="utf-8")
+        )
         (drive / "lib/neopixel.mpy").write_bytes(b"")
         (drive / "lib/adafruit_pixelbuf.mpy").write_bytes(b"")
         return ""

@@ -40,7 +40,7 @@ def micropython(tmp_path):
         for path, data in files.items():
             (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / path).write_bytes(data)
-        (tmp_path / "board.py").write_text(SCREEN)
+        (tmp_path / "board.py").write_text(SCREEN, encoding="utf-8")
         paths = (tmp_path, tmp_path / "lib", vms.VM / "stand_ins")
         return subprocess.run(
             [vms.MICROPYTHON, "-X", "heapsize=" + HEAP, tmp_path / "code.py"],

@@ -55,7 +55,7 @@ def test_a_picture_of_the_scores(tmp_path):
             arguments = ("gold", "--bots", "easy,random", "--games", "40", "--workers", "1")
             assert output(*arguments, "--plot", str(file))[0] == 0
         assert once.read_bytes() == again.read_bytes()
-    drawn = (tmp_path / "scores.svg").read_text()
+    drawn = (tmp_path / "scores.svg").read_text(encoding="utf-8")
     assert drawn.count("<!-- easy: wins") == drawn.count("<!-- random: wins") == 1
     assert "<!-- gold, 2 players, 40 games, seed 1 -->" in drawn
 

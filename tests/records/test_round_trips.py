@@ -102,12 +102,12 @@ def test_told_as_a_person_would(game):
 
 def test_a_file_is_written_at_once_or_not_at_all(tmp_path):
     file = tmp_path / "game.json"
-    file.write_text("an older record")
+    file.write_text("an older record", encoding="utf-8")
     arguments = ("gold", "--players", 2, "--seed", 1, "-o", file)
     done = record(*arguments)
     assert done.exit_code == 0 and done.stdout == ""
-    assert file.read_text() == make("gold", 2, 1)
-    assert replay(file.read_text()).exit_code == 0
+    assert file.read_text(encoding="utf-8") == make("gold", 2, 1)
+    assert replay(file.read_text(encoding="utf-8")).exit_code == 0
     link = tmp_path / "link.json"
     link.symlink_to(file)
     assert record(*arguments[:-1], link).exit_code == 0 and link.is_symlink()

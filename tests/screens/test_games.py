@@ -128,7 +128,9 @@ def test_every_board_has_reference_pictures_of_every_game():
 
 def test_two_runs_give_the_same_bytes(tmp_path):
     script = tmp_path / "short.txt"
-    script.write_text("press A 3\nshot cover\npress A\npress RIGHT 2\npress A\nshot card\n")
+    script.write_text(
+        "press A 3\nshot cover\npress A\npress RIGHT 2\npress A\nshot card\n", encoding="utf-8"
+    )
     for name in ("one", "two"):
         play(script, tmp_path / name)
     one = {path.name: path.read_bytes() for path in (tmp_path / "one").iterdir()}

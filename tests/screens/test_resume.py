@@ -56,7 +56,7 @@ def run(script, nvm):
 @pytest.mark.parametrize("part", [0.2, 0.55])
 def test_a_game_goes_on_where_it_was_left(game, part, tmp_path):
     nvm = tmp_path / "nvm"
-    lines = (SCRIPTS / (game + ".txt")).read_text().splitlines()
+    lines = (SCRIPTS / (game + ".txt")).read_text(encoding="utf-8").splitlines()
     lines = [line for line in lines[: int(len(lines) * part)] if not line.startswith("shot")]
     # A PyGamer writes at most once a minute.
     left = run("\n".join([*lines, "wait 61000"]), nvm)[-1]

@@ -146,7 +146,7 @@ def write_all():
 def _write(folder, game, players, language, board):
     folder.mkdir(exist_ok=True)
     words = [game, str(players), language]
-    with open(folder / ("-".join(words) + ".txt"), "w") as file:
+    with open(folder / ("-".join(words) + ".txt"), "w", encoding="utf-8") as file:
         subprocess.run([sys.executable, __file__, *words, "0", board], stdout=file, check=True)
 
 

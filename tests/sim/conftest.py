@@ -32,8 +32,8 @@ def device(tmp_path):
             root = tmp_path
             if not (root / "hardware").exists():
                 shutil.copytree(ROOT / "hardware", root / "hardware")
-            (root / "boot.py").write_text("print('boot')\n")
-            (root / "code.py").write_text(code)
+            (root / "boot.py").write_text("print('boot')\n", encoding="utf-8")
+            (root / "code.py").write_text(code, encoding="utf-8")
         out = tmp_path / "seen.json"
         given = {"script": script, "board": board, "seed": seed, "missing": list(missing)}
         given |= {"root": str(root), "out": str(out)}
@@ -48,7 +48,7 @@ def device(tmp_path):
         error = (done.stderr.strip().splitlines() or [""])[-1]
         if done.returncode:
             return SimpleNamespace(error=error, said=done.stdout)
-        return _seen(json.loads(out.read_text()), done.stdout)
+        return _seen(json.loads(out.read_text(encoding="utf-8")), done.stdout)
 
     return run
 

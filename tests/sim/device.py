@@ -46,7 +46,7 @@ def main():
         "nvm": list(machine.nvm[0:16]),
         "now_us": machine.clock.now_us,
     }
-    Path(given["out"]).write_text(json.dumps(found))
+    Path(given["out"]).write_text(json.dumps(found), encoding="utf-8")
 
 
 main()

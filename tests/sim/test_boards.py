@@ -24,7 +24,7 @@ def closure(board_id):
         path = path if path.exists() else ROOT / name.replace(".", "/") / "__init__.py"
         if path in done:
             continue
-        done[path] = ast.parse(path.read_text())
+        done[path] = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(done[path]):
             if isinstance(node, ast.ImportFrom) and node.module == "hardware":
                 inside = {a.name for a in node.names if (ROOT / "hardware" / a.name).exists()}

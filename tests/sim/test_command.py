@@ -22,7 +22,7 @@ def sim(*words, **env):
 
 def keys(tmp_path, text):
     file = tmp_path / "keys.txt"
-    file.write_text(text)
+    file.write_text(text, encoding="utf-8")
     return file
 
 
@@ -67,7 +67,7 @@ def test_nvm_is_kept_in_its_file(tmp_path):
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(tmp_path, words, said):
-    (tmp_path / "good.txt").write_text("press A\n")
+    (tmp_path / "good.txt").write_text("press A\n", encoding="utf-8")
     files = {"bad": keys(tmp_path, "press A\npress Q\n"), "good": tmp_path / "good.txt"}
     done = sim(*(word.format(**files) for word in words))
     assert done.returncode == 2

@@ -16,7 +16,7 @@ _PLAIN_KIND = 2  # SDL_JOYSTICK_TYPE_WHEEL: nothing that SDL has names for
 def sdl():
     """The very SDL that pygame has loaded, or None where that cannot be told."""
     try:
-        with open("/proc/self/maps") as maps:
+        with open("/proc/self/maps", encoding="utf-8") as maps:
             files = {line.split()[-1] for line in maps}
     except OSError:
         return None

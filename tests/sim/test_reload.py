@@ -15,7 +15,7 @@ from sim.sessions.session import Session
 from sim.sessions.tape import Tape
 
 ROOT = Path(__file__).parent.parent.parent
-KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text().splitlines()[:40]
+KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
 
 
 @pytest.fixture

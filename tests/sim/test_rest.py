@@ -78,7 +78,7 @@ def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
 
 def start(folder, *options):
     script = folder / "keys.txt"
-    script.write_text("wait 1500\nshot first\n")
+    script.write_text("wait 1500\nshot first\n", encoding="utf-8")
     return subprocess.run(
         [sys.executable, "-m", "sim", "--headless", "--script", script, *options],
         cwd=ROOT,

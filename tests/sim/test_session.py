@@ -19,7 +19,7 @@ from sim.sessions.runner import Crashed
 from sim.sessions.session import Seek, Session
 from sim.sessions.tape import Tape, unpack_nvm
 
-KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text()
+KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
 LINES = KEYS.splitlines()
 
 
@@ -172,8 +172,8 @@ while True:
 
 
 def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
-    (tmp_path / "boot.py").write_text("")
-    (tmp_path / "code.py").write_text(BROKEN)
+    (tmp_path / "boot.py").write_text("", encoding="utf-8")
+    (tmp_path / "code.py").write_text(BROKEN, encoding="utf-8")
     lines = []
     steps = scripts.parse("wait 200\npress START")
     for _ in range(2):
@@ -188,8 +188,8 @@ def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
 
 
 def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
-    (tmp_path / "boot.py").write_text("")
-    (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n")
+    (tmp_path / "boot.py").write_text("", encoding="utf-8")
+    (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
     assert not Session(Tape("pygamer", 1), root=tmp_path).run(Headless([], None, 9000))
 
 
@@ -222,7 +222,9 @@ def test_frames_are_traced(tmp_path):
     director.session = session
     assert session.run(director)
     trace.close()
-    lines = [json.loads(line) for line in (tmp_path / "trace").read_text().splitlines()]
+    lines = [
+        json.loads(line) for line in (tmp_path / "trace").read_text(encoding="utf-8").splitlines()
+    ]
     assert [line["frame"] for line in lines] == list(range(1, len(lines) + 1))
     assert sum(line["display"] for line in lines) == session.machine.panel.bytes > 80_000
     assert sum(line["pixels"] for line in lines) == session.machine.wire_bytes > 192
@@ -234,8 +236,8 @@ def test_frames_are_traced(tmp_path):
 
 
 def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, capsys, monkeypatch):
-    (tmp_path / "boot.py").write_text("")
-    (tmp_path / "code.py").write_text(BROKEN)
+    (tmp_path / "boot.py").write_text("", encoding="utf-8")
+    (tmp_path / "code.py").write_text(BROKEN, encoding="utf-8")
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     steps = scripts.parse("wait 200\npress START")
@@ -246,8 +248,8 @@ def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, c
     (file,) = (tmp_path / "here").iterdir()
     assert said.count("\n") == 1 and "IndexError" in said and "code.py line 15" in said
     assert said.endswith("--headless --script %s\n" % file)
-    assert file.read_text() == record.read_text()
-    assert [step for step in scripts.parse(file.read_text()) if step[0] == "down"]
+    assert file.read_text(encoding="utf-8") == record.read_text(encoding="utf-8")
+    assert [step for step in scripts.parse(file.read_text(encoding="utf-8")) if step[0] == "down"]
 
 
 def test_scripts_film_go_back_and_jump_to_turns(tmp_path):

@@ -305,7 +305,7 @@ def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(
 
 def kept(file):
     """The settings of a terminal, without its size."""
-    return file.read_text().partition("\n")[2]
+    return file.read_text(encoding="utf-8").partition("\n")[2]
 
 
 @tmux
@@ -351,8 +351,8 @@ class Child:
     def __init__(self, folder, line="pass"):
         import pty
 
-        (folder / "boot.py").write_text("")
-        (folder / "code.py").write_text(FIRMWARE % line)
+        (folder / "boot.py").write_text("", encoding="utf-8")
+        (folder / "code.py").write_text(FIRMWARE % line, encoding="utf-8")
         self.master, self.slave = self.ends = pty.openpty()
         self.before = self._modes()
         env = {**os.environ, "PYTHONPATH": str(whole.ROOT), "TERM": "xterm-256color"}

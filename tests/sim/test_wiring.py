@@ -33,7 +33,7 @@ def asked(board_id):
     return {
         node.attr
         for file in files
-        for node in ast.walk(ast.parse(file.read_text()))
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
         if isinstance(node, ast.Attribute) and getattr(node.value, "id", None) == "board"
     }
 

@@ -30,7 +30,7 @@ long = pytest.mark.skipif(
 
 def headless(text, folder):
     """The screens that a script shows without a front end, as images."""
-    (folder / "keys.txt").write_text(text)
+    (folder / "keys.txt").write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "sim", "--headless", "--script", folder / "keys.txt"]
     subprocess.run([*command, "--shot", folder / "shots"], cwd=ROOT, check=True)
     files = sorted((folder / "shots").glob("*-screen.png"))

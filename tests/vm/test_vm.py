@@ -52,8 +52,12 @@ def test_portable_on_32_bits(wasm, module):
 
 
 def test_a_failing_portable_test_is_reported(micropython, tmp_path):
-    (tmp_path / "test_wrong.py").write_text("def test_wrong():\n    assert False\n")
-    (tmp_path / "run.py").write_text((PORTABLE / "run.py").read_text())
+    (tmp_path / "test_wrong.py").write_text(
+        "def test_wrong():\n    assert False\n", encoding="utf-8"
+    )
+    (tmp_path / "run.py").write_text(
+        (PORTABLE / "run.py").read_text(encoding="utf-8"), encoding="utf-8"
+    )
     done = micropython(tmp_path / "run.py")
     assert done.returncode == 1 and "0 passed, 1 failed" in done.stdout
 
@@ -90,5 +94,5 @@ def test_the_firmware_compiles_on_a_small_vm(micropython):
 
 def test_what_a_small_vm_cannot_compile_is_noticed(micropython, tmp_path):
     sample = tmp_path / "sample.py"
-    sample.write_text("def f(a, /):\n    pass\n")
+    sample.write_text("def f(a, /):\n    pass\n", encoding="utf-8")
     assert micropython("-X", "compile-only", sample).returncode != 0
