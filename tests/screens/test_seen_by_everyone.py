@@ -133,5 +133,5 @@ def test_flashes_are_counted():
     for frame in range(300):
         calm.add(frame * 33_000, 0.09 * (frame % 2))
     assert calm.worst == 0
-    assert watch.redness([[255, 0, 0], [217, 64, 43]]) == 0.5
-    assert watch.luminance([[255, 255, 255]]) == pytest.approx(1)
+    assert watch.redness([(1, (255, 0, 0)), (1, (217, 64, 43))]) == 0.5
+    assert watch.luminance([(1, (255, 255, 255)), (3, (0, 0, 0))]) == pytest.approx(0.25)

@@ -6,13 +6,12 @@ A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, g
 flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
 """
 
+import functools
 import json
 import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent.parent.parent))
-
-import numpy as np
 
 from sim import script
 from sim.headless import Headless
@@ -50,22 +49,38 @@ class Flashes:
         self.worst = max(self.worst, recent // 2)
 
 
-def luminance(rgb):
-    """Relative luminance 0..1 of an array of 8-bit colours, averaged (WCAG 2.2)."""
-    part = np.asarray(rgb, dtype=float).reshape(-1, 3) / 255
-    linear = np.where(part <= 0.04045, part / 12.92, ((part + 0.055) / 1.055) ** 2.4)
-    return float((linear @ [0.2126, 0.7152, 0.0722]).mean())
+def luminance(counted):
+    """Relative luminance 0..1 of (count, 8-bit colour) pairs, averaged (WCAG 2.2)."""
+    return _mean(counted, _luminance)
 
 
-def redness(rgb):
-    """The share of saturated red, 0..1."""
-    part = np.asarray(rgb, dtype=float).reshape(-1, 3)
-    return float(((part[:, 0] >= 0.8 * part.sum(axis=1)) & (part[:, 0] > 40)).mean())
+def redness(counted):
+    """The share of saturated red, 0..1, of (count, 8-bit colour) pairs."""
+    return _mean(counted, _is_red)
 
 
-def light(rgb):
+def _mean(counted, value):
+    total = sum(count for count, _ in counted)
+    return sum(count * value(rgb) for count, rgb in counted) / total
+
+
+@functools.cache
+def _luminance(rgb):
+    parts = (part / 255 for part in rgb)
+    return _weigh([p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts])
+
+
+def _is_red(rgb):
+    return rgb[0] >= 0.8 * sum(rgb) and rgb[0] > 40
+
+
+def light(grid):
     """Light of pixels, 0..1 of all of them white: what they are sent is linear."""
-    return float((np.asarray(rgb, dtype=float) / 255 @ [0.2126, 0.7152, 0.0722]).mean())
+    return sum(_weigh(rgb) for rgb in grid) / 255 / len(grid)
+
+
+def _weigh(rgb):
+    return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 
 
 class Watcher(Headless):
@@ -73,6 +88,7 @@ class Watcher(Headless):
         super().__init__(steps, lambda machine, name: None)
         self.screen, self.red, self.pixels = Flashes(), Flashes(), Flashes()
         self._sent = None
+        self._shone = None
 
     def sleep(self, until_us):
         self._look()
@@ -83,10 +99,13 @@ class Watcher(Headless):
         now = machine.clock.now_us
         if machine.panel.bytes != self._sent:
             self._sent = machine.panel.bytes
-            picture = np.asarray(machine.panel.image())
-            self.screen.add(now, luminance(picture))
-            self.red.add(now, redness(picture))
-        self.pixels.add(now, light(machine.grid()))
+            counted = machine.panel.image().getcolors()
+            self.screen.add(now, luminance(counted))
+            self.red.add(now, redness(counted))
+        grid = machine.grid()
+        if grid != self._shone:
+            self._shone = grid
+            self.pixels.add(now, light(grid))
 
 
 def main(file):
