@@ -8,6 +8,7 @@ from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
+_IN_SEAT_ORDER = ()  # no JSON gives a tuple
 
 
 def _code(card):
@@ -25,7 +26,7 @@ class GoldCodec(Codec):
     one_deck = True
     options = {
         "start": 0,
-        "colours": None,
+        "colours": _IN_SEAT_ORDER,
         "deadlock_rush": True,
         "stall_limit": 20,
         "open_piles": False,
@@ -62,7 +63,7 @@ class GoldCodec(Codec):
 
 def _owners(players, colours):
     """The seat that owns each colour, from lists of letters by seat."""
-    if colours is None:
+    if colours is _IN_SEAT_ORDER:
         return None
     if len(listed(colours, "colours")) != players:
         raise RecordError(f"colours must be one list for each of the {players} players")

@@ -12,6 +12,8 @@ from sim.records.goldrausch import GoldrauschCodec
 from sim.records.nuggets import NuggetsCodec
 
 VERSION = 1
+# With neither a stall limit nor the rush at a deadlock, a game of GOLD can go on for ever.
+MOST_STEPS = 200_000
 CODECS = {"gold": GoldCodec, "nuggets": NuggetsCodec, "goldrausch": GoldrauschCodec}
 
 
@@ -60,6 +62,8 @@ def _play_on(codec, choose):
     legal = bytearray(MOST_ACTIONS)
     actions = []
     while not game.over:
+        if len(actions) == MOST_STEPS:
+            raise RecordError(f"{MOST_STEPS} actions, and no end: these options need have none")
         action = choose[game.turn](game, legal[: game.legal(legal)])
         actions.append(codec.encode(action))
         game.apply(action)

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 from record_kit import record
 
+from engine.gold import is_gold
+from sim.records import record as records
+from sim.records.codec import RecordError
+
 ROOT = Path(__file__).parent.parent.parent
 RECORD = ("gold", "--players", "2", "--seed", "1")
 
@@ -30,6 +34,7 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
         ([*RECORD, "--option", "start=one"], "start must be a whole number, not 'one'"),
         ([*RECORD, "--option", "start=NaN"], "start must be a whole number, not nan"),
         ([*RECORD, "--option", "start=" + "[" * 5000], "start must be a whole number, not '[[["),
+        ([*RECORD, "--option", "colours=null"], "colours must be a list, not None"),
         ([*RECORD, "-o", "/nowhere/x"], "/nowhere/x: No such file or directory"),
         ([*RECORD, "-o", "."], "Is a directory"),
         ([*RECORD, "-o", ""], "Is a directory"),
@@ -40,6 +45,16 @@ def test_record_refuses_in_a_line(arguments, words):
     done = record(*arguments)
     assert done.exit_code == 2 and words in done.stderr
     assert done.stdout == "" and done.stderr.count("\n") == 1
+
+
+def test_a_game_that_does_not_end_is_given_up(monkeypatch):
+    def only_gold(game, legal):
+        return next(place for place in legal if is_gold(game.cards[place]))
+
+    monkeypatch.setattr(records, "MOST_STEPS", 1000)
+    endless = {"stall_limit": 0, "deadlock_rush": False}
+    with pytest.raises(RecordError, match="1000 actions, and no end"):
+        records.play("gold", 2, 1, [only_gold] * 2, endless)
 
 
 def sim(*arguments, **more):
