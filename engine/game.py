@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The contract that the three games share.
+"""The contract that all games share.
 
 A game is its set-up (a few bytes), its chance (a seed) and its actions (a byte
 each). The life of a game:

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Computer players, by game and level. Only what is asked for is loaded."""
 
+from engine.games import NAMES
+
 LEVELS = ("random", "easy", "medium", "hard")
 
 
@@ -12,48 +14,10 @@ def make(game, level, seat, seed):
     """
     if level not in LEVELS:
         raise ValueError("no level %s; there are %s" % (level, ", ".join(LEVELS)))
-    if game not in ("gold", "nuggets", "goldrausch"):
+    if game not in NAMES:
         raise ValueError("no players for %s" % game)
     if level == "random":
         from engine.players.player import Player as made
-    elif game == "gold":
-        made = _gold(level)
-    elif game == "nuggets":
-        made = _nuggets(level)
     else:
-        made = _goldrausch(level)
+        made = __import__("engine.players." + game, None, None, ("of",)).of(level)
     return made(seat, seed)
-
-
-def _gold(level):
-    if level == "hard":
-        from engine.players.gold_hard import Hard
-
-        return Hard
-    from engine.players import gold
-
-    return gold.Easy if level == "easy" else gold.Medium
-
-
-def _nuggets(level):
-    if level == "hard":
-        from engine.players.nuggets_hard import Hard
-
-        return Hard
-    if level == "medium":
-        from engine.players.nuggets_turn import Medium
-
-        return Medium
-    from engine.players.nuggets import Easy
-
-    return Easy
-
-
-def _goldrausch(level):
-    from engine.players import goldrausch
-
-    if level == "hard":
-        from engine.players.goldrausch_hard import Hard
-
-        return Hard
-    return goldrausch.Easy if level == "easy" else goldrausch.Medium

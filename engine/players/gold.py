@@ -107,3 +107,12 @@ class Medium(Greedy):
 
 class Easy(Greedy):
     FORGETS = 2600
+
+
+def of(level):
+    """The class of a level but random."""
+    if level == "hard":
+        from engine.players.gold_hard import Hard
+
+        return Hard
+    return Easy if level == "easy" else Medium

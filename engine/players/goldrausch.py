@@ -133,3 +133,12 @@ class Medium(Easy):
         if persons <= table[CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE // (gr.CHIPS * self.players)
+
+
+def of(level):
+    """The class of a level but random."""
+    if level == "hard":
+        from engine.players.goldrausch_hard import Hard
+
+        return Hard
+    return Easy if level == "easy" else Medium

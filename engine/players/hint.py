@@ -136,19 +136,10 @@ class Hint:
     def load(self):
         """Load what begin() needs, if it is not there."""
         if not self.player:
-            self.player = _adviser(self.name)(0, 0)
+            module = __import__("engine.players.hint_" + self.name, None, None, ("Adviser",))
+            self.player = module.Adviser(0, 0)
 
     def rest(self):
         """Let go of the player, which is loaded again when it is wanted."""
         self.player = None
         self._seat = NONE
-
-
-def _adviser(name):
-    if name == "gold":
-        from engine.players.hint_gold import Adviser
-    elif name == "nuggets":
-        from engine.players.hint_nuggets import Adviser
-    else:
-        from engine.players.hint_goldrausch import Adviser
-    return Adviser

@@ -75,6 +75,17 @@ class Easy(Player):
         return found
 
 
+def of(level):
+    """The class of a level but random."""
+    if level == "hard":
+        from engine.players.nuggets_hard import Hard as made
+    elif level == "medium":
+        from engine.players.nuggets_turn import Medium as made
+    else:
+        made = Easy
+    return made
+
+
 def bits(mask):
     """How many dice a mask takes."""
     count = 0

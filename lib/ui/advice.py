@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """What `hard` would do in a person's place, and why, in one line."""
 
-from engine import nuggets
 from engine.players import hint
 from ui.texts import say
 
@@ -25,7 +24,9 @@ def words(adviser):
     if why in _CHANCE:
         return say(_CHANCE[why], _percent(adviser.chance))
     if why == hint.KEEP:
-        if adviser.then == nuggets.ROLL:
+        from engine.nuggets import ROLL
+
+        if adviser.then == ROLL:
             return say("hint_keep_roll", _percent(adviser.chance))
         return say("hint_keep_take", adviser.gold // 10)
     gold = "%d%s%d" % (adviser.gold // 10, say("point"), adviser.gold % 10)

@@ -8,9 +8,6 @@ import sys
 _SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
 
 
-_OURS = ("ui.", "engine.players.", "engine.gold", "engine.nuggets")
-
-
 def of(width, height):
     """The table of lay-out for a screen. Raises ValueError when there is none for its size."""
     size = _SIZES.get((width, height))
@@ -27,7 +24,7 @@ def part(size, name):
 def forget(kept):
     """Give the memory of screens, games and computers back but for the modules `kept`."""
     for name in list(sys.modules):
-        if name not in kept and name.startswith(_OURS):
+        if name not in kept and name.partition(".")[0] in ("engine", "ui"):
             _forget(name)
 
 

@@ -11,16 +11,8 @@ from ui.texts import say
 class Menu(Choices):
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
-        self._rows += [
-            "gold",
-            "nuggets",
-            "goldrausch",
-            "match",
-            "rules",
-            "settings",
-            "statistics",
-            "credits",
-        ]
+        self._rows.extend(NAMES)
+        self._rows += ["match", "rules", "settings", "statistics", "credits"]
         super().__init__(app, "choose", None)
 
     def head(self):

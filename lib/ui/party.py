@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Who sits round the table: how many, in which colours, and how they like to play."""
 
+from engine.games import NAMES
 from ui.texts import say
 
 COLOURS = 5
@@ -24,7 +25,7 @@ class Party:
         self.scattered = True
         self.open_piles = False
         # With 66 cards a round the pass of Goldrausch is told in the bar alone, as a rule.
-        self.covers = {"gold": True, "nuggets": True, "goldrausch": False}
+        self.covers = {name: name != "goldrausch" for name in NAMES}
         self.hints = True
         self.advice = False
         self.language = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the tables of the three games share: events in order, covers, leaving."""
+"""What all tables share: events in order, covers, leaving."""
 
 from engine import events as ev
 from ui import keys, theme

@@ -93,6 +93,8 @@ def _choices(board, sizes):
     return of_sizes | {
         "hardware.boards.": [board],
         "engine.notation.": NAMES,
+        "engine.players.": NAMES,
+        "engine.players.hint_": NAMES,
         "ui.": sizes,
         "": [case.stem for case in _CASES],  # of the runner of tests
     }
