@@ -99,7 +99,7 @@ def remember(app):
     if play is None or play.game.chance is None or play.table is None:
         return None
     name, saved = remember_play(play)
-    return name, saved, len(saved) if app.keeper.due else 1
+    return name, saved, play.journal.count if app.keeper.due else 1
 
 
 def remember_play(play):
