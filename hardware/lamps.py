@@ -10,18 +10,6 @@ BUDGET_MA = 40  # of the board's own power, for all of them
 NONE = Pixels(None, 0, 0)
 
 
-def open(pin, count, power=None):
-    """The `count` lamps on a pin; `power` is the pin that switches them on, if there is one."""
-    lamps = Pixels(strip(pin, count), count, BUDGET_MA)
-    if power:
-        # Kept with the lamps: a pin that nobody keeps may be let go.
-        lamps.switch = _high(power)
-    return lamps
-
-
-def _high(pin):
-    import digitalio
-
-    switch = digitalio.DigitalInOut(pin)
-    switch.switch_to_output(value=True)
-    return switch
+def open(pin, count):
+    """The `count` lamps on a pin; neopixel itself switches on board.NEOPIXEL_POWER."""
+    return Pixels(strip(pin, count), count, BUDGET_MA)

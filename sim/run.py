@@ -59,13 +59,13 @@ def _boot(machine, root, allow):
     while True:
         try:
             if safe_mode:
-                _be_safe(root, safe_mode)
+                _be_safe(root, machine, safe_mode)
                 return
             if boot:
                 # A board prints this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
-                    _run(root / "boot.py")
-            _run(root / "code.py")
+                    _run(root / "boot.py", machine)
+            _run(root / "code.py", machine)
             return
         except Restart as again:
             boot, safe_mode = again.boot, again.safe_mode
@@ -73,18 +73,19 @@ def _boot(machine, root, allow):
         _forget(allow)
 
 
-def _be_safe(root, reason):
+def _be_safe(root, machine, reason):
     """Run safemode.py, which goes on by a restart or not at all."""
     import supervisor
 
     supervisor.runtime.safe_mode_reason = SafeModeReason[reason]
     try:
-        _run(root / "safemode.py")
+        _run(root / "safemode.py", machine)
     finally:
         supervisor.runtime.safe_mode_reason = SafeModeReason.NONE
 
 
-def _run(file):
+def _run(file, machine):
+    machine.levels.let_go()
     runpy.run_path(str(file), run_name="__main__")
 
 

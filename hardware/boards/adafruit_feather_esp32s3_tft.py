@@ -19,7 +19,7 @@ def open():
         scanner(),
         assembly.SIX,
         board.A5,
-        lamps.open(board.NEOPIXEL, 1, board.NEOPIXEL_POWER),
+        lamps.open(board.NEOPIXEL, 1),
     )
     handheld.battery = gauge.open(board.SCL, board.SDA)
     return handheld

@@ -60,8 +60,11 @@ class EventQueue:
 class _Scanner:
     """`read()` gives a level, 0 or 1, for each key; `pressed` is the level of one held."""
 
-    def __init__(self, clock, read, pressed, interval, max_events, debounce_threshold):
-        self._clock = clock
+    def __init__(self, machine, pins, read, pressed, interval, max_events, debounce_threshold):
+        self._clock = clock = machine.clock
+        self._pins = [machine.pin_class(pin.id) for pin in pins]
+        for pin in self._pins:
+            pin.init()
         self._read = read
         self._pressed = bool(pressed)
         self._threshold = debounce_threshold
@@ -76,6 +79,8 @@ class _Scanner:
 
     def deinit(self):
         self._clock.cancel(self._timer)
+        for pin in self._pins:
+            pin.deinit()
 
     def __enter__(self):
         return self
@@ -111,7 +116,8 @@ def module(machine):
         max_events=64,
         debounce_threshold=1,
     ):
-        register = machine.wiring.registers.get((clock.id, data.id, latch.id))
+        lines = (clock, data, latch)
+        register = machine.wiring.registers.get(tuple(pin.id for pin in lines))
         if register is None:
             raise ValueError("there is no shift register on these pins")
 
@@ -119,7 +125,7 @@ def module(machine):
             return machine.register_levels(register, value_to_latch, key_count)
 
         return _Scanner(
-            machine.clock, read, value_when_pressed, interval, max_events, debounce_threshold
+            machine, lines, read, value_when_pressed, interval, max_events, debounce_threshold
         )
 
     def keys(
@@ -137,7 +143,7 @@ def module(machine):
             return [machine.pin_level(pin.id, idle) for pin in pins]
 
         return _Scanner(
-            machine.clock, read, value_when_pressed, interval, max_events, debounce_threshold
+            machine, pins, read, value_when_pressed, interval, max_events, debounce_threshold
         )
 
     made = types.ModuleType("keypad")

@@ -10,6 +10,9 @@ import types
 
 from sim.machine import audio, buses, fast_display, keypad, pins, system
 
+# Drivers ask which CircuitPython this is, and neopixel does more on one. circuitpython-stubs
+# tells of the boards of the same one.
+_VERSION = (10, 3, 1)
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
 
@@ -35,6 +38,7 @@ def _choose_blinka():
     os.environ.pop("BLINKA_FORCECHIP", None)
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+    sys.implementation.version = _VERSION
 
 
 def _chip(machine):

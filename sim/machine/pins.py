@@ -10,15 +10,25 @@ class Levels:
 
     `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio;
     `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed. `names` are
-    what the board calls its pins.
+    what the board calls its pins, `holders` who has one: a pin is one thing's until it is let go.
     """
 
     def __init__(self, pulses=lambda pin, hertz, duty: None):
         self.pulses = pulses
         self.names = {}
+        self.holders = {}
         self.digital = {}
         self.analog = {}
         self.duty = {}
+
+    def claim(self, pin_id, holder):
+        """Give a pin to `holder`. Raises ValueError, as the firmware does, if another has it."""
+        if self.holders.setdefault(pin_id, holder) is not holder:
+            raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
+
+    def let_go(self):
+        """No pin is in use any more: a board restarts."""
+        self.holders.clear()
 
     def pin_class(self):
         """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
@@ -46,9 +56,13 @@ class _Pin:
         self._mode = self.IN
 
     def init(self, mode=IN, pull=None):
+        self.levels.claim(self.id, self)
         self._mode = mode
         if mode == self.IN and pull is not None:
             self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
+
+    def deinit(self):
+        self.levels.holders.pop(self.id, None)
 
     def value(self, value=None):
         if self._mode == self.ADC:
@@ -84,6 +98,7 @@ def pwm_module(levels):
 
     class PWMOut:
         def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
+            levels.claim(pin.id, self)
             self._pin = pin
             self._frequency = frequency
             self.duty_cycle = duty_cycle
@@ -110,6 +125,7 @@ def pwm_module(levels):
 
         def deinit(self):
             self.duty_cycle = 0
+            levels.holders.pop(self._pin.id, None)
 
     made = types.ModuleType("PWMOut")
     made.PWMOut = PWMOut
