@@ -120,7 +120,7 @@ class Play:
             from ui.gold_table import GoldTable as table
         elif self.name == "nuggets":
             from ui.nuggets_table import NuggetsTable as table
-        else:
+        elif self.name == "goldrausch":
             from ui.goldrausch_table import GoldrauschTable as table
         return table(self.app, self)
 
@@ -155,15 +155,13 @@ class Play:
         self.app.show(self._scores())
 
     def _scores(self):
-        from ui.scores import NuggetScores, round_table
-
         if self.name == "gold":
-            from ui.gold_scores import GoldScores
-
-            return GoldScores(self.app, self)
-        if self.name == "nuggets":
-            return NuggetScores(self.app, self)
-        return round_table(self.app, self)
+            from ui.gold_scores import GoldScores as scores
+        elif self.name == "goldrausch":
+            from ui.scores import round_table as scores
+        else:
+            from ui.scores import Scores as scores
+        return scores(self.app, self)
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""

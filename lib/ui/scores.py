@@ -47,39 +47,51 @@ def round_table(app, play):
     return ResultTable(app, heading, rows, game.winners(), "next", play.after_scores)
 
 
-class NuggetScores(Screen):
-    """Who holds how many nuggets, best first: mark, bar, number; the crown for who has won."""
+class Scores(Screen):
+    """Who has how much, best first: mark, bar, number; the crown for who has won."""
 
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play
         self.game = play.game
+        self.winners = self.game.winners()
         self.backdrop()
-        self.title(headline(app.party, self.game.winners()))
+        self.title(headline(app.party, self.winners))
         self.places = app.part("score_places")
-        self.crown = app.art.crown()
-        seats = sorted(range(self.game.players), key=self.game.score, reverse=True)
-        most = max(1, self.game.score(seats[0]))
-        for row in range(len(seats)):
-            self._row(self.places.HELD_Y + row * self.places.HELD_ROW, seats[row], most)
+        self._crown = app.art.crown()
+        self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.hint("next")
 
-    def _row(self, y, seat, most):
+    def draw(self, ranking):
+        """Draw the rows of the seats, in this order."""
+        most = max(1, self.game.score(ranking[0]))
+        for row in range(len(ranking)):
+            self._held(self.places.HELD_Y + row * self.places.HELD_ROW, ranking[row], most)
+
+    def _held(self, y, seat, most):
         colour = self.app.party.colour(seat)
         score = self.game.score(seat)
         places = self.places
-        if self.game.winners() >> seat & 1:
-            x, top = places.HELD_CROWN
-            widgets.picture(self.group, self.app.palette, self.crown, x, y + top)
+        self.crown(places.HELD_CROWN, y, seat)
         x, top = places.HELD_MARK
         self.symbol(x, y + top, colour)
         if score:
             x, top, longest, height = places.HELD_BAR
             width = longest * score // most + 1
             self.box(x, y + top, width, height, theme.SEATS + colour)
-        x, baseline, room = places.HELD_TOTAL
+        self.total(places.HELD_TOTAL, y, seat)
+
+    def crown(self, where, y, seat):
+        """The crown in the row at y, if the seat has won."""
+        if self.winners >> seat & 1:
+            x, top = where
+            widgets.picture(self.group, self.app.palette, self._crown, x, y + top)
+
+    def total(self, where, y, seat):
+        """What the seat has, at the end of the row at y."""
+        x, baseline, room = where
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
-        number.set(str(score))
+        number.set(str(self.game.score(seat)))
 
     def key(self, key):
         if key == keys.A:

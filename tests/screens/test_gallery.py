@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Every screen of every board: no line leaves its room, no line or mark runs into another.
 
-The languages of each board with the longest words, or the tallest; GALLERY=all takes all four.
+The languages of each board with the longest words, or the tallest; GALLERY=all takes all.
 """
 
 import os
@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from sim.install.contents import LANGUAGES
+
 ROOT = Path(__file__).parent.parent.parent
-ALL = ("en", "de", "fr", "ja")
 SHORT = {"pygamer": ("de", "ja"), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
 CASES = [
     (board, language)
     for board in SHORT
-    for language in (ALL if os.environ.get("GALLERY") == "all" else SHORT[board])
+    for language in (LANGUAGES if os.environ.get("GALLERY") == "all" else SHORT[board])
 ]
 KINDS = 60  # of screens at least, in one language
 

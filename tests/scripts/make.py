@@ -19,16 +19,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).parent.parent.parent))
+sys.path.extend(str(Path(__file__).parents[2] / room) for room in ("", "lib"))
 
+from engine.games import NAMES
 from sim import script
 from sim.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import ROOT, Stop, run
+from sim.run import Stop, run
+from ui.texts import LANGUAGES
 
 SEED = 1
-LANGUAGES = ("en", "de", "fr", "ja")
-MENU = ("gold", "nuggets", "goldrausch", "match", "rules", "settings")
+MENU = (*NAMES, "match", "rules", "settings")
 
 
 class Person(Headless):
@@ -81,7 +82,7 @@ class Person(Headless):
         """What to do next, looking at the screen; None when the game is over."""
         screen = self.app.screen
         name = type(screen).__name__
-        if name in ("GoldScores", "NuggetScores", "ResultTable") and ("end", name) in self._seen:
+        if name in ("GoldScores", "Scores", "ResultTable") and ("end", name) in self._seen:
             return None
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
@@ -109,7 +110,6 @@ class Person(Headless):
 
 def main(game, players, language, rest="0", board="pygamer"):
     person = Person(game, int(players), language, int(rest))
-    sys.path += [str(ROOT), str(ROOT / "lib")]
 
     def start(machine):
         Headless.start(person, machine)
@@ -137,8 +137,8 @@ def _watch(person):
 def write_all():
     """A script of each game for every number of players, each in another language."""
     folder = Path(__file__).parent
-    for players, language in enumerate(LANGUAGES, 2):
-        for game in MENU[:3]:
+    for players, language in zip(range(2, 6), LANGUAGES, strict=False):
+        for game in NAMES:
             _write(folder, game, players, language, "pygamer")
         _write(folder / "pico_oled", "goldrausch", players, language, "pico_oled")
 
