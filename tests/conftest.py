@@ -2,10 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Where the tests find what they test."""
 
+import signal
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+
+# A shell has its background ignore Ctrl-C; what is started here is not to inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # At the end, so that code.py does not hide the standard library's module of that name.
 sys.path += [

@@ -10,7 +10,8 @@ from sim.run import Stop
 
 _WORST_LAG = 0.25  # seconds
 _NAP = 0.01  # seconds between two looks at what people do
-_ENDING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+_STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
 
 
 class CannotShow(Exception):
@@ -49,7 +50,7 @@ class Live:
         self.fingers = Fingers(machine)
         if not self._open:
             self._open = True
-            self._before = {number: signal.signal(number, _stop) for number in _ENDING}
+            self._before = {number: signal.signal(number, _stop) for number in _STOPPING}
             self.face.open(machine, self.commands)
         self.pace.forgive(machine.clock.now_us)
 

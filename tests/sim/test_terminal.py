@@ -442,6 +442,16 @@ def test_whatever_ends_it_gives_the_terminal_back(child, end):
     assert running.text.index("said by") > running.text.rindex("\x1b[?1049l") - 200
 
 
+def test_ctrl_c_waits_until_the_terminal_is_taken_or_given_back():
+    from sim.faces.terminal.terminal import _undisturbed
+
+    taken = []
+    with pytest.raises(KeyboardInterrupt), _undisturbed():
+        signal.raise_signal(signal.SIGINT)
+        taken.append(True)
+    assert taken
+
+
 def test_it_ends_when_its_terminal_goes_away(child):
     running = child()
     time.sleep(0.3)

@@ -14,7 +14,7 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 import blessed
 
 from sim.faces import frame
-from sim.faces.live import CannotShow
+from sim.faces.live import ENDING, CannotShow
 from sim.faces.terminal.keys import WORDS, Keys
 from sim.faces.terminal.pen import Pen
 from sim.faces.terminal.views import GOLD, fitting, too_small, views
@@ -66,6 +66,12 @@ class Terminal:
 
     def _take(self):
         """Make the terminal ours; whatever was said meanwhile is said when it is given back."""
+        with _undisturbed():
+            self._enter()
+        self._pen.forget()
+        self._shown = None
+
+    def _enter(self):
         self._stack.enter_context(_kept_output())
         for mode in (self._terminal.fullscreen, self._terminal.hidden_cursor):
             self._stack.enter_context(mode())
@@ -73,12 +79,10 @@ class Terminal:
         # Where a terminal can tell when a key comes up, it should.
         tells = self._terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True)
         self._stack.enter_context(tells)
-        self._pen.forget()
-        self._shown = None
 
     def close(self):
         """Give the terminal back as it was; also when it has gone away."""
-        with contextlib.suppress(*_GONE):
+        with _undisturbed(), contextlib.suppress(*_GONE):
             self._stack.close()
 
     def _suspend(self, number, _frame):
@@ -134,6 +138,20 @@ class Terminal:
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, GOLD)
         self._pen.draw(canvas)
+
+
+@contextlib.contextmanager
+def _undisturbed():
+    """Puts signals off: a terminal taken half could not be given back."""
+    late = []
+    before = {number: signal.signal(number, lambda n, _: late.append(n)) for number in ENDING}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for number in late:
+            signal.raise_signal(number)
 
 
 @contextlib.contextmanager
