@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""bitmaptools' readinto and blit for bitmaps of one bit a pixel, a row at a time.
+"""bitmaptools' readinto, blit and fill_region for bitmaps of one bit a pixel, a row at a time.
 
-Letters are drawn with these two. As in tile_loops, what they do not know goes to the original.
+Letters are drawn with these. As in tile_loops, what they do not know goes to the original.
 """
 
 _WORD = 32  # bits; the leftmost pixel is the highest
@@ -45,6 +45,21 @@ def blit(original, dest, source, x, y, **named):
             _put(dest, y + row, _get(dest, y + row) | ink << (dest.width - x - width))
 
 
+def fill_region(original, dest, x1, y1, x2, y2, value):
+    if value not in (0, 1) or not _is_simple(dest):
+        original(dest, x1, y1, x2, y2, value)
+        return
+    left, right = max(x1, 0), min(x2, dest.width)
+    top, bottom = max(y1, 0), min(y2, dest.height)
+    if left >= right or top >= bottom:
+        return
+    dest.dirty(left, top, right, bottom)
+    run = (1 << (right - left)) - 1 << dest.width - right
+    for y in range(top, bottom):
+        row = _get(dest, y)
+        _put(dest, y, row | run if value else row & ~run)
+
+
 def _is_simple(bitmap):
     from displayio import Bitmap
 
@@ -72,4 +87,4 @@ def _put(bitmap, y, row):
         row >>= _WORD
 
 
-LOOPS = (readinto, blit)
+LOOPS = (readinto, blit, fill_region)

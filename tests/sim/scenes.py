@@ -134,6 +134,10 @@ def _drawn(luck):
         x, y = luck.randint(0, 100), luck.randint(0, 9)
         skip = luck.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
         bitmaptools.blit(line, cell, x, y, **skip)
+        if luck.random() < 0.4:
+            corner = (luck.randint(-9, 90), luck.randint(-3, 15))
+            end = (corner[0] + luck.randint(-1, 50), corner[1] + luck.randint(0, 12))
+            bitmaptools.fill_region(line, *corner, *end, luck.randrange(count))
     palette = displayio.Palette(count)
     palette[1] = luck.randrange(1 << 24)
     palette.make_transparent(0)
