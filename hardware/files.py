@@ -29,7 +29,7 @@ class Files:
             if sequence > self._sequence:
                 self._sequence = sequence
                 newest = bytes(data[HEAD_BYTES:])
-        self.damaged = newest is None and any(found)
+        self.damaged = newest is None and not _are_new(found)
         return newest
 
     def save(self, data):
@@ -47,6 +47,12 @@ class Files:
         self._sequence = sequence
         self.writes += 1
         return True
+
+
+def _are_new(found):
+    from hardware.unread import is_new
+
+    return is_new(found[0]) and is_new(found[1])
 
 
 def _read(name):

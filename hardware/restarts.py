@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """How often in a row the handheld has crashed, and of what: the end of nvm.
 
-The last byte counts; before it stands what is known of the last crash, in ASCII: in 15
-bytes, or in 255 where the store (hardware.store) leaves so many. New bytes are 0xFF.
+The last byte counts, 0..MOST; before it stands what is known of the last crash, in ASCII: in
+15 bytes, or in 255 where the store (hardware.store) leaves so many. Where another value stands
+nothing was counted yet: memory is new (0xFF), or another program had it.
 """
 
 MOST = 3  # restarts after which it stays down, for then something is broken
 
-_NEW = 0xFF
 _LITTLE = 16
 _MUCH = 256
 _STORE = 4096
@@ -18,16 +18,15 @@ def count(nvm):
     """Crashes since something was last kept; MOST where there is no nvm to count in."""
     if nvm is None:
         return MOST
-    found = nvm[len(nvm) - 1]
-    return 0 if found == _NEW else found
+    return nvm[len(nvm) - 1] if _is_ours(nvm) else 0
 
 
 def last(nvm):
     """What was kept of the last crash, "" where there was none."""
     found = ""
-    if nvm is not None:
+    if nvm is not None and _is_ours(nvm):
         for byte in nvm[len(nvm) - _room(nvm) : len(nvm) - 1]:
-            if byte == 0 or byte == _NEW:
+            if byte == 0:
                 break
             found += _printable(chr(byte))
     return found
@@ -47,6 +46,10 @@ def clear(nvm):
     """All is well. Writes only when something was counted."""
     if count(nvm):
         nvm[len(nvm) - 1] = 0
+
+
+def _is_ours(nvm):
+    return nvm[len(nvm) - 1] <= MOST
 
 
 def _room(nvm):
