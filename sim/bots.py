@@ -14,7 +14,7 @@ def levels(text, players, game=None):
 
     With the name of a game its yardsticks count as levels, too.
     """
-    known = LEVELS + yardsticks.NAMES.get(game, ())
+    known = LEVELS + yardsticks.names(game)
     names = text.split(",")
     for name in names:
         if name not in known:
@@ -28,7 +28,7 @@ def levels(text, players, game=None):
 
 def player(game, name, seat, seed):
     """A new player of a level of the game, or one of its yardsticks."""
-    if name in yardsticks.NAMES[game]:
+    if name in yardsticks.names(game):
         return yardsticks.make(game, name, seat, seed)
     return make(game, name, seat, seed)
 

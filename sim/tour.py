@@ -7,6 +7,7 @@ import random
 import re
 import sys
 
+from engine.games import NAMES
 from sim import fit
 from sim.machine import modules
 from sim.machine.machine import Machine
@@ -50,7 +51,7 @@ class Tour:
             self.app.party.language = self._texts.LANGUAGES.index(language)
             self._texts.load(language)
             yield from self._quiet_screens()
-            for game in ("gold", "nuggets", "goldrausch"):
+            for game in NAMES:
                 yield from self._game(game)
 
     def _notes(self):
@@ -77,7 +78,7 @@ class Tour:
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
-        for game in ("gold", "nuggets", "goldrausch"):
+        for game in NAMES:
             app.party.players = 5
             seats = Seats(app, game)
             yield self._stop("seats " + game, seats)

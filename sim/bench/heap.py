@@ -8,11 +8,12 @@ tests/vm/screens.py plays them, with stand-ins for what a board has in its firmw
 import re
 from collections import namedtuple
 
+from engine.games import NAMES
 from sim.bench import vms
 from sim.machine import boards
 
-PLACES = ("menu", "gold", "nuggets", "goldrausch")
-GAMES = PLACES[1:]
+GAMES = NAMES
+PLACES = ("menu", *GAMES)
 LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 
 # The bytes in use with all garbage gone, and with the garbage of a frame.

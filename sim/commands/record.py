@@ -14,7 +14,7 @@ from sim.records.codec import RecordError, brief
 from sim.records.text import dump
 
 
-@click.command()
+@click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(records.CODECS))
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="2 to 5.")
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), required=True)
@@ -22,7 +22,6 @@ from sim.records.text import dump
 @click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="An option.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Standard output without.")
 def record(game, players, seed, levels, pairs, output):
-    """Play one whole GAME (gold, nuggets, goldrausch) and write its record."""
     try:
         records.check_players(players)
         choose = bots.seats(levels, players, seed)

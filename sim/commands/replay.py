@@ -50,9 +50,9 @@ def _as_json(played):
 def _as_told(played):
     """A line for the start, one for each step with its number, one for the end."""
     game = played.game
-    teller = tell.Teller(game)
+    teller = tell.Teller(played.codec)
     # Each step comes before it is played: what can be told then is what went before.
     start, *told = [*(teller.line() for _ in played.steps()), teller.line()]
-    begin = f"{tell.beginning(game.NAME, game.players)} {start}".strip()
+    begin = f"{tell.beginning(played.codec)} {start}".strip()
     end = tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide."
     return "\n".join([begin, *(f"{n}. {line}" for n, line in enumerate(told, 1)), end]) + "\n"

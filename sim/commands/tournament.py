@@ -13,12 +13,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from engine.games import NAMES
-from sim import bots
+from sim import bots, yardsticks
 from sim import tournament as played
 from sim.records.codec import RecordError
 
+_YARDSTICKS = "; ".join(
+    "%s: %s" % (game, ", ".join(yardsticks.names(game))) for game in NAMES if yardsticks.names(game)
+)
 
-@click.command()
+
+@click.command(epilog="Beside the levels there are yardsticks. %s." % _YARDSTICKS)
 @click.argument("game", type=click.Choice(NAMES))
 @click.option("--players", type=click.IntRange(2, 5), default=2, show_default=True)
 @click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")
@@ -30,11 +34,7 @@ from sim.records.codec import RecordError
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
 def tournament(game, players, levels, games, seed, workers, as_json, plot):
-    """Play GAME many times; seats rotate, so that every level sits everywhere equally.
-
-    Beside the levels there are yardsticks: for gold greedy, for goldrausch greedy and
-    naive, for nuggets best-turn, best-turn-steal and (two players) exact.
-    """
+    """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
         names = bots.levels(levels, players, game)
     except RecordError as problem:

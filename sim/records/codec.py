@@ -15,9 +15,13 @@ class Codec:
     A codec gives `options` (names and defaults), `set_up(players, options)`, `encode` and
     `decode` between an action byte and its list, and what of these its chance is made of:
     `write_deck` and `read_deck`, `write_roll` and `read_roll`. `one_deck`: the chance of
-    the whole game is one deck and stands in records without a list around it.
+    the whole game is one deck and stands in records without a list around it. To be told
+    it has a `title` and `tales`: by kind of event, what makes a sentence of the game, the
+    event (sim.records.tell.Event) and the one after it.
     """
 
+    title = ""
+    tales = {}
     options = {}
     one_deck = False
 

@@ -6,19 +6,20 @@ They have the interface of engine.players.player.Player, and share none of its d
 but where a class says so.
 """
 
-NAMES = {
+from importlib import import_module
+
+_NAMES = {
     "gold": ("greedy",),
     "nuggets": ("exact", "best-turn", "best-turn-steal"),
     "goldrausch": ("greedy", "naive"),
 }
 
 
+def names(game):
+    """The yardsticks of a game; for many a game there are none."""
+    return _NAMES.get(game, ())
+
+
 def make(game, name, seat, seed):
-    """A new yardstick of NAMES[game]."""
-    if game == "gold":
-        from sim.yardsticks.gold import MADE
-    elif game == "nuggets":
-        from sim.yardsticks.nuggets import MADE
-    else:
-        from sim.yardsticks.goldrausch import MADE
-    return MADE[name](seat, seed)
+    """A new yardstick, one of names(game)."""
+    return import_module("sim.yardsticks." + game).MADE[name](seat, seed)

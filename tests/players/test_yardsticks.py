@@ -18,7 +18,7 @@ def test_the_best_turn_alone_brings_what_is_known():
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    [(game, name) for game, names in yardsticks.NAMES.items() for name in names if name != "exact"],
+    [(game, name) for game in games.NAMES for name in yardsticks.names(game) if name != "exact"],
 )
 def test_yardsticks_finish_legal_games_and_beat_random(game, name):
     results = played.run(game, [name, "random"], 20, 4, 1)
@@ -66,7 +66,9 @@ def test_names_are_those_of_the_game():
     for text, game in (("greedy", "nuggets"), ("exact", "gold"), ("exact", None)):
         with pytest.raises(RecordError, match="no level"):
             bots.levels(text, 2, game)
-    assert set(yardsticks.NAMES) == set(games.NAMES)
+    for game in games.NAMES:
+        assert all(yardsticks.make(game, name, 0, 1) for name in yardsticks.names(game))
+    assert bots.levels("hard", 2, "of no yardsticks") == ["hard", "hard"]
 
 
 def goldrausch_moment(made, card, gold, chips, persons=5):
