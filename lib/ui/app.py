@@ -31,7 +31,7 @@ class App:
         self.play = None
         self.keeper = Keeper(self)
         self.screen = None
-        self._next = None
+        self._next = self._chosen = None
         self._lit = False
         self._kept = list(sys.modules)
 
@@ -102,6 +102,18 @@ class App:
         Only when nothing of the screen runs any more: a small board has no room for two.
         """
         self._next = show
+
+    def start(self, name):
+        """Turn to a new game or match of `name`. What was left has to make room."""
+        self.play = None
+        self._chosen = name
+        self.turn_to(self._start)
+
+    def _start(self):
+        from ui.play import Play
+
+        self.play = Play(self, self._chosen)
+        self.play.begin()
 
     def turn(self):
         """Do what turn_to() was asked for."""

@@ -4,7 +4,6 @@
 
 from ui.choices import Choices
 from ui.party import BY_LOT
-from ui.play import Play
 from ui.texts import say
 
 HIGHEST_LEVEL = 4  # 0 is a person, 1..3 are easy, medium and hard
@@ -107,7 +106,4 @@ class Seats(Choices):
 
     def _start(self):
         self.app.party = self.party
-        # What was left has to make room.
-        self.app.play = None
-        self.app.play = Play(self.app, self.name)
-        self.app.turn_to(self.app.play.begin)
+        self.app.start(self.name)

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The end of a round of Goldrausch: what each group pays, and to whom."""
 
+import bitmaptools
+import displayio
+
 from engine.goldrausch import GROUPS
 from ui import drawing, keys, theme, widgets
 from ui.screen import Screen
@@ -42,15 +45,24 @@ class Shares(Screen):
             words = "%d" % game.last_gold[group]
         x, baseline, room = places.SHARE_WORDS
         self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
-        self._chips(chips, y + places.SHARE_MARKS[1])
+        if sum(chips):
+            self._chips(chips, y + places.SHARE_MARKS[1])
 
     def _chips(self, chips, y):
-        x = self.places.SHARE_MARKS[0]
+        """All chips in one picture: fifteen tiles would take five times the memory."""
+        marks = self.marks
+        width = marks.width // (drawing.NO_MARK + 1)
         step = self.places.SHARE_STEPS[sum(chips) >= _MANY]
+        row = displayio.Bitmap(step * sum(chips) + width, marks.height, theme.SPRITE_COLOURS)
+        x = 0
         for seat in range(self.game.players):
+            left = width * self.app.party.colour(seat)
             for _ in range(chips[seat]):
-                self._tile(self.marks, drawing.NO_MARK + 1, x, y, self.app.party.colour(seat))
+                bitmaptools.blit(
+                    row, marks, x, 0, x1=left, x2=left + width, skip_source_index=theme.CLEAR
+                )
                 x += step
+        widgets.picture(self.group, self.app.palette, row, self.places.SHARE_MARKS[0], y)
 
     def _tile(self, sheet, tiles, x, y, index):
         width = sheet.width // tiles

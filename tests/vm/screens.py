@@ -175,25 +175,33 @@ class Session:
 
     def turn(self):
         """A frame in a game: what a person at the handheld would do, and now and then B."""
-        table = self.app.screen
-        play = self.app.play
-        if play is None:
+        if self.app.play is None:
             return  # the game is over, and this is the menu
-        if play.table is not table:
+        # A screen gives its memory back before the next is made: nothing here may hold one.
+        if self.app.play.table is not self.app.screen:
             self._press_on()
-        elif table.waiting or table.blocked or table.thinking or table.game.over:
-            self.frame(A if table.waiting else 0)
+        elif self._waiting():
+            self.frame(A)
             self.frame(-A)
+        elif self._busy():
+            self.frame()
         elif self.app.chance.below(16) == 0:
             self.frame(B)
             self.frame(-B)
         else:
-            self._decide(table)
+            self._decide()
+            self.frame()
 
-    def _decide(self, table):
-        legal = self.legal
-        table.do(legal[self.app.chance.below(table.game.legal(legal))])
-        self.frame()
+    def _waiting(self):
+        return self.app.screen.waiting
+
+    def _busy(self):
+        table = self.app.screen
+        return table.blocked or table.thinking or table.game.over
+
+    def _decide(self):
+        table = self.app.screen
+        table.do(self.legal[self.app.chance.below(table.game.legal(self.legal))])
 
     def _press_on(self):
         """A cover card, the scores, the table of a match: A. The menu ends a game."""
