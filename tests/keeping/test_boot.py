@@ -8,9 +8,10 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from flash import Flash
 
 import hardware
-from hardware import drive
+from hardware import drive, restarts
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -71,3 +72,15 @@ def test_boot_says_it_all(monkeypatch, capsys):
     said = capsys.readouterr().out.splitlines()
     assert said[:2] == ["Goldrush Handheld", drive.COMPUTER]
     assert "GOLDRUSH_DRIVE" in said[2]
+
+
+@pytest.mark.parametrize("content", [b"\xff" * 8192, bytes(8192), b"another program " * 512])
+def test_boot_writes_nothing_so_a_cut_in_it_costs_nothing(monkeypatch, capsys, content):
+    Board(monkeypatch)
+    nvm = Flash(content=content)
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    assert nvm.log == [] and "fault" not in capsys.readouterr().out
+    restarts.add(nvm, "HARD_FAULT")
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    assert len(nvm.log) == 1 and "The last fault: HARD_FAULT" in capsys.readouterr().out

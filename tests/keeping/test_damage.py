@@ -58,12 +58,12 @@ def test_a_flipped_bit_costs_at_most_a_turn(name, record_property):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_byte_turned_over_leaves_a_table_that_was(name):
+def test_a_byte_turned_over_leaves_a_table_that_was(name):
     nvm, _ = middle_of(name, 3)
     tables = [App(nvm).table()]
     for number in range(1, len(nvm.log)):
         tables.append(App(next(nvm.cuts(number))).table())
-    for at in range(1024):
+    for at in range(0, 1024, 5):
         flipped = Flash(content=nvm.bytes)
         flipped[at] = nvm[at] ^ 0xFF
         app = App(flipped)
@@ -122,7 +122,7 @@ def test_rubbish_that_has_a_checksum(data):
     check(App(nvm))
 
 
-@settings(max_examples=400, deadline=None)
+@MANY
 @given(st.sampled_from(NAMES), st.integers(0, 400), st.integers(0, 255))
 def test_a_wrong_byte_that_has_a_checksum(name, at, value):
     data = bytearray(held_after(name, 6))
