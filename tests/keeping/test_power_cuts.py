@@ -45,7 +45,7 @@ def test_a_cut_costs_at_most_the_write_it_cuts(name, players, record_property):
         assert kept == held[number + 1]
     record_property("cuts", tried)
     print("%s, %d players: %d cuts, nothing but the write they cut lost" % (name, players, tried))
-    assert tried > 20_000
+    assert tried > 100 * len(nvm.log) > 500
 
 
 @pytest.mark.parametrize("name", NAMES)

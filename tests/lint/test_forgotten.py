@@ -7,6 +7,8 @@ import ast
 import pytest
 from firmware import ROOT
 
+from engine.games import NAMES
+
 UI = ROOT / "lib" / "ui"
 SIZES = ("small", "wide", "tiny")
 
@@ -33,7 +35,7 @@ def test_every_name_is_a_module(size):
         assert file(name, size).exists(), name
 
 
-@pytest.mark.parametrize("game", ["gold", "nuggets", "goldrausch"])
+@pytest.mark.parametrize("game", NAMES)
 def test_what_is_named_after_a_game_is_forgotten_with_it(game):
     there = {"+players." + path.stem for path in (ROOT / "engine" / "players").glob("*.py")}
     there |= {path.stem for path in UI.glob("*.py")}

@@ -9,6 +9,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
+from engine.games import NAMES
 from sim import tournament as played
 from sim.commands.tournament import tournament
 
@@ -34,7 +35,7 @@ def test_every_level_sits_everywhere_with_the_same_deal():
 
 
 def test_the_levels_are_in_order():
-    for game in ("gold", "goldrausch", "nuggets"):
+    for game in NAMES:
         for better, worse in (("easy", "random"), ("hard", "easy")):
             results = played.run(game, [better, worse], 60, 3, 1)
             assert played.figures([better, worse], results)[0]["win_share"] > 0.6
@@ -103,6 +104,16 @@ def test_the_table_goes_out_and_the_bar_does_not():
 def test_exact_play_against_two_is_refused():
     status, text = output("nuggets", "--players", "3", "--bots", "exact,hard,hard")
     assert status == 2 and "two players" in text
+
+
+def test_gold_cards_of_goldrausch_may_be_chosen():
+    arguments = ("--bots", "easy,random", "--games", "2", "--workers", "1", "--json")
+    known = output("goldrausch", *arguments)[1].splitlines()[-1]
+    chosen = output("goldrausch", *arguments, "--values", "spread72")[1].splitlines()[-1]
+    assert json.loads(chosen)["values"] == "spread72"
+    assert json.loads(chosen)["bots"] != json.loads(known)["bots"]
+    status, text = output("gold", *arguments, "--values", "spread72")
+    assert status == 2 and "goldrausch only" in text
 
 
 @pytest.mark.parametrize("bots", ["godlike", "hard,easy,easy"])

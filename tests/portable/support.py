@@ -9,11 +9,10 @@ from engine.journal import Journal
 ACTIONS = bytearray(128)
 VIEW = bytearray(128)
 
-# Every game with options that change how it plays; the first of each is the default.
+# Options that change how a game plays, besides the default.
 OPTIONS = {
-    "gold": ({}, {"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3}),
-    "nuggets": ({},),
-    "goldrausch": ({}, {"rounds": 1, "values": "spread72"}, {"values": bytes(range(1, 19))}),
+    "gold": ({"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3}),
+    "goldrausch": ({"rounds": 1, "values": "spread72"}, {"values": bytes(range(1, 19))}),
 }
 
 
@@ -21,7 +20,7 @@ def cases():
     """(name, players, options) for every game, number of players and set of options."""
     for name in NAMES:
         for players in range(2, 6):
-            for options in OPTIONS[name]:
+            for options in ({},) + OPTIONS.get(name, ()):
                 yield name, players, options
 
 

@@ -8,7 +8,7 @@ from support import cases, journal, legal, play, refuses, started, view
 
 from engine.chance import Chance
 from engine.game import IllegalAction
-from engine.games import make
+from engine.games import NAMES, make
 from engine.journal import Journal
 from engine.notation import read, write
 
@@ -208,7 +208,7 @@ def test_a_damaged_save_is_refused_or_is_some_legal_game():
 
 
 def test_set_ups_have_limits():
-    for name in ("gold", "nuggets", "goldrausch"):
+    for name in NAMES:
         game = make(name)
         assert refuses(game.set_up, 1)
         assert refuses(game.set_up, 6)
@@ -216,7 +216,11 @@ def test_set_ups_have_limits():
         assert refuses(game.load, b"")
         game.set_up(4, 3)
         game.load(bytes(game.setup))
-        assert len(game.setup) == {"gold": 11, "nuggets": 2, "goldrausch": 21}[name]
+
+
+def test_set_ups_are_as_long_as_they_were_saved():
+    for name, length in (("gold", 11), ("nuggets", 2), ("goldrausch", 21)):
+        assert len(make(name).setup) == length
 
 
 def test_games_are_the_same_on_every_machine():
@@ -287,7 +291,7 @@ def test_a_choice_that_is_none_is_refused():
 
 
 def test_the_starter_starts():
-    for name in ("gold", "nuggets", "goldrausch"):
+    for name in NAMES:
         for starter in range(4):
             game = started(name, 4, 1, None, starter)
             assert game.turn == starter

@@ -94,6 +94,8 @@ def test_hidden_things_change_no_hint():
                 put_back(game, kept)
             game.apply(told[0])
             hint.watch(game.events)
+            if game.over:
+                break
 
 
 def won(game, seat, since):

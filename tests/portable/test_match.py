@@ -3,6 +3,7 @@
 from support import play, refuses, started
 
 from engine.chance import Chance
+from engine.games import NAMES
 from engine.match import Match
 
 
@@ -63,7 +64,7 @@ def test_g13_gold_cards_do_not_matter_in_a_match():
 
 
 def test_a_match_of_each_game():
-    for name in ("gold", "nuggets", "goldrausch"):
+    for name in NAMES:
         match = Match(2, 1)
         totals = [0, 0]
         while not match.over:

@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from engine import gold
 from engine.chance import SEEDS, Chance
-from engine.games import make
+from engine.games import NAMES, make
 from engine.journal import Journal
 from engine.notation import write
 
 PLAYERS = st.integers(2, 5)
 SEED = st.integers(0, SEEDS - 1)
-NAMES = st.sampled_from(("gold", "nuggets", "goldrausch"))
+NAME = st.sampled_from(NAMES)
 MANY = settings(max_examples=40, deadline=None)
 
 LEGAL = bytearray(128)
@@ -90,7 +90,7 @@ def test_goldrausch_pays_no_more_than_there_is(players, seed, choices, rounds):
 
 
 @MANY
-@given(NAMES, PLAYERS, SEED, CHOICES, st.integers(0, 80))
+@given(NAME, PLAYERS, SEED, CHOICES, st.integers(0, 80))
 def test_a_game_is_its_set_up_its_seed_and_its_actions(name, players, seed, choices, steps):
     game = make(name)
     game.set_up(players)
@@ -114,7 +114,7 @@ def test_a_game_is_its_set_up_its_seed_and_its_actions(name, players, seed, choi
 
 
 @settings(max_examples=300, deadline=None)
-@given(NAMES, st.binary(max_size=80))
+@given(NAME, st.binary(max_size=80))
 def test_rubbish_is_never_restored_as_something_impossible(name, data):
     journal = Journal(make(name))
     try:

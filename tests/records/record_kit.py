@@ -12,7 +12,6 @@ from sim.commands.replay import replay as replay_command
 
 # Seeds for each game and number of players. A long run: RECORD_SEEDS=200 pytest tests/records
 SEEDS = int(os.environ.get("RECORD_SEEDS", "10"))
-GAMES = ("gold", "nuggets", "goldrausch")
 
 
 def record(*arguments):

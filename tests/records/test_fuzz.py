@@ -7,7 +7,9 @@ import json
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from record_kit import GAMES, make, record, refused, replay
+from record_kit import make, record, refused, replay
+
+from engine.games import NAMES
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
@@ -16,7 +18,7 @@ JSON = st.recursive(
     ),
     max_leaves=12,
 )
-TEXTS = [make(game, 2, 1) for game in GAMES]
+TEXTS = [make(game, 2, 1) for game in NAMES]
 FORMS = st.sampled_from([["--json"], []])
 NAMES = ("start", "rounds", "values", "colours", "deadlock_rush", "stall_limit", "open_piles")
 PAIRS = st.builds(
@@ -79,7 +81,7 @@ def test_a_damaged_text_is_replayed_or_refused(text, form, data):
 
 
 @MANY
-@given(st.sampled_from(GAMES), st.lists(st.text(max_size=12) | PAIRS, max_size=3))
+@given(st.sampled_from(NAMES), st.lists(st.text(max_size=12) | PAIRS, max_size=3))
 def test_any_options_are_played_with_or_refused(game, pairs):
     arguments = [part for pair in pairs for part in ("--option", pair)]
     check(record(game, "--players", 3, "--seed", 1, *arguments))

@@ -6,7 +6,9 @@ import copy
 import json
 
 import pytest
-from record_kit import GAMES, gold, goldrausch, make, nuggets, refused
+from record_kit import gold, goldrausch, make, nuggets, refused
+
+from engine.games import NAMES
 
 
 @pytest.mark.parametrize(
@@ -95,7 +97,7 @@ def test_what_is_wrong_is_said_in_a_line(made, words):
     assert words in refused(made)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_wrong_result(game):
     made = json.loads(make(game, 2, 1))
     for name in made["result"]:
@@ -123,7 +125,7 @@ def test_more_decks_than_there_are_rounds():
     assert "2 decks, but there are 0 more rounds" in refused(made)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_an_action_after_the_end(game):
     made = json.loads(make(game, 2, 1))
     made["actions"].append(made["actions"][0])

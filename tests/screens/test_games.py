@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from engine.games import NAMES
 from hardware import grid, lamps, store
 from hardware.pixels import Pixels
 from sim.machine.nvm import Nvm
@@ -116,7 +117,7 @@ def _update(folder, made):
 
 def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
     names = {path.stem for path in SCRIPTS}
-    for game in ("gold", "nuggets", "goldrausch"):
+    for game in NAMES:
         assert {"%s-2-en" % game, "%s-3-de" % game, "%s-4-fr" % game, "%s-5-ja" % game} <= names
 
 

@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from engine import games
+
 ROOT = Path(__file__).parent.parent.parent
 TEXTS = ROOT / "lib" / "ui" / "texts"
-NAMES = ("credits", "rules_gold", "rules_nuggets", "rules_goldrausch")
+NAMES = ("credits", *("rules_" + name for name in games.NAMES))
 
 # Prints what was seen of each text in each language, without white space, and how many parts.
 READ = """

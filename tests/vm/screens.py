@@ -93,6 +93,7 @@ class Handheld:
         self.store = Store()
         self.battery = None
         self.fault = ""
+        self.was_full = False
 
     def shade(self, shade):
         pass
@@ -101,7 +102,6 @@ class Handheld:
         return 5
 
 
-GAMES = ("gold", "nuggets", "goldrausch")
 LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 FRAMES = 20000  # no game is longer
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
@@ -216,8 +216,10 @@ def main(width, height, language, games):
     session = Session(width, height, language)
     session.begin()
     measure(session, "menu")
-    for game in range(3 * games):
-        row = game % 3
+    from engine.games import NAMES
+
+    for game in range(len(NAMES) * games):
+        row = game % len(NAMES)
         session.choose(row, LEVELS)
         session.frame(A)
         session.frame(-A)
@@ -225,8 +227,8 @@ def main(width, height, language, games):
         while session.games <= game:
             session.turn()
             turns += 1
-            assert turns < FRAMES, GAMES[row]
-        measure(session, GAMES[row])
+            assert turns < FRAMES, NAMES[row]
+        measure(session, NAMES[row])
 
 
 def measure(session, where):
