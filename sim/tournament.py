@@ -15,12 +15,16 @@ _Z = 1.959964  # of the 95 % interval
 
 
 class Table:
-    """A game and its players, one for each of `levels`, that play as often as wanted."""
+    """A game and its players, one for each of `levels`, that play as often as wanted.
 
-    def __init__(self, name, levels):
+    `options` are what the game's set_up takes beside players and starter.
+    """
+
+    def __init__(self, name, levels, options):
         self.game = games.make(name)
         self.name = name
         self.levels = levels
+        self.options = options
         self._legal = bytearray(MOST_ACTIONS)
         self._view = bytearray(MOST_ACTIONS)
 
@@ -28,7 +32,7 @@ class Table:
         """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
         number = len(self.levels)
         game = self.game
-        game.set_up(number, seed % number)
+        game.set_up(number, seed % number, **self.options)
         game.start(Chance(seed))
         luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
         seated = [
@@ -56,18 +60,21 @@ class Table:
 
 
 def chunk(work):
-    """The results of some games: a worker's task (name, levels, seed, numbers)."""
-    name, levels, seed, numbers = work
-    table = Table(name, levels)
+    """The results of some games: a worker's task (name, levels, options, seed, numbers)."""
+    name, levels, options, seed, numbers = work
+    table = Table(name, levels, options)
     count = len(levels)
     # Games with the same deal follow each other, once with every seating.
     return [table.play((seed + n // count) % SEEDS, n % count) for n in numbers]
 
 
-def run(name, levels, number, seed, workers, progress=lambda games: None):
-    """Play `number` games; the results in order, whatever the number of workers."""
+def run(name, levels, number, seed, workers, progress=lambda games: None, **options):
+    """Play `number` games; the results in order, whatever the number of workers.
+
+    `options`: see Table.
+    """
     works = [
-        (name, levels, seed, range(first, min(first + _CHUNK, number)))
+        (name, levels, options, seed, range(first, min(first + _CHUNK, number)))
         for first in range(0, number, _CHUNK)
     ]
     results = []

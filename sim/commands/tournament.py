@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from engine import goldrausch
 from engine.games import NAMES
 from sim import bots, yardsticks
 from sim import tournament as played
@@ -28,12 +29,17 @@ _YARDSTICKS = "; ".join(
 @click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")
 @click.option("--games", type=click.IntRange(1), default=2000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
+@click.option(
+    "--values",
+    type=click.Choice(tuple(goldrausch.VALUES)),
+    help="Of the gold cards of goldrausch.  [default: ladder46]",
+)
 @click.option("--workers", type=click.IntRange(1), help="Processes; without, one a core.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 @click.option(
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
-def tournament(game, players, levels, games, seed, workers, as_json, plot):
+def tournament(game, players, levels, games, seed, values, workers, as_json, plot):
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
         names = bots.levels(levels, players, game)
@@ -41,17 +47,22 @@ def tournament(game, players, levels, games, seed, workers, as_json, plot):
         raise click.UsageError(str(problem)) from None
     if "exact" in names and players != 2:
         raise click.UsageError("exact plays with two players only")
+    if values and game != goldrausch.NAME:
+        raise click.UsageError("--values is for goldrausch only")
     if plot:
         _check_plot(plot)
-    results = _play(game, names, games, seed, workers or os.cpu_count())
+    options = {"values": values} if values else {}
+    results = _play(game, names, games, seed, workers or os.cpu_count(), options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
+    if values:
+        title += ", " + values
     if plot:
         from sim import plots
 
         plots.scores(plot, title, figures, [scores for _, scores in results])
     if as_json:
-        head = {"game": game, "players": players, "games": games, "seed": seed}
+        head = {"game": game, "players": players, "games": games, "seed": seed, **options}
         click.echo(json.dumps({**head, "bots": figures}))
     else:
         _show(title, figures)
@@ -74,14 +85,20 @@ def _give_up(problem):
     sys.exit(1)
 
 
-def _play(game, names, games, seed, workers):
+def _play(game, names, games, seed, workers, options):
     columns = (
         TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     )  # fmt: skip
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=games)
         return played.run(
-            game, names, games, seed, workers, lambda done: progress.advance(task, done)
+            game,
+            names,
+            games,
+            seed,
+            workers,
+            lambda done: progress.advance(task, done),
+            **options,
         )
 
 

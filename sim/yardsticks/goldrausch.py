@@ -1,12 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch: naive, and greedy by expected share, as players.md describes them."""
+"""Goldrausch: naive, and greedy by expected share, as players.md describes them.
+
+Of the readings of those two lines these come nearest to the win shares given there, which
+are of the values `threes63`: `python -m sim tournament goldrausch --values threes63`.
+"""
 
 from engine import goldrausch as gr
 from engine.players.goldrausch import CARD, CHIPS, CHIPS_LEFT, COIN_CARDS, PERSONS
 from engine.players.player import Player
 
 _SEATS = 5  # in the view, whoever plays
+# Of an average coin: what the coins of a rich group hold at least.
+_RICH = 6 / 7
 
 
 class Yardstick(Player):
@@ -14,7 +20,7 @@ class Yardstick(Player):
 
     def sit(self, setup):
         super().sit(setup)
-        self.values = list(setup[3 : 3 + gr.GOLD_CARDS])
+        self.all_gold = sum(setup[3 : 3 + gr.GOLD_CARDS])
 
     def think(self):
         table = list(self.table[:103])
@@ -34,54 +40,55 @@ class Yardstick(Player):
         actions = list(self.actions[: self.count])
         if card < gr.COIN:
             return gr.CHIP if gr.CHIP in actions and self.joins(card) else gr.PASS
-        # Equal groups are taken by lot.
-        start = self.luck.below(self.count)
-        return max(actions[start:] + actions[:start], key=lambda at: self.good(card - gr.COIN, at))
-
-    def others(self, group):
-        """The chips of all others on a group."""
-        return sum(self.chips[group]) - self.chips[group][self.seat]
+        # Of equal groups the first.
+        return max(actions, key=lambda group: self.good(card - gr.COIN, group))
 
 
 class Naive(Yardstick):
-    """Gold to its own groups, counterfeits to the others'; joins a group that looks rich."""
+    """Gold to where most own chips are, a counterfeit to where most of the others' are."""
 
     def good(self, value, group):
         mine = self.chips[group][self.seat]
-        return mine - self.others(group) if value else self.others(group) - mine
+        return mine if value else sum(self.chips[group]) - mine
 
     def joins(self, group):
-        """As soon as more gold lies there than at an average group."""
-        return self.gold[group] * gr.GROUPS > sum(self.gold)
+        """Unless the coins that lie there hold clearly less than average ones."""
+        average = self.all_gold / (gr.GROUPS * gr.PLACES)
+        return self.gold[group] >= _RICH * average * len(self.laid[group])
 
 
 class Greedy(Yardstick):
-    """What is left in the deck is spread evenly over the empty places."""
+    """The most for its own chips less the mean of the others'.
+
+    What is left in the deck is expected to be spread evenly over the empty places.
+    """
 
     def think(self):
         super().think()
-        coins = sum(map(len, self.laid))
-        rest = sum(self.values) - sum(self.gold)
-        self.mean = rest / (gr.GROUPS * gr.PLACES - coins or 1)
+        rest = self.all_gold - sum(self.gold)
+        empty = [gr.PLACES - len(coins) for coins in self.laid]
+        self.mean = rest / (sum(empty) or 1)
         self.final = [
-            self.gold[group] + self.mean * (gr.PLACES - len(self.laid[group]))
-            for group in range(gr.GROUPS)
+            gold + self.mean * places for gold, places in zip(self.gold, empty, strict=True)
         ]
 
-    def good(self, value, group):
-        """What a coin more than the mean adds to the own share, less the best other's."""
-        chips = sum(self.chips[group])
+    def margin(self, group, more=0):
+        """The part of a group's gold that is earned more than by the others on average."""
+        chips = sum(self.chips[group]) + more
         if not chips:
             return 0
-        most = max(self.chips[group][seat] for seat in range(self.players) if seat != self.seat)
-        return (value - self.mean) * (self.chips[group][self.seat] - most) / chips
+        mine = self.chips[group][self.seat] + more
+        return (mine - (chips - mine) / (self.players - 1)) / chips
+
+    def good(self, value, group):
+        return (value - self.mean) * self.margin(group)
 
     def joins(self, group):
-        """When the share there is what chips earn on average, or chips would be left over."""
+        """When a chip gains there what one earns on average, or would be left over."""
         if sum(self.persons) <= self.chips_left * self.players:
             return True
-        share = self.final[group] / (sum(self.chips[group]) + 1)
-        return share >= sum(self.values) / (gr.CHIPS * self.players)
+        gain = self.final[group] * (self.margin(group, 1) - self.margin(group))
+        return gain >= self.all_gold / (gr.CHIPS * self.players)
 
 
 MADE = {"naive": Naive, "greedy": Greedy}

@@ -102,7 +102,27 @@ def test_goldrausch_yardsticks_join_riches_and_feed_their_own(made):
     # A ten goes to where only this seat has a chip; a counterfeit to where the other has.
     assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
     assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
-    assert goldrausch_moment(made, 16, 1, (1, 0)) != 0
+
+
+def test_greedy_keeps_counterfeits_from_its_own():
+    assert goldrausch_moment(goldrausch.Greedy, 16, 1, (1, 0)) != 0
+
+
+# Win shares of players.md, which are of these values; the long form is sim tournament.
+@pytest.mark.parametrize(
+    ("one", "others", "players", "share"),
+    [
+        ("naive", "random", 3, 0.887),
+        ("greedy", "random", 5, 0.877),
+        ("greedy", "naive", 2, 0.977),
+        ("greedy", "naive", 3, 0.786),
+    ],
+)
+def test_goldrausch_yardsticks_are_as_strong_as_known(one, others, players, share):
+    names = [one] + [others] * (players - 1)
+    results = played.run("goldrausch", names, 80, 2, 1, values="threes63")
+    found = played.figures(names, results)[0]
+    assert found["low"] < share < found["high"]
 
 
 def test_greedy_shares_what_will_lie_there():
