@@ -39,6 +39,8 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
         ([*RECORD, "-o", "."], "Is a directory"),
         ([*RECORD, "-o", ""], "Is a directory"),
         (["goldrausch", *RECORD[1:], "--option", "values=[1]"], "18 numbers"),
+        (["goldrausch", *RECORD[1:], "--option", "start=2"], "start must be from 0 to 1, not 2"),
+        (["nuggets", *RECORD[1:], "--option", "start=2"], "start must be from 0 to 1, not 2"),
     ],
 )
 def test_record_refuses_in_a_line(arguments, words):
