@@ -8,7 +8,7 @@ import sys
 import threading
 import types
 
-from sim.machine import audio, buses, fast_display, keypad, pins, system
+from sim.machine import audio, buses, fast_display, keypad, pins, strict, system
 
 # Drivers ask which CircuitPython this is, and neopixel does more on one. circuitpython-stubs
 # tells of the boards of the same one.
@@ -27,6 +27,7 @@ def install(machine):
     system.complete_microcontroller(machine)
     _import_displayio()
     _send_once()
+    strict.install()
     if machine.fast_display:
         fast_display.install()
     _detect_once()

@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What displayio refuses on a board and Blinka lets pass: what is not there or does not fit."""
+
+
+def install():
+    """Have them raise as the firmware does. Once, after displayio is imported."""
+    from displayio import Bitmap, TileGrid
+
+    TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
+    Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
+    Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
+
+
+def _checked(access, check):
+    def accessed(self, index, *value):
+        check(self, index, *value)
+        return access(self, index, *value)
+
+    return accessed
+
+
+def _check_tile(tiles, _index, tile):
+    sheet = tiles.bitmap
+    count = (sheet.width // tiles.tile_width) * (sheet.height // tiles.tile_height)
+    if not 0 <= tile < count:
+        raise ValueError("Tile index out of bounds")
+
+
+def _check_pixel(bitmap, index, value=0):
+    if type(index) is not tuple:
+        index = (index % bitmap.width, index // bitmap.width)
+    if not (0 <= index[0] < bitmap.width and 0 <= index[1] < bitmap.height):
+        raise IndexError("pixel coordinates out of bounds")
+    if value >> bitmap._bits_per_value:
+        raise ValueError("pixel value requires too many bits")

@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What displayio refuses on a board is refused here, too."""
+
+CODE = """
+from displayio import Bitmap, Palette, TileGrid
+
+sheet = Bitmap(12, 4, 4)
+tiles = TileGrid(sheet, pixel_shader=Palette(4), width=2, tile_width=4, tile_height=4)
+
+
+def refused(place, index, *value):
+    try:
+        place.__setitem__(index, *value) if value else place[index]
+    except (IndexError, ValueError) as problem:
+        return type(problem).__name__
+    return "-"
+
+
+tiles[1] = 2
+sheet[11, 3] = 3
+print(tiles[1], tiles[1, 0], sheet[11, 3], sheet[47])
+print(refused(tiles, 0, 3), refused(tiles, (0, 0), -1))
+print(refused(sheet, (12, 0), 1), refused(sheet, (0, 4), 1), refused(sheet, (-1, 0), 1))
+print(refused(sheet, (12, 0)), refused(sheet, 48), refused(sheet, (0, 0), 4))
+"""
+
+
+def test_tiles_and_pixels_that_are_not_there(device):
+    assert device(CODE).said.splitlines() == [
+        "2 2 3 3",
+        "ValueError ValueError",
+        "IndexError IndexError IndexError",
+        "IndexError IndexError ValueError",
+    ]
