@@ -87,7 +87,7 @@ def _tiles(luck):
     )
     # Past the last tile, too: a PC takes it, and what it then reads is 0.
     for i in range(columns * rows):
-        grid[i] = luck.randrange(across * down + luck.choice((0, 0, 2)))
+        grid[i] = luck.randrange(across * down)
     grid.flip_x, grid.flip_y = luck.random() < 0.3, luck.random() < 0.3
     grid.transpose_xy = luck.random() < 0.3
     return grid
