@@ -26,6 +26,9 @@ class GoldrauschTable(Table):
         self._add_card(art)
         self._add_seats()
         self.add_bar()
+        x = layout.HINTS[1]
+        self._b = self.button(x, 1)
+        self._b_words = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, layout.HINT_ROOM)
         self.actions = bytearray(8)
         self.chosen = 0
         self.confirming = False
@@ -36,7 +39,7 @@ class GoldrauschTable(Table):
         """The drawn card, larger than on the table."""
         places = self.places
         x, y, width, height = places.DRAWN
-        self.box(x, y, width, height, theme.CREAM)
+        self.paper = self.box(x, y, width, height, theme.CREAM)
         self.card, self.person = self._large(places.DRAWN_ICON, art.icons(), GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, art.coins(), drawing.NO_COIN + 1)
         x, baseline, room = places.LEFT
@@ -72,12 +75,22 @@ class GoldrauschTable(Table):
 
     def _show_card(self, card):
         is_person = card < GROUPS
+        self.paper.hidden = card == goldrausch.NO_CARD
         self.card.hidden = not is_person
         self.coin.hidden = is_person or card == goldrausch.NO_CARD
         if is_person:
             self.person[0] = card
         elif not self.coin.hidden:
             self.value[0] = coin_tile(card)
+
+    def prompt(self, words, colour=theme.CREAM, b=""):
+        """What to do; with `b` the words are what A does, and those what B does."""
+        layout = self.layout
+        super().prompt(words, colour)
+        self._b_words.set(b)
+        self._b.hidden = not b
+        self._a.x = layout.BAR_TEXT if b else layout.WIDTH - layout.BAR_WAIT
+        self._prompt.tiles.x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
 
     # What has happened.
 
@@ -129,7 +142,7 @@ class GoldrauschTable(Table):
                 self.prompt(say("no_chips"))
                 self.pause(_SHORT)
             else:
-                self.prompt(say("chip_or_pass"))
+                self.prompt(say("put_chip", self.game.chips_left[seat]), b=say("put_none"))
         else:
             if not self._is_open(self.chosen):
                 self.chosen = self.actions[0]

@@ -165,7 +165,8 @@ class NuggetsTable(Table):
         for i in range(game.legal(self.actions)):
             action = self.actions[i]
             if action == ROLL:
-                words = say("roll_again", nuggets.DICE - game.set_aside)
+                left = nuggets.DICE - game.set_aside
+                words = say("roll_again", left) if left > 1 else say("roll_last")
                 self.holdings.offer(0, words, self._risk())
             else:
                 row = 1 if action == TAKE else 2 + action - STEAL

@@ -48,7 +48,7 @@ class Screen:
         layout = self.layout
         self.box(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
         if a:
-            self._hint(layout.HINTS[0], 0, say(a))
+            self.a_words = self._hint(layout.HINTS[0], 0, say(a))
         if b:
             self._hint(layout.HINTS[1], 1, say(b))
 
@@ -57,6 +57,7 @@ class Screen:
         self.button(x, tile)
         text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, layout.HINT_ROOM)
         text.set(words)
+        return text
 
     def button(self, x, tile):
         """The A (tile 0) or B button in the bar at the foot."""

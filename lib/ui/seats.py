@@ -37,6 +37,18 @@ class Seats(Choices):
             rows.append((say("open_piles"), say("on" if party.open_piles else "off"), ()))
         return rows
 
+    def draw(self):
+        super().draw()
+        self.a_words.set(say(self._a_does()))
+
+    def _a_does(self):
+        if self.at == 0:
+            return "choose"
+        return "who" if self._is_seat(self.at) else "change"
+
+    def _is_seat(self, row):
+        return 2 <= row < 2 + self.colours
+
     @property
     def colours(self):
         """How many colours there are to choose: two each only at GOLD."""
@@ -66,7 +78,7 @@ class Seats(Choices):
     def choose(self, row):
         if row == 0:
             self._start()
-        elif 2 <= row < 2 + self.colours:
+        elif self._is_seat(row):
             self._next_level((row - 2) * self.party.players // self.colours)
         else:
             self.change(row, 1)
@@ -83,7 +95,7 @@ class Seats(Choices):
             party.players = (party.players - 2 + step) % 4 + 2
             if party.starter >= party.players:
                 party.starter = BY_LOT
-        elif 2 <= row < 2 + seats:
+        elif self._is_seat(row):
             party.swap(self._place(row - 2), step)
         elif row > 1:
             self._option(row - 2 - seats, step)

@@ -3,7 +3,7 @@
 """What all tables share: events in order, covers, leaving."""
 
 from engine import events as ev
-from ui import keys, theme
+from ui import keys, theme, widgets
 from ui.cover import Cover
 from ui.screen import Screen
 
@@ -59,7 +59,6 @@ class Table(Screen):
             self.pause(_READING)
         else:
             self.waiting = True
-            self.show_wait(True)
 
     def pause(self, frames):
         self.pausing = self.app.frames(frames)
@@ -126,6 +125,8 @@ class Table(Screen):
         self.pump()
 
     def tick(self):
+        # The A button is seen while it does something that people decide.
+        widgets.hide(self._a, bool(self.busy or self.by_computer))
         if self.thinking:
             self.mind.step()
         elif self.pausing:
@@ -141,11 +142,9 @@ class Table(Screen):
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False
-            self.show_wait(False)
             self._go_on()
         elif key == keys.B and self.looking_back:
             self.waiting = False
-            self.show_wait(False)
             self._go_on()
             self.ask_for_advice()
         elif not self.blocked and not self.thinking:
@@ -190,7 +189,6 @@ class Table(Screen):
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
         self._a = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
-        self._a.hidden = True
 
     def prompt(self, words, colour=theme.CREAM):
         self._prompt.set(words, theme.rgb(colour))
@@ -200,10 +198,6 @@ class Table(Screen):
         colour = self.app.party.colour(seat)
         self._mark[0] = colour
         self.app.lamp(colour)
-
-    def show_wait(self, waiting):
-        """Show the A button in the bar while the table waits for it."""
-        self._a.hidden = not waiting
 
     def name(self, seat):
         return self.app.party.name(seat)

@@ -4,8 +4,9 @@
 
 from ui.texts import say
 
-# What must not begin a line in Japanese (JIS X 4051).
-_NOT_FIRST = "、。!?:ー」)っゃゅょッャュョ"
+# What must not begin a line in Japanese, nor end one (JIS X 4051).
+_NOT_FIRST = "、。・！？：!?:ー」）)っゃゅょッャュョァィェォ"
+_NOT_LAST = "「（("
 
 
 def show(words, texts, first, font):
@@ -30,7 +31,8 @@ def _wrap_words(words, room, font, lines):
     space = font.measure(" ")
     line = ""
     width = 0
-    for word in words.split():
+    # Not at a space that holds together, as before a French question mark.
+    for word in words.split(" "):
         length = font.measure(word)
         if line and width + space + length > room:
             lines.append(line)
@@ -49,7 +51,7 @@ def _wrap_anywhere(words, room, font):
         if width + advance > room:
             keep = _length_kept(line, letter)
             lines.append(line[:keep])
-            line = line[keep:]
+            line = line[keep:].lstrip()
             width = font.measure(line)
         line += letter
         width += advance
@@ -60,10 +62,15 @@ def _wrap_anywhere(words, room, font):
 def _length_kept(line, following):
     """How much of a full line stays, so that the next does not begin wrongly."""
     keep = len(line)
-    while keep > 1 and (following in _NOT_FIRST or _one_word(line[keep - 1], following)):
+    while keep > 1 and _belong(line[keep - 1], following):
         keep -= 1
         following = line[keep]
     return keep
+
+
+def _belong(letter, following):
+    """True where a line must not break."""
+    return following in _NOT_FIRST or letter in _NOT_LAST or _one_word(letter, following)
 
 
 def _one_word(letter, following):

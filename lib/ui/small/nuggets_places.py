@@ -17,4 +17,4 @@ HOLDING_NUGGET = (3, 2)
 HOLDING_BAR = (14, 2, 77, 6)  # x, y, the most, height
 HOLDING_NUMBER = (92, 8, 16)
 HOLDING_PLUS = (116, 8, 40)
-HOLDING_RISK = (116, 8, 40)
+HOLDING_RISK = (114, 8, 42)
