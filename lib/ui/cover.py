@@ -3,12 +3,16 @@
 """The card between two turns: who is next, and nothing else to see."""
 
 import displayio
+import vectorio
 
 from ui import keys, theme, widgets
 from ui.screen import Screen
 from ui.texts import say
 
 _DOTS = 7  # of the symbol on the pixels, each way
+
+# The corners of the symbols, x and y in sixths of how far they reach; the first is a disc.
+_CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
 
 
 class Cover(Screen):
@@ -40,17 +44,16 @@ class Cover(Screen):
         return name
 
     def _big_symbol(self):
-        layout = self.layout
-        x, y = layout.COVER_SYMBOL
-        group = displayio.Group(scale=layout.COVER_SCALE, x=x, y=y)
-        if layout.MONO:
-            ink = self.app.bar_palette
+        x, y, reach = self.layout.COVER_SYMBOL
+        at = [(int(digit, 16) - 6) * reach // 6 for digit in _CORNERS[self.colour]]
+        palette = self.app.palette
+        if at:
+            points = list(zip(at[::2], at[1::2]))
+            shape = vectorio.Polygon(pixel_shader=palette, points=points, x=x, y=y)
         else:
-            ink = theme.palette()
-            ink[theme.SEATS + self.colour] = theme.rgb(theme.WHITE)
-        sheet = self.app.symbols_sheet
-        widgets.tile(group, ink, sheet, 0, 0, sheet.height, sheet.height, self.colour)
-        self.group.append(group)
+            shape = vectorio.Circle(pixel_shader=palette, radius=reach, x=x, y=y)
+        shape.color_index = theme.INK if self.layout.MONO else theme.WHITE
+        self.group.append(shape)
 
     def key(self, key):
         if key == keys.A:

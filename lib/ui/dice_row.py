@@ -59,7 +59,9 @@ class DiceRow:
         """One step of the dice rolling: any faces, only to be seen."""
         self._tumble += 1
         for i in range(self.count):
-            self.rolled[i][0] = (self._tumble * 5 + i * 3 + (self._tumble >> 1)) % 6
+            die = self.rolled[i]
+            die[0] = (self._tumble * 5 + i * 3 + (self._tumble >> 1)) % 6
+            die.y = self.places.ROLL[1] - self.places.LIFT * (self._tumble + i & 1)
 
     def point(self, die):
         """Put the frame round a die, or away with None."""

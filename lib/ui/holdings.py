@@ -6,6 +6,8 @@ from engine import nuggets
 from ui import theme, widgets
 
 _COLUMNS = 8
+# Of a lasso, a nugget and a number: green and blue in quarters of red.
+_HUES = ((1, 0), (3, 0), (4, 4))
 
 
 class Holdings:
@@ -127,7 +129,8 @@ class Holdings:
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
             level = 255 if dice.picked[i] else 60
-            pixels.set(i, level, level, level)
+            green, blue = _HUES[min(dice.faces[i], 2)]
+            pixels.set(i, level, level * green // 4, level * blue // 4)
         for i in range(sum(aside)):
             pixels.set(_COLUMNS + i, 120, 90, 20)
         self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)

@@ -56,11 +56,15 @@ def grid(places, xs, ys):
 
 
 def scatter(places, xs, ys, chance):
-    """Write 64 jittered places to xs and ys: none covers another, none leaves the table."""
+    """Write 64 jittered places to xs and ys: none covers another, none leaves the table.
+
+    The cursor's frame does not leave it either.
+    """
     width, height = places.CARD
+    frame = places.FRAME
     for place in range(64):
-        xs[place] = _jitter(place & 7, places.TABLE_WIDTH, width, chance)
-        ys[place] = _jitter(place >> 3, places.TABLE_HEIGHT, height, chance)
+        xs[place] = frame + _jitter(place & 7, places.TABLE_WIDTH - frame, width, chance)
+        ys[place] = frame + _jitter(place >> 3, places.TABLE_HEIGHT - frame, height, chance)
 
 
 def _jitter(cell, length, size, chance):

@@ -24,7 +24,7 @@ class ResultTable(Screen):
         for row in range(first, last):
             name, points = rows[row]
             self._row(self._y(row - first), name, points, theme.CREAM)
-        self._totals(self._y(last - first), rows)
+        self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
         self.then = then
         if last < len(rows):
             self.then = lambda: app.show(ResultTable(app, heading, rows, winners, hint, then, last))

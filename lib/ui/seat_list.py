@@ -16,11 +16,15 @@ class SeatList:
         across = 1 if party.players <= places.SEAT_ROWS else 2
         self.across = across
         self.width = places.PANEL[1] // across
-        self.bar = screen.box(0, 0, self.width, places.SEAT_ROW, theme.SHADE)
+        # Few seats stand further apart.
+        rows = (party.players + across - 1) // across
+        self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
+        self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
         self.marks = []
         self.counts = []
         for seat in range(party.players):
             x, y = self.place(seat)
+            y += (self.row - places.SEAT_ROW) // 2
             for which in range(party.each):
                 at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
                 mark = screen.symbol(at, y + places.SEAT_MARK[1], party.colour(seat, which))
@@ -34,7 +38,7 @@ class SeatList:
         """The upper left corner of a seat's row."""
         places = self.places
         x = places.PANEL[0] + seat % self.across * (self.width + 1)
-        return x, places.SEAT_Y + seat // self.across * places.SEAT_ROW
+        return x, places.SEAT_Y + seat // self.across * self.row
 
     def show(self, turn):
         game = self.screen.game

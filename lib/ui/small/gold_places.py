@@ -22,6 +22,7 @@ NUGGETS = (
 )
 SEAT_Y = 73
 SEAT_ROW = 8
+SEAT_SPACE = 41  # the height of all rows
 SEAT_ROWS = 5
 SEAT_MARK = (2, 1)
 SEAT_TEXT = 10

@@ -40,10 +40,9 @@ VALUE_X = 74
 MENU_ROW = 44  # first row under the picture of the menu
 MENU_ROWS = 5
 
-COVER_SCALE = 7
-COVER_SYMBOL = (55, 32)
+COVER_SYMBOL = (80, 56, 25)  # its middle, and how far it reaches
 COVER_WORDS = (0, 20, 160)  # x, baseline, room
 COVER_NAME = (0, 104, 160, 1)  # x, baseline, room and how large
 
-BANNER = (4, 29, 152, 56)  # x, y, width, height
+BANNER = (-2, 29, 164, 56)  # x, y, width, height
 BANNER_LINES = (19, 35, 49)  # baselines

@@ -22,6 +22,7 @@ NUGGETS = (
 )
 SEAT_Y = 28
 SEAT_ROW = 9
+SEAT_SPACE = 27  # the height of all rows
 SEAT_ROWS = 3
 SEAT_MARK = (0, 1)
 SEAT_TEXT = 8

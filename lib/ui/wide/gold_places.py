@@ -22,6 +22,7 @@ NUGGETS = (
 )
 SEAT_Y = 68
 SEAT_ROW = 10
+SEAT_SPACE = 50  # the height of all rows
 SEAT_ROWS = 5
 SEAT_MARK = (4, 0)
 SEAT_TEXT = 26

@@ -19,6 +19,14 @@ class Rectangle:
         self._rest = bytearray(_BYTES)
 
 
+class Circle:
+    def __init__(self, pixel_shader, radius, x, y, color_index=0):
+        self.radius = radius
+        self.color_index = color_index
+        self.hidden = False
+        self._rest = bytearray(_BYTES)
+
+
 class Polygon:
-    def __init__(self, pixel_shader, points, x, y, color_index):
+    def __init__(self, pixel_shader, points, x, y, color_index=0):
         self.points = points
