@@ -85,7 +85,6 @@ def _tiles(luck):
         x=luck.randint(-30, 150),
         y=luck.randint(-30, 100),
     )
-    # Past the last tile, too: a PC takes it, and what it then reads is 0.
     for i in range(columns * rows):
         grid[i] = luck.randrange(across * down)
     grid.flip_x, grid.flip_y = luck.random() < 0.3, luck.random() < 0.3
@@ -172,7 +171,7 @@ def _stir(luck, layer):
     elif change == 1:
         layer.hidden = not layer.hidden
     elif change == 2 and isinstance(layer, displayio.TileGrid):
-        layer[0] = luck.randrange(2)
+        layer[0] = luck.randrange(layer.bitmap.width // layer.tile_width)
     elif change == 3 and isinstance(layer.pixel_shader, displayio.Palette):
         layer.pixel_shader[0] = luck.randrange(1 << 24)
     elif isinstance(layer, displayio.TileGrid):
