@@ -38,4 +38,7 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
     )
     if restarts.count(microcontroller.nvm):
         handheld.fault = restarts.last(microcontroller.nvm)
+        # A second time in a row is no matter of what was played before.
+        once = restarts.count(microcontroller.nvm) == 1
+        handheld.was_full = once and handheld.fault.startswith("MemoryError")
     return handheld

@@ -15,11 +15,13 @@ class Handheld:
 
     `notes` are short sentences about parts that are missing, to be told once. `store`
     keeps bytes over power-off (hardware.store). `battery` is a power.Battery, or None where
-    nothing can be known of it; `fault` is what the program has just stopped of, or "".
+    nothing can be known of it; `fault` is what the program has just stopped of, or "", and
+    `was_full` is True when that was its memory.
     """
 
     battery = None
     fault = ""
+    was_full = False
 
     def __init__(self, display, buttons, pixels, lamps, sound, clock, notes, kept=None):
         self.display = display

@@ -29,6 +29,7 @@ class App:
         self._load_looks()
         self.party = Party()
         self.play = None
+        self.fresh = True  # until a game has been begun
         self.keeper = Keeper(self)
         self.screen = None
         self._next = self._chosen = None
@@ -62,14 +63,25 @@ class App:
         return layout.part(self.layout.SIZE, name)
 
     def run(self):
-        self.begin()
-        while True:
-            self.frame()
+        try:
+            self.begin()
+            while True:
+                self.frame()
+        except MemoryError:
+            # A fresh start makes room, and the game goes on with all that was played.
+            self.screen = None
+            gc.collect()
+            if self.play:
+                self.keeper.save()
+            raise
 
     def begin(self):
         """The first screen: the menu, after what there is to say about parts and store."""
         notes = self.handheld.notes
         kept = self.keeper.load()
+        if self.handheld.was_full and self.play:
+            self.play.resume()
+            return
         if self.handheld.fault:
             notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
         if kept:

@@ -74,9 +74,13 @@ class Play:
         try:
             self._begin()
         except MemoryError:
+            if not self.app.fresh:
+                raise
+            # What is half made goes first, or there is no room to say so.
+            self.computers = self.table = None
+            self.app.forget()
             from ui.notes import Notes
 
-            self.computers = self.table = None
             self.app.show(Notes(self.app, [say("no_room_to_play")], self.leave))
 
     def _begin(self):
@@ -85,9 +89,10 @@ class Play:
         self.computers.begun()
         self.table = None
         forget_all_but(self.name, self.app.layout.SIZE)
-        self.table = self._make_table()
         self.app.keeper.started()
+        self.table = self._make_table()
         self.table.open()
+        self.app.fresh = False
 
     def apply(self, action):
         """Play an action; what ends a turn is kept at once."""
@@ -126,6 +131,7 @@ class Play:
 
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""
+        self.app.fresh = False
         if self.app.keeper.between_games:
             self._go_on()
         elif self.game.over:

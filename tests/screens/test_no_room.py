@@ -12,23 +12,31 @@ ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import gc, json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim.headless import play
+from sim import script
+from sim.headless import Headless
+from sim.machine.machine import Machine
+from sim.run import run
 
 def refuse(*_):
     raise MemoryError
 
-import engine.players
-engine.players.make = refuse
 import engine.players.hint
 engine.players.hint.Hint.load = refuse
 
 def tell(machine, name):
+    if name == "refuse":
+        # Until the next restart, which loads all anew.
+        import engine.players
+        engine.players.make = refuse
+        return
     app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
     prompt = getattr(app.screen, "_prompt", None)
     told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
 
 told = []
-play(sys.stdin.read(), tell, seed=5)
+machine = Machine("pygamer")
+machine.survives = True
+run(Headless(script.parse(sys.stdin.read()), tell), machine, 5)
 print(json.dumps(told))
 """
 
@@ -45,11 +53,20 @@ def run(script):
     return json.loads(done.stdout.splitlines()[-1])
 
 
+COMPUTER = "press A\npress DOWN 2\npress A\npress UP 2\npress A\n"  # at the second seat
+
+
 def test_a_computer_that_does_not_fit_is_refused():
-    computer = "press A\npress DOWN 2\npress A\npress UP 2\n"
-    told = run(computer + "press A\nwait 300\nshot note\npress A\nwait 300\nshot menu\n")
+    told = run("shot refuse\n" + COMPUTER + "wait 300\nshot note\npress A\nwait 300\nshot menu\n")
     assert told[0] == ["Notes", "", True]
     assert told[1] == ["Menu", "", False]
+
+
+def test_after_other_games_the_board_starts_anew_to_make_room():
+    people = "press A\nwait 300\npress A\nwait 900\nhold B 1200\nwait 300\nshot left\n"
+    told = run(people + "shot refuse\npress DOWN\n" + COMPUTER + "wait 3000\nshot anew\n")
+    assert told[0] == ["Menu", "", True]
+    assert told[1][0] in ("Cover", "GoldTable") and told[1][2]
 
 
 def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
