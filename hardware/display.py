@@ -31,6 +31,8 @@ class Display:
         self.width = display.width
         self.height = display.height
         self.colour = colour
+        # A restart by software leaves a built-in screen as it was, perhaps dark.
+        self.brightness = _BRIGHTNESS[LIT]
 
     @property
     def brightness(self):

@@ -41,6 +41,11 @@ def test_brightness_does_no_harm_where_there_is_none():
     assert (display.width, display.height, display.colour) == (128, 64, False)
 
 
+def test_a_screen_is_lit_that_was_dark_when_the_program_restarted():
+    built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0)
+    assert Display(built_in).brightness == built_in.brightness == 1.0
+
+
 def test_a_chosen_seed_is_taken(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_SEED", str(SEEDS - 1))
     assert handheld().seed() == SEEDS - 1
