@@ -5,9 +5,12 @@
 from engine.games import NAMES
 from ui import keys, theme, widgets
 from ui.choices import Choices
+from ui.layout import forget_drawings
 from ui.screen import Screen
 from ui.texts import page_of, say
 from ui.wrapping import show
+
+_BELOW = 3  # what letters have below their baseline
 
 
 class RulesMenu(Choices):
@@ -75,7 +78,28 @@ class Pages(Screen):
 
 
 class Rules(Pages):
-    """The rules of one game."""
+    """The rules of one game, with pictures where there is room."""
+
+    picture = None
+
+    def draw(self):
+        super().draw()
+        if self.picture:
+            self.group.remove(self.picture)
+            self.picture = None
+        if not self.layout.MONO and not self.first and not self.rest:
+            self._illustrate()
+
+    def _illustrate(self):
+        from ui.vignettes import draw
+
+        layout = self.layout
+        used = sum([1 for line in self.lines if line.text])
+        top = layout.FIRST_LINE + layout.LINE * (used - 1) + _BELOW
+        self.picture = draw(self.app, self.name, self.at, top)
+        if self.picture:
+            self.group.append(self.picture)
+        forget_drawings()
 
     def leave(self):
         self.app.show(RulesMenu(self.app))

@@ -327,11 +327,15 @@ def cards():
     return sheet
 
 
-def miners():
-    """A sheet of the miner in each seat colour, tile = colour, 20x18 each."""
-    sheet = displayio.Bitmap(MINER_WIDTH * 5, MINER_HEIGHT, theme.SPRITE_COLOURS)
+def miners(height=14):
+    """A sheet of the miner in each seat colour, tile = colour; all of him is 20x18.
+
+    Here he looks out over his strength.
+    """
+    sheet = displayio.Bitmap(MINER_WIDTH * 5, height, theme.SPRITE_COLOURS)
+    picture = "\n".join(drawing.rows(_MINER)[:height])
     for colour in range(5):
-        drawing.paint(sheet, MINER_WIDTH * colour, 0, _MINER, theme.SEATS + colour)
+        drawing.paint(sheet, MINER_WIDTH * colour, 0, picture, theme.SEATS + colour)
     return sheet
 
 

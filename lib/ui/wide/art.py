@@ -5,9 +5,10 @@
 import displayio
 
 from ui import drawing, theme
-from ui.small.art import crown, dynamite, miners, nugget, ornament
+from ui.small import art as small
+from ui.small.art import crown, dynamite, nugget, ornament
 
-__all__ = ("crown", "dynamite", "miners", "nugget", "ornament")
+__all__ = ("crown", "dynamite", "nugget", "ornament")
 
 small_nugget = nugget  # the mark of the middle
 
@@ -197,6 +198,11 @@ def _face(sheet, left, ground, number, ink):
             if 0 < x < WIDTH - 1 or 0 < y < HEIGHT - 1:
                 sheet[left + x, y] = ground
     drawing.paint(sheet, left + 2, 2, DIGITS[number], ink)
+
+
+def miners():
+    """A sheet of the miner in each seat colour, tile = colour, 20x18 each."""
+    return small.miners(small.MINER_HEIGHT)
 
 
 def cursor():
