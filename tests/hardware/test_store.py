@@ -107,6 +107,7 @@ def test_files_are_written_in_turn(drive, tmp_path):
         assert Files().load() == b"%d" % number
     assert sorted(path.name for path in tmp_path.iterdir()) == ["goldrush0.bin", "goldrush1.bin"]
     assert not kept.save(bytes(kept.room + 1))
+    assert kept.save(bytes(kept.room)) and Files().load() == bytes(kept.room)
 
 
 def test_a_file_cut_off_anywhere_costs_only_itself(drive, tmp_path):

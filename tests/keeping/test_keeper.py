@@ -139,6 +139,14 @@ def test_people_are_counted_by_colour_and_computers_by_level():
     assert not any(counts.data)
 
 
+def test_counts_go_on_beyond_a_byte():
+    app = App(Flash())
+    app.keeper.statistics.data[0] = 255
+    app.begin("gold")
+    app.play_on(Chance(1))
+    assert app.keeper.statistics.games("gold") == 256
+
+
 def test_counts_stay_at_the_top():
     app = App(Flash())
     counts = app.keeper.statistics

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Every kind of sentence, as it is told."""
 
+import re
+
 import pytest
 from record_kit import make, told
 
@@ -50,6 +52,14 @@ def test_a_game_is_told_as_a_person_would(game, wanted, options):
     lines = told(make(game, 2, 7, *options))
     assert {number: lines[number] for number in wanted} == wanted
     assert len(lines) == max(wanted) + 1
+
+
+def test_the_shares_of_five_tell_every_chip():
+    for seed in range(3):
+        lines = told(make("goldrausch", 5, seed, "rounds=1"))
+        put = sum("puts a chip on" in line for line in lines)
+        shared = sum(int(chips) for chips in re.findall(r"for (\d+) chips?:", lines[-2]))
+        assert put == shared > 9
 
 
 def test_cards_won_are_one_or_many():
