@@ -43,6 +43,19 @@ def test_every_language_has_as_many_places_to_fill(language):
         assert text.count("%") - text.count("%%") * 2 == english.count("%s"), key
 
 
+@pytest.mark.parametrize(("language", "loose"), [("fr", " (?:[!?:;]|%%)"), ("de", " %%")])
+def test_signs_stay_with_their_word(language, loose):
+    """The space before them is one at which no line ends."""
+    for file in sorted((UI / "texts").glob("*%s.txt" % language)):
+        assert not re.search(loose, file.read_text(encoding="utf-8")), file.name
+
+
+@pytest.mark.parametrize("name", ["rules_gold", "rules_nuggets", "rules_goldrausch", "credits"])
+def test_japanese_pages_have_japanese_signs(name):
+    words = (UI / "texts" / (name + "_ja.txt")).read_text(encoding="utf-8")
+    assert not re.search("[!?:()]", words)
+
+
 def test_what_is_said_is_there():
     keys = {key for key, _ in texts("en")}
     said = set(re.findall(r'\b(?:say|hint|note)\("(\w+)"', sources()))
