@@ -71,5 +71,5 @@ class App:
         if play is None:
             return None
         running = play.game.chance is not None
-        points = [list(game) for game in play.match.points]
-        return play.name, points, write(play.game) if running else None
+        match = [play.match.first_starter, *map(list, play.match.points)]
+        return play.name, match, write(play.game) if running else None

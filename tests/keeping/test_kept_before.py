@@ -43,6 +43,6 @@ def test_what_was_kept_then_is_read_now(name):
     nvm[0 : len(made)] = made
     app = App(nvm)
     assert app.told is None
-    assert app.table() == (name, [], table)
+    assert app.table() == (name, [2], table)
     assert app.party.language == 3 and app.party.match
     assert app.play.journal.count == 16
