@@ -70,6 +70,7 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     middle = again(between)
     assert middle.state() == between.state()
     middle.finish()
+    assert again(middle).play.match.points == middle.play.match.points
     middle.next_game(10)
     middle.play_on(luck)
     assert middle.play.match.over
