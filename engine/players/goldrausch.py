@@ -17,7 +17,7 @@ ONE = 64  # a gold, in fixed point
 
 
 class Easy(Player):
-    """Gold to its own groups, counterfeits to others'; follows the last card."""
+    """Gold to its own groups, counterfeits to others'; follows the last coin."""
 
     def step(self):
         card = self.table[CARD]
@@ -28,19 +28,19 @@ class Easy(Player):
         return gr.CHIP if self.rich(card) else gr.PASS
 
     def rich(self, group):
-        """Whether the last coin there was gold."""
+        """Whether the last coin there was no counterfeit."""
         coins = self.table[COINS + group]
-        return coins > 0 and self.table[COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
+        return not coins or self.table[COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
 
     def lay(self, value):
-        """The group with most (least) chips of its own for gold (for a counterfeit)."""
-        best = -1000
+        """Where most own chips are for gold, most of the others' for a counterfeit."""
+        best = -1
         found = self.actions[0]
         for i in range(self.count):
             group = self.actions[i]
             mine = self.table[CHIPS + group * 5 + self.seat]
-            score = 4 * mine - (self.total(group) - mine)
-            score = 4 * (score if value else -score) + self.luck.below(4)
+            # Of equal groups any.
+            score = 4 * (mine if value else self.total(group) - mine) + self.luck.below(4)
             if score > best:
                 best = score
                 found = group
@@ -66,6 +66,8 @@ class Easy(Player):
 
 class Medium(Easy):
     """By each group's expected final gold and the chips there."""
+
+    SPITE = 100
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -112,27 +114,41 @@ class Medium(Easy):
         return found
 
     def interest(self, group):
-        """Own share of a group's gold less the mean share of the others, in 1/ONE."""
-        chips = self.total(group)
-        if not chips:
-            return 0
-        mine = self.table[CHIPS + group * 5 + self.seat]
-        others = self.players - 1
-        return ONE * (mine * others - (chips - mine)) // (others * chips)
+        """What a gold more at a group brings, in 1/ONE."""
+        return self.margin(group, 0)
+
+    def margin(self, group, more):
+        """part() of a group with so many more own chips there."""
+        mine = self.table[CHIPS + group * 5 + self.seat] + more
+        return part(mine, self.total(group) + more, self.players - 1, self.SPITE)
 
     def rich(self, group):
-        """Whether a chip here earns what chips do on average."""
-        return self.final[group] // (self.total(group) + 1) >= self.bar()
+        """Whether a chip changes enough there."""
+        change = self.margin(group, 1) - self.margin(group, 0)
+        return self.final[group] * change // ONE >= self.bar()
 
     def bar(self):
-        """What a chip earns on average if all are laid; less as persons run out."""
-        table = self.table
-        persons = gr.GROUPS * gr.PERSONS
-        for group in range(gr.GROUPS):
-            persons -= table[PERSONS + group]
-        if persons <= table[CHIPS_LEFT + self.seat] * self.players:
+        """What a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
+        if self.persons_left() <= self.table[CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE // (gr.CHIPS * self.players)
+
+    def persons_left(self):
+        """Persons still to be drawn in this round."""
+        persons = gr.GROUPS * gr.PERSONS
+        for group in range(gr.GROUPS):
+            persons -= self.table[PERSONS + group]
+        return persons
+
+
+def part(mine, chips, others, spite):
+    """Own part of a group's gold less the mean of so many others', in 1/ONE.
+
+    spite: percent of the others' part that counts as own loss.
+    """
+    if not chips:
+        return 0
+    return ONE * (100 * mine * others - spite * (chips - mine)) // (100 * others * chips)
 
 
 def of(level):

@@ -3,7 +3,7 @@
 """Goldrausch: `hard` with its reasons; see hint.py."""
 
 from engine import goldrausch as gr
-from engine.players.goldrausch import CARD, ONE, Medium
+from engine.players.goldrausch import CARD, CHIPS, ONE, part
 from engine.players.goldrausch_hard import Hard
 from engine.players.hint import JOIN, LAY, WAIT
 
@@ -17,5 +17,7 @@ class Adviser(Hard):
         else:
             hint.why = LAY
             gap = (card - gr.COIN) * ONE - self.mean(1)
-            # Own gold less the others' mean; Hard's own weight on them is its affair.
-            hint.gold = 10 * gap * Medium.interest(self, action) // (ONE * ONE)
+            # Own gold less the others' mean, by the chips that lie there.
+            mine = self.table[CHIPS + action * 5 + self.seat]
+            share = part(mine, self.total(action), self.players - 1, 100)
+            hint.gold = 10 * gap * share // (ONE * ONE)

@@ -11,6 +11,7 @@ from engine.players.goldrausch import CARD, CHIPS, CHIPS_LEFT, COIN_CARDS, PERSO
 from engine.players.player import Player
 
 _SEATS = 5  # in the view, whoever plays
+_STILL = 1e-9  # less is rounding
 # Of an average coin: what the coins of a rich group hold at least.
 _RICH = 6 / 7
 
@@ -88,7 +89,7 @@ class Greedy(Yardstick):
         if sum(self.persons) <= self.chips_left * self.players:
             return True
         gain = self.final[group] * (self.margin(group, 1) - self.margin(group))
-        return gain >= self.all_gold / (gr.CHIPS * self.players)
+        return gain > self.all_gold / (gr.CHIPS * self.players) - _STILL
 
 
 MADE = {"naive": Naive, "greedy": Greedy}
