@@ -33,6 +33,7 @@ class Tale:
             if kind == ev.WON:
                 name = table.name(events.seat(number))
                 table.tell(self._seat(), say("takes", name, events.b(number)), theme.GOLD)
+                table.seats.show(events.seat(number))
                 table.sound(tunes.GOLD)
                 return
             if kind == ev.GONE:

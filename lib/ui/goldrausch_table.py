@@ -58,6 +58,7 @@ class GoldrauschTable(Table):
         places = self.places
         (x, y), (width, height) = places.SEATS[0], places.SEAT
         self.now = self.box(x, y, width, height, theme.SHADE)
+        self.now.hidden = True  # until somebody draws
         self.scores = []
         self.marks = []
         for seat in range(self.game.players):
@@ -128,6 +129,7 @@ class GoldrauschTable(Table):
     def _show_seat(self, now):
         """Mark the seat that draws, on the list of all."""
         self.now.x, self.now.y = self.places.SEATS[now]
+        widgets.hide(self.now, False)
         for seat in range(self.game.players):
             self.on_bar((self.scores[seat],), (self.marks[seat],), seat == now)
 

@@ -11,15 +11,15 @@ from ui.tiny.shades import RING
 SIZE = 11
 
 _LASSO = """
-..kkkk...
-.k....k..
-k......k.
-k......k.
-.k....k..
 ..kkkkk..
-.....k.k.
-......k.k
-.......k.
+.k.....k.
+k.......k
+.k.....k.
+..kkkkk..
+....k....
+...k.....
+...kk....
+.....kk..
 """
 
 _NUGGET = """
