@@ -29,14 +29,15 @@ def check(app):
     if play is None or play.game.chance is None:
         return
     game = play.game
-    GAMES[play.name](game)
+    possible, shows = CHECKS[play.name]
+    possible(game)
     _check_written(app, app.keeper)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # The table of a game that is over gives way to the scores in the next frame.
     shown = table is not None and table.seen == game.events.count and not table.looking_back
     if quiet and shown and not game.over:
-        SHOWN[play.name](table, game)
+        shows(table, game)
 
 
 def check_current(app, milliamps):
@@ -89,9 +90,12 @@ def _goldrausch_shown(table, game):
     _claim(shown == scores, "scores shown", shown, scores)
 
 
-# By game: what must be true of it, and of the table that shows it.
-GAMES = {"gold": _gold, "nuggets": _nuggets, "goldrausch": _goldrausch}
-SHOWN = {"gold": _gold_shown, "nuggets": _nuggets_shown, "goldrausch": _goldrausch_shown}
+# By game: what must be true of it, and what of the table that shows it.
+CHECKS = {
+    "gold": (_gold, _gold_shown),
+    "nuggets": (_nuggets, _nuggets_shown),
+    "goldrausch": (_goldrausch, _goldrausch_shown),
+}
 
 
 def remember(app):

@@ -14,7 +14,11 @@ from sim.records.nuggets import NuggetsCodec
 VERSION = 1
 # With neither a stall limit nor the rush at a deadlock, a game of GOLD can go on for ever.
 MOST_STEPS = 200_000
-CODECS = {"gold": GoldCodec, "nuggets": NuggetsCodec, "goldrausch": GoldrauschCodec}
+CODECS = {
+    "gold": GoldCodec,
+    "nuggets": NuggetsCodec,
+    "goldrausch": GoldrauschCodec,
+}
 
 
 def set_up(name, players, options):
