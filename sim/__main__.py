@@ -6,12 +6,12 @@ import importlib
 import sys
 
 # python -m puts the folder first, where code.py would hide the standard library's.
-if sys.path and sys.path[0] != sys.path[-1]:
+if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
 import click
 
-from sim.commands import NAMES
+from sim.commands import NAMES, streams
 from sim.sessions import options
 
 _NAME = "python -m sim"
@@ -41,14 +41,25 @@ def main(context, **given):
 
 
 def _start():
-    """Run; whatever is wrong with the options is said in one line."""
+    """Run; whatever is wrong with the options, or with files, is said in one line."""
     try:
-        return main(prog_name=_NAME, standalone_mode=False)
+        try:
+            return main(prog_name=_NAME, standalone_mode=False)
+        finally:
+            streams.finish()
     except click.ClickException as problem:
-        print("%s: %s" % (_NAME, problem.format_message()), file=sys.stderr)
-        return problem.exit_code
+        return _say(" ".join(problem.format_message().split()), problem.exit_code)
     except click.Abort:
         return 130  # as a shell says of a program that Ctrl-C has ended
+    except BrokenPipeError:
+        return 1  # the reader, like head, has enough
+    except OSError as problem:
+        return _say(streams.reason(problem), 1)
+
+
+def _say(problem, status):
+    print("%s: %s" % (_NAME, problem), file=sys.stderr)
+    return status
 
 
 if __name__ == "__main__":

@@ -44,7 +44,8 @@ class Monkey:
     """A front end (sim.run) that presses `wanted` keys as `seed` has them, then stops.
 
     `presses`, `frames`, power `cuts` and games `restored` count; `last` are the buttons
-    pressed last. What watchdog finds wrong is raised from inside the firmware.
+    pressed last. What watchdog finds wrong is raised from inside the firmware. `tell` is
+    called after each press.
     """
 
     def __init__(self, seed, wanted):
@@ -55,6 +56,7 @@ class Monkey:
         self.cuts = 0
         self.restored = 0
         self.last = []
+        self.tell = lambda: None
         self._machine = None
         self._app = None
         self._before = None
@@ -99,6 +101,7 @@ class Monkey:
         self.presses += 1
         self.last = [*self.last[-39:], self._down]
         self._machine.press(self._down)
+        self.tell()
         self._wait = self._luck.choice(_DOWN_FRAMES)
 
     def _let_go(self):

@@ -86,17 +86,31 @@ def _check(form, script, showing, reload, colours, address):
 
 def _load(script, exact, board, seed=None, **_options):
     """The tape to begin with and the script to play on it; options go before its settings."""
-    text = Path(script).read_text(encoding="utf-8") if script else ""
-    plan = scripts.read(text, script)
+    plan = scripts.read(_text(script) if script else "", script)
     given = plan.settings
     if seed is None:
         seed = given.get(
             "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(_SEEDS)
         )
     settings = {**settings_here(), **given["set"]}
-    kept = unpack_nvm(given["nvm"]) if given["nvm"] else None
+    kept = _kept(given["nvm"], script)
     board = board or given.get("board", _DEFAULT_BOARD)
     return Tape(board, seed, given["without"], kept, settings), plan
+
+
+def _text(script):
+    try:
+        return Path(script).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise ValueError("%s: this is no text in UTF-8" % script) from None
+
+
+def _kept(packed, script):
+    """What the `nvm` lines of a script hold, None without any."""
+    try:
+        return unpack_nvm(packed) if packed else None
+    except ValueError as problem:
+        raise ValueError("%s: %s" % (script, problem)) from None
 
 
 def _session(tape, plan, wanted, showing, slow_display, nvm=None, battery=None, **_options):

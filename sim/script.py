@@ -37,6 +37,7 @@ from sim.machine.machine import BUTTONS
 _TAP_MS = 66
 _AFTER_MS = 99
 _MOST = 3_600_000
+_DIGITS = 20
 _SEEDS = (1 << 30) - 1
 
 _SETTINGS = {
@@ -90,6 +91,7 @@ def _set(script, word, *values):
         raise ScriptError("%s wants %s" % (word, _SETTINGS[word]))
     settings = script.settings
     if word == "set":
+        _setting(*values)
         settings["set"][values[0]] = values[1]
     elif word == "without":
         settings["without"].append(values[0])
@@ -97,6 +99,14 @@ def _set(script, word, *values):
         settings["nvm"] += values[0]
     else:
         settings[word] = values[0] if word == "board" else _number(values[0], _SEEDS)
+
+
+def _setting(name, value):
+    # They become variables of a process, which cannot hold all that a text can.
+    if not re.fullmatch(r"[A-Za-z]\w*", name, re.ASCII):
+        raise ScriptError("%s is no name of a setting" % name)
+    if not value.isprintable():
+        raise ScriptError("the value of %s is not to be read" % name)
 
 
 def _steps(command, *words):
@@ -116,8 +126,9 @@ def _key(word):
 
 
 def _number(word, most=_MOST):
-    if not word.isdecimal() or int(word) > most:
-        raise ScriptError("%s is not a whole number up to %d" % (word, most))
+    # Python itself refuses to read numbers of thousands of digits.
+    if not word.isdecimal() or len(word) > _DIGITS or int(word) > most:
+        raise ScriptError("%s is not a whole number up to %d" % (word[:_DIGITS], most))
     return int(word)
 
 
@@ -129,8 +140,9 @@ def _milliseconds(word):
     return _number(whole) + (int(rest.ljust(3, "0")) / 1000 if point else 0)
 
 
-def _volts(word):
-    if not re.fullmatch(r"[0-5](\.\d+)?", word):
+def volts(word):
+    """Those of a battery. Raises ScriptError."""
+    if not re.fullmatch(r"[0-5](\.\d{1,3})?", word):
         raise ScriptError("%s are no volts from 0 to 5.99" % word)
     return float(word)
 
@@ -152,7 +164,7 @@ _COMMANDS = {
     "up": (lambda key: [("up", _key(key))], ("KEY",)),
     "wait": (lambda ms: [("wait", _milliseconds(ms))], ("MS",)),
     "shot": (lambda name: [("shot", _name(name))], ("NAME",)),
-    "battery": (lambda volts: [("battery", _volts(volts))], ("VOLTS",)),
+    "battery": (lambda word: [("battery", volts(word))], ("VOLTS",)),
     "bytes": (lambda name: [("bytes", _name(name))], ("NAME",)),
     "film": (lambda name: [("film", _name(name))], ("NAME",)),
     "cut": (lambda: [("cut", None)], ()),

@@ -15,6 +15,7 @@ from engine.games import NAMES
 from sim.bench import heap as heaps
 from sim.bench import pace, playouts, rivals, vms
 from sim.bench import refresh as drawing
+from sim.install.contents import LANGUAGES
 from sim.machine import boards
 
 _PLAYERS = 3
@@ -29,25 +30,36 @@ _FRAMES = 16  # between looks at the heap of many games
 @click.option(
     "--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap and --refresh."
 )
-@click.option("--language", default="en", help="With --heap: the texts that are loaded.")
+@click.option(
+    "--language", default="en", type=click.Choice(LANGUAGES), help="With --heap: of the texts."
+)
 @click.option("--games", default=2, type=click.IntRange(2), help="With --heap: games of each kind.")
 @click.option("--people", is_flag=True, help="With --heap: five people, no computers.")
 @click.option("--refresh", is_flag=True, help="How fast screens and games are here, instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(vm, heap, board, language, games, people, refresh, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
-    if refresh:
-        # Games first: they run in processes of their own.
-        figures = {"games": pace.measure(board), "refresh": drawing.measure(board)}
-        show = _show_refresh
-    elif heap:
-        figures, show = _app(board, language, games, people), _show_app
-    else:
-        figures, show = (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
+    if vm + heap + refresh > 1:
+        raise click.UsageError("choose one of --vm, --heap and --refresh")
+    if people and not heap:
+        raise click.UsageError("--people goes with --heap")
+    with Console(stderr=True).status("measuring; that takes a minute or more"):
+        figures, show = _measured(vm, heap, board, language, games, people, refresh)
     if as_json:
         print(json.dumps(figures))
     else:
         show(figures)
+
+
+def _measured(vm, heap, board, language, games, people, refresh):
+    """The figures that are wanted, and what shows them."""
+    if refresh:
+        # Games first: they run in processes of their own.
+        figures = {"games": pace.measure(board), "refresh": drawing.measure(board)}
+        return figures, _show_refresh
+    if heap:
+        return _app(board, language, games, people), _show_app
+    return (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
 
 
 def _say(problem):

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import click
 from PIL import Image, ImageDraw
+from rich.console import Console
+from rich.progress import Progress, TextColumn, TimeElapsedColumn
 
+from sim.commands import streams
 from sim.install.contents import LANGUAGES
 from sim.machine.boards import NAMES
 
@@ -23,17 +26,30 @@ def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
     from sim.tour import Tour
 
+    if output.suffix != ".png":
+        streams.refuse("gallery", "%s: the name has to end in .png" % output)
+    if not output.parent.is_dir():
+        streams.refuse("gallery", "there is no folder %s" % output.parent)
     tour = Tour(board)
-    stops = list(tour.stops([language] if language else LANGUAGES))
+    stops = list(_progress(tour.stops([language] if language else LANGUAGES)))
     try:
         _sheet(stops).save(output)
-    except (OSError, ValueError) as problem:
-        print("gallery: %s" % problem, file=sys.stderr)
-        sys.exit(2)
+    except OSError as problem:
+        streams.refuse("gallery", problem)
     for fault in sorted(set(tour.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))
     sys.exit(1 if tour.faults else 0)
+
+
+def _progress(stops):
+    """The stops, counted while they come."""
+    columns = (TextColumn("drawing"), TextColumn("{task.completed} screens"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=None)
+        for stop in stops:
+            progress.advance(task)
+            yield stop
 
 
 def _sheet(stops):

@@ -7,31 +7,36 @@ import traceback
 from pathlib import Path
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
+from engine.chance import SEEDS
 from sim import monkey as monkeys
 from sim import watchdog
+from sim.commands import streams
+from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
 from sim.run import run
 
 
 @click.command()
-@click.option("--seed", type=int, default=1, show_default=True, help="Which monkey.")
+@click.option(
+    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Which monkey."
+)
 @click.option("--presses", type=click.IntRange(1), default=1000, show_default=True)
-@click.option("--board", default="pygamer", show_default=True, help="The board to be.")
+@click.option(
+    "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="To be."
+)
 @click.option("--nvm", type=click.Path(path_type=Path), help="Start from this file, and keep it.")
 def monkey(seed, presses, board, nvm):
     """Press random keys with random power cuts; status 1 when anything goes wrong."""
     machine = Machine(board)
-    machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm, machine.wiring.NVM_NEW)
-    ape = monkeys.Monkey(seed, presses)
-    problem = None
     try:
-        if not run(ape, machine, seed):
-            problem = "code.py has come to an end"
-    except KeyboardInterrupt:
-        print("stopped by Ctrl-C")
-    except (Exception, watchdog.Wrong):
-        problem = traceback.format_exc()
+        machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm, machine.wiring.NVM_NEW)
+    except (OSError, ValueError) as problem:
+        streams.refuse("monkey", problem)
+    ape = monkeys.Monkey(seed, presses)
+    problem = _play(ape, machine, seed, presses)
     print(
         "%d presses, %d frames, %d power cuts, %d games taken up again, %d writes, at most %d mA"
         % (ape.presses, ape.frames, ape.cuts, ape.restored, machine.nvm.writes, machine.worst_ma)
@@ -40,3 +45,19 @@ def monkey(seed, presses, board, nvm):
         print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)
         print("pressed last: " + " ".join(ape.last), file=sys.stderr)
         sys.exit(1)
+
+
+def _play(ape, machine, seed, presses):
+    """What went wrong, or None."""
+    columns = (TextColumn("pressing"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=presses)
+        ape.tell = lambda: progress.update(task, completed=ape.presses)
+        try:
+            if not run(ape, machine, seed):
+                return "code.py has come to an end"
+        except KeyboardInterrupt:
+            print("stopped by Ctrl-C")
+        except (Exception, watchdog.Wrong):
+            return traceback.format_exc()
+    return None

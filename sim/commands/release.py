@@ -3,18 +3,20 @@
 """python -m sim release: archives to unpack onto the drives of boards."""
 
 import hashlib
-import os
 import sys
 from pathlib import Path
 
 import click
 
+from sim.commands import streams
 from sim.install import InstallError, contents
 from sim.install.release import archive
 
 
 @click.command()
-@click.option("-o", "--output", required=True, type=click.Path(), help="The archive, a .zip.")
+@click.option(
+    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The archive, a .zip."
+)
 @click.option(
     "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"
 )
@@ -23,16 +25,20 @@ def release(output, boards):
 
     With more than one board their names are put into the name of the file.
     """
+    if not output.parent.is_dir():
+        _fail("there is no folder %s" % output.parent)
+    if output.is_dir():
+        _fail("%s is a folder; name a file" % output)
     try:
         made = {board: archive(board) for board in boards or contents.known_boards()}
         for board, data in made.items():
             file = _name(output, board, len(made))
-            _write(file, data)
+            streams.save(data, file)
             print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))
     except InstallError as problem:
         _fail(problem)
     except OSError as problem:
-        _fail("%s: %s" % (problem.filename, problem.strerror))
+        _fail(streams.reason(problem))
 
 
 def _fail(problem):
@@ -40,16 +46,5 @@ def _fail(problem):
     sys.exit(1)
 
 
-def _name(output, board, count):
-    file = Path(output)
+def _name(file, board, count):
     return file if count == 1 else file.with_name("%s-%s%s" % (file.stem, board, file.suffix))
-
-
-def _write(file, data):
-    """In one step: nobody meets half of it."""
-    draft = file.with_name("%s.%d" % (file.name, os.getpid()))
-    try:
-        draft.write_bytes(data)
-        draft.replace(file)
-    finally:
-        draft.unlink(missing_ok=True)

@@ -19,7 +19,7 @@ def read(file):
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError("this is no text in UTF-8") from None
+        raise RecordError(f"{file}: this is no text in UTF-8") from None
 
 
 def write(text, output=None):
@@ -27,10 +27,15 @@ def write(text, output=None):
     if output is None:
         _print(text)
         return
+    save(text.encode(), output)
+
+
+def save(data, path):
+    """Write bytes to a file in one step: nobody meets half of them. Raises OSError."""
     try:
-        _write_file(output, text)
+        _save(data, path)
     except OSError as problem:
-        problem.filename, problem.filename2 = str(output), None
+        problem.filename, problem.filename2 = str(path), None
         raise
 
 
@@ -39,25 +44,39 @@ def _print(text):
         raise RecordError("standard output is closed")
     try:
         click.echo(text, nl=False)
+        finish()
+    except BrokenPipeError:
+        sys.exit(1)  # as click does: the reader, like head, has enough
+
+
+def finish():
+    """Have all that was printed reach standard output. Raises OSError."""
+    if sys.stdout is None:
+        return
+    try:
         sys.stdout.flush()
-    except OSError as problem:
+    except OSError:
         # What is still in the buffer would be tried and complained of again at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        if isinstance(problem, BrokenPipeError):
-            sys.exit(1)  # as click does: the reader, like head, has enough
         raise
 
 
-def _write_file(path, text):
+def reason(problem):
+    """An OSError in one line: its file, if it has one, and what is wrong."""
+    names = [str(problem.filename)] if problem.filename else []
+    return ": ".join([*names, problem.strerror or str(problem)])
+
+
+def _save(data, path):
     if path.exists() and not path.is_file():
         # A device or a pipe is written to; a folder is refused by the system.
-        path.write_text(text, encoding="utf-8", newline="\n")
+        path.write_bytes(data)
         return
     path = Path(os.path.realpath(path))
-    # Beside the file first: a full disk does not cost an older record.
+    # Beside the file first: a full disk does not cost an older one.
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
-        draft.write_text(text, encoding="utf-8", newline="\n")
+        draft.write_bytes(data)
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
@@ -65,9 +84,8 @@ def _write_file(path, text):
 
 def refuse(command, problem):
     """Say in one line what is wrong and leave with status 2."""
-    if isinstance(problem, OSError) and problem.strerror:
-        names = [str(problem.filename)] if problem.filename else []
-        problem = ": ".join([*names, problem.strerror])
+    if isinstance(problem, OSError):
+        problem = reason(problem)
     # Names of files may hold anything.
     line = "".join(c if c.isprintable() else "?" for c in f"{command}: {problem}")
     click.echo(line, err=True)

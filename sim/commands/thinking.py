@@ -26,7 +26,8 @@ def thinking(as_json):
     if missing:
         print("thinking: " + missing, file=sys.stderr)
         sys.exit(1)
-    figures = thought.measure()
+    with Console(stderr=True).status("measuring; that takes a minute or more"):
+        figures = thought.measure()
     if as_json:
         print(json.dumps({" ".join(key): found for key, found in figures.items()}))
     else:

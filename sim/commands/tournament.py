@@ -18,6 +18,7 @@ from sim import bots, yardsticks
 from sim import tournament as played
 from sim.records.codec import RecordError
 
+_WORKERS = 61  # as many as Windows can wait for
 _YARDSTICKS = "; ".join(
     "%s: %s" % (game, ", ".join(yardsticks.names(game))) for game in NAMES if yardsticks.names(game)
 )
@@ -34,7 +35,7 @@ _YARDSTICKS = "; ".join(
     type=click.Choice(tuple(goldrausch.VALUES)),
     help="Of the gold cards of goldrausch.  [default: ladder46]",
 )
-@click.option("--workers", type=click.IntRange(1), help="Processes; without, one a core.")
+@click.option("--workers", type=click.IntRange(1, _WORKERS), help="Processes; without, one a core.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 @click.option(
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
@@ -52,7 +53,7 @@ def tournament(game, players, levels, games, seed, values, workers, as_json, plo
     if plot:
         _check_plot(plot)
     options = {"values": values} if values else {}
-    results = _play(game, names, games, seed, workers or os.cpu_count(), options)
+    results = _play(game, names, games, seed, workers or _cores(), options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     if values:
@@ -66,6 +67,10 @@ def tournament(game, players, levels, games, seed, values, workers, as_json, plo
         click.echo(json.dumps({**head, "bots": figures}))
     else:
         _show(title, figures)
+
+
+def _cores():
+    return min(os.cpu_count() or 1, _WORKERS)
 
 
 def _check_plot(file):

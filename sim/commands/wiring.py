@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """python -m sim wiring: parts, wires and a diagram of a board."""
 
-import sys
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from sim.commands import streams
 from sim.machine import boards
 from sim.wiring import page, words
 
@@ -32,8 +32,7 @@ def wiring(board, output):
     try:
         _write(found, board, output)
     except (OSError, ValueError) as problem:
-        print("wiring: %s" % problem, file=sys.stderr)
-        sys.exit(2)
+        streams.refuse("wiring", problem)
 
 
 def _write(found, board, output):

@@ -13,6 +13,7 @@ BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 _MIDDLE = 32768
 _CHANNEL_MA = 20
 _REFERENCE_V = 3.3
+_PARTS = {"display", "answer", "nvm", "drive"}
 
 
 class Machine:
@@ -45,6 +46,8 @@ class Machine:
         for name, pin in self.pins.items():
             self.levels.names.setdefault(pin.id, name)
         self.wiring = wiring(self.pins)
+        for part in self.missing - _PARTS - self.definition.modules - {*self.wiring.LIBRARIES}:
+            raise ValueError("%s has no part or module %s" % (self.name, part))
         self.panel = self.wiring.panel
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False

@@ -25,15 +25,18 @@ class Nvm:
 
     def _open(self, size):
         if self._file.exists():
-            found = self._file.read_bytes()
-            if len(found) != size:
-                raise ValueError("%s has %d bytes, not %d" % (self._file, len(found), size))
-            self._bytes[:] = found
+            # Asked before it is read: a device could go on for ever.
+            found = self._file.stat().st_size
+            if found != size:
+                raise ValueError("%s has %d bytes, not %d" % (self._file, found, size))
+            self._bytes[:] = self._file.read_bytes()
         self._keep()
 
     def _keep(self):
         if self._file:
-            self._file.write_bytes(self._bytes)
+            # In place: whatever ends this program, the file keeps its size.
+            with open(self._file, "r+b" if self._file.exists() else "wb") as file:
+                file.write(self._bytes)
 
     def __len__(self):
         return len(self._bytes)

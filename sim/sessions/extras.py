@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What can be had of any session beside playing it: its tape, films, traces, figures."""
 
+import contextlib
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 
 from sim.faces import frame
@@ -32,8 +34,9 @@ class Extras:
         self._film = self._camera = self._trace = self._summary = None
         if record:
             # Whether it can be written is better known before the game than after it.
-            Path(record).write_text("", encoding="utf-8")
+            _try(record)
         if gif:
+            _try(gif)
             self._film = Film(handheld() if whole else frame.screen)
             session.observers.append(self._film.watch)
         if trace:
@@ -51,24 +54,52 @@ class Extras:
         figures = Figures(self._session)
         self._session.machine.captions += [said.words, figures.words]
         for name, key, words, do in (
-            ("picture", "c", "take a picture", lambda: said.say(self._camera.shoot())),
-            ("film", "v", "film, end the film", lambda: said.say(self._camera.film())),
+            ("picture", "c", "take a picture", lambda: said.say(_tried(self._camera.shoot))),
+            ("film", "v", "film, end the film", lambda: said.say(_tried(self._camera.film))),
             ("figures", "i", "figures of each frame", figures.turn),
         ):
             live.commands[name] = Command(key, words, do)
 
     def close(self):
-        """Write everything."""
-        if self._camera:
-            self._camera.end()
-        if self._film:
-            self._film.save(self._gif)
-        if self._trace:
-            self._trace.close()
-        if self._record:
-            Path(self._record).write_text(self._session.tape.text(), encoding="utf-8", newline="\n")
-        if self._summary:
-            self._summary.report(self._session)
+        """Write everything; what cannot be written does not keep the rest from it."""
+        with contextlib.ExitStack() as last:
+            if self._summary:
+                last.callback(self._summary.report, self._session)
+            if self._record:
+                last.callback(_named, self._record, self._write_record)
+            if self._trace:
+                last.callback(_named, self._trace.file, self._trace.close)
+            if self._film:
+                last.callback(_named, self._gif, partial(self._film.save, self._gif))
+            if self._camera:
+                last.callback(self._camera.end)
+
+    def _write_record(self):
+        text = self._session.tape.text()
+        Path(self._record).write_text(text, encoding="utf-8", newline="\n")
+
+
+def _try(file):
+    """Raise OSError if a file cannot be written; what is in it stays for now."""
+    with open(file, "ab"):
+        pass
+
+
+def _tried(take):
+    """What there is to say of a picture; one that cannot be kept does not end the game."""
+    try:
+        return take()
+    except OSError as problem:
+        return "No picture: %s: %s" % (problem.filename, problem.strerror)
+
+
+def _named(file, write):
+    """Call `write`, and have an OSError say which file it is about."""
+    try:
+        write()
+    except OSError as problem:
+        problem.filename = problem.filename or str(file)
+        raise
 
 
 def save_crash(tape):

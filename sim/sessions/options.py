@@ -6,6 +6,17 @@ import click
 
 from engine.chance import SEEDS
 
+
+def _volts(_context, _option, word):
+    # Only what a script, as --record writes it, can say as well.
+    from sim import script as scripts
+
+    try:
+        return None if word is None else scripts.volts(word)
+    except scripts.ScriptError as problem:
+        raise click.BadParameter(str(problem)) from None
+
+
 _FORMS = (
     click.option("--terminal", is_flag=True, help="In this terminal, also over ssh."),
     click.option(
@@ -32,7 +43,7 @@ _GAME = (
     click.option("--record", type=click.Path(), help="Write a script that repeats the session."),
     click.option("--reload", is_flag=True, help="Start anew, in the same place, after each save."),
     click.option("--nvm", type=click.Path(), help="A file that keeps what the handheld keeps."),
-    click.option("--battery", type=click.FloatRange(0, 6), help="Volts of its battery; else USB."),
+    click.option("--battery", metavar="VOLTS", callback=_volts, help="Of its battery; else USB."),
     click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The seed of all chance."),
 )
 _SHOW = (

@@ -53,6 +53,7 @@ class Trace:
     """Writes each frame as a line of JSON."""
 
     def __init__(self, file):
+        self.file = file
         self._file = open(file, "w", encoding="utf-8")  # noqa: SIM115
 
     def __call__(self, line):

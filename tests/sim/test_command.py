@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """python -m sim: the headless form, and one line for everything that is wrong."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -9,7 +10,19 @@ from pathlib import Path
 
 import pytest
 
+from sim.__main__ import _start
+from sim.commands import streams
+
 ROOT = Path(__file__).parent.parent.parent
+FULL_DISK = os.strerror(errno.ENOSPC)
+SCRIPTS = {
+    "good": b"press A\n",
+    "latin": "# Sch\xe4tze\n".encode("latin-1"),
+    "set": b"set A=B C\n",
+    "teeth": b"without teeth\n",
+    "packed": b"nvm AAAA\n",
+    "digits": b"wait %s\n" % (b"9" * 5000),
+}
 
 
 def sim(*words, **env):
@@ -45,12 +58,34 @@ def test_nvm_is_kept_in_its_file(tmp_path):
     assert (tmp_path / "nvm").stat().st_size == 8192
 
 
+def start(*words):
+    """As sim(), in this interpreter: it does not get as far as to run any firmware."""
+    command = sys.argv
+    sys.argv = ["sim", *map(str, words)]
+    try:
+        return _start()
+    except SystemExit as end:
+        return end.code
+    finally:
+        sys.argv = command
+
+
 @pytest.mark.parametrize(
     "words, said",
     [
         (["--headless"], "--headless needs --script FILE"),
         (["--headless", "--script", "none.txt"], "none.txt: No such file"),
         (["--headless", "--script", "{bad}"], "keys.txt:2: no key Q"),
+        (["--headless", "--script", "{latin}"], "latin.txt: this is no text in UTF-8"),
+        (["--headless", "--script", "{set}"], "set.txt:1: A=B is no name of a setting"),
+        (["--headless", "--script", "{teeth}"], "pygamer has no part or module teeth"),
+        (["--headless", "--script", "{packed}"], "packed.txt: nvm lines that a session"),
+        (["--headless", "--script", "{digits}"], "is not a whole number up to 3600000"),
+        (["--headless", "--script", "{good}", "--gif", "{gone}.gif"], "No such file or directory"),
+        (["--headless", "--script", "{good}", "--trace", "{gone}"], "No such file or directory"),
+        (["--headless", "--script", "{good}", "--record", "{gone}"], "No such file or directory"),
+        (["--battery", "nan"], "nan are no volts from 0 to 5.99"),
+        (["--battery", "6"], "6 are no volts from 0 to 5.99"),
         (["--headless", "--script", "{good}", "--nvm", "{good}"], "bytes, not 8192"),
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
         (["--board", "toaster"], "no board toaster, only pygamer"),
@@ -64,14 +99,64 @@ def test_nvm_is_kept_in_its_file(tmp_path):
         (["--seed", "1073741824"], "1073741824 is not in the range"),
         (["--frob"], "--frob"),
         (["frob"], "frob"),
+        (["wiring"], "Choose from: pygamer, "),
+        (["monkey", "--nvm", "{good}"], "bytes, not 8192"),
+        (["monkey", "--nvm", "{gone}"], "No such file or directory"),
+        (["bench", "--vm", "--heap"], "choose one of"),
+        (["bench", "--people"], "--people goes with --heap"),
+        (["gallery", "-o", "all.jpg"], "all.jpg: the name has to end in .png"),
+        (["gallery", "-o", "{gone}.png"], "there is no folder"),
+        (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),
+        (["tournament", "gold", "--workers", "62"], "62 is not in the range 1<=x<=61"),
+        (["replay", "{latin}"], "latin.txt: this is no text in UTF-8"),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(tmp_path, words, said):
-    (tmp_path / "good.txt").write_text("press A\n", encoding="utf-8")
-    files = {"bad": keys(tmp_path, "press A\npress Q\n"), "good": tmp_path / "good.txt"}
-    done = sim(*(word.format(**files) for word in words))
-    assert done.returncode == 2
-    assert said in done.stderr and len(done.stderr.splitlines()) == 1
+def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, words, said):
+    files = {"bad": keys(tmp_path, "press A\npress Q\n"), "gone": tmp_path / "none" / "file"}
+    for name, text in SCRIPTS.items():
+        files[name] = tmp_path / (name + ".txt")
+        files[name].write_bytes(text)
+    assert start(*(word.format(**files) for word in words)) == 2
+    told = capsys.readouterr().err
+    assert said in told and len(told.splitlines()) == 1
+
+
+FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+
+
+@FULL
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--help"],
+        ["wiring", "pygamer"],
+        ["record", "gold", "--players", "2", "--seed", "1"],
+        ["--headless", "--script", "{good}", "--stats"],
+    ],
+)
+def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, words):
+    file = keys(tmp_path, "shot menu\n")
+    command = [sys.executable, "-m", "sim", *(word.format(good=file) for word in words)]
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert done.returncode in (1, 2)
+    assert "No space left" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+@FULL
+def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path):
+    words = ("--script", keys(tmp_path, "press A\n"), "--record", tmp_path / "session.txt")
+    done = sim("--headless", *words, "--trace", "/dev/full")
+    assert done.returncode == 1 and done.stderr == "python -m sim: /dev/full: %s\n" % FULL_DISK
+    assert "down A" in (tmp_path / "session.txt").read_text(encoding="utf-8")
+
+
+@FULL
+def test_a_device_is_written_to_and_stays_one():
+    device = Path("/dev/full").stat().st_rdev
+    with pytest.raises(OSError):
+        streams.save(b"much", Path("/dev/full"))
+    assert Path("/dev/full").stat().st_rdev == device
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a display is always there")

@@ -301,7 +301,8 @@ import board
 battery = gauge.open(board.SCL, board.SDA)
 print(battery and battery.level)
 """
-    assert device(code, "", "feather_tft", missing=[missing]).said == found + "\n"
+    missing = [missing] if missing else []
+    assert device(code, "", "feather_tft", missing=missing).said == found + "\n"
 
 
 def test_a_pico_with_a_radio_leaves_its_pin_alone(device):
