@@ -8,15 +8,16 @@ from ui.statistics import Statistics
 
 DAMAGED = "kept_damaged"
 NEWER = "kept_newer"
+NO_ROOM = "no_room_to_play"
 
 
 class Keeper:
     """Keeps an app's choices, statistics and play in `app.handheld.store`.
 
-    `locked` is True while the store holds what a newer program kept: then nothing is
-    written until a game is started. `complete` is False when the last save had to leave
-    something out for want of room. `due` is True while a turn that has ended waits for the
-    store's rest to be over.
+    `locked` is True while the store holds what a newer program kept, or a game that memory has
+    no room for: then nothing is written until a game is started. `complete` is False when the
+    last save had to leave something out for want of room. `due` is True while a turn that has
+    ended waits for the store's rest to be over.
     """
 
     def __init__(self, app):
@@ -34,7 +35,7 @@ class Keeper:
     def load(self):
         """Give the app what was kept; `app.play` is what can be continued, or None.
 
-        Returns None, or the key of a text to be told once: DAMAGED or NEWER.
+        Returns None, or the key of a text to be told once: DAMAGED, NEWER or NO_ROOM.
         """
         data = self.store.load()
         if data is None:
@@ -46,6 +47,9 @@ class Keeper:
         except unpacking.Newer:
             self.locked = True
             return NEWER
+        except MemoryError:
+            self.locked = True
+            return NO_ROOM
         except ValueError:
             return DAMAGED
         self._last = data

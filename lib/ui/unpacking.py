@@ -54,7 +54,10 @@ def most(of, name):
 
 
 def load(keeper, data):
-    """Give a Keeper's app what was kept. Raises Newer, or ValueError for what is damaged."""
+    """Give a Keeper's app what was kept.
+
+    Raises Newer, ValueError for what is damaged, MemoryError for a game there is no room for.
+    """
     kept = unpack(data)
     app = keeper.app
     choose(app, kept.choices)
@@ -64,7 +67,7 @@ def load(keeper, data):
     if kept.game:
         try:
             app.play = _play(app, kept)
-        except (IndexError, MemoryError) as error:
+        except IndexError as error:
             # Whatever is wrong with a game must not keep the handheld from starting.
             raise ValueError("the game") from error
         keeper.found(app.play, not kept.journal)

@@ -10,7 +10,8 @@ from engine.chance import Chance
 from engine.games import NAMES
 from hardware import restarts
 from hardware.store import Nvm
-from ui import keeping
+from ui import keeper, keeping
+from ui.play import Play
 
 
 def writes_of(nvm, act):
@@ -152,3 +153,21 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     assert again.party.speed == 0 and again.keeper.statistics.games("gold") == 9
     again.keeper.save()
     assert App(nvm).told is None
+
+
+def test_a_game_that_memory_has_no_room_for_stays_for_a_start_that_has(monkeypatch):
+    nvm = Flash()
+    table = in_the_middle("nuggets", nvm).table()
+
+    def restore(play, data):
+        raise MemoryError
+
+    with monkeypatch.context() as full:
+        full.setattr(Play, "restore", restore)
+        app = App(nvm)
+    assert app.told == keeper.NO_ROOM and app.play is None
+    app.party.speed = 0
+    assert not app.keeper.save()
+    assert App(Flash(content=nvm.bytes)).table() == table
+    app.begin("gold")
+    assert App(nvm).table() == app.table()
