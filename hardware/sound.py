@@ -39,6 +39,12 @@ class Sound:
             self._at = 0
             self._next()
 
+    def hush(self):
+        """Break the tune off, before what takes so long that it would draw a note out."""
+        if self._lasts:
+            self._lasts = 0
+            self._speaker.silence()
+
     def step(self):
         """Go on to the next note when it is due; to be called each frame."""
         if self._lasts and self._clock.since(self._begun) >= self._lasts:

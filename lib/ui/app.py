@@ -133,6 +133,7 @@ class App:
         if show:
             self._next = None
             self.screen = None
+            self.handheld.sound.hush()
             self.handheld.display.show(displayio.Group())
             gc.collect()
             show()

@@ -56,6 +56,17 @@ def test_a_new_tune_takes_the_place_of_the_old():
     assert speaker.said == [(440, 2), (880, 2), 0]
 
 
+def test_a_tune_that_is_broken_off_is_over():
+    speaker, clock, sound = playing(bytes((69, 5, 81, 5)))
+    sound.hush()
+    sound.hush()
+    clock.time += 60
+    sound.step()
+    assert speaker.said == [(440, 2), 0]
+    sound.play(bytes((81, 1)))
+    assert speaker.said[2:] == [(880, 2)]
+
+
 def test_at_volume_0_nothing_is_heard():
     assert playing(bytes((69, 5)), volume=0)[0].said == []
 

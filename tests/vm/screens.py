@@ -39,6 +39,9 @@ class Part:
     def play(self, tune):
         pass
 
+    def hush(self):
+        pass
+
     def step(self):
         pass
 
