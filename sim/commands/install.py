@@ -28,7 +28,8 @@ def install(path, languages, from_wheels, offline, tests, dry_run):
     """
     try:
         drive = drives.Drive(path or drives.find())
-        contents = Contents(drive.board, languages.split(","), drive.board_id, tests)
+        wanted = languages.replace(",", " ").split()
+        contents = Contents(drive.board, wanted, drive.board_id, tests)
         files = contents.files | _libraries(contents, drive, from_wheels, offline)
         plan = Plan(drive, files)
         if dry_run:

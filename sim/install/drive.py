@@ -98,7 +98,7 @@ class Drive:
 
     def room(self, size):
         """How much of the drive a file of `size` bytes takes."""
-        cluster = os.statvfs(self.path).f_bsize if hasattr(os, "statvfs") else _CLUSTER
+        cluster = os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
         return -(-size // cluster) * cluster
 
     def read(self, name):

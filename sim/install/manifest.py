@@ -7,6 +7,7 @@ after one that was cut off knows both, and at the very end with what is there.
 """
 
 import json
+from pathlib import PurePosixPath
 
 from sim.install.drive import digest
 
@@ -18,11 +19,20 @@ def load(drive):
     """By path, the checksums that a file of ours may have; empty where nothing is known."""
     try:
         found = json.loads(drive.read(NAME) or b"{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(found, dict) or found.get("format") != _FORMAT:
         return {}
-    return {path: set(sums) for path, sums in found["files"].items()}
+    files = found.get("files")
+    entries = files.items() if isinstance(files, dict) else ()
+    return {path: set(sums) for path, sums in entries if _is_ours(path, sums)}
+
+
+def _is_ours(path, sums):
+    """Is it what dumps() writes? Nothing that a drive says may lead out of it."""
+    parts = PurePosixPath(path).parts
+    within = bool(parts) and ".." not in parts and not {*path} & {*"\\:"} and parts[0] != "/"
+    return within and isinstance(sums, list) and all(isinstance(one, str) for one in sums)
 
 
 def of(files):

@@ -103,12 +103,25 @@ def test_the_program_of_a_new_board_is_nobodys(drive, run):
     assert not list(drive.glob("*.old*"))
 
 
-def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run):
+@pytest.mark.parametrize(
+    "text", ["{", "[]", "[" * 9999, '{"format": 1}', '{"format": 1, "files": {"code.py": [1]}}']
+)
+def test_a_manifest_that_is_damaged_makes_nothing_ours(drive, run, text):
     run(drive)
-    (drive / manifest.NAME).write_text("{", encoding="utf-8")
+    (drive / manifest.NAME).write_text(text, encoding="utf-8")
     assert run(drive, "--languages", "en").exit_code == 0
     assert (drive / "lib/ui/texts/de.txt").exists()
     assert manifest.load(Drive(drive)) == {path: {sum_} for path, sum_ in sums(drive).items()}
+
+
+@pytest.mark.parametrize("path", ["../mine", "/mine", "a/../../mine", "C:\\\\mine", "", "."])
+def test_a_manifest_says_nothing_about_what_is_elsewhere(drive, run, path):
+    mine = drive.parent / "mine"
+    mine.write_bytes(b"mine")
+    listed = '{"format": 1, "files": {"%s": ["%s"]}}' % (path, digest(b"mine"))
+    (drive / manifest.NAME).write_text(listed, encoding="utf-8")
+    assert manifest.load(Drive(drive)) == {}
+    assert run(drive).exit_code == 0 and mine.exists()
 
 
 def sums(folder):

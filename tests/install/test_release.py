@@ -93,7 +93,7 @@ def test_an_archive_for_each_board(tmp_path):
 @pytest.mark.parametrize(
     "options, message",
     [
-        (("-o", "nowhere/a.zip", "--board", "pygamer"), "nowhere/a.zip"),
+        (("-o", "nowhere/a.zip", "--board", "pygamer"), "there is no folder nowhere"),
         (("-o", "a.zip", "--board", "toaster"), "the board toaster is not known, only "),
         (("--board", "pygamer"), "Missing option '-o'"),
     ],
