@@ -173,7 +173,9 @@ class GoldrauschTable(Table):
         self.columns.show_group(self.chosen, self.game.persons[self.chosen])
         if self.confirming:
             self.columns.preview(self.chosen, self.game.card)
-        self.prompt(say("confirm") if self.confirming else say("place_coin"))
+            self.prompt(say("confirm"), b=say("back"))
+        else:
+            self.prompt(say("place_coin"))
 
     def point_to(self, action):
         if action < GROUPS:

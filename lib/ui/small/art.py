@@ -138,15 +138,15 @@ MARKS = (
 ..#..
 """,
     """
-.#.#.
-#####
+##.##
 .###.
-#####
-.#.#.
+..#..
+.###.
+##.##
 """,
 )
 
-_SYMBOLS = (
+SYMBOLS = (
     """
 ..###..
 .#####.
@@ -184,13 +184,13 @@ _SYMBOLS = (
 ...#...
 """,
     """
-#.....#
-.##.##.
+##...##
+###.###
 .#####.
 ..###..
 .#####.
-.##.##.
-#.....#
+###.###
+##...##
 """,
 )
 
@@ -268,9 +268,9 @@ dgggggggdd
 
 def symbols():
     """A sheet of the five seat symbols, tile = colour, in the seats' own colours."""
-    sheet = displayio.Bitmap(SYMBOL * len(_SYMBOLS), SYMBOL, theme.SPRITE_COLOURS)
-    for colour in range(len(_SYMBOLS)):
-        drawing.paint(sheet, SYMBOL * colour, 0, _SYMBOLS[colour], theme.SEATS + colour)
+    sheet = displayio.Bitmap(SYMBOL * len(SYMBOLS), SYMBOL, theme.SPRITE_COLOURS)
+    for colour in range(len(SYMBOLS)):
+        drawing.paint(sheet, SYMBOL * colour, 0, SYMBOLS[colour], theme.SEATS + colour)
     return sheet
 
 
