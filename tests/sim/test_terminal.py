@@ -28,6 +28,7 @@ from sim.faces.terminal.pen import Pen
 from sim.machine.machine import Machine
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
+posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo terminals here")
 tmux = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
 
 
@@ -425,16 +426,15 @@ def child(tmp_path):
         one.close()
 
 
-@pytest.mark.parametrize(
-    "end", [b"q", b"\x03", signal.SIGTERM, signal.SIGHUP], ids=["q", "ctrl-c", "term", "hup"]
-)
+@posix
+@pytest.mark.parametrize("end", [b"q", b"\x03", "SIGTERM", "SIGHUP"])
 def test_whatever_ends_it_gives_the_terminal_back(child, end):
     running = child()
     time.sleep(0.3)
     if isinstance(end, bytes):
         os.write(running.master, end)
     else:
-        running.process.send_signal(end)
+        running.process.send_signal(getattr(signal, end))
     status = running.gone()
     assert status == (0 if end != b"\x03" else -signal.SIGINT)
     running.read("said by the firmware")
@@ -452,6 +452,7 @@ def test_ctrl_c_waits_until_the_terminal_is_taken_or_given_back():
     assert taken
 
 
+@posix
 def test_it_ends_when_its_terminal_goes_away(child):
     running = child()
     time.sleep(0.3)
@@ -459,6 +460,7 @@ def test_it_ends_when_its_terminal_goes_away(child):
     assert running.process.wait(10) is not None
 
 
+@posix
 def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     running = child("1 / 0")
     assert running.gone() == 1
@@ -466,6 +468,7 @@ def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     assert running.text.index("ZeroDivisionError") > running.text.rindex("\x1b[?1049l")
 
 
+@posix
 def test_a_terminal_that_can_only_write_on_is_refused():
     import pty
 
