@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A person asks what `hard` would do: B, and B again."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
+import fresh
 import pytest
-
-ROOT = Path(__file__).parent.parent.parent
 
 # Plays the script on standard input; at each `shot` tells the prompt and where the cursor is.
 RUN = """
@@ -38,15 +32,7 @@ AWAY = (
 
 
 def run(script):
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT)],
-        input=script,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    return fresh.told(RUN, script=script)
 
 
 @pytest.mark.parametrize("row, says", [(0, "Look here: gold"), (1, "bust")])

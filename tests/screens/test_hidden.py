@@ -2,14 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What is face down does not show: not on the screen, not on the pixels, not in the events."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
+import fresh
 import pytest
-
-ROOT = Path(__file__).parent.parent.parent
 
 # Plays the script; at `shot swap` all hidden cards but those of two change places.
 # Prints a digest of screen, pixels and events at every other shot.
@@ -93,15 +87,7 @@ shot offered
 
 
 def digests(game, mode, board="pygamer"):
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT), mode, board],
-        input=SCRIPTS[game],
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    return fresh.told(RUN, mode, board, script=SCRIPTS[game])
 
 
 # A game of each on the PyGamer, one on each of the other boards.

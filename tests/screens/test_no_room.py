@@ -2,12 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where the memory does not suffice for a computer, that is said, and the menu is there again."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
-ROOT = Path(__file__).parent.parent.parent
+import fresh
 
 RUN = """
 import gc, json, sys
@@ -42,15 +37,7 @@ print(json.dumps(told))
 
 
 def run(script):
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT)],
-        input=script,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    return fresh.told(RUN, script=script)
 
 
 COMPUTER = "press A\npress DOWN 2\npress A\npress UP 2\npress A\n"  # at the second seat

@@ -2,15 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Switched off in the middle of a game, the handheld offers to continue, at the same table."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
+import fresh
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
-SCRIPTS = ROOT / "tests" / "scripts"
+SCRIPTS = fresh.ROOT / "tests" / "scripts"
 
 # Plays the script on standard input with the nvm file and tells what app and game are like.
 RUN = """
@@ -41,15 +36,7 @@ print(json.dumps(found))
 
 
 def run(script, nvm):
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT), str(nvm)],
-        input=script,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    return fresh.told(RUN, nvm, script=script)
 
 
 @pytest.mark.parametrize("game", ["gold-3-de", "nuggets-4-fr", "goldrausch-2-en"])

@@ -5,7 +5,7 @@
 import displayio
 
 from ui import drawing, theme
-from ui.small.art import buttons, digits
+from ui.small.art import SYMBOLS, buttons, digits
 
 __all__ = ("buttons", "digits")
 
@@ -55,15 +55,7 @@ MARKS = (
 )
 
 _SYMBOLS = (
-    """
-..###..
-.#####.
-#######
-#######
-#######
-.#####.
-..###..
-""",
+    SYMBOLS[0],
     """
 #######
 #.....#
@@ -73,15 +65,7 @@ _SYMBOLS = (
 #.....#
 #######
 """,
-    """
-...#...
-...#...
-..###..
-..###..
-.#####.
-.#####.
-#######
-""",
+    SYMBOLS[2],
     """
 ...#...
 ..#.#..

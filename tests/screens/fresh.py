@@ -1,0 +1,24 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Runs code in an interpreter of its own: the firmware's modules are installed once in each."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def told(code, *arguments, script=""):
+    """The JSON that `code` prints last. Its arguments are ROOT and these, its input the script."""
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(ROOT), *map(str, arguments)],
+        input=script,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
