@@ -32,6 +32,10 @@ class Buttons:
             return self._stick.poll()
         return 0
 
+    def forget(self):
+        """What was pressed until now counts for nothing."""
+        self._events.clear()
+
 
 # Part of the full swing (65535) from the middle at which a stick counts as pushed, and
 # below which it counts as let go; the gap keeps a trembling hand from repeating.

@@ -137,6 +137,8 @@ class App:
             self.handheld.display.show(displayio.Group())
             gc.collect()
             show()
+            # It took a while: who pressed again did not mean what is there now.
+            self.handheld.buttons.forget()
 
     def light(self):
         """Have the pixels set anew before the next frame is shown."""

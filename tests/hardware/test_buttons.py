@@ -21,6 +21,9 @@ class Scanner:
         event.key_number, event.pressed = self.changes.pop(0)
         return True
 
+    def clear(self):
+        self.changes.clear()
+
 
 class Source:
     value = 32768
@@ -29,6 +32,12 @@ class Source:
 def test_keys_come_as_codes_and_releases_as_their_negative():
     buttons = Buttons(Scanner((1, True), (1, False), (0, True)), Event(), (B, A))
     assert [buttons.poll() for _ in range(5)] == [A, -A, B, 0, 0]
+
+
+def test_what_was_pressed_can_be_forgotten():
+    buttons = Buttons(Scanner((1, True), (1, False)), Event(), (B, A))
+    buttons.forget()
+    assert buttons.poll() == 0
 
 
 def test_keys_go_before_the_stick_and_none_is_lost():

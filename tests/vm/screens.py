@@ -55,6 +55,9 @@ class Buttons:
         self.event = 0
         return event
 
+    def forget(self):
+        self.event = 0
+
 
 class Clock:
     time = 0

@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who presses again while a board loads a game does not play with what comes."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent.parent
+
+RUN = """
+import sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def see(machine, name):
+    if name == "slow":
+        from ui.play import Play
+        begin = Play.begin
+
+        def slowly(self):
+            self.app.clock._sleep(3)
+            begin(self)
+
+        Play.begin = slowly
+    else:
+        frame = sys._getframe()
+        while type(frame.f_locals.get("self")).__name__ != "App":
+            frame = frame.f_back
+        print(type(frame.f_locals["self"].screen).__name__)
+
+play("press A\\nwait 300\\nshot slow\\npress A 6\\nwait 2500\\nshot seen\\n", see)
+"""
+
+
+def test_presses_while_a_game_is_loaded_do_not_turn_its_cover():
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(ROOT)], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split()[0] == "Cover"
