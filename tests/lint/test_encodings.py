@@ -30,8 +30,14 @@ def _is_unnamed(node):
 
 
 def _mode(node):
+    """The mode; of a choice between some, whatever is in all of them."""
     given = [*node.args[1:2], *(key.value for key in node.keywords if key.arg == "mode")]
-    return ast.literal_eval(given[0]) if given else "r"
+    modes = [set(part.value) for one in given for part in ast.walk(one) if _is_text(part)]
+    return set.intersection(*modes) if modes else {"r"}
+
+
+def _is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def test_texts_name_their_encoding():
@@ -42,3 +48,5 @@ def test_texts_name_their_encoding():
 def test_the_check_notices():
     assert unnamed("file.read_text()\nopen('a')\nopen('a', 'w')\n") == [1, 2, 3]
     assert not unnamed("file.write_text('', encoding='utf-8')\nopen('a', 'rb')\n")
+    assert unnamed("open('a', 'wb' if 1 else 'w')") == [1]
+    assert not unnamed("open('a', 'wb' if 1 else 'ab')")
