@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The pace of computers: nobody has to read a turn faster than it can be read."""
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from engine.players.player import NOT_YET
+from ui import texts
+
+
+class Table:
+    """A table at which seat 0, a hard computer, is always to decide."""
+
+    thinking = False
+
+    def __init__(self, slower=1):
+        self.app = SimpleNamespace(
+            frames=lambda count: count * slower, party=SimpleNamespace(seats=bytes((3,)))
+        )
+        self.game = SimpleNamespace(turn=0, view=lambda out: 0, legal=lambda out: 1)
+        self.prompts = []
+        self.done = []
+
+    def prompt(self, text):
+        self.prompts.append(text)
+
+    def do(self, action):
+        self.done.append(action)
+
+
+class Computer:
+    """A player that wants so many frames to think."""
+
+    def __init__(self, frames):
+        self.frames = self.left = frames
+
+    def begin(self, view, legal, count):
+        self.left = self.frames
+
+    def step(self):
+        self.left -= 1
+        return NOT_YET if self.left > 0 else 42
+
+
+@pytest.fixture
+def mind(monkeypatch):
+    """mind(table): its Thinking, without a display."""
+    monkeypatch.setitem(sys.modules, "ui.theme", SimpleNamespace(GOLD=3))
+    monkeypatch.delitem(sys.modules, "ui.thinking", raising=False)
+    texts.load("en")
+    from ui.thinking import Thinking
+
+    yield Thinking
+    sys.modules.pop("ui.thinking")
+
+
+def frames_of_a_turn(thinking, computer):
+    thinking.play(computer)
+    count = 0
+    while thinking.table.thinking:
+        thinking.step()
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("slower", [1, 2])
+def test_every_turn_of_a_quick_computer_is_seen_as_long(mind, slower):
+    table = Table(slower)
+    thinking = mind(table)
+    turns = [frames_of_a_turn(thinking, Computer(1)) for _ in range(3)]
+    assert turns == [21 * slower] * 3 and table.done == [42] * 3
+
+
+def test_a_slow_computer_says_each_time_that_it_thinks_and_plays_at_once(mind):
+    table = Table()
+    thinking = mind(table)
+    for turn in range(1, 4):
+        assert frames_of_a_turn(thinking, Computer(90)) == 90
+        assert table.prompts[-1] == texts.say("thinking") and len(table.prompts) == 2 * turn
+    assert table.prompts[0] == texts.say("level3")
