@@ -105,6 +105,7 @@ class GoldrauschTable(Table):
         elif kind == ev.SHARE and seat == 0:
             from ui.shares import Shares
 
+            self.app.handheld.sound.hush()
             self.cover_with(Shares(self.app, self.game, self.uncover))
         elif kind == ev.ROUND:
             # The engine has drawn a card already; people see an empty table first.

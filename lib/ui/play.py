@@ -8,6 +8,7 @@ import sys
 from engine.games import make
 from engine.journal import Journal
 from engine.match import Match
+from ui import tunes
 from ui.computers import Computers
 from ui.party import BY_LOT
 from ui.texts import say
@@ -159,6 +160,7 @@ class Play:
         forget_table(self.name, self.app.layout.SIZE)
         self.app.keeper.finished()
         self.app.show(self._scores())
+        self.app.play_tune(tunes.WIN)
 
     def _scores(self):
         if self.name == "gold":

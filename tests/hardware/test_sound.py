@@ -1,6 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
+import re
+from pathlib import Path
+
 from hardware.sound import Sound, hertz
+
+UI = Path(__file__).parent.parent.parent / "lib" / "ui"
 
 
 class Speaker:
@@ -77,3 +82,9 @@ def test_without_a_speaker_nothing_happens():
     sound.play(bytes((69, 5)))
     sound.step()
     assert not sound.present
+
+
+def test_every_tune_is_heard_somewhere():
+    tunes = re.findall(r"^([A-Z]+) = ", (UI / "tunes.py").read_text(encoding="utf-8"), re.MULTILINE)
+    said = " ".join(file.read_text(encoding="utf-8") for file in UI.glob("*.py"))
+    assert len(tunes) > 5 and [tune for tune in tunes if "tunes." + tune not in said] == []
