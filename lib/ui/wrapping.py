@@ -60,12 +60,12 @@ def _wrap_anywhere(words, room, font):
 
 
 def _length_kept(line, following):
-    """How much of a full line stays, so that the next does not begin wrongly."""
+    """How much of a full line stays, so that the next does not begin wrongly; all if it must."""
     keep = len(line)
-    while keep > 1 and _belong(line[keep - 1], following):
+    while keep and _belong(line[keep - 1], following):
         keep -= 1
         following = line[keep]
-    return keep
+    return keep or len(line)
 
 
 def _belong(letter, following):
