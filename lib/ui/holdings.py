@@ -129,7 +129,7 @@ class Holdings:
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
             level = 255 if dice.picked[i] else 60
-            green, blue = _HUES[min(dice.faces[i], 2)]
+            green, blue = _HUES[2 if self.table.rolling else min(dice.faces[i], 2)]
             pixels.set(i, level, level * green // 4, level * blue // 4)
         for i in range(sum(aside)):
             pixels.set(_COLUMNS + i, 120, 90, 20)
