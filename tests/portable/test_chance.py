@@ -24,7 +24,12 @@ def test_restart_repeats_and_seeds_differ():
 def test_seeds_have_limits():
     assert refuses(Chance, -1)
     assert refuses(Chance, SEEDS)
-    Chance(SEEDS - 1)
+    assert Chance(SEEDS - 1).seed == SEEDS - 1
+    assert Chance().seed == 0
+    try:
+        Chance(SEEDS)
+    except ValueError as error:
+        assert str(error).endswith("0 to %d" % (SEEDS - 1))
 
 
 def test_no_step_leaves_the_small_ints_of_a_board():
