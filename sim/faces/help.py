@@ -8,7 +8,7 @@ _KEYS = (
     ("Arrow keys", "move"),
     ("Space, Enter, Z", "A: choose, go on"),
     ("X, Esc, Backspace", "B: back, take back"),
-    ("B for a second", "leave, the game is kept"),
+    ("X for a second", "leave, the game is kept"),
     ("", ""),
     ("+   -", "louder, softer"),
     ("M", "sound off and on"),

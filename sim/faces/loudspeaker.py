@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The tones of a machine, on the PC's own speakers where it has any."""
 
+import contextlib
+import os
 from array import array
 
 import pygame
 
 LOUDEST = 10
 _RATE = 44100
+_STDERR = 2
 _STRONGEST = 0.5  # of what the PC can, for a full swing at the loudest
 _FULL_SWING = 65535
 
@@ -70,10 +73,30 @@ class Loudspeaker:
 
 def _open():
     try:
-        pygame.mixer.init(_RATE, -16, 1, 512)
+        with _hushed():
+            pygame.mixer.init(_RATE, -16, 1, 512)
     except pygame.error:
         return False
     return True
+
+
+@contextlib.contextmanager
+def _hushed():
+    """The system's own library says on a page why there is no sound card; nobody asked."""
+    try:
+        kept = os.dup(_STDERR)
+    except OSError:
+        # It is closed.
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, _STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, _STDERR)
+        os.close(kept)
+        os.close(nowhere)
 
 
 def wave(hertz):
