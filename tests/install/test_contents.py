@@ -6,7 +6,7 @@ import pytest
 import shelf
 
 from sim.install import InstallError, contents, libraries
-from sim.install.contents import LANGUAGES, Contents
+from sim.install.contents import Contents
 from sim.install.graph import PACKAGES, ROOT, Graph, imports
 from sim.machine import boards
 
@@ -40,13 +40,12 @@ def test_languages_are_chosen_and_english_is_always_there():
     texts = {path for path in Contents("pygamer", ["ja"]).files if "/texts/" in path}
     assert {"lib/ui/texts/ja.txt", "lib/ui/texts/en.txt", "lib/ui/texts/rules_gold_ja.txt"} < texts
     assert not [path for path in texts if path.endswith(("de.txt", "fr.txt"))]
-    assert LANGUAGES == ["de", "en", "fr", "ja"]
 
 
 def test_a_board_or_language_there_is_not_is_refused():
     with pytest.raises(InstallError, match=r"the board nobody is not known, only .*pygamer"):
         Contents("nobody")
-    with pytest.raises(InstallError, match="no language xx, only de, en"):
+    with pytest.raises(InstallError, match="no language xx, only .*de, en"):
         Contents("pygamer", ["xx"])
 
 

@@ -71,7 +71,7 @@ def test_erases_of_a_game_are_few(name, players):
         " RP2040 %d erases, %d games"
         % (
             (name, players, minutes, turns, block.erases, SAMD51 // block.erases)
-            + (SAMD51 * minutes / block.erases / 60, sector.erases, RP2040 // sector.erases)
+            + (SAMD51 * minutes / block.erases / 60, sector.erases, RP2040 // max(1, sector.erases))
         ),
         end="",
     )
