@@ -4,58 +4,74 @@
 
 A state is what is set aside: dice left, which numbers, nuggets, lassos up to three. Each
 of the 195 states is worth the better of stopping there and of rolling on; they are
-worked out once for each set of seven dice, fewest dice left first.
+worked out once for each set of seven dice, fewest dice left first. Rolls from states that
+differ by the names of their numbers only, or by nuggets and lassos, are kept once.
 """
 
 from engine import nuggets
 from engine.players.nuggets import ASIDE, DICE, HELD, MIDDLE, PHASE
-from engine.players.nuggets_rows import ROWS, STATES, WAYS
+from engine.players.nuggets_rows import ENDS, GROUPS, MOVES, ROLLS, STATES
 from engine.players.player import NOT_YET, Player
 
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
 NOBODY = 255
 
 _COUNT = len(STATES) >> 1
-_BUST = _COUNT + 1  # the start of a turn, which is never a choice, lies between
-_SLICE = 4  # states a step
+_SLICE = 120  # choices a step
 _WORTHS = 11
 _NUGGET = 512
 _FRESH = 2636  # 5.1479 nuggets: what a set of seven dice brings, played like this
 _KEY = 6  # bytes of the view that a turn depends on
+# By free dice (neither nuggets nor one of three of a number): the states with no more of
+# them, as lassos count up to three.
+_STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
 class TurnPlayer(Player):
-    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE."""
+    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE.
+
+    Only one thinks at a time, so all share the memory for it.
+    """
+
+    thinker = None
+    values = [0] * _COUNT
+    # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
+    takes = [0] * (2 * _WORTHS)
+    steals = [0] * (2 * _WORTHS)
+    key = bytearray(_KEY)
+    # The numbers set aside, in place of the lowest ones.
+    names = bytearray(16)
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.values = [0] * (_COUNT + 2)
-        # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
-        self.takes = [0] * (2 * _WORTHS)
-        self.steals = [0] * (2 * _WORTHS)
-        self.key = bytearray(_KEY)
         self.state = 0
+        self.busted = 0
+        # Of the state that is worked out: rolls to come, where they stand, their sum.
+        self.rolls = 0
         self.at = 0
+        self.total = 0
 
     def sit(self, setup):
         super().sit(setup)
-        self.state = self.at = 0
-        self.key[0] = 0  # no middle is empty when there is something to decide
+        TurnPlayer.thinker = None
 
     def think(self):
         if self.same():
             return
+        TurnPlayer.thinker = self
         for i in range(_KEY):
             self.key[i] = self.table[i]
         for worth in range(_WORTHS):
             for hot in range(2):
                 self.takes[2 * worth + hot] = self.outcome(worth, NOBODY, hot)
                 self.steals[2 * worth + hot] = self.best_steal(worth, hot, False)
-        self.values[_BUST] = self.bust()
-        self.state = self.at = 0
+        self.busted = self.bust()
+        self.state = self.rolls = 0
 
     def same(self):
-        """Whether nobody's nuggets have changed since the last decision."""
+        """Whether nobody's nuggets have changed since the last decision, which was its own."""
+        if TurnPlayer.thinker is not self:
+            return False
         for i in range(_KEY):
             if self.key[i] != self.table[i]:
                 return False
@@ -74,46 +90,91 @@ class TurnPlayer(Player):
         return action if which else best
 
     def step(self):
+        if TurnPlayer.thinker is not self:
+            self.think()
         if self.state < _COUNT:
-            stop = min(self.state + _SLICE, _COUNT)
-            while self.state < stop:
-                self.work_out(self.state)
-                self.state += 1
+            room = _SLICE
+            while room > 0 and self.state < _COUNT:
+                room -= self.work_out(STATES[2 * self.state], room)
             return NOT_YET
         if self.table[PHASE] == nuggets.KEEP:
             return self.keep()
         return self.go_on_or_take()
 
-    def work_out(self, state):
-        value = self.stop(state)
-        if STATES[2 * state] >> 4:
-            value = max(value, self.go_on())
-        self.values[state] = value
+    def work_out(self, high, room):
+        """The value of a state, or a part of it; how many choices that was."""
+        dice = high >> 4
+        seen = 1
+        value = 0
+        if dice:
+            if not self.rolls:
+                self.open(dice, high & 15)
+            seen = self.go_on(high, room)
+            if self.rolls:
+                return seen
+            value = self.total // 6**dice
+        self.values[self.state] = max(value, self.stop(self.state))
+        self.state += 1
+        return seen
 
-    def go_on(self):
-        """The mean of the rolls from the next state with dice left in ROWS."""
+    def open(self, dice, numbers):
+        """Find the rolls with so many dice and these numbers aside."""
+        aside = 0
+        one = 1  # the last number aside
+        for bit in range(4):
+            if numbers >> bit & 1:
+                aside += 1
+                one = 1 << bit
+        # It and the lowest number change places; two aside stay as they are.
+        for mask in range(16):
+            rest = mask & ~(one | 1)
+            self.names[mask] = rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
+        if aside == 2:
+            self.names[3] = numbers
+        group = 2 * (3 * dice + aside)
+        self.at = GROUPS[group] << 8 | GROUPS[group + 1]
+        self.rolls = ROLLS[self.at]
+        self.at += 1
+        self.total = 0
+
+    def go_on(self, high, room):
+        """Add up rolls from a state, till `room` choices are seen; returns how many were."""
         values = self.values
-        at = self.at + 2
-        roll = ROWS[at - 2] << 8 | ROWS[at - 1]
-        count = WAYS[roll]
-        total = 0
-        ways = 0
-        while count:
-            count -= 1
-            best = 0
-            end = at + WAYS[roll + 1]
-            # A bust comes as a choice too.
-            while at < end:
-                value = values[ROWS[at]]
-                if value > best:
-                    best = value
+        names = self.names
+        low = STATES[2 * self.state + 1]
+        lassos = low & 3
+        free = nuggets.DICE - (high >> 4) - (low >> 2)
+        for bit in range(4):
+            if high >> bit & 1:
+                free -= nuggets.NUMBER_NEEDS
+        at = self.at
+        rolls = self.rolls
+        seen = 0
+        while rolls and seen < room:
+            rolls -= 1
+            count = ROLLS[at]
+            ways = ROLLS[at + 1] << 8 | ROLLS[at + 2]
+            at += 3
+            best = 0 if count else self.busted
+            seen += count + 1
+            while count:
+                count -= 1
+                move = 2 * ROLLS[at]
                 at += 1
-            chance = WAYS[roll + 2] << 8 | WAYS[roll + 3]
-            total += best * chance
-            ways += chance
-            roll += 3
+                there = MOVES[move]
+                more = MOVES[move + 1]
+                if there & 15:
+                    more_lassos = lassos + (more & 3)
+                    state = ENDS[there & 112 | names[there & 15]] - _STATES_TO[free + (more >> 2)]
+                    state += more_lassos if more_lassos < 3 else 3
+                else:
+                    state = ENDS[there] - 1 - free - (more >> 2)
+                if values[state] > best:
+                    best = values[state]
+            self.total += best * ways
         self.at = at
-        return total // ways
+        self.rolls = rolls
+        return seen
 
     def stop(self, state):
         """The best value of stopping in a state."""
@@ -148,38 +209,23 @@ class TurnPlayer(Player):
         """The state after setting a mask of the dice aside, too."""
         table = self.table
         left = nuggets.DICE
+        free = 0
         numbers = 0
         for face in range(nuggets.FACES):
-            left -= table[ASIDE + face]
-            if face >= nuggets.FIRST_NUMBER and table[ASIDE + face]:
+            count = table[ASIDE + face]
+            for i in range(nuggets.DICE):
+                if mask >> i & 1 and table[DICE + i] == face:
+                    count += 1
+            left -= count
+            if face == nuggets.LASSO:
+                lassos = min(count, nuggets.STEAL_NEEDS)
+                free = count
+            elif face >= nuggets.FIRST_NUMBER and count:
                 numbers |= 1 << face - nuggets.FIRST_NUMBER
-        lassos = table[ASIDE + nuggets.LASSO]
-        nugs = table[ASIDE + nuggets.NUGGET]
-        for i in range(nuggets.DICE):
-            if mask >> i & 1:
-                face = table[DICE + i]
-                left -= 1
-                if face == nuggets.LASSO:
-                    lassos += 1
-                elif face == nuggets.NUGGET:
-                    nugs += 1
-                else:
-                    numbers |= 1 << face - nuggets.FIRST_NUMBER
-        return find(left << 4 | numbers, nugs << 2 | min(lassos, nuggets.STEAL_NEEDS))
-
-
-def find(high, low):
-    """The number of the state with these two bytes; they stand in order."""
-    first = 0
-    last = _COUNT - 1
-    while first < last:
-        middle = (first + last) >> 1
-        here = STATES[2 * middle]
-        if here < high or (here == high and STATES[2 * middle + 1] < low):
-            first = middle + 1
-        else:
-            last = middle
-    return first
+                free += count - nuggets.NUMBER_NEEDS
+        end = ENDS[left << 4 | numbers]
+        # Without numbers the lassos are all that is free.
+        return end - _STATES_TO[free] + lassos if numbers else end - 1 - free
 
 
 def worth(state):

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sim.commands import streams
-from sim.solver import duel as duels
 from sim.solver import modules
 from sim.solver import nuggets as solver
 
@@ -34,11 +33,16 @@ def solve(game, output, duel):
         streams.refuse("solve", "there is no folder %s" % output)
     solution = _solved()
     process = solution.turn
-    rows, ways = solver.rows(process)
+    rolls, groups, moves = solver.rolls(process)
     tables = {
         "nuggets_win.py": modules.module(_WIN, WIN=solution.table()),
         "nuggets_rows.py": modules.module(
-            _ROWS, STATES=solver.states(process), ROWS=rows, WAYS=ways
+            _ROWS,
+            STATES=solver.states(process),
+            ENDS=solver.ends(process),
+            MOVES=moves,
+            GROUPS=groups,
+            ROLLS=rolls,
         ),
     }
     try:
@@ -52,6 +56,9 @@ def solve(game, output, duel):
 
 def _measure():
     """How often hard wins against exact play, and both against the best turn alone."""
+    # Its tables need not be there, or right, for them to be made.
+    from sim.solver import duel as duels
+
     with _progress("dueling") as progress:
         pairs = ((duels.hard, duels.exact), (duels.hard, duels.best_turn),
                  (duels.exact, duels.best_turn))  # fmt: skip

@@ -10,11 +10,12 @@ until they stand still. With smaller middles they are already known.
 
 import numpy as np
 
-from engine.nuggets import NUGGETS
+from engine.nuggets import NUGGETS, NUMBER_NEEDS
 from sim.solver import turn
 
 _STILL = 1e-11
 _MOST_ITERATIONS = 10_000
+_LOWEST = (0b0, 0b1, 0b11)  # for none, one, two numbers aside: which they are makes no odds
 
 
 class Turn:
@@ -120,29 +121,60 @@ def states(process):
     return b"".join(bytes((left << 4 | mask, nug << 2 | las)) for left, mask, nug, las in found)
 
 
-def rows(process):
-    """(ROWS, WAYS): the rolls from each state with dice left but the start, in their order.
+def rolls(process):
+    """(ROLLS, GROUPS, MOVES): what rolls lead to, by dice left and how many numbers are aside.
 
-    A roll leads to a list of choices (states) in a number of ways; a bust is the one choice
-    len(states). How many choices and ways the rolls have is the same for many states, so it
-    stands in WAYS, once: how many rolls, then for each a byte of choices and two of ways.
-    ROWS holds for each state where that begins (two bytes), then all choices, roll by roll.
+    ROLLS holds groups of rolls, as if the lowest numbers were aside: how many rolls, then for
+    each of them its choices, their number first and the ways (two bytes) second; none is a
+    bust. GROUPS says where the group of dice * 3 + numbers begins, two bytes each. A choice is
+    the number of a move; MOVES has two bytes each: dice left and numbers as in STATES, then
+    how many more dice are free (see ends) and, in the low two bits, more lassos up to three.
     """
-    number = {state: i for i, state in enumerate(process.states)}
-    choices, ways, begins = bytearray(), bytearray(), {}
-    for state in process.states:
-        if state[0] and state != turn.START:
-            found = [
-                (bytes(number[choice] for choice in reached) or bytes((len(number),)), count)
-                for reached, count in turn.rows(state)
-            ]
-            found.sort(key=lambda roll: (len(roll[0]), roll[1], roll[0]))
-            shape = bytes((len(found),)) + b"".join(
-                bytes((len(reached), count >> 8, count & 255)) for reached, count in found
-            )
-            if shape not in begins:
-                begins[shape] = len(ways)
-                ways += shape
-            choices += begins[shape].to_bytes(2, "big")
-            choices += b"".join(reached for reached, _ in found)
-    return bytes(choices), bytes(ways)
+    groups = {
+        3 * left + numbers.bit_count(): _moves(left, numbers)
+        for left, numbers, *_ in process.states
+        if 0 < left < turn.DICE and numbers in _LOWEST
+    }
+    moves = sorted({move for group in groups.values() for found, _ in group for move in found})
+    number = {move: i for i, move in enumerate(moves)}
+    data, begins = bytearray(), [0] * (3 * turn.DICE)
+    for key, group in sorted(groups.items()):
+        begins[key] = len(data)
+        data.append(len(group))
+        for found, ways in group:
+            data += bytes((len(found), ways >> 8, ways & 255, *(number[move] for move in found)))
+    return (
+        bytes(data),
+        b"".join(at.to_bytes(2, "big") for at in begins),
+        b"".join(map(bytes, moves)),
+    )
+
+
+def _moves(left, numbers):
+    """(moves, ways) of the rolls of so many dice with these numbers aside, the same merged."""
+    free = _free((left, numbers, 0, 0))
+    return sorted(
+        (sorted(
+            (state[0] << 4 | state[1], _free(state) - free << 2 | state[3]) for state in found
+        ), ways)
+        for found, ways in turn.rows((left, numbers, 0, 0))
+    )  # fmt: skip
+
+
+def _free(state):
+    """How many of the dice set aside are neither a nugget nor one of three of a number."""
+    left, numbers, nuggets, _ = state
+    return turn.DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
+
+
+def ends(process):
+    """A byte for dice left << 4 | numbers: the number of the state after the last such one.
+
+    Those states are in order of nuggets, then lassos. So before that end stands the one state
+    with no die free; before this, those with one, and so on.
+    """
+    found = bytearray(turn.DICE << 4)
+    for i, state in enumerate(process.states):
+        if state != turn.START:
+            found[state[0] << 4 | state[1]] = i + 1
+    return bytes(found)

@@ -10,6 +10,7 @@ import pytest
 
 from engine import nuggets
 from engine.players import nuggets_hard, nuggets_rows, nuggets_turn, nuggets_win
+from engine.players.player import NOT_YET
 from sim.solver import duel, modules, turn
 from sim.solver import nuggets as solver
 from sim.yardsticks import nuggets as yardsticks
@@ -151,7 +152,9 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
     assert len(nuggets_win.WIN) == 3003
     assert max(abs(a - b) for a, b in zip(nuggets_win.WIN, whole.table(), strict=True)) <= 1
     assert solver.states(whole.turn) == nuggets_rows.STATES
-    assert solver.rows(whole.turn) == (nuggets_rows.ROWS, nuggets_rows.WAYS)
+    assert solver.ends(whole.turn) == nuggets_rows.ENDS
+    made = nuggets_rows.ROLLS, nuggets_rows.GROUPS, nuggets_rows.MOVES
+    assert solver.rolls(whole.turn) == made
 
 
 def test_every_position_of_the_whole_game_fulfils_the_equation(whole):
@@ -182,12 +185,30 @@ def test_the_turn_on_the_board_is_the_exact_one(whole):
         view[1] = mine
         view[2] = 77 - middle - mine
         player.begin(view, b"", 0)
-        for _ in range(49):
-            player.step()
+        while player.state < len(nuggets_rows.STATES) // 2:
+            assert player.step() == NOT_YET
         exact = whole.values(middle)[:, mine]
         for i in range(len(nuggets_rows.STATES) // 2):
             got = player.values[i] / nuggets_turn.ONE
             assert got == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
+
+
+def test_players_in_each_others_way_decide_all_the_same():
+    """They share the memory that a turn is worked out in."""
+    view = bytearray(22)
+    view[0:3] = bytes((20, 27, 30))
+    view[6:13] = bytes((0, 1, 2)) + b"\xff" * 4
+    one, other = nuggets_hard.Hard(0, 1), nuggets_turn.Medium(1, 1)
+    for player in (one, other):
+        player.sit(bytes((2, 0)))
+    legal = b"\x01\x02\x03"
+    alone = [player.decide(view, legal, 3) for player in (one, other)]
+    one.begin(view, legal, 3)
+    for _ in range(5):
+        one.step()
+    assert other.decide(view, legal, 3) == alone[1]
+    assert one.step() == NOT_YET
+    assert one.decide(view, legal, 3) == alone[0]
 
 
 @pytest.mark.parametrize("position", [(77, 0), (40, 12), (9, 30), (2, 40)])
