@@ -45,7 +45,7 @@ def test_languages_are_chosen_and_english_is_always_there():
 def test_a_board_or_language_there_is_not_is_refused():
     with pytest.raises(InstallError, match=r"the board nobody is not known, only .*pygamer"):
         Contents("nobody")
-    with pytest.raises(InstallError, match="no language xx, only .*de, en"):
+    with pytest.raises(InstallError, match=r"no language xx, only .*de, en"):
         Contents("pygamer", ["xx"])
 
 
