@@ -63,4 +63,8 @@ def _say(problem, status):
 
 
 if __name__ == "__main__":
+    for _stream in (sys.stdout, sys.stderr):
+        if _stream and _stream.errors == "strict":
+            # A file in the encoding of a system cannot hold what people are called.
+            _stream.reconfigure(errors="backslashreplace")
     sys.exit(_start())
