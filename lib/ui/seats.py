@@ -6,7 +6,7 @@ from ui.choices import Choices
 from ui.party import BY_LOT
 from ui.texts import say
 
-HIGHEST_LEVEL = 4  # 0 is a person, 1..3 are easy, medium and hard
+_DECIDERS = 4  # for a seat: 0 is a person, 1..3 are computers, easy, medium and hard
 
 
 class Seats(Choices):
@@ -85,7 +85,7 @@ class Seats(Choices):
 
     def _next_level(self, seat):
         """A person, then the computers from easy to hard."""
-        self.party.seats[seat] = (self.party.seats[seat] + 1) % HIGHEST_LEVEL
+        self.party.seats[seat] = (self.party.seats[seat] + 1) % _DECIDERS
         self.draw()
 
     def change(self, row, step):
