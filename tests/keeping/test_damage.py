@@ -82,7 +82,7 @@ def test_the_only_record_flipped_is_said_and_play_goes_on():
         assert App(flipped).table() == app.table()
 
 
-@MANY
+@settings(max_examples=60, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 4079), st.binary(max_size=40)), max_size=12))
 def test_rubbish_in_the_memory_never_stops_the_start(patches):
     nvm, _ = middle_of("goldrausch", 4)
