@@ -24,7 +24,7 @@ _MS = 400  # of each round and each runner
 _FRAMES = 16  # between looks at the heap of many games
 
 
-@click.command()
+@click.command(short_help="Measure speed, heap, refresh.")
 @click.option("--vm", is_flag=True, help="Heap and allocations on the 32-bit VM instead of speed.")
 @click.option("--heap", is_flag=True, help="The heap of a board with the whole app, instead.")
 @click.option(

@@ -9,7 +9,7 @@ import click
 from sim.fonts import FontError, build
 
 
-@click.command()
+@click.command(short_help="Build the fonts, where anything has changed.")
 def fonts():
     """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
     try:

@@ -18,7 +18,7 @@ _COLUMNS = 12
 _LABEL = 14
 
 
-@click.command()
+@click.command(short_help="Draw every screen in every language on one sheet.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
 @click.option("--board", type=click.Choice(NAMES), default="pygamer", help="Whose screen.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="This one alone.")

@@ -14,7 +14,7 @@ from sim.install.contents import LANGUAGES, Contents
 from sim.install.plan import Plan
 
 
-@click.command()
+@click.command(short_help="Install on a board.")
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
 @click.option("--from-wheels", is_flag=True, help="Libraries from this Python, not by circup.")

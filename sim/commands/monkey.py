@@ -19,7 +19,7 @@ from sim.machine.machine import Machine
 from sim.run import run
 
 
-@click.command()
+@click.command(short_help="Press random keys with random power cuts.")
 @click.option(
     "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Which monkey."
 )

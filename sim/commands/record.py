@@ -14,7 +14,10 @@ from sim.records.codec import RecordError, brief
 from sim.records.text import dump
 
 
-@click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(records.CODECS))
+@click.command(
+    short_help="Play one whole game and write its record.",
+    help="Play one whole GAME (%s) and write its record." % ", ".join(records.CODECS),
+)
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="2 to 5.")
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), required=True)

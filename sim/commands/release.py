@@ -13,7 +13,7 @@ from sim.install import InstallError, contents
 from sim.install.release import archive
 
 
-@click.command()
+@click.command(short_help="Make an archive for each board.")
 @click.option(
     "-o", "--output", required=True, type=click.Path(path_type=Path), help="The archive, a .zip."
 )

@@ -13,7 +13,7 @@ from sim.records.replay import Replay
 from sim.records.text import load
 
 
-@click.command()
+@click.command(short_help="Play a record again, checking every step.")
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
 def replay(file, as_json):

@@ -12,7 +12,7 @@ from sim.records.text import load
 from sim.sessions import options, showing
 
 
-@click.command()
+@click.command(short_help="Play a record on the handheld's own tables.")
 @click.argument("file")
 @options.show
 def show(file, **given):

@@ -17,7 +17,7 @@ _WIN = "Gold Nuggets: the chance to win, 255 = 1, by middle 1..77 and own nugget
 _ROWS = "Gold Nuggets: the states of a turn and the rolls from each; see sim/solver/nuggets.py."
 
 
-@click.command()
+@click.command(short_help="Work out the tables of exact play.")
 @click.argument("game", type=click.Choice(["nuggets"]))
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False), default=_FOLDER,

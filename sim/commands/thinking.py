@@ -12,7 +12,7 @@ from rich.table import Table
 from sim.bench import thought
 
 
-@click.command()
+@click.command(short_help="Measure what decisions of computer players cost.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def thinking(as_json):
     """What decisions of computer players cost, by game and level.

@@ -24,7 +24,10 @@ _YARDSTICKS = "; ".join(
 )
 
 
-@click.command(epilog="Beside the levels there are yardsticks. %s." % _YARDSTICKS)
+@click.command(
+    short_help="Play a game many times among computer players.",
+    epilog="Beside the levels there are yardsticks. %s." % _YARDSTICKS,
+)
 @click.argument("game", type=click.Choice(NAMES))
 @click.option("--players", type=click.IntRange(2, 5), default=2, show_default=True)
 @click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")

@@ -15,7 +15,7 @@ from sim.wiring import page, words
 _KINDS = (".svg", ".png", ".md")
 
 
-@click.command()
+@click.command(short_help="Show what a board is made of and how it is wired.")
 @click.argument("board", type=click.Choice(boards.NAMES))
 @click.option(
     "-o",

@@ -5,6 +5,7 @@
 import click
 
 from engine.chance import SEEDS
+from sim.machine.boards import NAMES
 
 
 def _volts(_context, _option, word):
@@ -35,7 +36,7 @@ _EXTRAS = (
     click.option("--trace", type=click.Path(), help="Write what each frame did, a JSON line each."),
     click.option("--stats", is_flag=True, help="Say at the end what the run did."),
     click.option("--slow-display", is_flag=True, help="Draw without numpy, as displayio does."),
-    click.option("--board", help="The board to be.  [default: pygamer]"),
+    click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(NAMES)),
 )
 _GAME = (
     click.option("--headless", is_flag=True, help="No window: play --script and write pictures."),
