@@ -16,8 +16,10 @@ class Columns:
         self.places = places
         xs = [places.COLUMN_X + places.COLUMN * g for g in range(GROUPS)]
         width = places.COLUMN_BACK
-        self.backs = [table.box(x, 0, width, places.COLUMN_HEIGHT, theme.TABLE) for x in xs]
-        self.heads = [table.box(x, 0, width, places.HEAD, theme.TABLE) for x in xs]
+        height = places.COLUMN_HEIGHT
+        table.box(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
+        self.chosen = table.box(0, 0, width, height, theme.SHADE)
+        self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
         self.icons = self._fields(xs, places.ICON, art.icons(), 6, 1, 1)
         for g in range(GROUPS):
             self.icons[g][0] = g
@@ -71,10 +73,14 @@ class Columns:
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; none with (None, ())."""
         table = self.table
+        widgets.hide(self.chosen, chosen is None)
+        if chosen is not None:
+            x = self.places.COLUMN_X + self.places.COLUMN * chosen
+            if self.chosen.x != x:
+                self.chosen.x = x
         for g in range(GROUPS):
             is_open = g in open_groups or g == chosen
-            _colour(self.backs[g], theme.SHADE if g == chosen else theme.TABLE)
-            _colour(self.heads[g], theme.GOLD if is_open else theme.TABLE)
+            widgets.hide(self.heads[g], not is_open)
             table.on_bar((), (self.icons[g],), is_open)
             table.on_bar((), (self.persons[g], self.coins[g], self.chips[g]), g == chosen)
 
@@ -83,11 +89,6 @@ def _turn(field, x, y, index):
     """What is shown already is not sent again."""
     if field[x, y] != index:
         field[x, y] = index
-
-
-def _colour(shape, colour):
-    if shape.color_index != colour:
-        shape.color_index = colour
 
 
 def coin_tile(card):
