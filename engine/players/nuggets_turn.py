@@ -22,7 +22,7 @@ _WORTHS = 11
 _NUGGET = 512
 _FRESH = 2636  # 5.1479 nuggets: what a set of seven dice brings, played like this
 _KEY = 6  # bytes of the view that a turn depends on
-# By free dice (neither nuggets nor one of three of a number): the states with no more of
+# By free dice (see free_dice): the states with no more of
 # them, as lassos count up to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
@@ -143,10 +143,7 @@ class TurnPlayer(Player):
         names = self.names
         low = STATES[2 * self.state + 1]
         lassos = low & 3
-        free = nuggets.DICE - (high >> 4) - (low >> 2)
-        for bit in range(4):
-            if high >> bit & 1:
-                free -= nuggets.NUMBER_NEEDS
+        free = free_dice(high >> 4, high & 15, low >> 2)
         at = self.at
         rolls = self.rolls
         seen = 0
@@ -209,23 +206,38 @@ class TurnPlayer(Player):
         """The state after setting a mask of the dice aside, too."""
         table = self.table
         left = nuggets.DICE
-        free = 0
         numbers = 0
         for face in range(nuggets.FACES):
-            count = table[ASIDE + face]
-            for i in range(nuggets.DICE):
-                if mask >> i & 1 and table[DICE + i] == face:
-                    count += 1
-            left -= count
-            if face == nuggets.LASSO:
-                lassos = min(count, nuggets.STEAL_NEEDS)
-                free = count
-            elif face >= nuggets.FIRST_NUMBER and count:
+            left -= table[ASIDE + face]
+            if face >= nuggets.FIRST_NUMBER and table[ASIDE + face]:
                 numbers |= 1 << face - nuggets.FIRST_NUMBER
-                free += count - nuggets.NUMBER_NEEDS
+        lassos = table[ASIDE + nuggets.LASSO]
+        nugs = table[ASIDE + nuggets.NUGGET]
+        for i in range(nuggets.DICE):
+            if mask >> i & 1:
+                face = table[DICE + i]
+                left -= 1
+                if face == nuggets.LASSO:
+                    lassos += 1
+                elif face == nuggets.NUGGET:
+                    nugs += 1
+                else:
+                    numbers |= 1 << face - nuggets.FIRST_NUMBER
+        free = free_dice(left, numbers, nugs)
         end = ENDS[left << 4 | numbers]
         # Without numbers the lassos are all that is free.
-        return end - _STATES_TO[free] + lassos if numbers else end - 1 - free
+        return (
+            end - _STATES_TO[free] + min(lassos, nuggets.STEAL_NEEDS) if numbers else end - 1 - free
+        )
+
+
+def free_dice(left, numbers, nugs):
+    """How many of the dice set aside are neither a nugget nor one of three of a number."""
+    free = nuggets.DICE - left - nugs
+    for bit in range(4):
+        if numbers >> bit & 1:
+            free -= nuggets.NUMBER_NEEDS
+    return free
 
 
 def worth(state):
