@@ -8,7 +8,8 @@
 A fourth word is a rest after each press, in milliseconds: such a script does not depend on
 how long anything takes, and can be played by hand or on a busy PC. A fifth is the board; the
 same script serves all but where a small screen shows something in parts, which takes more
-presses: those scripts stand in a folder of that board's name.
+presses, or cards lie so that a press goes to another one: those scripts stand in a folder of
+that board's name.
 
 The game is played through code.py on the simulator while the keys are chosen; the
 script then plays the same game by itself. Run one at a time: one interpreter, one run.
@@ -140,7 +141,8 @@ def write_all():
     for players, language in zip(range(2, 6), LANGUAGES, strict=False):
         for game in NAMES:
             _write(folder, game, players, language, "pygamer")
-        _write(folder / "pico_oled", "goldrausch", players, language, "pico_oled")
+        for game in ("gold", "goldrausch"):
+            _write(folder / "pico_oled", game, players, language, "pico_oled")
 
 
 def _write(folder, game, players, language, board):
