@@ -30,7 +30,7 @@ bench: $(READY) ## Measure: speed beside other engines, heap on a small VM
 
 references: $(READY) ## Play all scripts anew and keep their screens as reference pictures
 	@$(BIN)/python tests/scripts/make.py all
-	@UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens
+	@BOARDS=all UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens/test_games.py
 
 lint: $(READY) ## Check style and types
 	@$(BIN)/ruff check -q .

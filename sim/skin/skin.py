@@ -11,7 +11,6 @@ from sim.skin.body import DESK
 from sim.skin.pen import Pen
 
 SCALE = 3
-_FORMS = {"adafruit_feather_esp32s3_tft": feather, "raspberry_pi_pico": pico}
 _DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
 
 
@@ -55,7 +54,9 @@ def screen(machine):
 
 def _form(wiring):
     """The module that draws handhelds of this kind: Layout, body and controls."""
-    return _FORMS.get(wiring.BOARD, feather if wiring.BUTTONS else badge)
+    if wiring.SCREEN_PINS:
+        return pico
+    return feather if wiring.BUTTONS else badge
 
 
 @lru_cache(maxsize=4)
