@@ -1,9 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
+import sys
 from types import SimpleNamespace
 
 import pytest
 
+from hardware import gauge
 from hardware.gauge import Gauge
 from hardware.handheld import Handheld
 from hardware.pixels import Pixels
@@ -122,3 +124,23 @@ def test_a_gauge_is_read_under_its_lock_and_may_fall_silent():
     assert abs(battery.millivolts - 3700) <= 1 and wire.locked == 0
     wire.silent = True
     assert Gauge(wire).value == 0 and wire.locked == 0
+
+
+@pytest.mark.parametrize("found, level", [([0x18, 0x36], 2), ([0x18], None)])
+def test_without_a_gauge_on_the_bus_its_pins_are_free_again(monkeypatch, found, level):
+    wire = Wire()
+    wire.scan = lambda: found
+    wire.closed = []
+    wire.deinit = lambda: wire.closed.append(True)
+    monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=lambda scl, sda: wire))
+    battery = gauge.open("SCL", "SDA")
+    assert (battery and battery.level) == level
+    assert wire.locked == 0 and bool(wire.closed) == (level is None)
+
+
+def test_without_pull_ups_there_is_no_battery_to_tell_of(monkeypatch):
+    def none(scl, sda):
+        raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+
+    monkeypatch.setitem(sys.modules, "busio", SimpleNamespace(I2C=none))
+    assert gauge.open("SCL", "SDA") is None

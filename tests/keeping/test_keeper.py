@@ -25,6 +25,16 @@ def test_a_new_handheld_says_nothing_and_writes_nothing():
     assert app.told is None and app.play is None and nvm.log == []
 
 
+def test_what_nobody_has_chosen_yet():
+    party = App(Flash()).party
+    assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
+    assert party.hints is True and party.advice is False and party.match is False
+    assert party.covers == {"gold": True, "nuggets": True, "goldrausch": False}
+    assert (party.dim, party.sleep) == (2, 2)
+    assert party.scattered is True and party.open_piles is False
+    assert bytes(party.order) == bytes(range(5)) and bytes(party.seats) == bytes(5)
+
+
 def test_all_choices_come_back():
     app = App(Flash())
     party = app.party

@@ -1,0 +1,99 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from support import journal, legal
+
+from engine import events as ev
+from engine import nuggets
+from engine.chance import Chance
+from ui.picking import Picking
+
+GAMES = 4
+
+
+class Row:
+    """The dice rolled, and which of them are picked."""
+
+    def __init__(self, game):
+        self.count = game.rolled
+        self.faces = bytes(game.dice[: game.rolled])
+        self.picked = bytearray(nuggets.DICE)
+
+    def mask(self):
+        return sum([1 << die for die in range(self.count) if self.picked[die]])
+
+
+def positions(phase):
+    """(game, picking, luck, what plays an action) wherever a game is in this phase."""
+    for seed in range(GAMES):
+        made = journal("nuggets", 3, seed)
+        luck = Chance(seed + 50)
+        while not made.game.over:
+            if made.game.phase == phase:
+                yield made.game, Picking(made.game, Row(made.game)), luck, made.apply
+            actions = legal(made.game)
+            made.apply(actions[luck.below(len(actions))])
+
+
+def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
+    for game, picking, luck, _ in positions(nuggets.KEEP):
+        allowed = [0] + legal(game)
+        dice = [die for die in range(picking.row.count) if picking.can_pick(die)]
+        for _ in range(12):
+            die = dice[luck.below(len(dice))]
+            was = picking.row.picked[die]
+            picking.toggle(die)
+            assert picking.row.mask() in allowed
+            # Of equal dice the first are picked, so that another may be unpicked instead.
+            assert was or picking.row.mask()
+
+
+def test_a_die_that_cannot_be_picked_is_in_no_choice():
+    for game, picking, _, _ in positions(nuggets.KEEP):
+        for die in range(picking.row.count):
+            chosen = [mask for mask in legal(game) if mask >> die & 1]
+            assert picking.can_pick(die) == bool(chosen)
+
+
+def test_all_that_counts_is_the_greatest_choice():
+    for game, picking, _, _ in positions(nuggets.KEEP):
+        picking.all_that_counts()
+        assert picking.row.mask() == max(legal(game))
+
+
+def test_what_the_picked_dice_are_worth_is_what_they_bring():
+    for game, picking, luck, apply in positions(nuggets.KEEP):
+        actions = legal(game)
+        mask = actions[luck.below(len(actions))]
+        picking.pick(mask)
+        assert picking.row.mask() == mask
+        worth = picking.worth()
+        number = game.events.count
+        apply(mask)
+        assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)
+
+
+def test_the_risk_is_that_of_the_next_roll():
+    seen = []
+    for game, picking, _, _ in positions(nuggets.DECIDE):
+        aside = [face for face in range(nuggets.FACES) if game.aside[face]]
+        left = nuggets.DICE - game.set_aside
+        case = (left, len([face for face in aside if face >= nuggets.FIRST_NUMBER]))
+        if left <= 4 and case not in seen:
+            seen.append(case)
+            assert picking.risk() == in_percent(busts(aside, left), 6**left), case
+    assert len(seen) > 6
+
+
+def busts(aside, left):
+    """How many rolls of so many dice bring nothing, counted one by one."""
+    count = 0
+    for number in range(6**left):
+        roll = [number // 6**die % 6 for die in range(left)]
+        counts = [face < nuggets.FIRST_NUMBER or face in aside for face in roll]
+        if not any(counts) and max([roll.count(face) for face in roll]) < 3:
+            count += 1
+    return count
+
+
+def in_percent(part, whole):
+    return (200 * part + whole) // (2 * whole)
