@@ -32,6 +32,23 @@ def test_the_level_of_each_voltage(volts, level):
     assert Battery(pin(volts), 6600).level == level
 
 
+@pytest.mark.parametrize("millivolts, level", [(3450, 1), (3600, 2), (3720, 3), (3880, 4)])
+def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolts, level):
+    exact = SimpleNamespace(value=millivolts)
+    assert Battery(exact, 65535).level == level
+    exact.value -= 1
+    battery = Battery(exact, 65535)
+    assert battery.level == level - 1
+    exact.value = millivolts + 79
+    for _ in range(_MINUTE):
+        battery.poll()
+    assert battery.level == level - 1
+    exact.value += 20
+    for _ in range(_MINUTE):
+        battery.poll()
+    assert battery.level == level
+
+
 def test_the_voltage_is_measured_across_the_whole_cell():
     assert abs(Battery(pin(3.7), 6600).millivolts - 3700) <= 1
 
