@@ -15,6 +15,7 @@ from engine.games import NAMES
 from sim.bench import heap as heaps
 from sim.bench import pace, playouts, rivals, vms
 from sim.bench import refresh as drawing
+from sim.commands import waiting
 from sim.install.contents import LANGUAGES
 from sim.machine import boards
 
@@ -43,7 +44,7 @@ def bench(vm, heap, board, language, games, people, refresh, as_json):
         raise click.UsageError("choose one of --vm, --heap and --refresh")
     if people and not heap:
         raise click.UsageError("--people goes with --heap")
-    with Console(stderr=True).status("measuring; that takes a minute or more"):
+    with waiting.status("measuring; that takes a minute or more"):
         figures, show = _measured(vm, heap, board, language, games, people, refresh)
     if as_json:
         print(json.dumps(figures))

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 from PIL import Image, ImageDraw
-from rich.console import Console
-from rich.progress import Progress, TextColumn, TimeElapsedColumn
+from rich.progress import TextColumn, TimeElapsedColumn
 
-from sim.commands import streams
+from sim.commands import streams, waiting
 from sim.install.contents import LANGUAGES
 from sim.machine.boards import NAMES
 
@@ -44,8 +43,8 @@ def gallery(output, board, language):
 
 def _progress(stops):
     """The stops, counted while they come."""
-    columns = (TextColumn("drawing"), TextColumn("{task.completed} screens"), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    columns = (TextColumn("{task.completed} screens"), TimeElapsedColumn())
+    with waiting.progress("drawing", *columns) as progress:
         task = progress.add_task("", total=None)
         for stop in stops:
             progress.advance(task)

@@ -5,9 +5,9 @@
 import sys
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn
+from rich.progress import BarColumn, DownloadColumn
 
+from sim.commands import waiting
 from sim.install import InstallError, libraries
 from sim.install import drive as drives
 from sim.install.contents import LANGUAGES, Contents
@@ -50,7 +50,7 @@ def _fail(problem):
 def _libraries(contents, drive, from_wheels, offline):
     if from_wheels:
         return libraries.from_wheels(contents.libraries, contents.built_in)
-    with Console(stderr=True).status("circup: " + ", ".join(contents.libraries)):
+    with waiting.status("circup: " + ", ".join(contents.libraries)):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)
 
 
@@ -67,10 +67,7 @@ def _show(plan):
 
 
 def _run(plan):
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn())
-    console = Console(stderr=True)
-    hidden = not console.is_terminal
-    with Progress(*columns, console=console, transient=True, disable=hidden) as progress:
+    with waiting.progress("{task.description}", BarColumn(), DownloadColumn()) as progress:
         task = progress.add_task("", total=plan.size)
         plan.run(lambda path, size: progress.update(task, description=path, advance=size))
     for path, spare in plan.spares.items():
@@ -78,6 +75,7 @@ def _run(plan):
     for path in plan.kept:
         print("%s is not needed any longer, and somebody has changed it: it stays" % path)
     print(_summary(plan))
+    print("It is all there and checked. The board starts anew by itself.")
 
 
 def _summary(plan):

@@ -7,13 +7,12 @@ import traceback
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn
 
 from engine.chance import SEEDS
 from sim import monkey as monkeys
 from sim import watchdog
-from sim.commands import streams
+from sim.commands import streams, waiting
 from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
 from sim.run import run
@@ -49,8 +48,7 @@ def monkey(seed, presses, board, nvm):
 
 def _play(ape, machine, seed, presses):
     """What went wrong, or None."""
-    columns = (TextColumn("pressing"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with waiting.progress("pressing", BarColumn(), MofNCompleteColumn()) as progress:
         task = progress.add_task("", total=presses)
         ape.tell = lambda: progress.update(task, completed=ape.presses)
         try:

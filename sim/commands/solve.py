@@ -5,10 +5,9 @@
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, TimeRemainingColumn
 
-from sim.commands import streams
+from sim.commands import streams, waiting
 from sim.solver import modules
 from sim.solver import nuggets as solver
 
@@ -76,5 +75,4 @@ def _solved():
 
 
 def _progress(what):
-    columns = (TextColumn(what), BarColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+    return waiting.progress(what, BarColumn(), TimeRemainingColumn())

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sim.bench import thought
+from sim.commands import waiting
 
 
 @click.command(short_help="Measure what decisions of computer players cost.")
@@ -26,7 +27,7 @@ def thinking(as_json):
     if missing:
         print("thinking: " + missing, file=sys.stderr)
         sys.exit(1)
-    with Console(stderr=True).status("measuring; that takes a minute or more"):
+    with waiting.status("measuring; that takes a minute or more"):
         figures = thought.measure()
     if as_json:
         print(json.dumps({" ".join(key): found for key, found in figures.items()}))

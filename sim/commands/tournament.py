@@ -9,13 +9,14 @@ from pathlib import Path
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from engine import goldrausch
 from engine.games import NAMES
 from sim import bots, yardsticks
 from sim import tournament as played
+from sim.commands import waiting
 from sim.records.codec import RecordError
 
 _WORKERS = 61  # as many as Windows can wait for
@@ -94,10 +95,8 @@ def _give_up(problem):
 
 
 def _play(game, names, games, seed, workers, options):
-    columns = (
-        TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with waiting.progress("playing", *columns) as progress:
         task = progress.add_task("", total=games)
         return played.run(
             game,

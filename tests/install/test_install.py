@@ -22,6 +22,7 @@ def test_a_new_drive(drive, run, flushes):
     others = {*found} - {*Contents("pygamer").files}
     assert others == {*("boot_out.txt", "settings.toml", "lib/neopixel.py", manifest.NAME)}
     assert "pygamer with CircuitPython 10.0.3" in done.stdout
+    assert done.stdout.endswith("It is all there and checked. The board starts anew by itself.\n")
     # Every file, the list of them at first and at last.
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]
