@@ -35,9 +35,9 @@ class NuggetsTable(Table):
         self.die = 0
         self.rolling = False
         self.actions = bytearray(128)
-        self._show_state()
+        self.catch_up()
 
-    def _show_state(self):
+    def catch_up(self):
         """Bring everything to the game as it is now."""
         for face in range(nuggets.FACES):
             self.aside[face] = self.game.aside[face]
@@ -204,7 +204,7 @@ class NuggetsTable(Table):
             self.play.undo()
             # Undoing plays the game again: its events begin anew.
             self.seen = self.game.events.count
-            self._show_state()
+            self.catch_up()
             self.holdings.clear()
             self.on_turn(self.game.turn)
 

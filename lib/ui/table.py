@@ -74,6 +74,10 @@ class Table(Screen):
     def pump(self):
         """Show events until one has to wait or all are seen."""
         events = self.game.events
+        if self.seen < events.oldest():
+            # More busts in a row than are remembered: on with the turn that has come of it.
+            self.seen = events.count - 1
+            self.catch_up()
         while self.seen < events.count and not self.blocked:
             number = self.seen
             self.seen += 1

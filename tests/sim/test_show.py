@@ -67,6 +67,15 @@ GAMES = [
 ]
 
 
+def test_more_busts_in_a_row_than_a_game_remembers():
+    record = made("nuggets", 2, {}, 0)
+    record["chance"] = ["2233445"] * 30 + ["LNN2222", "2"]
+    record["actions"] = [["keep", "LNN222"], ["roll"]]
+    showing.check(record)
+    _, session = shown(record)
+    assert session.machine.look.actions == 2
+
+
 @pytest.mark.parametrize("game, players, options, actions", GAMES)
 def test_the_handheld_tells_what_the_record_tells(game, players, options, actions):
     record = made(game, players, options, actions)
