@@ -16,6 +16,9 @@ def play():
     # What is printed is also on the screen: it shows the console until it is given a picture.
     try:
         import hardware
+        from ui import loading
+
+        loading.load("start")
         from ui.app import App
 
         handheld = hardware.open()

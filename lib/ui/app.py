@@ -8,7 +8,7 @@ import sys
 import displayio
 
 from engine.chance import Chance
-from ui import layout, texts, theme, typefaces
+from ui import layout, loading, texts, theme, typefaces
 from ui.idle import Idle
 from ui.keeper import Keeper
 from ui.keys import Keys
@@ -26,6 +26,7 @@ class App:
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
+        loading.load("looks", self.layout.SIZE)
         self._load_looks()
         self.party = Party()
         self.play = None
@@ -38,7 +39,7 @@ class App:
 
     def forget(self):
         """Forget all code that was not there at the start; it is loaded anew when wanted."""
-        layout.forget(self._kept)
+        loading.forget(self._kept)
 
     def _load_looks(self):
         if self.layout.MONO:
@@ -93,7 +94,15 @@ class App:
         else:
             self.open_menu()
 
+    def close(self):
+        """To the menu, with nothing left to continue."""
+        self.play = None
+        self.keeper.save()
+        self.forget()
+        self.open_menu()
+
     def open_menu(self):
+        loading.load("menu", self.layout.SIZE)
         from ui.menu import Menu
 
         self.lamp()
@@ -104,7 +113,7 @@ class App:
         self.screen = screen
         self.keys.drop()
         self.handheld.display.show(screen.group)
-        layout.forget_drawings()
+        loading.forget_drawings()
         gc.collect()
         self.light()
 
@@ -122,15 +131,17 @@ class App:
         self.turn_to(self._start)
 
     def _start(self):
+        loading.forget_all_but(self._chosen, self.layout.SIZE)
+        loading.load("play")
         from ui.play import Play
 
         self.play = Play(self, self._chosen)
         self.play.begin()
 
     def turn(self):
-        """Do what turn_to() was asked for."""
-        show = self._next
-        if show:
+        """Do what turn_to() was asked for, and what that may ask for."""
+        while self._next:
+            show = self._next
             self._next = None
             self.screen = None
             self.handheld.sound.hush()

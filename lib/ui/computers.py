@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The seats that computers decide for, and their advice. They see what everybody sees."""
 
+import gc
+
 from engine.chance import SEEDS
 
 _SALT = 0x2F6B5  # keeps a player's luck apart from the game's and from other seats'
@@ -21,7 +23,10 @@ class Computers:
     def begun(self):
         """A game begins, or the one that was kept is lived through from its start."""
         game = self.play.game
-        self._players = [self._make(seat) for seat in range(game.players)]
+        self._players = []
+        for seat in range(game.players):
+            gc.collect()
+            self._players.append(self._make(seat))
         self.hint = self._adviser()
         for player in self._watchers():
             player.sit(game.setup)

@@ -5,7 +5,7 @@
 from engine import events as ev
 from engine import gold
 from engine.chance import SEEDS, Chance
-from ui import drawing, keys, layout, theme, tunes, widgets, zoom
+from ui import drawing, keys, layout, loading, theme, tunes, widgets, zoom
 from ui.gold_tale import Tale
 from ui.seat_list import SeatList
 from ui.table import Table
@@ -49,7 +49,7 @@ class GoldTable(Table):
         self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         sheet, cursor, drawn = self._drawings()
         # Sixty-four tile grids follow.
-        layout.forget_drawings()
+        loading.forget_drawings()
         self.cards = [
             widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
             for i in range(_ROOM)

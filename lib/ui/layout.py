@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Which lay-out a screen has, and how the cards of GOLD lie on it."""
 
-import sys
-
 # A folder a size: the tables of where things stand there, and the drawings.
 _SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
 
@@ -19,28 +17,6 @@ def of(width, height):
 def part(size, name):
     """The module `name` for a size of screen: a table of places, or drawings."""
     return __import__("ui.%s.%s" % (size, name), None, None, ("name",))
-
-
-def forget(kept):
-    """Give the memory of screens, games and computers back but for the modules `kept`."""
-    for name in list(sys.modules):
-        if name not in kept and name.partition(".")[0] in ("engine", "ui"):
-            _forget(name)
-
-
-def forget_drawings():
-    """Give the memory of drawings back, once bitmaps have been made of them."""
-    for name in list(sys.modules):
-        if name[:3] == "ui." and name[-3:] == "art":
-            _forget(name)
-
-
-def _forget(name):
-    del sys.modules[name]
-    package, _, module = name.rpartition(".")
-    if package in sys.modules:
-        # It holds the module as an attribute, too.
-        delattr(sys.modules[package], module)
 
 
 def grid(places, xs, ys):

@@ -2,55 +2,13 @@
 # SPDX-License-Identifier: MIT
 """One game or one match in progress, from its first turn to its last table."""
 
-import gc
-import sys
-
 from engine.games import make
 from engine.journal import Journal
 from engine.match import Match
-from ui import tunes
+from ui import loading, tunes
 from ui.computers import Computers
 from ui.party import BY_LOT
 from ui.texts import say
-
-# What only the menu or one of the games needs. A small board has no room for all at once.
-# ~ stands for the folder of the screen's size, + for the engine.
-_MODULES = {
-    "menu": "menu scenery ~menu_places choices seats settings rules records credits notes wrapping "
-    "unpacking",
-    "gold": "gold_table gold_tale gold_scores ~gold_places zoom seat_list banner "
-    "+gold +players.gold +players.gold_hard +players.memory +players.hint_gold",
-    "nuggets": "nuggets_table dice_row ~dice_art ~nuggets_places holdings picking "
-    "+nuggets +players.nuggets +players.nuggets_turn +players.nuggets_rows +players.nuggets_hard "
-    "+players.nuggets_win +players.hint_nuggets",
-    "goldrausch": "goldrausch_table columns shares ~group_art ~goldrausch_places "
-    "+goldrausch +players.goldrausch +players.goldrausch_hard +players.hint_goldrausch",
-}
-
-
-def forget_all_but(name, size):
-    """Give the memory of other code back; it is loaded anew when it is wanted."""
-    for other in _MODULES:
-        if other != name:
-            for module in _MODULES[other].split():
-                _forget(module.replace("~", size + "."))
-    gc.collect()
-
-
-def forget_table(name, size):
-    """Give the memory of the screens of a game back; the game itself stays."""
-    for module in _MODULES[name].split():
-        if module[0] != "+":
-            _forget(module.replace("~", size + "."))
-    gc.collect()
-
-
-def _forget(module):
-    name = "engine." + module[1:] if module[0] == "+" else "ui." + module
-    if sys.modules.pop(name, None):
-        # The package holds it as an attribute, too.
-        package, _, module = name.rpartition(".")
-        delattr(sys.modules[package], module)
 
 
 class Play:
@@ -60,7 +18,7 @@ class Play:
         self.app = app
         self.party = app.party
         self.name = name
-        forget_all_but(name, app.layout.SIZE)
+        loading.forget_all_but(name, app.layout.SIZE)
         self.game = make(name)
         self.journal = Journal(self.game)
         starter = self.party.starter
@@ -89,7 +47,7 @@ class Play:
         self.journal.start(self.app.new_seed())
         self.computers.begun()
         self.table = None
-        forget_all_but(self.name, self.app.layout.SIZE)
+        loading.forget_all_but(self.name, self.app.layout.SIZE)
         self.app.keeper.started()
         self.table = self._make_table()
         self.table.open()
@@ -122,6 +80,8 @@ class Play:
             self.game.set_up(party.players, starter)
 
     def _make_table(self):
+        loading.load("table")
+        loading.load(self.name, self.app.layout.SIZE)
         if self.name == "gold":
             from ui.gold_table import GoldTable as table
         elif self.name == "nuggets":
@@ -138,7 +98,7 @@ class Play:
         elif self.game.over:
             self.finish()
         else:
-            forget_all_but(self.name, self.app.layout.SIZE)
+            loading.forget_all_but(self.name, self.app.layout.SIZE)
             self.computers.heed()
             self.table = self._make_table()
             self.table.restore()
@@ -149,7 +109,7 @@ class Play:
         self.app.turn_to(self._open_menu)
 
     def _open_menu(self):
-        forget_table(self.name, self.app.layout.SIZE)
+        loading.forget_table(self.name, self.app.layout.SIZE)
         self.app.keeper.save()
         self.app.open_menu()
 
@@ -157,12 +117,13 @@ class Play:
         """The last event of a game has been seen: tell the scores."""
         self.match.add(self.game)
         self.table = None
-        forget_table(self.name, self.app.layout.SIZE)
+        loading.forget_table(self.name, self.app.layout.SIZE)
         self.app.keeper.finished()
         self.app.show(self._scores())
         self.app.play_tune(tunes.WIN)
 
     def _scores(self):
+        loading.load("scores", self.app.layout.SIZE)
         if self.name == "gold":
             from ui.gold_scores import GoldScores as scores
         elif self.name == "goldrausch":
@@ -189,7 +150,4 @@ class Play:
 
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
-        self.app.play = None
-        self.app.keeper.save()
-        self.app.forget()
-        self.app.open_menu()
+        self.app.turn_to(self.app.close)

@@ -5,7 +5,7 @@
 from engine.games import NAMES
 from ui import keys, theme, widgets
 from ui.choices import Choices
-from ui.layout import forget_drawings
+from ui.loading import forget_drawings
 from ui.screen import Screen
 from ui.texts import page_of, say
 from ui.wrapping import show

@@ -13,26 +13,79 @@ UI = ROOT / "lib" / "ui"
 SIZES = ("small", "wide", "tiny")
 
 
-def forgotten():
-    """By game, the modules that ui.play forgets, as it names them."""
-    for node in ast.parse((UI / "play.py").read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.Assign) and node.targets[0].id == "_MODULES":
-            return {k: v.split() for k, v in ast.literal_eval(node.value).items()}
-    raise AssertionError("ui.play has no list of modules")
+LOADING = UI / "loading.py"
 
 
-def file(name, size):
-    if name[0] == "+":
-        return ROOT / "engine" / (name[1:].replace(".", "/") + ".py")
-    return UI / (name.replace("~", size + "/") + ".py")
+def tables():
+    """The tables of ui.loading by name, each a list of modules by group."""
+    found = {}
+    for node in ast.parse(LOADING.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
+            groups = ast.literal_eval(node.value)
+            found[node.targets[0].id] = {k: v.split() for k, v in groups.items()}
+    return found["_GROUPS"], found["_MORE"]
 
 
-@pytest.mark.parametrize("size", [size for size in SIZES if (UI / size).is_dir()])
+GROUPS, MORE = tables()
+# What was loaded before, when a group is.
+BEFORE = {
+    "start": (),
+    "looks": ("start",),
+    "menu": ("start", "looks"),
+    "play": ("start", "looks"),
+    "table": ("start", "looks", "play"),
+    "scores": ("start", "looks", "play", "table"),
+} | dict.fromkeys(NAMES, ("start", "looks", "play", "table"))
+
+
+def full(name, size):
+    """A name of ui.loading as Python's."""
+    return "engine." + name[1:] if name[0] == "+" else "ui." + name.replace("~", size + ".")
+
+
+def place(name):
+    """Where a module of ours is, or None."""
+    for room in (ROOT, ROOT / "lib"):
+        for end in (".py", "/__init__.py"):
+            path = room / (name.replace(".", "/") + end)
+            if path.exists():
+                return path
+    return None
+
+
+def imported(path):
+    """The names of our modules that a file imports when it is loaded."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                name = "%s.%s" % (node.module, alias.name)
+                yield name if place(name) else node.module
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_every_name_is_a_module(size):
-    names = [name for modules in forgotten().values() for name in modules]
-    assert len(set(names)) == len(names) > 20
-    for name in names:
-        assert file(name, size).exists(), name
+    for groups in (GROUPS, MORE):
+        for names in groups.values():
+            assert names and len(set(names)) == len(names)
+            for name in names:
+                assert place(full(name, size)), name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("group", GROUPS)
+def test_no_module_brings_another_with_it(group, size):
+    """Each is compiled alone: what it imports is there already."""
+    there = {full(name, size) for earlier in BEFORE[group] for name in GROUPS[earlier]}
+    there |= {"ui.loading", "ui.%s.layout" % size}
+    if size != "small":
+        # Their drawings build on those of the small screen; these boards have more memory.
+        there |= {"ui.small.art", "ui.small.dice_art", "ui.small.group_art", "ui.tiny.shades"}
+    for name in [full(name, size) for name in GROUPS[group]]:
+        missing = {other for other in imported(place(name)) if place(other)} - there
+        assert not missing, "%s, for %s" % (missing, name)
+        there.add(name)
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -43,4 +96,4 @@ def test_what_is_named_after_a_game_is_forgotten_with_it(game):
     for name in there:
         words = name.lstrip("+~").replace("players.", "").replace("hint_", "").split("_")
         if words[0] == game:
-            assert name in forgotten()[game], name
+            assert name in GROUPS[game] + MORE[game], name

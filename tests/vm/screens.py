@@ -111,6 +111,7 @@ class Handheld:
 LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 FRAMES = 20000  # no game is longer
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
+_NOTHING, _PRESS_ON, _PRESS_A, _WATCH, _DECIDE = range(5)
 
 
 class Session:
@@ -154,6 +155,9 @@ class Session:
     # What is played. Each is at most one frame.
 
     def begin(self):
+        from ui import loading
+
+        loading.load("start")
         from ui import texts
         from ui.app import App
 
@@ -169,7 +173,7 @@ class Session:
     def choose(self, row, levels):
         """In the menu go to the game in `row`, which will be played by these `levels`."""
         if self.app.play:
-            self.app.play.leave()
+            self.app.close()
         else:
             self.app.open_menu()
         party = self.app.party
@@ -181,29 +185,33 @@ class Session:
 
     def turn(self):
         """A frame in a game: what a person at the handheld would do, and now and then B."""
-        if self.app.play is None:
-            return  # the game is over, and this is the menu
-        # A screen gives its memory back before the next is made: nothing here may hold one.
-        if self.app.play.table is not self.app.screen:
+        todo = self._todo()
+        if todo == _PRESS_ON:
             self._press_on()
-        elif self._waiting():
+        elif todo == _PRESS_A:
             self.frame(A)
             self.frame(-A)
-        elif self._busy():
+        elif todo == _WATCH:
             self.frame()
-        elif self.app.chance.below(16) == 0:
+        elif todo == _DECIDE and self.app.chance.below(16) == 0:
             self.frame(B)
             self.frame(-B)
-        else:
+        elif todo == _DECIDE:
             self._decide()
             self.frame()
 
-    def _waiting(self):
-        return self.app.screen.waiting
-
-    def _busy(self):
-        table = self.app.screen
-        return table.blocked or table.thinking or table.game.over
+    def _todo(self):
+        """By a number: a screen gives its memory back before the next is made, and the VM
+        frees nothing that a function which runs has just looked at."""
+        app = self.app
+        table = app.screen
+        if app.play is None:
+            return _NOTHING  # the game is over, and this is the menu
+        if app.play.table is not table:
+            return _PRESS_ON
+        if table.waiting:
+            return _PRESS_A
+        return _WATCH if table.blocked or table.thinking or table.game.over else _DECIDE
 
     def _decide(self):
         table = self.app.screen
