@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who plays, in which colours, and how, as the keys choose it."""
+
+import fresh
+
+from ui.party import BY_LOT
+
+# Plays the script on standard input; tells the choices at each `shot`, and those of the app.
+RUN = """
+import gc, json, sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def tell(machine, name):
+    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    party = getattr(app.screen, "party", app.party)
+    told[name] = {
+        "players": party.players,
+        "levels": list(party.seats[: party.players]),
+        "order": list(party.order),
+        "starter": party.starter,
+        "match": party.match,
+        "covers": list(party.covers.values()),
+        "ways": [party.scattered, party.open_piles],
+        "chosen": app.party.players,
+    }
+
+told = {}
+play(sys.stdin.read(), tell, seed=5)
+print(json.dumps(told))
+"""
+GOLD = "press A\nwait 300\n"
+NUGGETS = "press DOWN\n" + GOLD
+
+
+def run(script):
+    return fresh.told(RUN, script=script)
+
+
+def each(told, key):
+    """What was told of `key` at every shot; one more comes at the end of a script."""
+    return [choices[key] for choices in told.values()][:-1]
+
+
+def test_a_seat_is_a_person_or_a_computer_of_each_level():
+    told = run(NUGGETS + "press DOWN 3\n" + "".join("press A\nshot %d\n" % i for i in range(5)))
+    assert each(told, "levels") == [[0, 1], [0, 2], [0, 3], [0, 0], [0, 1]]
+
+
+def test_two_colours_of_gold_have_one_seat():
+    told = run(GOLD + "press DOWN 3\npress A\nshot one\npress DOWN\npress A\nshot other\n")
+    assert each(told, "levels") == [[1, 0], [1, 1]]
+
+
+def test_players_go_round_from_two_to_five():
+    told = run(
+        NUGGETS
+        + "press DOWN\n"
+        + "".join("press RIGHT\nshot %d\n" % i for i in range(5))
+        + "press LEFT 2\nshot left\n"
+    )
+    assert each(told, "players") == [3, 4, 5, 2, 3, 5]
+    assert each(told, "chosen") == [2] * 6
+
+
+def test_colours_change_places_and_none_is_lost():
+    told = run(NUGGETS + "press DOWN 2\n" + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
+    orders = each(told, "order")
+    assert all(sorted(order) == [0, 1, 2, 3, 4] for order in orders)
+    assert len({order[0] for order in orders}) == 4
+    assert each(told, "levels") == [[0, 0]] * 4
+
+
+def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
+    three = NUGGETS + "press DOWN\npress RIGHT\npress DOWN 4\n"
+    told = run(three + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
+    assert each(told, "starter") == [0, 1, 2, BY_LOT]
+    # The third seat starts, and goes.
+    told = run(three + "press LEFT\nshot three\npress UP 4\npress LEFT\nshot two\n")
+    assert each(told, "players") == [3, 2] and each(told, "starter") == [2, BY_LOT]
+
+
+def test_each_row_changes_what_it_names():
+    told = run(
+        GOLD
+        + "press DOWN 7\npress A\nshot match\npress DOWN\npress A\nshot cover\n"
+        + "press DOWN\npress A\nshot cards\npress DOWN\npress A\nshot piles\n"
+    )
+    assert each(told, "match") == [True] * 4
+    assert each(told, "covers") == [[True, True, False], *[[False, True, False]] * 3]
+    assert each(told, "ways") == [[True, False], [True, False], [False, False], [False, True]]
+
+
+def test_what_was_chosen_counts_from_the_start_of_a_game():
+    chosen = NUGGETS + "press DOWN\npress RIGHT 2\n"
+    told = run(chosen + "press B\nwait 300\nshot left\n")
+    assert told["left"]["players"] == 2
+    told = run(chosen + "press UP\npress A\nwait 1500\nshot begun\n")
+    assert told["begun"]["players"] == told["begun"]["chosen"] == 4
