@@ -4,7 +4,6 @@
 
 import os
 import random
-import sys
 
 from engine.chance import SEEDS
 from sim import watchdog
@@ -12,6 +11,7 @@ from sim.machine.machine import BUTTONS
 from sim.machine.nvm import Nvm
 from sim.machine.system import Restart
 from sim.run import Stop
+from sim.sessions.probe import find_app
 
 # How likely each button is, in the order of BUTTONS: A most of all, for A goes on.
 _LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)
@@ -70,7 +70,7 @@ class Monkey:
     def sleep(self, until_us):
         self._machine.clock.jump(until_us)
         if self._app is None:
-            self._app = _find_app()
+            self._app = find_app()
             if self._app and self._before:
                 self.restored += watchdog.check_restored(self._before, self._app)
                 self._before = None
@@ -119,14 +119,3 @@ class Monkey:
         # A handheld that was off deals anew.
         os.environ["GOLDRUSH_SEED"] = str(self._luck.randrange(SEEDS))
         raise Restart(boot=True)
-
-
-def _find_app():
-    """The App of code.py, which sleeps just now; None while it is not there yet."""
-    frame = sys._getframe()
-    while frame:
-        found = frame.f_locals.get("self")
-        if type(found).__name__ == "App" and hasattr(found, "screen"):
-            return found
-        frame = frame.f_back
-    return None
