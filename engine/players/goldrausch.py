@@ -33,14 +33,14 @@ class Easy(Player):
         return not coins or self.table[COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
 
     def lay(self, value):
-        """Where most own chips are for gold, most of the others' for a counterfeit."""
-        best = -1
+        """For gold where most own chips are, for a counterfeit where rather the others' are."""
+        best = -1000
         found = self.actions[0]
         for i in range(self.count):
             group = self.actions[i]
             mine = self.table[CHIPS + group * 5 + self.seat]
             # Of equal groups any.
-            score = 4 * (mine if value else self.total(group) - mine) + self.luck.below(4)
+            score = 4 * (mine if value else self.total(group) - 2 * mine) + self.luck.below(4)
             if score > best:
                 best = score
                 found = group
