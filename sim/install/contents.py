@@ -48,7 +48,10 @@ class Contents:
         self._languages = {ALWAYS, *languages}
         layout = _layout(board)
         # The tests of lay-outs look at all of them.
-        choices = _choices(board, _sizes() if tests else [layout["SIZE"]])
+        sizes = _sizes() if tests else [layout["SIZE"]]
+        # What is named by nothing but a variable: by the runner of tests, or by ui.loading.
+        named = [case.stem for case in _CASES] if tests else _loaded(*sizes)
+        choices = _choices(board, sizes) | {"": named}
         graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
@@ -96,8 +99,14 @@ def _choices(board, sizes):
         "engine.players.": NAMES,
         "engine.players.hint_": NAMES,
         "ui.": sizes,
-        "": [case.stem for case in _CASES],  # of the runner of tests
     }
+
+
+def _loaded(size):
+    """The modules that ui.loading loads by their names, for screens of a size."""
+    loading = runpy.run_path(str(ROOT / _UI / "loading.py"))
+    groups = (*loading["_GROUPS"].values(), *loading["_MORE"].values())
+    return [loading["_full"](word, size) for group in groups for word in group.split()]
 
 
 def _sizes():
