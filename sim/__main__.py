@@ -3,8 +3,13 @@
 """python -m sim: the handheld in a window, or one of the commands."""
 
 import importlib
+import signal
 import sys
 
+_INTERRUPTED = signal.getsignal(signal.SIGINT)
+if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
+    # Until all is loaded Ctrl-C says nothing about where that was.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 # python -m puts the folder first, where code.py would hide the standard library's.
 if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
@@ -67,4 +72,5 @@ if __name__ == "__main__":
         if _stream and _stream.errors == "strict":
             # A file in the encoding of a system cannot hold what people are called.
             _stream.reconfigure(errors="backslashreplace")
+    signal.signal(signal.SIGINT, _INTERRUPTED)
     sys.exit(_start())
