@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """python -m sim solve: works out on the PC what computer players know by heart."""
 
+from itertools import product
 from pathlib import Path
 
 import click
@@ -54,13 +55,13 @@ def solve(game, output, duel):
 
 
 def _measure():
-    """How often hard wins against exact play, and both against the best turn alone."""
+    """How often hard wins against exact play, and both against the best turns."""
     # Its tables need not be there, or right, for them to be made.
     from sim.solver import duel as duels
 
+    rivals = duels.best_turn, duels.best_turn_steal
+    pairs = [(duels.hard, duels.exact), *product((duels.hard, duels.exact), rivals)]
     with _progress("dueling") as progress:
-        pairs = ((duels.hard, duels.exact), (duels.hard, duels.best_turn),
-                 (duels.exact, duels.best_turn))  # fmt: skip
         task = progress.add_task("", total=solver.NUGGETS * len(pairs))
         shares = [duels.share(*pair, lambda: progress.advance(task)) for pair in pairs]
     for (one, other), share in zip(pairs, shares, strict=True):

@@ -47,6 +47,14 @@ def best_turn(_middle, _mine):
     return list(values), rolls, [False] * len(rolls)
 
 
+def best_turn_steal(middle, mine):
+    """The same, but it steals wherever the whole value can be had."""
+    values, rolls, _ = best_turn(middle, mine)
+    states = yardsticks.process()[0].states
+    held = _TOTAL - middle - mine
+    return values, rolls, [turn.can_steal(one) and held >= turn.worth(one) for one in states]
+
+
 def hard(middle, mine):
     """The computer player's own values, with its small whole numbers."""
     player = Hard(0, 0)

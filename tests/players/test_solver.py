@@ -218,6 +218,7 @@ def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
     assert turn_of(duel.exact, whole, position) == pytest.approx(best, abs=1e-9)
     assert best - 0.004 < turn_of(duel.hard, whole, position) <= best + 1e-9
     assert turn_of(duel.best_turn, whole, position) < best - 1e-4
+    assert turn_of(duel.best_turn_steal, whole, position) < best - 1e-4
 
 
 def turn_of(policy, whole, position):
