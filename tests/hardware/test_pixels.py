@@ -40,6 +40,17 @@ def test_pixels_never_draw_more_than_the_budget(colours, level, budget):
     assert channels(strip) * 20 / 255 <= pixels.milliamps <= budget
 
 
+def test_the_budget_is_used_as_far_as_it_goes():
+    a_step = 64 * 3 * 20  # of all channels, in mA * 255
+    for budget in range(20, 460):
+        strip = Strip()
+        pixels = Pixels(strip, 64, budget)
+        pixels.level = Pixels.LEVELS
+        pixels.fill(255, 255, 255)
+        pixels.show()
+        assert strip[0] & 255 == budget * 255 // a_step
+
+
 def test_a_budget_that_suffices_changes_nothing():
     strip, pixels = lit()
     pixels.set(0, 255, 255, 255)

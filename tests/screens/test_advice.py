@@ -5,7 +5,8 @@
 import fresh
 import pytest
 
-# Plays the script on standard input; at each `shot` tells the prompt and where the cursor is.
+# Plays the script on standard input; at each `shot` tells the prompt, where the cursor is, or
+# which dice are picked, and what was advised.
 RUN = """
 import gc, json, sys
 sys.path.append(sys.argv[1])
@@ -14,8 +15,11 @@ from sim.headless import play
 def tell(machine, name):
     app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
     table = app.play.table
-    place = getattr(table, "cursor", getattr(table, "chosen", None))
-    told[name] = [table._prompt.text, place, app.play.game.phase]
+    if app.play.name == "nuggets":
+        place = table.dice.mask()
+    else:
+        place = getattr(table, "cursor", getattr(table, "chosen", None))
+    told[name] = [table._prompt.text, place, table._mind and table._mind._action]
 
 told = {}
 play(sys.stdin.read(), tell, seed=5)
@@ -37,8 +41,11 @@ def run(script):
 
 @pytest.mark.parametrize("row, says", [(0, "Look here: gold"), (1, "bust")])
 def test_the_advice_is_told_and_the_cursor_is_there(row, says):
-    asked = run(SETTINGS + START % row + "press B\nwait 4000\nshot asked")["asked"]
-    assert says in asked[0] and "%" in asked[0]
+    script = "shot before\npress B\nwait 4000\nshot asked\n"
+    told = run(SETTINGS + START % row + script)
+    words, place, advised = told["asked"]
+    assert says in words and "%" in words
+    assert place == advised != told["before"][1]
 
 
 def test_a_chip_is_asked_for_with_any_direction():
