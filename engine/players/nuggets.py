@@ -80,7 +80,7 @@ def of(level):
     if level == "hard":
         from engine.players.nuggets_hard import Hard as made
     elif level == "medium":
-        from engine.players.nuggets_turn import Medium as made
+        from engine.players.nuggets_medium import Medium as made
     else:
         made = Easy
     return made

@@ -9,7 +9,7 @@ differ by the names of their numbers only, or by nuggets and lassos, are kept on
 """
 
 from engine import nuggets
-from engine.players.nuggets import ASIDE, DICE, HELD, MIDDLE, PHASE
+from engine.players.nuggets import ASIDE, DICE, HELD, PHASE
 from engine.players.nuggets_rows import ENDS, GROUPS, MOVES, ROLLS, STATES
 from engine.players.player import NOT_YET, Player
 
@@ -19,8 +19,6 @@ NOBODY = 255
 _COUNT = len(STATES) >> 1
 _SLICE = 120  # choices a step
 _WORTHS = 11
-_NUGGET = 512
-_FRESH = 2636  # 5.1479 nuggets: what a set of seven dice brings, played like this
 _KEY = 6  # bytes of the view that a turn depends on
 # By free dice (see free_dice): the states with no more of
 # them, as lassos count up to three.
@@ -248,16 +246,3 @@ def worth(state):
         if numbers >> bit & 1:
             value += nuggets.FIRST_NUMBER + bit
     return value
-
-
-class Medium(TurnPlayer):
-    """The best turn for the turn alone; a stolen nugget counts double."""
-
-    def outcome(self, worth, source, hot):
-        table = self.table
-        held = table[HELD + source] if source < 5 else table[MIDDLE]
-        value = min(worth, held) * (2 if source < 5 else 1)
-        return value * _NUGGET + (_FRESH if hot else 0)
-
-    def bust(self):
-        return 0

@@ -30,7 +30,7 @@ _MORE = {
     "table": "advice thinking",
     "gold": "gold_scores +players.gold +players.gold_hard +players.memory +players.hint_gold",
     "nuggets": "+players.nuggets +players.nuggets_turn +players.nuggets_rows "
-    "+players.nuggets_hard +players.nuggets_win +players.hint_nuggets",
+    "+players.nuggets_medium +players.nuggets_hard +players.nuggets_win +players.hint_nuggets",
     "goldrausch": "shares +players.goldrausch +players.goldrausch_hard +players.hint_goldrausch",
 }
 

@@ -9,7 +9,13 @@ import numpy as np
 import pytest
 
 from engine import nuggets
-from engine.players import nuggets_hard, nuggets_rows, nuggets_turn, nuggets_win
+from engine.players import (
+    nuggets_hard,
+    nuggets_medium,
+    nuggets_rows,
+    nuggets_turn,
+    nuggets_win,
+)
 from engine.players.player import NOT_YET
 from sim.solver import duel, modules, turn
 from sim.solver import nuggets as solver
@@ -198,7 +204,7 @@ def test_players_in_each_others_way_decide_all_the_same():
     view = bytearray(22)
     view[0:3] = bytes((20, 27, 30))
     view[6:13] = bytes((0, 1, 2)) + b"\xff" * 4
-    one, other = nuggets_hard.Hard(0, 1), nuggets_turn.Medium(1, 1)
+    one, other = nuggets_hard.Hard(0, 1), nuggets_medium.Medium(1, 1)
     for player in (one, other):
         player.sit(bytes((2, 0)))
     legal = b"\x01\x02\x03"
