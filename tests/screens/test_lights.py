@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The 64 pixels in the first turns of each game, as they are sent, compared with references.
+
+The references are texts: a line for each row of the grid, a letter for each pixel. After a
+change that is meant: UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows.
+"""
+
+import os
+
+import fresh
+import pytest
+
+from engine.games import NAMES
+
+SCRIPTS = fresh.ROOT / "tests" / "scripts"
+REFERENCES = fresh.ROOT / "tests" / "references" / "lights"
+LINES = {"goldrausch": 280}  # as far as the shares; of other games so many:
+SOME = 110
+BREATHES = "white that comes and goes"
+
+# Plays the script on standard input; tells the colours of the grid at each `shot`, and where
+# the cursor breathes.
+RUN = """
+import gc, json, sys
+sys.path.append(sys.argv[1])
+from sim.headless import play
+
+def tell(machine, name):
+    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    breathes = None if getattr(app.screen, "blocked", True) else getattr(app.screen, "cursor", None)
+    told.append([type(app.screen).__name__, breathes, machine.grid()])
+
+told = []
+play(sys.stdin.read(), tell, seed=5)
+print(json.dumps(told))
+"""
+
+
+def text(told):
+    """The grids as text: . is dark, letters stand for colours in the order they came."""
+    letters = {(0, 0, 0): "."}
+    parts = []
+    for screen, breathes, grid in told:
+        rows = [screen]
+        for place, colour in enumerate(map(tuple, grid)):
+            if place % 8 == 0:
+                rows.append("")
+            key = BREATHES if place == breathes else colour
+            rows[-1] += letters.setdefault(key, chr(ord("A") + len(letters) - 1))
+        parts.append("\n".join(rows))
+    parts += ["%s %s" % (letter, colour) for colour, letter in letters.items()]
+    return "\n".join(parts) + "\n"
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_pixels_show_what_they_should(game):
+    script = (SCRIPTS / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
+    made = text(fresh.told(RUN, script="\n".join(script[: LINES.get(game, SOME)]) + "\n"))
+    reference = REFERENCES / (game + ".txt")
+    if os.environ.get("UPDATE_REFERENCES"):
+        reference.parent.mkdir(exist_ok=True)
+        reference.write_text(made, encoding="utf-8", newline="\n")
+    assert made == reference.read_text(encoding="utf-8")
