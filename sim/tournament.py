@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Many games between computer players: seats rotated, results counted."""
 
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 
@@ -81,11 +82,16 @@ def run(name, levels, number, seed, workers, progress=lambda games: None, **opti
     # What players work out once is there for all workers that are forks of this process.
     for level in levels:
         bots.player(name, level, 0, seed)
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c) as pool:
         for found in pool.map(chunk, works):
             results += found
             progress(len(found))
     return results
+
+
+def _leave_ctrl_c():
+    """Ctrl-C is for who started the workers: they end the games at hand, and say nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def figures(levels, results):
