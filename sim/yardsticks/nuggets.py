@@ -128,7 +128,8 @@ class BestTurnSteal(BestTurn):
             return super().worth_of(action)
         held = self.table[HELD + action - nuggets.STEAL]
         fits = held >= turn.worth(self.state(0))
-        return super().worth_of(nuggets.TAKE) + held / 100 if fits else -1
+        # Stealing is worth no more: when to stop stays the same.
+        return super().worth_of(nuggets.TAKE) + _STILL * held if fits else -1
 
 
 MADE = {"exact": Exact, "best-turn": BestTurn, "best-turn-steal": BestTurnSteal}
