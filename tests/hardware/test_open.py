@@ -41,6 +41,12 @@ def test_brightness_does_no_harm_where_there_is_none():
     assert (display.width, display.height, display.colour) == (128, 64, False)
 
 
+def test_a_screen_that_the_board_refreshes_by_itself_waits_for_us():
+    built_in = types.SimpleNamespace(width=160, height=128, brightness=1.0, auto_refresh=True)
+    Display(built_in)
+    assert built_in.auto_refresh is False
+
+
 def test_a_screen_is_lit_that_was_dark_when_the_program_restarted():
     built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0)
     assert Display(built_in).brightness == built_in.brightness == 1.0
