@@ -82,10 +82,13 @@ def run(name, levels, number, seed, workers, progress=lambda games: None, **opti
     # What players work out once is there for all workers that are forks of this process.
     for level in levels:
         bots.player(name, level, 0, seed)
-    with ProcessPoolExecutor(workers, initializer=_leave_ctrl_c) as pool:
+    pool = ProcessPoolExecutor(workers, initializer=_leave_ctrl_c)
+    try:
         for found in pool.map(chunk, works):
             results += found
             progress(len(found))
+    finally:
+        pool.shutdown(cancel_futures=True)
     return results
 
 
