@@ -85,6 +85,13 @@ def test_a_dip_while_the_pixels_flash_is_not_believed():
     assert battery.level == 2
 
 
+def test_a_reading_far_off_does_not_end_low():
+    battery = Battery(pin(3.3), 6600)
+    battery.poll()
+    assert rest(battery, 4.1, 32) == 0 and battery.low
+    assert rest(battery, 3.3) == 0 and battery.low
+
+
 def test_without_a_battery_there_is_nothing_to_tell():
     battery = Battery(pin(0.2), 6600)
     assert rest(battery, 0.3) == 0 and not battery.low
