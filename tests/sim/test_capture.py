@@ -9,6 +9,7 @@ from PIL import Image
 
 from sim.faces import frame
 from sim.machine.machine import Machine
+from sim.sessions import extras
 from sim.sessions.capture import Camera, Film, handheld
 
 
@@ -87,3 +88,10 @@ def test_pictures_taken_with_a_key_never_overwrite_one_another(machine, tmp_path
     stills = [file for file in (tmp_path / "new").iterdir() if "screen" in file.name]
     with Image.open(stills[0]) as still:
         assert still.tobytes() == frame.screen(machine).tobytes()
+
+
+def test_a_picture_that_cannot_be_kept_is_said_and_the_game_goes_on():
+    def take():
+        raise OSError(28, "No space left on device", "a.png")
+
+    assert extras._tried(take) == "No picture: a.png: No space left on device"

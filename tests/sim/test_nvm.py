@@ -17,3 +17,12 @@ def test_nvm_is_erased_when_new_and_kept_in_its_file(tmp_path):
         nvm[0:4] = b"abc"
     with pytest.raises(ValueError, match="16 bytes, not 8"):
         Nvm(8, file)
+
+
+def test_its_file_never_has_another_size(tmp_path):
+    file, other = tmp_path / "nvm", tmp_path / "other"
+    nvm = Nvm(16, file)
+    other.hardlink_to(file)
+    nvm[0:2] = b"ab"
+    # Written anew it would have been empty for a moment, and another file.
+    assert other.read_bytes() == b"ab" + bytes([0xFF]) * 14
