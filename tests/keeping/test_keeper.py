@@ -53,6 +53,23 @@ def test_all_choices_come_back():
     assert other.party.hints is False and other.party.open_piles is True
 
 
+def test_a_copied_party_is_like_it_and_its_own():
+    app = App(Flash())
+    party = app.party
+    party.language, party.speed, party.hints, party.advice = 2, 2, False, True
+    party.players, party.starter, party.match = 5, 3, True
+    party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
+    party.covers["gold"] = False
+    party.order[:], party.seats[:] = bytes((1, 0, 2, 4, 3)), bytes((3, 2, 1, 0, 1))
+    kept = bytes(keeping.choices_of(app))
+    app.party = party.copy()
+    assert bytes(keeping.choices_of(app)) == kept
+    app.party.players, app.party.covers["gold"] = 2, True
+    app.party.order[0] = app.party.seats[0] = 0
+    app.party = party
+    assert bytes(keeping.choices_of(app)) == kept
+
+
 def test_saving_twice_writes_once():
     nvm = Flash()
     app = App(nvm)
