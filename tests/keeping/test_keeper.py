@@ -85,12 +85,15 @@ def test_saving_twice_writes_once():
 def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app = App(Flash())
     app.party.match = True
+    app.party.starter = 1
     luck = Chance(8)
     app.begin(name, 3)
+    app.party.starter = BY_LOT
     app.play_on(luck)
     between = again(app)
     assert between.play.game.chance is None
     assert between.play.match.points == app.play.match.points
+    assert between.play.match.starter == 2
     between.next_game(9)
     while between.play.match.points == app.play.match.points and not between.play.game.over:
         between.act(luck)
