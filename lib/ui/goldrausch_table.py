@@ -103,10 +103,8 @@ class GoldrauschTable(Table):
             self._last = (seat, a, kind)
             self.sound(tunes.COIN if kind == ev.PLACE else tunes.FLIP)
         elif kind == ev.SHARE and seat == 0:
-            from ui.shares import Shares
-
-            self.app.handheld.sound.hush()
-            self.cover_with(Shares(self.app, self.game, self.uncover))
+            self.covering = True
+            self.play.interrupt(_show_shares)
         elif kind == ev.ROUND:
             # The engine has drawn a card already; people see an empty table first.
             self._show_card(goldrausch.NO_CARD)
@@ -238,3 +236,9 @@ class GoldrauschTable(Table):
             pixels.set(8 + x, min(255, 60 * chips), 0, min(255, 60 * chips))
         level = 10 + 40 * game.persons[group]
         pixels.set(x, level, level, level)
+
+
+def _show_shares(play):
+    from ui.shares import Shares
+
+    play.app.show(Shares(play.app, play.game, play.go_on))

@@ -25,7 +25,7 @@ class Play:
         if starter == BY_LOT:
             starter = app.chance.below(self.party.players)
         self.match = Match(self.party.players, starter)
-        self.table = None
+        self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
     def begin(self):
@@ -112,6 +112,30 @@ class Play:
         loading.forget_table(self.name, self.app.layout.SIZE)
         self.app.keeper.save()
         self.app.open_menu()
+
+    def interrupt(self, show):
+        """Have show(self) put another screen in the place of the table, which gives its memory
+        back; go_on() brings a new one, for the events that are still to be seen."""
+        table = self.table
+        self._interrupted = table.seen, table.covered, table.by_computer
+        self._show = show
+        self.table = None
+        self.app.turn_to(self._interrupt)
+
+    def _interrupt(self):
+        show = self._show
+        self._show = None  # or it keeps the code of the table
+        show(self)
+
+    def go_on(self):
+        """On at the table, after interrupt()."""
+        self.app.turn_to(self._reopen)
+
+    def _reopen(self):
+        self.table = self._make_table()
+        self.table.seen, self.table.covered, self.table.by_computer = self._interrupted
+        self.table.mark(self.game.turn)
+        self.table.open()
 
     def finish(self):
         """The last event of a game has been seen: tell the scores."""

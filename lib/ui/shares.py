@@ -90,3 +90,5 @@ class Shares(Screen):
             self.app.show(Shares(self.app, self.game, self.then, self.rest))
         elif key == keys.A:
             self.then()
+        elif key == keys.HOLD_B:
+            self.app.play.pause()
