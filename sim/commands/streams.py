@@ -44,9 +44,11 @@ def _print(text):
         raise RecordError("standard output is closed")
     try:
         click.echo(text, nl=False)
-        finish()
-    except BrokenPipeError:
-        sys.exit(1)  # as click does: the reader, like head, has enough
+    except OSError as problem:
+        _close()
+        if isinstance(problem, BrokenPipeError):
+            sys.exit(1)  # as click does: the reader, like head, has enough
+        raise
 
 
 def finish():
@@ -56,9 +58,13 @@ def finish():
     try:
         sys.stdout.flush()
     except OSError:
-        # What is still in the buffer would be tried and complained of again at the exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _close()
         raise
+
+
+def _close():
+    """What is still in the buffer would be tried and complained of again at the exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def reason(problem):
