@@ -58,7 +58,7 @@ class Tour:
         from ui.notes import Notes
 
         say = self._texts.say
-        for key in ("kept_damaged", "kept_newer", "battery_low"):
+        for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
             yield self._stop(key, Notes(self.app, [say(key)], None))
         words = say("restarted", "ZeroDivisionError")
         yield self._stop("restarted", Notes(self.app, [words], None))

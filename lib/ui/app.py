@@ -103,10 +103,16 @@ class App:
 
     def open_menu(self):
         loading.load("menu", self.layout.SIZE)
-        from ui.menu import Menu
-
         self.lamp()
-        self.show(Menu(self))
+        news = self.keeper.news()
+        if news:
+            from ui.notes import Notes
+
+            self.show(Notes(self, [texts.say(news)], self.open_menu))
+        else:
+            from ui.menu import Menu
+
+            self.show(Menu(self))
 
     def show(self, screen):
         """Put `screen` in place of the one shown, which is forgotten."""

@@ -9,6 +9,7 @@ from ui.statistics import Statistics
 DAMAGED = "kept_damaged"
 NEWER = "kept_newer"
 NO_ROOM = "no_room_to_play"
+INCOMPLETE = "kept_in_part"
 
 
 class Keeper:
@@ -16,8 +17,8 @@ class Keeper:
 
     `locked` is True while the store holds what a newer program kept, or a game that memory has
     no room for: then nothing is written until a game is started. `complete` is False when the
-    last save had to leave something out for want of room. `due` is True while a turn that has
-    ended waits for the store's rest to be over.
+    last save had to leave something out, for want of room or because nothing can be written.
+    `due` is True while a turn that has ended waits for the store's rest to be over.
     """
 
     def __init__(self, app):
@@ -26,6 +27,7 @@ class Keeper:
         self.statistics = Statistics()
         self.locked = False
         self.complete = True
+        self._told = False
         self.due = False
         self._wrote = 0
         self._last = None
@@ -113,6 +115,13 @@ class Keeper:
             self._write_less(choices, match, journal)
         self.due = False
         return self.complete
+
+    def news(self):
+        """The key of a text to be told, once, when not all can be kept; else None."""
+        if self.complete or self._told or not self.store.present:
+            return None
+        self._told = True
+        return INCOMPLETE
 
     def _write_less(self, choices, match, journal):
         """What fits of it: rather the game than the statistics."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the memory does not suffice for a computer, that is said, and the menu is there again."""
+"""Where memory does not suffice, or what is kept cannot be written: said, and play goes on."""
 
 import fresh
 
@@ -15,6 +15,9 @@ from sim.run import run
 def refuse(*_):
     raise MemoryError
 
+def fail(*_):
+    raise RuntimeError("Unable to write to nvm.")
+
 import engine.players.hint
 engine.players.hint.Hint.load = refuse
 
@@ -23,6 +26,9 @@ def tell(machine, name):
         # Until the next restart, which loads all anew.
         import engine.players
         engine.players.make = refuse
+        return
+    if name == "lock":
+        type(machine.nvm).__setitem__ = fail
         return
     app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
     prompt = getattr(app.screen, "_prompt", None)
@@ -61,3 +67,10 @@ def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
     told = run(advice + "press A 3\nwait 2500\npress B\nwait 500\nshot asked\npress A\nshot on\n")
     assert told[0] == ["GoldTable", "Not enough memory", True]
     assert told[1] == ["GoldTable", "Turn up another card", True]
+
+
+def test_a_store_that_takes_nothing_more_is_told_once():
+    leave = "press A\nwait 900\nhold B 1200\nwait 400\n"
+    locked = "press A\nwait 300\nshot lock\n" + leave
+    told = run(locked + "shot note\npress A\nwait 300\nshot menu\n" + leave + "shot again\n")
+    assert [screen for screen, _, _ in told[:3]] == ["Notes", "Menu", "Menu"]
