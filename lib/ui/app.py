@@ -71,8 +71,9 @@ class App:
         except MemoryError:
             # A fresh start makes room, and the game goes on with all that was played.
             self.screen = None
-            gc.collect()
             if self.play:
+                self.play.table = None
+                gc.collect()
                 self.keeper.save()
             raise
 
