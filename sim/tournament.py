@@ -5,6 +5,7 @@
 import signal
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from statistics import fmean, variance
 
 from engine import games
 from engine.chance import SEEDS, Chance
@@ -13,6 +14,8 @@ from sim import bots
 
 _CHUNK = 20  # games a worker plays before it reports
 _Z = 1.959964  # of the 95 % interval
+_FEW = 30  # deals whose spread says nothing yet
+_SMALL = 1e-4
 
 
 class Table:
@@ -103,7 +106,7 @@ def figures(levels, results):
     for i, level in enumerate(levels):
         shares = [shares[i] for shares, _ in results]
         scores = [scores[i] for _, scores in results]
-        low, high = interval(sum(shares) / len(shares), len(shares))
+        low, high = interval(sum(shares) / len(shares), worth(shares, len(levels)))
         found.append(
             {
                 "level": level,
@@ -114,6 +117,19 @@ def figures(levels, results):
             }
         )
     return found
+
+
+def worth(shares, together):
+    """How many games of their own tell as much as these, of which `together` share a deal.
+
+    The same dice for every seating make their results alike, or unlike.
+    """
+    deals = [shares[i : i + together] for i in range(0, len(shares), together)]
+    means = [fmean(deal) for deal in deals]
+    share = fmean(shares)
+    if len(deals) < _FEW or share in (0, 1):
+        return len(shares)
+    return share * (1 - share) * len(deals) / max(variance(means), _SMALL)
 
 
 def interval(share, number):

@@ -3,6 +3,7 @@
 """Tournaments: repeatable, fair to every seat, and with intervals that hold."""
 
 import json
+import random
 import subprocess
 import sys
 
@@ -46,6 +47,18 @@ def test_intervals_stay_within_bounds():
     assert played.interval(1, 100)[1] == 1
     low, high = played.interval(0.5, 400)
     assert low == pytest.approx(0.451, abs=0.001) and high == pytest.approx(0.549, abs=0.001)
+
+
+def test_games_of_one_deal_count_for_what_they_tell():
+    luck = random.Random(5)
+    deals = [luck.randrange(2) for _ in range(2000)]
+    alike = [share for deal in deals for share in (deal, deal)]
+    unlike = [share for deal in deals for share in (deal, 1 - deal)]
+    alone = [luck.randrange(2) for _ in range(4000)]
+    assert played.worth(alike, 2) == pytest.approx(2000, rel=0.01)
+    assert played.worth(alone, 2) == pytest.approx(4000, rel=0.1)
+    assert played.worth(unlike, 2) > 100_000
+    assert played.worth([1.0] * 400, 2) == 400 and played.worth([0, 1] * 4, 2) == 8
 
 
 def test_a_picture_of_the_scores(tmp_path):
