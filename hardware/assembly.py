@@ -36,9 +36,9 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
         notes,
         store.best(microcontroller.nvm, notes),
     )
-    if restarts.count(microcontroller.nvm):
+    crashes = restarts.count(microcontroller.nvm)
+    if crashes:
         handheld.fault = restarts.last(microcontroller.nvm)
         # A second time in a row is no matter of what was played before.
-        once = restarts.count(microcontroller.nvm) == 1
-        handheld.was_full = once and handheld.fault.startswith("MemoryError")
+        handheld.was_full = crashes == 1 and handheld.fault.startswith("MemoryError")
     return handheld

@@ -18,7 +18,6 @@ class Play:
         self.app = app
         self.party = app.party
         self.name = name
-        loading.forget_all_but(name, app.layout.SIZE)
         self.game = make(name)
         self.journal = Journal(self.game)
         starter = self.party.starter
@@ -132,6 +131,9 @@ class Play:
         self.app.turn_to(self._reopen)
 
     def _reopen(self):
+        if self.game.over:
+            self.finish()
+            return
         self.table = self._make_table()
         self.table.seen, self.table.covered, self.table.by_computer = self._interrupted
         self.table.mark(self.game.turn)
