@@ -16,10 +16,7 @@ def play():
     # What is printed is also on the screen: it shows the console until it is given a picture.
     try:
         import hardware
-        from ui import loading
-
-        loading.load("start")
-        from ui.app import App
+        from ui import app as ui
 
         handheld = hardware.open()
     except ImportError as problem:
@@ -29,7 +26,7 @@ def play():
     except hardware.CannotStart as problem:
         print("Goldrush cannot start:", problem)
         return
-    app = App(handheld)
+    app = ui.running = ui.App(handheld)
     for note in handheld.notes:
         print(note)
     app.run()

@@ -3,7 +3,8 @@
 """What happened, told to screens and players: a ring of fixed four-byte events.
 
 An event is `kind, seat, a, b`; what a and b mean stands beside each kind. All
-events are public: nothing hidden is ever written here.
+events are public: nothing hidden is ever written here. Kinds 10 and up are each game's own
+(engine.GAME.events).
 """
 
 NOBODY = 255
@@ -11,27 +12,6 @@ NOBODY = 255
 # Every game.
 TURN = 1  # seat is to decide from now on
 END = 2  # the game is over
-# GOLD.
-FLIP = 10  # a: place, b: card
-BACK = 11  # a: place; the card is face down again
-GONE = 12  # a: place, b: card; out of the game
-WON = 13  # seat takes the gold at a, b: card; it lies under its entrance
-RUSH = 14  # a: why (gold.RUSH_FEW, RUSH_DEADLOCK, RUSH_STALL), b: cards left
-# Gold Nuggets.
-ROLL = 20  # a: lassos << 4 | nuggets, b: 1 when a new set begins; DICE follows
-DICE = 21  # the rest of the roll, a: twos << 4 | threes, b: fours << 4 | fives
-KEEP = 22  # a: the mask set aside, b: value of the set so far
-BUST = 23  # a: dice rolled, b: value lost
-TAKE = 24  # a: from whom (seat, or NOBODY for the middle), b: nuggets
-HOT = 25  # all seven were aside: seat rolls again with seven
-# Goldrausch.
-DRAW = 30  # a: card, b: cards left
-CHIP = 31  # a: group, b: chips seat still has
-PASS = 32  # a: group
-PLACE = 33  # a: group, b: card
-SHARE = 34  # seat: the group(!), gold a chip; a: low byte, b: high byte
-GAIN = 35  # seat's gold of the round; a: low byte, b: high byte
-ROUND = 36  # a: round 0.. that begins
 
 _SIZE = 64
 
@@ -62,6 +42,17 @@ class Events:
     def oldest(self):
         """The number of the oldest event still readable."""
         return self.count - _SIZE if self.count > _SIZE else 0
+
+    def unseen(self, seen):
+        """The number of the first event for a reader who has read `seen` of them.
+
+        `count` when there is nothing new, also after an undo has taken events back;
+        oldest() when more have come than the ring holds.
+        """
+        if seen > self.count:
+            return self.count
+        oldest = self.oldest()
+        return oldest if seen < oldest else seen
 
     def kind(self, number):
         """The kind of event `number` (oldest() <= number < count)."""

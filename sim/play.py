@@ -8,14 +8,14 @@ from pathlib import Path
 
 import click
 
-from sim import script as scripts
 from sim.faces.live import CannotShow, Live
-from sim.sessions import extras
+from sim.run import script as scripts
+from sim.sessions import outputs
+from sim.sessions.record_player import Showing, Spectator
+from sim.sessions.recording import Tape, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
-from sim.sessions.runner import Crashed
 from sim.sessions.session import Session
-from sim.sessions.showing import Showing, Spectator
-from sim.sessions.tape import Tape, settings_here, unpack_nvm
+from sim.sessions.snapshots import Crashed
 from sim.sessions.timecontrol import TimeControl
 
 _NO_DISPLAY = (
@@ -38,12 +38,12 @@ def run(shot, colours, host, port, script=None, reload=False, showing=None, **op
     Returns the exit status; what is wrong goes to stderr.
     """
     chosen = [form for form in _FORMS if options.pop(form)] or ["window"]
-    wanted = {name: options.pop(name, None) for name in extras.OPTIONS}
+    wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
         _check(chosen[0], script, showing, reload, colours, host or port)
-        extras.check(**wanted)
+        outputs.check(**wanted)
         tape, plan = _load(script, chosen[0] == "headless", **options)
         session = _session(tape, plan, wanted, showing, **options)
         front_end = _FACES[chosen[0]](
@@ -55,7 +55,7 @@ def run(shot, colours, host, port, script=None, reload=False, showing=None, **op
             host=host,
             port=port,
         )
-        more = extras.Extras(session, **wanted)
+        more = outputs.Extras(session, **wanted)
     except OSError as problem:
         return _say("%s: %s" % (problem.filename, problem.strerror), 2)
     except ValueError as problem:
@@ -145,14 +145,14 @@ def play(front_end, session, more):
 
 
 def _crashed(problem, tape):
-    file = extras.save_crash(tape)
+    file = outputs.save_crash(tape)
     where = "; what led to it: --headless --script %s" % file if file else ""
     return _say("code.py has stopped: %s%s" % (problem, where), 1)
 
 
 def _headless(plan, session, showing, shot, **_options):
-    from sim.headless import Album
-    from sim.sessions.director import Director
+    from sim.run.headless import Album
+    from sim.sessions.script_player import Director
 
     album = Album(shot) if shot else None
     if showing:

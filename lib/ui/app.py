@@ -8,11 +8,15 @@ import sys
 import displayio
 
 from engine.chance import Chance
-from ui import layout, loading, texts, theme, typefaces
-from ui.idle import Idle
-from ui.keeper import Keeper
-from ui.keys import Keys
-from ui.party import Party
+from ui import loading, texts
+from ui.core.idle import Idle
+from ui.core.keys import Keys
+from ui.core.party import Party
+from ui.core.saver import Keeper
+from ui.kit import layout, theme, typefaces
+
+# The App that code.py runs, for whoever looks in from outside.
+running = None
 
 
 class App:
@@ -21,12 +25,11 @@ class App:
     def __init__(self, handheld):
         self.handheld = handheld
         self.clock = handheld.clock
-        self.layout = layout.of(handheld.display.width, handheld.display.height)
+        self.layout = layout.for_size(handheld.display.width, handheld.display.height)
         self.chance = Chance(handheld.seed())
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
-        loading.load("looks", self.layout.SIZE)
         self._load_looks()
         self.party = Party()
         self.play = None
@@ -39,7 +42,7 @@ class App:
 
     def forget(self):
         """Forget all code that was not there at the start; it is loaded anew when wanted."""
-        loading.forget(self._kept)
+        loading.forget_newer(self._kept)
 
     def _load_looks(self):
         if self.layout.MONO:
@@ -56,12 +59,20 @@ class App:
 
     @property
     def art(self):
-        """The drawings that several screens need."""
-        return self.part("art")
+        """The drawings that several screens need; forgotten once a screen is shown."""
+        return loading.borrow("sizes.%s.art" % self.layout.SIZE)
 
     def part(self, name):
-        """The drawings, or the places, `name` for this size of screen."""
-        return layout.part(self.layout.SIZE, name)
+        """The module `name` of this size of screen."""
+        return layout.size_module(self.layout.SIZE, name)
+
+    def game_places(self, game):
+        """Where things stand on the screens of a game."""
+        return layout.module("%s.%s" % (game, self.layout.SIZE))
+
+    def game_art(self, game):
+        """The drawings of a game; forgotten once a screen is shown."""
+        return loading.borrow("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
         try:
@@ -89,7 +100,7 @@ class App:
         if kept:
             notes.append(texts.say(kept))
         if notes:
-            from ui.notes import Notes
+            from ui.menu.notes import Notes
 
             self.show(Notes(self, notes, self.open_menu))
         else:
@@ -103,15 +114,14 @@ class App:
         self.open_menu()
 
     def open_menu(self):
-        loading.load("menu", self.layout.SIZE)
         self.lamp()
         news = self.keeper.news()
         if news:
-            from ui.notes import Notes
+            from ui.menu.notes import Notes
 
             self.show(Notes(self, [texts.say(news)], self.open_menu))
         else:
-            from ui.menu import Menu
+            from ui.menu.menu import Menu
 
             self.show(Menu(self))
 
@@ -120,7 +130,7 @@ class App:
         self.screen = screen
         self.keys.drop()
         self.handheld.display.show(screen.group)
-        loading.forget_drawings()
+        loading.give_back()
         gc.collect()
         self.light()
 
@@ -138,9 +148,8 @@ class App:
         self.turn_to(self._start)
 
     def _start(self):
-        loading.forget_all_but(self._chosen, self.layout.SIZE)
-        loading.load("play")
-        from ui.play import Play
+        loading.forget_all_but(self._chosen)
+        from ui.play.play import Play
 
         self.play = Play(self, self._chosen)
         self.play.begin()

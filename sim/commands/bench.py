@@ -12,12 +12,12 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.games import NAMES
-from sim.bench import heap as heaps
-from sim.bench import pace, playouts, rivals, vms
-from sim.bench import refresh as drawing
 from sim.commands import waiting
-from sim.install.contents import LANGUAGES
+from sim.lab.bench import heap as heaps
+from sim.lab.bench import pace, playouts, rivals, vms
+from sim.lab.bench import refresh as drawing
 from sim.machine import boards
+from sim.workshop.install.contents import LANGUAGES
 
 _PLAYERS = 3
 _ROUNDS = 5

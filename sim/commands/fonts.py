@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from sim.fonts import FontError, build
+from sim.workshop.fonts import FontError, build
 
 
 @click.command(short_help="Build the fonts, where anything has changed.")

@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw
 from rich.progress import TextColumn, TimeElapsedColumn
 
 from sim.commands import streams, waiting
-from sim.install.contents import LANGUAGES
 from sim.machine.boards import NAMES
+from sim.workshop.install.contents import LANGUAGES
 
 _COLUMNS = 12
 _LABEL = 14
@@ -23,7 +23,7 @@ _LABEL = 14
 @click.option("--language", type=click.Choice(LANGUAGES), help="This one alone.")
 def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
-    from sim.tour import Tour
+    from sim.lab.every_screen import Tour
 
     if output.suffix != ".png":
         streams.refuse("gallery", "%s: the name has to end in .png" % output)

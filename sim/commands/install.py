@@ -8,10 +8,10 @@ import click
 from rich.progress import BarColumn, DownloadColumn
 
 from sim.commands import waiting
-from sim.install import InstallError, libraries
-from sim.install import drive as drives
-from sim.install.contents import LANGUAGES, Contents
-from sim.install.plan import Plan
+from sim.workshop.install import InstallError, libraries
+from sim.workshop.install import drive as drives
+from sim.workshop.install.contents import LANGUAGES, Contents
+from sim.workshop.install.plan import Plan
 
 
 @click.command(short_help="Install on a board.")

@@ -10,12 +10,12 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn
 
 from engine.chance import SEEDS
-from sim import monkey as monkeys
-from sim import watchdog
 from sim.commands import streams, waiting
+from sim.games.claims import Wrong
+from sim.lab import monkey as monkeys
 from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run.boot import run
 
 
 @click.command(short_help="Press random keys with random power cuts.")
@@ -56,6 +56,6 @@ def _play(ape, machine, seed, presses):
                 return "code.py has come to an end"
         except KeyboardInterrupt:
             print("stopped by Ctrl-C")
-        except (Exception, watchdog.Wrong):
+        except (Exception, Wrong):
             return traceback.format_exc()
     return None

@@ -2,21 +2,21 @@
 # SPDX-License-Identifier: MIT
 """python -m sim record: play one game without a screen and write its record."""
 
-import json
 from pathlib import Path
 
 import click
 
-from sim import bots
+from engine.games import NAMES
 from sim.commands import streams
+from sim.lab import bots
 from sim.records import record as records
-from sim.records.codec import RecordError, brief
-from sim.records.text import dump
+from sim.records.codec import RecordError
+from sim.records.text import dump, read_options
 
 
 @click.command(
     short_help="Play one whole game and write its record.",
-    help="Play one whole GAME (%s) and write its record." % ", ".join(records.CODECS),
+    help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES),
 )
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="2 to 5.")
@@ -28,23 +28,7 @@ def record(game, players, seed, levels, pairs, output):
     try:
         records.check_players(players)
         choose = bots.seats(levels, players, seed)
-        played = records.play(game, players, seed, choose, _options(pairs))
+        played = records.play(game, players, seed, choose, read_options(pairs))
         streams.write(dump(played), output)
     except (RecordError, OSError) as problem:
         streams.refuse("record", problem)
-
-
-def _options(pairs):
-    """Options from KEY=VALUE; a value that is no JSON is a string."""
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise RecordError(f"--option wants KEY=VALUE, not {brief(pair)}")
-        if name in options:
-            raise RecordError(f"the option {brief(name)} is given twice")
-        try:
-            options[name] = json.loads(value)
-        except (ValueError, RecursionError):
-            options[name] = value
-    return options

@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from sim.commands import streams
-from sim.install import InstallError, contents
-from sim.install.release import archive
+from sim.workshop.install import InstallError, contents
+from sim.workshop.install.release import archive
 
 
 @click.command(short_help="Make an archive for each board.")

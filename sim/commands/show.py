@@ -9,7 +9,7 @@ import click
 from sim.commands import streams
 from sim.records.codec import RecordError
 from sim.records.text import load
-from sim.sessions import options, showing
+from sim.sessions import options, record_player
 
 
 @click.command(short_help="Play a record on the handheld's own tables.")
@@ -30,7 +30,7 @@ def _checked(file):
     text = streams.read(file)
     try:
         record = load(text)
-        showing.check(record)
+        record_player.check(record)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
     return record

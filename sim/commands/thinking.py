@@ -9,8 +9,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from sim.bench import thought
 from sim.commands import waiting
+from sim.lab.bench import thought
 
 
 @click.command(short_help="Measure what decisions of computer players cost.")

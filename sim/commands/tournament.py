@@ -12,16 +12,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
-from engine import goldrausch
 from engine.games import NAMES
-from sim import bots, yardsticks
-from sim import tournament as played
 from sim.commands import waiting
+from sim.lab import bots, reference_players
+from sim.lab import tournament as played
 from sim.records.codec import RecordError
+from sim.records.record import set_up
+from sim.records.text import read_options
 
 _WORKERS = 61  # as many as Windows can wait for
 _YARDSTICKS = "; ".join(
-    "%s: %s" % (game, ", ".join(yardsticks.names(game))) for game in NAMES if yardsticks.names(game)
+    "%s: %s" % (game, ", ".join(reference_players.names(game)))
+    for game in NAMES
+    if reference_players.names(game)
 )
 
 
@@ -34,36 +37,30 @@ _YARDSTICKS = "; ".join(
 @click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")
 @click.option("--games", type=click.IntRange(1), default=2000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
-@click.option(
-    "--values",
-    type=click.Choice(tuple(goldrausch.VALUES)),
-    help="Of the gold cards of goldrausch.  [default: ladder46]",
-)
+@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="As of `record`.")
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Processes; without, one a core.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 @click.option(
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
-def tournament(game, players, levels, games, seed, values, workers, as_json, plot):
+def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot):
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
         names = bots.levels(levels, players, game)
+        options = read_options(pairs)
+        set_up(game, players, options)
     except RecordError as problem:
         raise click.UsageError(str(problem)) from None
     if "exact" in names and players != 2:
         raise click.UsageError("exact plays with two players only")
-    if values and game != goldrausch.NAME:
-        raise click.UsageError("--values is for goldrausch only")
     if plot:
         _check_plot(plot)
-    options = {"values": values} if values else {}
     results = _play(game, names, games, seed, workers or _cores(), options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
-    if values:
-        title += ", " + values
+    title += "".join(", " + pair for pair in pairs)
     if plot:
-        from sim import plots
+        from sim.lab import plots
 
         plots.scores(plot, title, figures, [scores for _, scores in results])
     if as_json:
@@ -80,7 +77,7 @@ def _cores():
 def _check_plot(file):
     """Say at once, not after an hour of games, that a picture cannot be drawn."""
     try:
-        from sim import plots
+        from sim.lab import plots
     except ImportError:
         _give_up('--plot needs matplotlib: pip install -e ".[plot]"')
     if file.suffix not in plots.KINDS:

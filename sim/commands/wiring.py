@@ -10,7 +10,7 @@ from rich.table import Table
 
 from sim.commands import streams
 from sim.machine import boards
-from sim.wiring import page, words
+from sim.workshop.wiring import page, words
 
 _KINDS = (".svg", ".png", ".md")
 
@@ -36,7 +36,7 @@ def wiring(board, output):
 
 
 def _write(found, board, output):
-    from sim.wiring import draw
+    from sim.workshop.wiring import draw
 
     if output.suffix not in _KINDS:
         raise ValueError("%s: the name has to end in one of %s" % (output, " ".join(_KINDS)))

@@ -5,8 +5,8 @@
 import signal
 import time
 
-from sim.faces.fingers import Fingers
-from sim.run import Stop
+from sim.faces.debounce import Fingers
+from sim.run.boot import Stop
 
 _WORST_LAG = 0.25  # seconds
 _NAP = 0.01  # seconds between two looks at what people do
@@ -19,7 +19,7 @@ class CannotShow(Exception):
 
 
 class Live:
-    """Front end (see sim.run) that paces virtual time to the clock on the wall.
+    """Front end (see sim.run.boot) that paces virtual time to the clock on the wall.
 
     `face` is what people see and touch; all its calls come from this thread:
 

@@ -5,35 +5,33 @@
 from engine import games
 from engine.chance import Chance
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
+from sim.games import part
 from sim.records.chances import Recording
 from sim.records.codec import RecordError, brief, whole
-from sim.records.gold import GoldCodec
-from sim.records.goldrausch import GoldrauschCodec
-from sim.records.nuggets import NuggetsCodec
 
 VERSION = 1
 # With neither a stall limit nor the rush at a deadlock, a game of GOLD can go on for ever.
 MOST_STEPS = 200_000
-CODECS = {
-    "gold": GoldCodec,
-    "nuggets": NuggetsCodec,
-    "goldrausch": GoldrauschCodec,
-}
+
+
+def codec(game):
+    """The codec of a game of the engine."""
+    return part(game.NAME, "codec").make(game)
 
 
 def set_up(name, players, options):
     """The codec of a game that is set up and may be started. Raises RecordError."""
-    if not isinstance(name, str) or name not in CODECS:
-        raise RecordError(f"no game {brief(name)}; there are {', '.join(CODECS)}")
-    codec = CODECS[name](games.make(name))
+    if not isinstance(name, str) or name not in games.NAMES:
+        raise RecordError(f"no game {brief(name)}; there are {', '.join(games.NAMES)}")
+    made = codec(games.make(name))
     check_players(players)
     try:
-        codec.set_up(players, codec.read_options(options))
+        made.set_up(players, made.read_options(options))
     except RecordError:
         raise
     except ValueError as error:
         raise RecordError(str(error)) from None
-    return codec
+    return made
 
 
 def check_players(players):
@@ -46,10 +44,10 @@ def play(name, players, seed, choose, options):
 
     `choose[seat](game, legal)` picks one of the legal action bytes.
     """
-    codec = set_up(name, players, options)
-    chance = Recording(Chance(seed), codec)
-    codec.game.start(chance)
-    actions = _play_on(codec, choose)
+    made = set_up(name, players, options)
+    chance = Recording(Chance(seed), made)
+    made.game.start(chance)
+    actions = _play_on(made, choose)
     return {
         "record": VERSION,
         "game": name,
@@ -57,7 +55,7 @@ def play(name, players, seed, choose, options):
         "options": options,
         "chance": chance.written,
         "actions": actions,
-        "result": codec.result(),
+        "result": made.result(),
     }
 
 

@@ -34,7 +34,7 @@ class Teller:
     def _fresh(self):
         events = self._game.events
         # A record may have any number of busts in a row: more than the ring holds.
-        first = max(self._seen, events.oldest())
+        first = events.unseen(self._seen)
         self._seen = events.count
         return [
             Event(events.kind(i), events.seat(i), events.a(i), events.b(i))

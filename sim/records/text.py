@@ -53,3 +53,19 @@ def _value(value):
     items = ", ".join(json.dumps(item, separators=(",", ":")) for item in value)
     rows = textwrap.wrap(items, _WIDTH, break_long_words=False, break_on_hyphens=False)
     return "[\n    " + "\n    ".join(rows) + "\n  ]"
+
+
+def read_options(pairs):
+    """Options from KEY=VALUE; a value that is no JSON is a string."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise RecordError(f"--option wants KEY=VALUE, not {brief(pair)}")
+        if name in options:
+            raise RecordError(f"the option {brief(name)} is given twice")
+        try:
+            options[name] = json.loads(value)
+        except (ValueError, RecursionError):
+            options[name] = value
+    return options

@@ -16,7 +16,7 @@ State = namedtuple(
 
 
 class Spec:
-    """What to run: a tape (sim.sessions.tape), the folder of the firmware, what to do to its app.
+    """What to run: a recording, the folder of the firmware, what to do to its app.
 
     `prepare` is None or a picklable object; `prepare(app)` is called in the first frame in
     which there is an app. `weigh` estimates the heap.

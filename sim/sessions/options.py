@@ -10,7 +10,7 @@ from sim.machine.boards import NAMES
 
 def _volts(_context, _option, word):
     # Only what a script, as --record writes it, can say as well.
-    from sim import script as scripts
+    from sim.run import script as scripts
 
     try:
         return None if word is None else scripts.volts(word)

@@ -11,11 +11,11 @@ import threading
 from collections import deque
 from pathlib import Path
 
-from sim.sessions.extras import Said
 from sim.sessions.messages import Spec
-from sim.sessions.runner import Crashed, Ended, Runner
+from sim.sessions.outputs import Said
+from sim.sessions.recording import Tape
 from sim.sessions.session import Seek
-from sim.sessions.tape import Tape
+from sim.sessions.snapshots import Crashed, Ended, Runner
 
 _WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 _LONG = 3000  # frames of a tape that is not played again: about a second for 600
@@ -174,7 +174,7 @@ class Keeping:
         self._place = place
 
     def __call__(self, app):
-        from ui.play import Play
+        from ui.play.play import Play
 
         name, journal = self._place
         app.play = Play(app, name)

@@ -2,17 +2,17 @@
 # SPDX-License-Identifier: MIT
 """A machine whose time can be held, turned back and run again.
 
-The firmware runs in another process (sim.sessions.puppet). Here is what it shows, for any front end
-of sim.run, and the tape of what people pressed. To go back is to play the tape again: from
+The firmware runs in another process (.firmware_process). Here is what it shows, for any front end
+of sim.run.boot, and the tape of what people pressed. To go back is to play the tape again: from
 the copy of the process that was left behind last before that frame, or from power on.
 """
 
 from sim.machine.machine import Machine
-from sim.run import ROOT, Stop
+from sim.run.boot import ROOT, Stop
+from sim.sessions.inspector import NOTHING
 from sim.sessions.messages import Spec
-from sim.sessions.probe import NOTHING
-from sim.sessions.runner import Ended, Runner
-from sim.sessions.tape import Tape
+from sim.sessions.recording import Tape
+from sim.sessions.snapshots import Ended, Runner
 
 _PATIENCE = 1800  # frames that a turn to come is waited for: a minute
 _SILENCE = (0, 0)
@@ -71,7 +71,7 @@ class Mirror(Machine):
 
 
 class Session:
-    """Runs what a tape begins, before a front end: `run(front_end)`, as sim.run.run.
+    """Runs what a tape begins, before a front end: `run(front_end)`, as sim.run.boot.run.
 
     `frame` counts the sleeps of the firmware, from 1; `newest` is the last one there is,
     beyond `frame` after going back, until somebody presses something else. `marks` are the

@@ -9,10 +9,15 @@ import time
 from rich.console import Console
 from rich.table import Table
 
-from engine import events as ev
+from engine.events import NOBODY
+from engine.games import NAMES, part
 
-_KINDS = {number: name for name, number in vars(ev).items() if name.isupper() and name[0] != "_"}
-_KINDS.pop(ev.NOBODY)
+_KINDS = {
+    number: kind
+    for name in NAMES
+    for kind, number in vars(part(name, "events")).items()
+    if kind.isupper() and number != NOBODY
+}
 
 
 class Frames:

@@ -9,10 +9,10 @@ from math import factorial, prod
 
 import pytest
 
-from engine import nuggets
 from engine.chance import SEEDS, Chance
 from engine.games import make
 from engine.journal import Journal
+from engine.nuggets import rules as nuggets
 
 SMALL = 1 << 30
 

@@ -8,9 +8,11 @@ from itertools import product
 import pytest
 from reference import ReferenceGold, ReferenceGoldrausch, ReferenceNuggets
 
-from engine import gold, goldrausch, nuggets
 from engine.chance import Chance
 from engine.games import make
+from engine.gold import rules as gold
+from engine.goldrausch import rules as goldrausch
+from engine.nuggets import rules as nuggets
 
 GAMES = 12
 REFERENCES = {

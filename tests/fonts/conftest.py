@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sim.fonts import FetchError, bdf, build, characters, package
+from sim.workshop.fonts import FetchError, bdf, build, characters, package
 
 ABSENT = "\u0600\ue000\uffff"
 

@@ -18,8 +18,8 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
 
 import displayio  # noqa: E402
 
-from ui.console_face import ConsoleFace  # noqa: E402
-from ui.typefaces import Typeface  # noqa: E402
+from ui.kit.console_face import ConsoleFace  # noqa: E402
+from ui.kit.typefaces import Typeface  # noqa: E402
 
 
 def main():

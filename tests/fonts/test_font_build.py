@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from sim.commands.fonts import fonts
-from sim.fonts import FetchError, FontError, bdf, build, cells, characters, package
+from sim.workshop.fonts import FetchError, FontError, bdf, build, cells, characters, package
 
 
 def contents(folder):
@@ -26,7 +26,8 @@ def no_npm(tmp_path, monkeypatch):
 
 def test_the_same_bytes_in_another_process(built, tmp_path):
     code = (
-        "import pathlib, sys; from sim.fonts import build; build.build(pathlib.Path(sys.argv[1]))"
+        "import pathlib, sys; from sim.workshop.fonts import build; "
+        "build.build(pathlib.Path(sys.argv[1]))"
     )
     root = build.FOLDER.parents[2]
     hashing = {**os.environ, "PYTHONHASHSEED": "1"}

@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim.fonts import build, characters
+from sim.workshop.fonts import build, characters
 
 FONTS = sorted(build.FONTS)
 SOURCES = sorted([*characters.UI.rglob("*.py"), *characters.UI.glob("texts/*.txt")])

@@ -14,10 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.append(str(ROOT))
 
-from sim import script  # noqa: E402
-from sim.headless import Headless  # noqa: E402
 from sim.machine.machine import Machine  # noqa: E402
-from sim.run import run  # noqa: E402
+from sim.run import script  # noqa: E402
+from sim.run.boot import run  # noqa: E402
+from sim.run.headless import Headless  # noqa: E402
 
 OWN = ("engine", "hardware", "ui")
 

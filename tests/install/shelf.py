@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Drives of boards as folders, and what is on them."""
 
-from sim.install import contents
 from sim.machine import boards
+from sim.workshop.install import contents
 
 BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"

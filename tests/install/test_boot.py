@@ -10,8 +10,8 @@ import pytest
 import shelf
 
 from engine.games import NAMES
-from sim.install.graph import ROOT
 from sim.machine import boards
+from sim.workshop.install.graph import ROOT
 
 HERE = Path(__file__).parent
 # Into each row of the menu, a bit further, and back; where a game is, it is begun.
@@ -19,8 +19,9 @@ _INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 2\n"
 _ROWS = range(1, len(NAMES) + 7)
 WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % row for row in _ROWS)
 SEEN = {
-    *"ui.app ui.menu ui.seats ui.settings ui.rules ui.credits ui.records neopixel".split(),
-    *(module % name for name in NAMES for module in ("engine.%s", "ui.%s_table")),
+    *("ui.menu.%s" % name for name in "menu seats settings rules credits statistics_page".split()),
+    *("ui.app", "neopixel"),
+    *(module % name for name in NAMES for module in ("engine.%s.rules", "ui.%s.table")),
 }
 
 
@@ -58,7 +59,7 @@ def test_what_is_missing_is_noticed(drive, tmp_path, run):
     (drive / "lib/neopixel.py").unlink()
     lines = boot(drive, "pygamer", "wait 1000", tmp_path)
     assert not [line for line in lines if line.startswith("module neopixel")]
-    (drive / "lib/ui/menu.py").unlink()
+    (drive / "lib/ui/menu/menu.py").unlink()
     # The note about the grid that is missing has been read.
     with pytest.raises(AssertionError, match=r"ui\.menu"):
         boot(drive, "pygamer", "wait 1000\npress A", tmp_path)
@@ -67,7 +68,9 @@ def test_what_is_missing_is_noticed(drive, tmp_path, run):
 def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
     from ui import texts
 
-    monkeypatch.setattr(texts, "_FOLDER", str(tmp_path))
+    monkeypatch.setattr(texts, "_UI", str(tmp_path))
+    (tmp_path / "texts").mkdir()
+    tmp_path /= "texts"
     (tmp_path / "en.txt").write_text("code=en\n", encoding="utf-8")
     (tmp_path / "de.txt").write_text("code=de\n", encoding="utf-8")
     assert texts.load("de") and texts.say("code") == "de"

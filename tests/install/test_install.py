@@ -7,11 +7,11 @@ import json
 import pytest
 import shelf
 
-from sim.install import InstallError, manifest
-from sim.install.contents import LANGUAGES, Contents
-from sim.install.drive import Drive, digest
-from sim.install.graph import ROOT
-from sim.install.plan import Plan
+from sim.workshop.install import InstallError, manifest
+from sim.workshop.install.contents import LANGUAGES, Contents
+from sim.workshop.install.drive import Drive, digest
+from sim.workshop.install.graph import ROOT
+from sim.workshop.install.plan import Plan
 
 
 def test_a_new_drive(drive, run, flushes):
@@ -41,15 +41,15 @@ def test_once_more_changes_nothing(drive, run, monkeypatch):
 def test_only_what_has_changed_is_written(drive, run, monkeypatch):
     run(drive)
     before = shelf.files(drive)
-    (drive / "engine/gold.py").write_text("damaged", encoding="utf-8")
-    (drive / "lib/ui/menu.py").unlink()
+    (drive / "engine/gold/rules.py").write_text("damaged", encoding="utf-8")
+    (drive / "lib/ui/menu/menu.py").unlink()
     written = []
     write = Drive.write
     monkeypatch.setattr(
         Drive, "write", lambda self, name, data: (written.append(name), write(self, name, data))
     )
     assert run(drive).exit_code == 0
-    assert written == [manifest.NAME, "engine/gold.py", "lib/ui/menu.py", manifest.NAME]
+    assert written == [manifest.NAME, "engine/gold/rules.py", "lib/ui/menu/menu.py", manifest.NAME]
     assert shelf.files(drive) == before
 
 
@@ -74,7 +74,9 @@ def test_what_is_kept_stays(drive, run):
 def test_what_is_no_longer_needed_is_removed(drive, run):
     run(drive)
     done = run(drive, "--languages", "en")
-    texts = [path for path in (ROOT / "lib/ui/texts").glob("*.txt") if path.stem[-2:] != "en"]
+    texts = list((ROOT / "lib/ui").rglob("??.txt"))
+    texts += (ROOT / "lib/ui").rglob("*_??.txt")
+    texts = [path for path in texts if path.stem[-2:] != "en"]
     assert done.exit_code == 0 and ", %d to remove" % len(texts) in done.stdout
     assert not [path for path in shelf.files(drive) if path.endswith(("_de.txt", "_ja.txt"))]
     run(drive, "--tests")
@@ -191,7 +193,7 @@ def test_the_drive_is_looked_for(drive, monkeypatch):
     from circup import command_utils
 
     monkeypatch.setattr(command_utils, "find_device", lambda: str(drive))
-    from sim.install.drive import find
+    from sim.workshop.install.drive import find
 
     assert find() == str(drive)
     monkeypatch.setattr(command_utils, "find_device", lambda: None)

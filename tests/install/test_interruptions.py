@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 import shelf
 
-from sim.install import InstallError, manifest
-from sim.install import drive as drives
-from sim.install.contents import Contents
-from sim.install.drive import DRAFT, Drive
-from sim.install.plan import Plan
+from sim.workshop.install import InstallError, manifest
+from sim.workshop.install import drive as drives
+from sim.workshop.install.contents import Contents
+from sim.workshop.install.drive import DRAFT, Drive
+from sim.workshop.install.plan import Plan
 
 
 class Cut(BaseException):

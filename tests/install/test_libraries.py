@@ -11,8 +11,8 @@ import shelf
 from click.testing import CliRunner
 
 from sim.commands.install import install
-from sim.install import InstallError, libraries
-from sim.install.contents import Contents
+from sim.workshop.install import InstallError, libraries
+from sim.workshop.install.contents import Contents
 
 BOOT_OUT = shelf.BOOT_OUT % ("10.0.3", "pygamer")
 TAG = "20251101"

@@ -13,8 +13,8 @@ import pytest
 import shelf
 from test_boot import boot
 
-from sim.bench import vms
-from sim.install.contents import Contents
+from sim.lab.bench import vms
+from sim.workshop.install.contents import Contents
 
 ALL = os.environ.get("BOARD_TESTS") == "all"
 QUICK = ("test_chance", "test_keys", "test_match")

@@ -13,8 +13,8 @@ import zipfile
 import pytest
 import shelf
 
-from sim.install.graph import ROOT
-from sim.install.release import archive
+from sim.workshop.install.graph import ROOT
+from sim.workshop.install.release import archive
 
 # What an archive has besides what is installed.
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
@@ -41,7 +41,7 @@ def test_twice_the_same_bytes(tmp_path):
         shutil.copytree(ROOT / part, copy / part, ignore=ignore, copy_function=shutil.copyfile)
     for part in ("boot.py", "code.py", "safemode.py", "LICENSE"):
         shutil.copyfile(ROOT / part, copy / part)
-    (copy / "engine/gold.py").chmod(0o755)
+    (copy / "engine/gold/rules.py").chmod(0o755)
     one = release("-o", tmp_path / "a.zip", "--board", "pygamer")
     two = release(
         *("-o", tmp_path / "b.zip", "--board", "pygamer"),

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from engine.chance import Chance
 from engine.notation import write
 from hardware import store
-from ui.keeper import Keeper
-from ui.party import Party
-from ui.play import Play
+from ui.core.party import Party
+from ui.core.saver import Keeper
+from ui.play.play import Play
 
 _LEGAL = bytearray(128)
 

@@ -10,8 +10,8 @@ from engine.chance import Chance
 from engine.games import NAMES
 from hardware import restarts
 from hardware.store import Nvm
-from ui import keeper, keeping
-from ui.play import Play
+from ui.core import save_format, saver
+from ui.play.play import Play
 
 
 def writes_of(nvm, act):
@@ -43,14 +43,14 @@ def in_the_middle(name, nvm, actions=30):
 def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     nvm = Flash()
     app = in_the_middle("nuggets", nvm)
-    old = bytes(keeping.choices_of(app))
+    old = bytes(save_format.choices_of(app))
     app.party.language, app.handheld.sound.volume = 2, 3
-    new = bytes(keeping.choices_of(app))
+    new = bytes(save_format.choices_of(app))
     found = set()
     for cut in cuts_of(nvm, writes_of(nvm, app.keeper.save)):
         again = App(cut)
         assert again.told is None and again.table() == app.table()
-        found.add(bytes(keeping.choices_of(again)))
+        found.add(bytes(save_format.choices_of(again)))
     assert found == {old, new}
 
 
@@ -143,9 +143,9 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     app = in_the_middle("gold", nvm)
     app.party.speed = 0
     app.keeper.statistics.data[0] = 9
-    journal = keeping.journal_of(app.play.journal)
-    match = keeping.match_of("nuggets", app.play.match)
-    kept = keeping.pack(keeping.choices_of(app), app.keeper.statistics.data, match, journal)
+    journal = save_format.journal_of(app.play.journal)
+    match = save_format.match_of("nuggets", app.play.match)
+    kept = save_format.pack(save_format.choices_of(app), app.keeper.statistics.data, match, journal)
     nvm = Flash()
     assert Nvm(nvm).save(kept)
     again = App(nvm)
@@ -165,7 +165,7 @@ def test_a_game_that_memory_has_no_room_for_stays_for_a_start_that_has(monkeypat
     with monkeypatch.context() as full:
         full.setattr(Play, "restore", restore)
         app = App(nvm)
-    assert app.told == keeper.NO_ROOM and app.play is None
+    assert app.told == saver.NO_ROOM and app.play is None
     app.party.speed = 0
     assert not app.keeper.save()
     assert App(Flash(content=nvm.bytes)).table() == table

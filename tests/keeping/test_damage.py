@@ -13,7 +13,8 @@ from table import App
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
 from hardware.store import Nvm, record
-from ui import keeper, keeping, unpacking
+from ui.core import save_format, saver
+from ui.start import load_format
 
 MANY = settings(max_examples=150, deadline=None)
 
@@ -77,7 +78,7 @@ def test_the_only_record_flipped_is_said_and_play_goes_on():
         flipped = Flash(content=nvm.bytes)
         flipped[at] ^= 0x10
         app = App(flipped)
-        assert app.told == keeper.DAMAGED and app.play is None
+        assert app.told == saver.DAMAGED and app.play is None
         app.begin("nuggets")
         assert App(flipped).table() == app.table()
 
@@ -99,16 +100,16 @@ def test_rubbish_in_the_memory_never_stops_the_start(patches):
 def test_a_memory_full_of_rubbish_is_said(seed):
     luck = Chance(seed)
     app = App(Flash(content=bytes(luck.below(256) for _ in range(4096))))
-    assert app.told == keeper.DAMAGED and app.play is None
+    assert app.told == saver.DAMAGED and app.play is None
     app.begin("gold")
     assert app.keeper.complete
 
 
 def check(app):
     """Whatever was read lies within its limits, and what can be continued can be played."""
-    for i, value in enumerate(keeping.choices_of(app)):
-        of, name = keeping.CHOICES[i]
-        assert unpacking.least(name) <= value <= unpacking.most(of, name)
+    for i, value in enumerate(save_format.choices_of(app)):
+        of, name = save_format.CHOICES[i]
+        assert load_format.least(name) <= value <= load_format.most(of, name)
     assert sorted(app.party.order) == [0, 1, 2, 3, 4]
     if app.play and app.play.game.chance is not None and not app.play.game.over:
         app.play_on(Chance(1))
@@ -130,13 +131,13 @@ def test_a_wrong_byte_that_has_a_checksum(name, at, value):
     nvm = Flash()
     Nvm(nvm).save(data)
     app = App(nvm)
-    assert app.told in (None, keeper.DAMAGED, keeper.NEWER)
+    assert app.told in (None, saver.DAMAGED, saver.NEWER)
     check(app)
 
 
 def test_wrong_choices_that_have_a_checksum():
     _, held = middle_of("nuggets", 6)
-    for at in range(3, 3 + len(keeping.CHOICES)):
+    for at in range(3, 3 + len(save_format.CHOICES)):
         for value in (0, 1, 2, 3, 4, 5, 6, 127, 254, 255):
             data = bytearray(held[1])
             data[at] = value
@@ -149,20 +150,20 @@ def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
     for length in range(len(held[1])):
         with pytest.raises(ValueError):
-            unpacking.unpack(held[1][:length])
+            load_format.unpack(held[1][:length])
     with pytest.raises(ValueError):
-        unpacking.unpack(held[1] + b"\0")
+        load_format.unpack(held[1] + b"\0")
 
 
 def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     nvm, held = middle_of("gold")
-    newer = bytes((keeping.VERSION + 1,)) + held[1][1:]
+    newer = bytes((save_format.VERSION + 1,)) + held[1][1:]
     Nvm(nvm).load()
     nvm[0 : len(nvm)] = b"\xff" * len(nvm)
     store = Nvm(nvm)
     store.save(newer)
     app = App(nvm)
-    assert app.told == keeper.NEWER and app.play is None
+    assert app.told == saver.NEWER and app.play is None
     app.party.speed = 2
     assert not app.keeper.save()
     assert Nvm(nvm).load() == newer
@@ -171,15 +172,15 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
 
 
 def test_more_choices_than_this_program_knows_are_newer():
-    with pytest.raises(unpacking.Newer):
-        unpacking.unpack(keeping.pack(bytes(len(keeping.CHOICES) + 1)))
-    with pytest.raises(unpacking.Newer):
-        unpacking.unpack(keeping.pack(b"", bytes(1000)))
+    with pytest.raises(load_format.Newer):
+        load_format.unpack(save_format.pack(bytes(len(save_format.CHOICES) + 1)))
+    with pytest.raises(load_format.Newer):
+        load_format.unpack(save_format.pack(b"", bytes(1000)))
 
 
 def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     nvm = Flash()
-    Nvm(nvm).save(keeping.pack(bytes((2, 0)), b"\x05"))
+    Nvm(nvm).save(save_format.pack(bytes((2, 0)), b"\x05"))
     app = App(nvm)
     assert app.told is None
     assert (app.party.language, app.party.speed) == (2, 0)

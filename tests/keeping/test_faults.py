@@ -17,13 +17,13 @@ ROOT = Path(__file__).parent.parent.parent
 # Plays a script; a shot called by a name of an exception raises it inside of the firmware,
 # one called by a reason of safe mode crashes the chip.
 RUN = """
-import builtins, gc, json, sys
+import builtins, json, sys
 sys.path.append(sys.argv[1])
-from sim import script
-from sim.headless import Headless
+from sim.run import script
+from sim.run.headless import Headless
 from sim.machine.machine import Machine
-from sim.machine.system import Restart, SafeModeReason
-from sim.run import run
+from sim.blinka.system import Restart, SafeModeReason
+from sim.run.boot import run
 
 def see(machine, name):
     if name in SafeModeReason.__members__:
@@ -31,7 +31,7 @@ def see(machine, name):
     if hasattr(builtins, name):
         raise getattr(builtins, name)("on purpose")
     from engine.notation import write
-    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    app = sys.modules["ui.app"].running
     told = {"screen": type(app.screen).__name__, "table": app.play and write(app.play.game)}
     found.append(told)
 

@@ -9,9 +9,9 @@ from table import App
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware.store import Nvm
-from ui import keeping
-from ui.party import BY_LOT
-from ui.statistics import COLOURS
+from ui.core import save_format
+from ui.core.party import BY_LOT, USUAL
+from ui.core.statistics import COLOURS
 
 
 def again(app):
@@ -29,7 +29,7 @@ def test_what_nobody_has_chosen_yet():
     party = App(Flash()).party
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
     assert party.hints is True and party.advice is False and party.match is False
-    assert party.covers == {"gold": True, "nuggets": True, "goldrausch": False}
+    assert list(party.covers) == [USUAL] * 3
     assert (party.dim, party.sleep) == (2, 2)
     assert party.scattered is True and party.open_piles is False
     assert bytes(party.order) == bytes(range(5)) and bytes(party.seats) == bytes(5)
@@ -39,7 +39,7 @@ def test_all_choices_come_back():
     app = App(Flash())
     party = app.party
     party.language, party.speed, party.hints = 3, 0, False
-    party.covers["gold"], party.covers["goldrausch"] = False, True
+    party.covers[0], party.covers[2] = False, True
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
     party.dim, party.sleep = 0, 3
@@ -48,7 +48,7 @@ def test_all_choices_come_back():
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
     assert app.keeper.save()
     other = again(app)
-    assert keeping.choices_of(other) == keeping.choices_of(app)
+    assert save_format.choices_of(other) == save_format.choices_of(app)
     assert other.handheld.lamps.level == 1
     assert other.party.hints is False and other.party.open_piles is True
 
@@ -59,15 +59,15 @@ def test_a_copied_party_is_like_it_and_its_own():
     party.language, party.speed, party.hints, party.advice = 2, 2, False, True
     party.players, party.starter, party.match = 5, 3, True
     party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
-    party.covers["gold"] = False
+    party.covers[0] = False
     party.order[:], party.seats[:] = bytes((1, 0, 2, 4, 3)), bytes((3, 2, 1, 0, 1))
-    kept = bytes(keeping.choices_of(app))
+    kept = bytes(save_format.choices_of(app))
     app.party = party.copy()
-    assert bytes(keeping.choices_of(app)) == kept
-    app.party.players, app.party.covers["gold"] = 2, True
+    assert bytes(save_format.choices_of(app)) == kept
+    app.party.players, app.party.covers[0] = 2, True
     app.party.order[0] = app.party.seats[0] = 0
     app.party = party
-    assert bytes(keeping.choices_of(app)) == kept
+    assert bytes(save_format.choices_of(app)) == kept
 
 
 def test_saving_twice_writes_once():

@@ -15,10 +15,10 @@ FILE_LINES = 260
 FUNCTION_LINES = 40
 # Files that are one thing all the same: a game's rules stand together, and so do drawings.
 ONE_THING = {
-    "engine/gold.py": 400,
-    "engine/nuggets.py": 400,
-    "engine/goldrausch.py": 400,
-    "lib/ui/small/art.py": 450,
+    "engine/gold/rules.py": 400,
+    "engine/nuggets/rules.py": 400,
+    "engine/goldrausch/rules.py": 400,
+    "lib/ui/sizes/small/art.py": 450,
 }
 # Tables that a command has written are as long as they are.
 WRITTEN = "\n\nWritten by `python -m sim "

@@ -81,7 +81,12 @@ def test_no_module_brings_another_with_it(group, size):
     there |= {"ui.loading", "ui.%s.layout" % size}
     if size != "small":
         # Their drawings build on those of the small screen; these boards have more memory.
-        there |= {"ui.small.art", "ui.small.dice_art", "ui.small.group_art", "ui.tiny.shades"}
+        there |= {
+            "ui.sizes.small.art",
+            "ui.nuggets.small_art",
+            "ui.goldrausch.small_art",
+            "ui.sizes.tiny.shades",
+        }
     for name in [full(name, size) for name in GROUPS[group]]:
         missing = {other for other in imported(place(name)) if place(other)} - there
         assert not missing, "%s, for %s" % (missing, name)

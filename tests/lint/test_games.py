@@ -7,10 +7,10 @@ from firmware import ROOT
 from test_forgotten import GROUPS, MORE
 
 from engine.games import NAMES
-from sim import watchdog
-from sim.install.contents import LANGUAGES
+from sim.lab import invariants
 from sim.records.record import CODECS
-from ui import keeping
+from sim.workshop.install.contents import LANGUAGES
+from ui.core import save_format
 
 FILES = (
     "engine/%s.py",
@@ -34,10 +34,11 @@ def missing(name):
     codec = CODECS.get(name)
     kept = {
         "lib/ui/loading.py: its modules": name in GROUPS and name in MORE,
-        "lib/ui/keeping.py: its cover, at the end of CHOICES": ("covers", name) in keeping.CHOICES,
+        "lib/ui/core/save_format.py: its cover, at the end of CHOICES": ("covers", name)
+        in save_format.CHOICES,
         "sim/records/record.py: its codec": codec,
         "its codec: title, tales": codec and codec.title and codec.tales,
-        "sim/watchdog.py: what must be true of it and its table": name in watchdog.CHECKS,
+        "sim/lab/invariants.py: what must be true of it and its table": name in invariants.CHECKS,
     }
     found += [what for what, there in kept.items() if not there]
     scripts = (ROOT / "tests" / "scripts").glob(name + "-?-??.txt")

@@ -7,8 +7,8 @@ import ast
 import pytest
 from firmware import ROOT
 
+from sim.blinka.allow import LIBRARIES
 from sim.machine import boards
-from sim.machine.allow import LIBRARIES
 from sim.machine.definition import Definition
 
 WIRINGS = [boards.load(name) for name in boards.NAMES]
@@ -88,7 +88,7 @@ def test_firmware_keeps_to_its_room(room, file):
         ("engine", "import random"),
         ("engine", "from ui import keys"),
         ("engine", "def f():\n    import os"),
-        ("hardware", "import engine.gold"),
+        ("hardware", "import engine.gold.rules"),
         ("lib/ui", "import board"),
         ("lib/ui", "import sim"),
         ("engine", "match 1:\n    case 1: pass"),

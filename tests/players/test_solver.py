@@ -8,18 +8,14 @@ from functools import cache
 import numpy as np
 import pytest
 
-from engine import nuggets
-from engine.players import (
-    nuggets_hard,
-    nuggets_medium,
-    nuggets_rows,
-    nuggets_turn,
-    nuggets_win,
-)
-from engine.players.player import NOT_YET
-from sim.solver import duel, modules, turn
-from sim.solver import nuggets as solver
-from sim.yardsticks import nuggets as yardsticks
+from engine.nuggets import hard as nuggets_hard
+from engine.nuggets import medium, turn_data, win_data
+from engine.nuggets import rules as nuggets
+from engine.nuggets import turn as nuggets_turn
+from engine.player import NOT_YET
+from sim.games.nuggets import reference_players as yardsticks
+from sim.games.nuggets.solver import duel, modules, turn
+from sim.games.nuggets.solver import solution as solver
 
 
 @cache
@@ -155,11 +151,11 @@ def test_the_starter_wins_as_often_as_known(whole):
 
 def test_the_tables_checked_in_are_those_of_the_solver(whole):
     # A byte may round otherwise on another machine's arithmetic.
-    assert len(nuggets_win.WIN) == 3003
-    assert max(abs(a - b) for a, b in zip(nuggets_win.WIN, whole.table(), strict=True)) <= 1
-    assert solver.states(whole.turn) == nuggets_rows.STATES
-    assert solver.ends(whole.turn) == nuggets_rows.ENDS
-    made = nuggets_rows.ROLLS, nuggets_rows.GROUPS, nuggets_rows.MOVES
+    assert len(win_data.WIN) == 3003
+    assert max(abs(a - b) for a, b in zip(win_data.WIN, whole.table(), strict=True)) <= 1
+    assert solver.states(whole.turn) == turn_data.STATES
+    assert solver.ends(whole.turn) == turn_data.ENDS
+    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.MOVES
     assert solver.rolls(whole.turn) == made
 
 
@@ -184,17 +180,17 @@ def test_the_player_finds_its_positions(whole):
 def test_the_turn_on_the_board_is_the_exact_one(whole):
     """All states of a turn as the player works them out, beside the solver's."""
     player = nuggets_hard.Hard(0, 1)
-    player.sit(bytes((2, 0)))
+    player.new_game(bytes((2, 0)))
     for middle, mine in ((77, 0), (30, 20), (9, 30), (2, 40)):
         view = bytearray(22)
         view[0] = middle
         view[1] = mine
         view[2] = 77 - middle - mine
         player.begin(view, b"", 0)
-        while player.state < len(nuggets_rows.STATES) // 2:
+        while player.state < len(turn_data.STATES) // 2:
             assert player.step() == NOT_YET
         exact = whole.values(middle)[:, mine]
-        for i in range(len(nuggets_rows.STATES) // 2):
+        for i in range(len(turn_data.STATES) // 2):
             got = player.values[i] / nuggets_turn.ONE
             assert got == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
 
@@ -204,9 +200,9 @@ def test_players_in_each_others_way_decide_all_the_same():
     view = bytearray(22)
     view[0:3] = bytes((20, 27, 30))
     view[6:13] = bytes((0, 1, 2)) + b"\xff" * 4
-    one, other = nuggets_hard.Hard(0, 1), nuggets_medium.Medium(1, 1)
+    one, other = nuggets_hard.Hard(0, 1), medium.Medium(1, 1)
     for player in (one, other):
-        player.sit(bytes((2, 0)))
+        player.new_game(bytes((2, 0)))
     legal = b"\x01\x02\x03"
     alone = [player.decide(view, legal, 3) for player in (one, other)]
     one.begin(view, legal, 3)

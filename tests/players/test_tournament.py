@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from engine.games import NAMES
-from sim import tournament as played
 from sim.commands.tournament import tournament
+from sim.lab import tournament as played
 
 
 def output(*arguments):
@@ -75,7 +75,7 @@ def test_a_picture_of_the_scores(tmp_path):
 
 
 def test_bars_hold_whole_scores():
-    plots = pytest.importorskip("sim.plots")
+    plots = pytest.importorskip("sim.lab.plots")
     assert plots.bins([[3, 5]]) == [2.5, 3.5, 4.5, 5.5]
     assert plots.bins([[7, 7]]) == [6.5, 7.5]
     edges = plots.bins([[10, 200], [33, 90]])
@@ -91,8 +91,8 @@ def test_a_picture_that_cannot_be_is_said_before_the_games(tmp_path, file):
 
 
 def test_without_matplotlib_it_says_what_to_install(monkeypatch, tmp_path):
-    monkeypatch.setitem(sys.modules, "sim.plots", None)
-    monkeypatch.delattr("sim.plots", raising=False)
+    monkeypatch.setitem(sys.modules, "sim.lab.plots", None)
+    monkeypatch.delattr("sim.lab.plots", raising=False)
     status, text = output("gold", "--games", "1000000", "--plot", str(tmp_path / "a.png"))
     assert status == 1 and "pip install" in text
 
@@ -122,11 +122,11 @@ def test_exact_play_against_two_is_refused():
 def test_gold_cards_of_goldrausch_may_be_chosen():
     arguments = ("--bots", "easy,random", "--games", "2", "--workers", "1", "--json")
     known = output("goldrausch", *arguments)[1].splitlines()[-1]
-    chosen = output("goldrausch", *arguments, "--values", "spread72")[1].splitlines()[-1]
+    chosen = output("goldrausch", *arguments, "--option", "values=spread72")[1].splitlines()[-1]
     assert json.loads(chosen)["values"] == "spread72"
     assert json.loads(chosen)["bots"] != json.loads(known)["bots"]
-    status, text = output("gold", *arguments, "--values", "spread72")
-    assert status == 2 and "goldrausch only" in text
+    status, text = output("gold", *arguments, "--option", "values=spread72")
+    assert status == 2 and "unknown option 'values'" in text
 
 
 @pytest.mark.parametrize("bots", ["godlike", "hard,easy,easy"])

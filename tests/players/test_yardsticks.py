@@ -6,10 +6,11 @@ import pytest
 
 from engine import games
 from engine.chance import Chance
-from sim import bots, yardsticks
-from sim import tournament as played
+from sim.games.goldrausch import reference_players as goldrausch
+from sim.games.nuggets import reference_players as nuggets
+from sim.lab import bots, reference_players
+from sim.lab import tournament as played
 from sim.records.codec import RecordError
-from sim.yardsticks import goldrausch, nuggets
 
 
 def test_the_best_turn_alone_brings_what_is_known():
@@ -18,7 +19,12 @@ def test_the_best_turn_alone_brings_what_is_known():
 
 @pytest.mark.parametrize(
     ("game", "name"),
-    [(game, name) for game in games.NAMES for name in yardsticks.names(game) if name != "exact"],
+    [
+        (game, name)
+        for game in games.NAMES
+        for name in reference_players.names(game)
+        if name != "exact"
+    ],
 )
 def test_yardsticks_finish_legal_games_and_beat_random(game, name):
     results = played.run(game, [name, "random"], 20, 4, 1)
@@ -28,7 +34,7 @@ def test_yardsticks_finish_legal_games_and_beat_random(game, name):
 def test_exact_play_is_for_two(monkeypatch):
     monkeypatch.setattr(nuggets, "solution", lambda: None)
     with pytest.raises(ValueError, match="two players"):
-        nuggets.Exact(0, 1).sit(bytes((3, 0)))
+        nuggets.Exact(0, 1).new_game(bytes((3, 0)))
 
 
 class Ahead:
@@ -49,7 +55,7 @@ def test_exact_takes_from_where_it_helps_most(monkeypatch):
     view = bytearray(128)
     game.view(view)
     player = nuggets.Exact(0, 1)
-    player.sit(game.setup)
+    player.new_game(game.setup)
     # Three lassos, three fives, a nugget: six nuggets, of which the other has four.
     view[0:3] = bytes((60, 13, 4))
     view[13:19] = bytes((3, 1, 0, 0, 0, 3))
@@ -67,7 +73,9 @@ def test_names_are_those_of_the_game():
         with pytest.raises(RecordError, match="no level"):
             bots.levels(text, 2, game)
     for game in games.NAMES:
-        assert all(yardsticks.make(game, name, 0, 1) for name in yardsticks.names(game))
+        assert all(
+            reference_players.make(game, name, 0, 1) for name in reference_players.names(game)
+        )
     assert bots.levels("hard", 2, "of no yardsticks") == ["hard", "hard"]
 
 
@@ -90,7 +98,7 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
     game.view(view)
     count = game.legal(legal)
     player = made(0, 1)
-    player.sit(game.setup)
+    player.new_game(game.setup)
     return player.decide(view, legal, count)
 
 
@@ -132,6 +140,6 @@ def test_greedy_shares_what_will_lie_there():
     game.start(Chance(1))
     view = bytearray(128)
     game.view(view)
-    player.sit(game.setup)
+    player.new_game(game.setup)
     player.begin(view, b"", 0)
     assert player.final == pytest.approx([46 / 6] * 6)

@@ -4,14 +4,14 @@
 
 from support import ACTIONS, VIEW
 
-from engine.players import make
+from engine.player import make
 
 
 def seated(game, level, seed=5, step=1):
     """A player for each seat, with seeds `seed`, `seed + step`, ..."""
     players = [make(game.NAME, level, seat, seed + step * seat) for seat in range(game.players)]
     for player in players:
-        player.sit(game.setup)
+        player.new_game(game.setup)
         player.watch(game.events)
     return players
 

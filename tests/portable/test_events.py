@@ -5,8 +5,13 @@
 from support import ACTIONS, cases, started, view
 
 from engine import events as ev
-from engine import gold, goldrausch, nuggets
 from engine.chance import Chance
+from engine.gold import events as gold_events
+from engine.gold import rules as gold
+from engine.goldrausch import events as goldrausch_events
+from engine.goldrausch import rules as goldrausch
+from engine.nuggets import events as nuggets_events
+from engine.nuggets import rules as nuggets
 
 NONE = 255
 
@@ -20,20 +25,20 @@ class GoldFollower:
         self.points = bytearray(5)
 
     def hear(self, kind, seat, a, b):
-        if kind == ev.FLIP:
+        if kind == gold_events.FLIP:
             assert seat == self.table[0]
             self.faces[a] = b
             self.table[1] = gold.PICK2
-        elif kind == ev.BACK:
+        elif kind == gold_events.BACK:
             self.faces[a] = gold.DOWN
-        elif kind in (ev.GONE, ev.WON):
+        elif kind in (gold_events.GONE, gold_events.WON):
             assert self.faces[a] == b
             self.faces[a] = gold.GONE
             self.table[2] -= 1
-            if kind == ev.WON:
+            if kind == gold_events.WON:
                 self.cards[seat] += 1
                 self.points[seat] += b
-        elif kind == ev.RUSH:
+        elif kind == gold_events.RUSH:
             assert b == self.table[2]
             self.table[3] = 1
         else:
@@ -61,19 +66,19 @@ class NuggetsFollower:
         self.value = self.turn = self.phase = 0
 
     def hear(self, kind, seat, a, b):
-        if kind == ev.ROLL:
+        if kind == nuggets_events.ROLL:
             self.turn = seat
             self._roll(a, b)
-        elif kind == ev.DICE:
+        elif kind == nuggets_events.DICE:
             self.dice += [2] * (a >> 4) + [3] * (a & 15) + [4] * (b >> 4) + [5] * (b & 15)
             assert len(self.dice) == 7 - sum(self.aside)
-        elif kind == ev.BUST:
+        elif kind == nuggets_events.BUST:
             assert (seat, a, b) == (self.turn, len(self.dice), self.value)
-        elif kind == ev.KEEP:
+        elif kind == nuggets_events.KEEP:
             self._keep(a, b)
-        elif kind == ev.TAKE:
+        elif kind == nuggets_events.TAKE:
             self._take(seat, a, b)
-        elif kind == ev.HOT:
+        elif kind == nuggets_events.HOT:
             assert sum(self.aside) == 7 and seat == self.turn
         elif kind == ev.TURN:
             assert seat == self.turn
@@ -116,23 +121,23 @@ class GoldrauschFollower:
         self.round = 0
 
     def hear(self, kind, seat, a, b):
-        if kind == ev.ROUND:
+        if kind == goldrausch_events.ROUND:
             self._round(seat, a)
-        elif kind == ev.DRAW:
+        elif kind == goldrausch_events.DRAW:
             self._draw(seat, a, b)
-        elif kind == ev.CHIP:
+        elif kind == goldrausch_events.CHIP:
             self.chips[a * 5 + seat] += 1
             self.left[seat] -= 1
             assert a == self.card and b == self.left[seat]
-        elif kind == ev.PASS:
+        elif kind == goldrausch_events.PASS:
             assert a == self.card and seat == self.turn
-        elif kind == ev.PLACE:
+        elif kind == goldrausch_events.PLACE:
             assert b == self.card and seat == self.turn
             self.laid[a * 6 + self.coins[a]] = b
             self.coins[a] += 1
-        elif kind == ev.SHARE:
+        elif kind == goldrausch_events.SHARE:
             self._share(seat, a | b << 8)
-        elif kind == ev.GAIN:
+        elif kind == goldrausch_events.GAIN:
             self.scores[seat] += a | b << 8
         else:
             self._turn(kind, seat)

@@ -4,10 +4,10 @@
 
 from support import ACTIONS, Dealt, events_since, legal, play, refuses, started
 
-from engine import events as ev
-from engine import gold
 from engine.chance import Chance
 from engine.games import make
+from engine.gold import events as ev
+from engine.gold import rules as gold
 from engine.notation import read, write
 
 NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]

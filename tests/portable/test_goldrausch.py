@@ -4,11 +4,11 @@
 
 from support import Dealt, events_since, legal, play, refuses, started
 
-from engine import events as ev
-from engine import goldrausch
 from engine.chance import Chance
 from engine.games import make
-from engine.goldrausch import CHIP, COIN, PASS, VALUES
+from engine.goldrausch import events as ev
+from engine.goldrausch import rules as goldrausch
+from engine.goldrausch.rules import CHIP, COIN, PASS, VALUES
 
 
 def deck(*first):

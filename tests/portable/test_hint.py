@@ -5,17 +5,18 @@
 from support import ACTIONS, VIEW, journal, started
 from tables import hide, put_back, seated
 
-from engine import events as ev
-from engine import gold, nuggets
+from engine import hint as hints
 from engine.chance import Chance
 from engine.games import NAMES
-from engine.players import hint as hints
-from engine.players.player import NOT_YET
+from engine.gold import events as gold_events
+from engine.gold import rules as gold
+from engine.nuggets import rules as nuggets
+from engine.player import NOT_YET
 
 
 def adviser(game):
-    hint = hints.Hint(game.NAME)
-    hint.sit(game.setup)
+    hint = hints.make(game.NAME)
+    hint.new_game(game.setup)
     hint.watch(game.events)
     return hint
 
@@ -77,7 +78,7 @@ def test_asking_twice_or_after_a_rest_gives_the_same_answer():
     for name in NAMES:
         for game, hint, _ in moments(name, 3, 5, 13):
             first = answer(hint, game)
-            hint.rest()
+            hint.unload()
             assert answer(hint, game) == first
 
 
@@ -103,7 +104,11 @@ def won(game, seat, since):
     events = game.events
     numbers = range(since, events.count)
     return sum(
-        [events.b(i) for i in numbers if events.kind(i) == ev.WON and events.seat(i) == seat]
+        [
+            events.b(i)
+            for i in numbers
+            if events.kind(i) == gold_events.WON and events.seat(i) == seat
+        ]
     )
 
 
@@ -144,7 +149,7 @@ def _gold_with(game, place):
     pair = sorted((game.cards[game.first], game.cards[place]))
     if pair[0] > 4 or pair[1] < 8 or (pair[1] & 7) < pair[0]:
         return 0
-    return pair[0] if game.owner((pair[1] >> 3) - 1) in (game.turn, ev.NOBODY) else 0
+    return pair[0] if game.owner((pair[1] >> 3) - 1) in (game.turn, gold_events.NOBODY) else 0
 
 
 def test_setting_aside_tells_what_comes_next():
@@ -175,7 +180,7 @@ def test_a_stop_tells_what_it_takes():
         for game, hint, action in moments("nuggets", 3, seed):
             assert hint.win == -1
             if hint.why == hints.STOP:
-                assert hint.gold == 10 * game.worth(action)
+                assert hint.gold == 10 * game.amount(action)
                 assert hint.chance == bust(game)
                 stops += 1
             elif hint.why == hints.ROLL_ON:

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from ui import idle, keys
-from ui.idle import Idle
-from ui.keys import Keys
+from ui.core import idle, keys
+from ui.core.idle import Idle
+from ui.core.keys import Keys
 
 
 class Part:

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from ui import keys
-from ui.keys import Keys
+from ui.core import keys
+from ui.core.keys import Keys
 
 
 class Buttons:

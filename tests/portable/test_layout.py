@@ -1,18 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 from engine.chance import Chance
-from ui import layout
+from ui.gold import card_grid
+from ui.kit import layout
 
 SIZES = ((160, 128), (240, 135), (128, 64))
-LAYOUTS = [layout.of(width, height) for width, height in SIZES]
-PLACES = [layout.part(lay.SIZE, "gold_places") for lay in LAYOUTS]
+LAYOUTS = [layout.for_size(width, height) for width, height in SIZES]
+PLACES = [layout.module("gold." + lay.SIZE) for lay in LAYOUTS]
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def lay_out(seed, places=PLACES[0]):
     xs = bytearray(64)
     ys = bytearray(64)
-    layout.scatter(places, xs, ys, Chance(seed))
+    card_grid.scatter(places, xs, ys, Chance(seed))
     return xs, ys
 
 
@@ -27,7 +28,7 @@ def reachable(xs, left, start):
     while todo:
         place = todo.pop()
         for dx, dy in DIRECTIONS:
-            to = layout.nearest(xs, lambda p: p in left, place, dx, dy)
+            to = card_grid.nearest(xs, lambda p: p in left, place, dx, dy)
             if to not in seen:
                 seen.add(to)
                 todo.append(to)
@@ -55,7 +56,7 @@ def test_grid_is_regular_and_on_the_table():
     for places in PLACES:
         xs = bytearray(64)
         ys = bytearray(64)
-        layout.grid(places, xs, ys)
+        card_grid.grid(places, xs, ys)
         for place in range(64):
             assert xs[place] == xs[place & 7]
             assert ys[place] == ys[place & 56]
@@ -68,7 +69,7 @@ def test_grid_is_regular_and_on_the_table():
 def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
     xs = bytearray(64)
     ys = bytearray(64)
-    layout.grid(PLACES[0], xs, ys)
+    card_grid.grid(PLACES[0], xs, ys)
     for place in range(64):
         row, column = place >> 3, place & 7
         wanted = (
@@ -79,7 +80,7 @@ def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
         )
         for i in range(4):
             dx, dy = DIRECTIONS[i]
-            to = layout.nearest(xs, lambda p: True, place, dx, dy)
+            to = card_grid.nearest(xs, lambda p: True, place, dx, dy)
             assert to == wanted[i], (place, i)
 
 
@@ -98,4 +99,4 @@ def test_cursor_can_reach_every_card_from_every_other():
 def test_cursor_alone_stays_where_it_is():
     xs, _ = lay_out(3)
     for dx, dy in DIRECTIONS:
-        assert layout.nearest(xs, lambda p: p == 9, 9, dx, dy) == 9
+        assert card_grid.nearest(xs, lambda p: p == 9, 9, dx, dy) == 9

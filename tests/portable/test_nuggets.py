@@ -4,12 +4,12 @@
 
 from support import Dealt, events_since, legal, play, refuses, started
 
-from engine import events as ev
-from engine import nuggets
 from engine.chance import Chance
 from engine.games import make
 from engine.notation import read
-from engine.nuggets import ROLL, STEAL, TAKE
+from engine.nuggets import events as ev
+from engine.nuggets import rules as nuggets
+from engine.nuggets.rules import ROLL, STEAL, TAKE
 
 FACES = "LN2345"
 NEXT = "LN22345"
@@ -167,7 +167,7 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     game = at(60, (14, 3, 0), "LLL5552", rolls=(NEXT,))
     keep(game, "LLL555")
     assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
-    assert game.worth(STEAL + 1) == 3 and game.worth(TAKE) == 5
+    assert game.amount(STEAL + 1) == 3 and game.amount(TAKE) == 5
     game.apply(STEAL + 1)
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
@@ -175,7 +175,7 @@ def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
 def test_n7_n9_the_middle_may_be_too_small_and_then_the_game_ends_at_once():
     game = at(3, (40, 34), "555444N")
     keep(game, "555444N")
-    assert game.worth(TAKE) == 3
+    assert game.amount(TAKE) == 3
     game.apply(TAKE)
     assert game.over and game.nuggets[0] == 43 and legal(game) == []
     assert events_since(game, 0)[-1][0] == ev.END
@@ -243,7 +243,7 @@ def test_hints_say_what_comes():
             wanted = game.value_with(action) if action < ROLL else 0
             if action >= TAKE:
                 had = game.nuggets[game.turn], game.turn
-                gain = game.worth(action)
+                gain = game.amount(action)
                 game.apply(action)
                 assert game.nuggets[had[1]] == had[0] + gain
                 continue

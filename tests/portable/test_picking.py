@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 from support import journal, legal
 
-from engine import events as ev
-from engine import nuggets
 from engine.chance import Chance
-from ui.picking import Picking
+from engine.nuggets import events as ev
+from engine.nuggets import rules as nuggets
+from ui.nuggets.picking import Picking
 
 GAMES = 4
 
@@ -66,7 +66,7 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
         mask = actions[luck.below(len(actions))]
         picking.pick(mask)
         assert picking.row.mask() == mask
-        worth = picking.worth()
+        worth = picking.value()
         number = game.events.count
         apply(mask)
         assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)

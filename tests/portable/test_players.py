@@ -7,8 +7,7 @@ from tables import choose, hide, put_back, seated
 
 from engine.chance import Chance
 from engine.games import NAMES
-from engine.players import LEVELS, make
-from engine.players.player import NOT_YET
+from engine.player import LEVELS, NOT_YET, make
 
 
 def play(game, players, most=3000):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from ui import wrapping
+from ui.menu import wrapping
 
 
 class Font:

@@ -5,9 +5,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import gold
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES, make
+from engine.gold import rules as gold
 from engine.journal import Journal
 from engine.notation import write
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from record_kit import record
 
-from engine.gold import is_gold
+from engine.gold.rules import is_gold
 from sim.records import record as records
 from sim.records.codec import RecordError
 

@@ -10,10 +10,10 @@ import pytest
 RUN = """
 import gc, json, sys
 sys.path.append(sys.argv[1])
-from sim.headless import play
+from sim.run.headless import play
 
 def tell(machine, name):
-    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    app = sys.modules["ui.app"].running
     table = app.play.table
     if app.play.name == "nuggets":
         place = table.dice.mask()

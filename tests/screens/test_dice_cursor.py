@@ -11,9 +11,9 @@ RUN = """
 import json, sys
 sys.path.append(sys.argv[1])
 from types import SimpleNamespace
-from sim.tour import Tour
+from sim.lab.every_screen import Tour
 Tour()
-from ui.nuggets_table import NuggetsTable
+from ui.nuggets.table import NuggetsTable
 
 def moved(die, step, free):
     table = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from sim.install.contents import LANGUAGES
+from sim.workshop.install.contents import LANGUAGES
 
 ROOT = Path(__file__).parent.parent.parent
 SHORT = {"pygamer": ("de", "ja"), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
@@ -43,11 +43,11 @@ def test_everything_fits_everywhere(board, language, tmp_path):
 # A tour of one board, of which each test changes one thing that must be noticed.
 TOUR = """
 import sys
-from sim.tour import Tour
+from sim.lab.every_screen import Tour
 tour = Tour(sys.argv[1])
 app, texts = tour.app, tour._texts
-from ui.menu import Menu
-from ui.screen import Screen
+from ui.menu.menu import Menu
+from ui.kit.screen import Screen
 {change}
 tour._stop("menu", Menu(app))
 print([fault for _, _, fault in tour.faults])
@@ -82,7 +82,7 @@ def test_what_does_not_fit_is_named(board, change, word):
 
 
 def test_boxes_that_touch_share_a_pixel():
-    from sim.fit import Box, touch
+    from sim.lab.layout_check import Box, touch
 
     assert touch(Box(0, 0, 10, 10), Box(9, 9, 20, 20))
     assert not touch(Box(0, 0, 10, 10), Box(10, 0, 20, 10))

@@ -20,7 +20,7 @@ from engine.games import NAMES
 from hardware import grid, lamps, store
 from hardware.pixels import Pixels
 from sim.machine.nvm import Nvm
-from ui import keeping
+from ui.core import save_format
 
 ROOT = Path(__file__).parent.parent.parent
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
@@ -40,12 +40,12 @@ BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
 
 def bright(nvm, size=8192):
     """Have the pixels as bright as can be chosen, in the file of a board's nvm."""
-    at = keeping.CHOICES.index(("pixels", "level"))
+    at = save_format.CHOICES.index(("pixels", "level"))
     choices = bytearray(at + 1)
     choices[at] = Pixels.LEVELS
-    choices[keeping.CHOICES.index(("party", "speed"))] = 1
-    choices[keeping.CHOICES.index(("party", "hints"))] = 1
-    store.Nvm(Nvm(size, nvm)).save(bytes(keeping.pack(choices)))
+    choices[save_format.CHOICES.index(("party", "speed"))] = 1
+    choices[save_format.CHOICES.index(("party", "hints"))] = 1
+    store.Nvm(Nvm(size, nvm)).save(bytes(save_format.pack(choices)))
     return nvm
 
 

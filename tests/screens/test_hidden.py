@@ -10,10 +10,10 @@ import pytest
 RUN = """
 import gc, hashlib, json, sys
 sys.path.append(sys.argv[1])
-from sim.headless import play
+from sim.run.headless import play
 
 def app():
-    return [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    return sys.modules["ui.app"].running
 
 def swap(game):
     if game.NAME == "gold":

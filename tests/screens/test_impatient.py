@@ -11,11 +11,11 @@ ROOT = Path(__file__).parent.parent.parent
 RUN = """
 import sys
 sys.path.append(sys.argv[1])
-from sim.headless import play
+from sim.run.headless import play
 
 def see(machine, name):
     if name == "slow":
-        from ui.play import Play
+        from ui.play.play import Play
         begin = Play.begin
 
         def slowly(self):

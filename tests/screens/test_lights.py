@@ -24,10 +24,10 @@ BREATHES = "white that comes and goes"
 RUN = """
 import gc, json, sys
 sys.path.append(sys.argv[1])
-from sim.headless import play
+from sim.run.headless import play
 
 def tell(machine, name):
-    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    app = sys.modules["ui.app"].running
     breathes = None if getattr(app.screen, "blocked", True) else getattr(app.screen, "cursor", None)
     told.append([type(app.screen).__name__, breathes, machine.grid()])
 

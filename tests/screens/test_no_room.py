@@ -7,10 +7,10 @@ import fresh
 RUN = """
 import gc, json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim import script
-from sim.headless import Headless
+from sim.run import script
+from sim.run.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run.boot import run
 
 def refuse(*_):
     raise MemoryError
@@ -18,19 +18,19 @@ def refuse(*_):
 def fail(*_):
     raise RuntimeError("Unable to write to nvm.")
 
-import engine.players.hint
-engine.players.hint.Hint.load = refuse
+import engine.hint
+engine.hint.Hint.load = refuse
 
 def tell(machine, name):
     if name == "refuse":
         # Until the next restart, which loads all anew.
-        import engine.players
-        engine.players.make = refuse
+        import engine.player
+        engine.player.make = refuse
         return
     if name == "lock":
         type(machine.nvm).__setitem__ = fail
         return
-    app = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"][-1]
+    app = sys.modules["ui.app"].running
     prompt = getattr(app.screen, "_prompt", None)
     told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
 

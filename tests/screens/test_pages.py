@@ -12,15 +12,15 @@ import pytest
 from engine import games
 
 ROOT = Path(__file__).parent.parent.parent
-TEXTS = ROOT / "lib" / "ui" / "texts"
-NAMES = ("credits", *("rules_" + name for name in games.NAMES))
+UI = ROOT / "lib" / "ui"
+NAMES = ("texts/credits", *(name + "/rules" for name in games.NAMES))
 
 # Prints what was seen of each text in each language, without white space, and how many parts.
 READ = """
 import json, sys
-from sim.tour import A, Tour
+from sim.lab.every_screen import A, Tour
 tour = Tour(sys.argv[1])
-from ui.rules import Pages
+from ui.menu.rules import Pages
 seen = {}
 for language in tour._texts.LANGUAGES:
     tour._texts.load(language)
@@ -50,7 +50,7 @@ def test_every_word_of_a_text_is_shown(board):
     seen = json.loads(done.stdout.splitlines()[-1])
     assert len(seen) == 4 * len(NAMES)
     for name, (words, parts, pages) in seen.items():
-        written = (TEXTS / (name + ".txt")).read_text(encoding="utf-8").replace("---\n", "")
+        written = (UI / (name + ".txt")).read_text(encoding="utf-8").replace("---\n", "")
         assert words == "".join(written.split()), name
         assert parts >= pages
     in_parts = [name for name, (_, parts, pages) in seen.items() if parts > pages]

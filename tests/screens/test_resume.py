@@ -11,7 +11,7 @@ SCRIPTS = fresh.ROOT / "tests" / "scripts"
 RUN = """
 import gc, json, sys
 sys.path.append(sys.argv[1])
-from sim.headless import play
+from sim.run.headless import play
 
 def tell(machine, name):
     from engine.notation import write

@@ -18,15 +18,16 @@ BUDGET_MA = 400 + 40  # grid and lamps of the PyGamer
 SHEETS = """
 import json, sys
 sys.path[:0] = [sys.argv[1]]
-from sim.machine import modules
+from sim.blinka import modules
 from sim.machine.machine import Machine
 modules.install(Machine("pygamer"))
 sys.path += [sys.argv[1] + "/lib"]
-from ui import drawing, layout, theme
+from ui.kit import drawing, layout, theme
 size = sys.argv[2]
 if size == "tiny":
-    layout.part(size, "shades").use()
-art, dice_art, group_art = [layout.part(size, n) for n in ("art", "dice_art", "group_art")]
+    layout.size_module(size, "shades").use()
+art = layout.size_module(size, "art")
+dice_art, group_art = [layout.module("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch")]
 def grey(index):
     rgb = theme.rgb(index)
     return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
@@ -81,12 +82,12 @@ def test_pictures_are_told_apart_in_grey(sheets, name, least, on_tiny):
 LIGHTS = """
 import json, sys
 sys.path[:0] = [sys.argv[1]]
-from sim.machine import modules
+from sim.blinka import modules
 from sim.machine.machine import Machine
 modules.install(Machine("pygamer"))
 sys.path += [sys.argv[1] + "/lib"]
-from engine import gold
-from ui import gold_table
+from engine.gold import rules as gold
+from ui.gold import table as gold_table
 kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
 diggers = [card for card in gold.deck() if gold.is_digger(card)]
 kinds.update({"digger %d" % gold.colour(card): card for card in diggers})

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import NAMES
+
 UI = Path(__file__).resolve().parents[2] / "lib" / "ui"
 LANGUAGES = sorted(path.stem for path in (UI / "texts").glob("[a-z][a-z].txt"))
 # Keys that are put together while the program runs: "level%d", "colour%d" and the like.
@@ -46,13 +48,13 @@ def test_every_language_has_as_many_places_to_fill(language):
 @pytest.mark.parametrize(("language", "loose"), [("fr", " (?:[!?:;]|%%)"), ("de", " %%")])
 def test_signs_stay_with_their_word(language, loose):
     """The space before them is one at which no line ends."""
-    for file in sorted((UI / "texts").glob("*%s.txt" % language)):
+    for file in sorted(UI.rglob("*%s.txt" % language)):
         assert not re.search(loose, file.read_text(encoding="utf-8")), file.name
 
 
-@pytest.mark.parametrize("name", ["rules_gold", "rules_nuggets", "rules_goldrausch", "credits"])
+@pytest.mark.parametrize("name", ["texts/credits", *(game + "/rules" for game in NAMES)])
 def test_japanese_pages_have_japanese_signs(name):
-    words = (UI / "texts" / (name + "_ja.txt")).read_text(encoding="utf-8")
+    words = (UI / (name + "_ja.txt")).read_text(encoding="utf-8")
     assert not re.search("[!?:()]", words)
 
 

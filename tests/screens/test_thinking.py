@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from engine.players.player import NOT_YET
+from engine.player import NOT_YET
 from ui import texts
 
 
@@ -48,13 +48,13 @@ class Computer:
 @pytest.fixture
 def mind(monkeypatch):
     """mind(table): its Thinking, without a display."""
-    monkeypatch.setitem(sys.modules, "ui.theme", SimpleNamespace(GOLD=3))
-    monkeypatch.delitem(sys.modules, "ui.thinking", raising=False)
+    monkeypatch.setitem(sys.modules, "ui.kit.theme", SimpleNamespace(GOLD=3))
+    monkeypatch.delitem(sys.modules, "ui.table.thinking", raising=False)
     texts.load("en")
-    from ui.thinking import Thinking
+    from ui.table.thinking import Thinking
 
     yield Thinking
-    sys.modules.pop("ui.thinking")
+    sys.modules.pop("ui.table.thinking")
 
 
 def frames_of_a_turn(thinking, computer):

@@ -13,10 +13,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent.parent.parent))
 
-from sim import script
-from sim.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run import script
+from sim.run.boot import run
+from sim.run.headless import Headless
 
 _CHANGE = 0.10
 _SECOND_US = 1_000_000

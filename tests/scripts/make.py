@@ -23,10 +23,10 @@ from pathlib import Path
 sys.path.extend(str(Path(__file__).parents[2] / room) for room in ("", "lib"))
 
 from engine.games import NAMES
-from sim import script
-from sim.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import Stop, run
+from sim.run import script
+from sim.run.boot import Stop, run
+from sim.run.headless import Headless
 from ui.texts import LANGUAGES
 
 SEED = 1

@@ -10,10 +10,10 @@ import json
 import sys
 from pathlib import Path
 
-from sim import script
-from sim.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run import script
+from sim.run.boot import run
+from sim.run.headless import Headless
 
 
 def look(machine, name):

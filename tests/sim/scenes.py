@@ -9,7 +9,7 @@ import io
 import random
 import sys
 
-from sim.machine import fast_display, modules
+from sim.blinka import fast_display, modules
 from sim.machine.machine import Machine
 
 modules.install(Machine("pygamer"))

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
+from sim.blinka.allow import AllowList
 from sim.machine import boards
-from sim.machine.allow import AllowList
 from sim.machine.definition import Definition
 
 

@@ -7,8 +7,8 @@ import json
 from click.testing import CliRunner
 
 from engine.games import NAMES
-from sim.bench import playouts
 from sim.commands import bench
+from sim.lab.bench import playouts
 
 
 def test_playouts_count_their_steps():

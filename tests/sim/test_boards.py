@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from sim.blinka.buses import I2c
 from sim.machine import boards
-from sim.machine.buses import I2c
 from sim.machine.definition import Definition
 from sim.machine.machine import Machine
 

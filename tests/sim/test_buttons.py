@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 import pytest
 
-from sim.faces.fingers import Fingers
-from sim.machine import keypad
+from sim.blinka import keypad
+from sim.faces.debounce import Fingers
 from sim.machine.machine import Machine
 
 

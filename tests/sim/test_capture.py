@@ -9,7 +9,7 @@ from PIL import Image
 
 from sim.faces import frame
 from sim.machine.machine import Machine
-from sim.sessions import extras
+from sim.sessions import outputs
 from sim.sessions.capture import Camera, Film, handheld
 
 
@@ -94,4 +94,4 @@ def test_a_picture_that_cannot_be_kept_is_said_and_the_game_goes_on():
     def take():
         raise OSError(28, "No space left on device", "a.png")
 
-    assert extras._tried(take) == "No picture: a.png: No space left on device"
+    assert outputs._tried(take) == "No picture: a.png: No space left on device"

@@ -9,7 +9,7 @@ import pytest
 
 from sim.faces.live import Command, Live, Pace
 from sim.machine.machine import Machine
-from sim.run import Stop
+from sim.run.boot import Stop
 
 
 class Wall:

@@ -18,10 +18,10 @@ RUN = """
 import gc, json, sys
 given = json.loads(sys.argv[2])
 sys.path.append(sys.argv[1])
-from sim import script
-from sim.headless import Headless
+from sim.run import script
+from sim.run.headless import Headless
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run.boot import run
 
 def see(machine, name):
     apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]

@@ -10,7 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from sim import monkey, watchdog
+from sim.games.claims import Wrong
+from sim.lab import invariants, monkey
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -60,7 +61,7 @@ def test_the_watchdog_barks():
     play = SimpleNamespace(name="nuggets", game=game, table=None)
     keeper = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
     app = SimpleNamespace(play=play, screen=None, keeper=keeper)
-    watchdog.check(app)
+    invariants.check(app)
     game.nuggets[1] += 1
-    with pytest.raises(watchdog.Wrong, match="nuggets: 78"):
-        watchdog.check(app)
+    with pytest.raises(Wrong, match="nuggets: 78"):
+        invariants.check(app)

@@ -4,7 +4,7 @@
 
 import pytest
 
-from sim.machine import keypad
+from sim.blinka import keypad
 from sim.machine.machine import Machine
 
 

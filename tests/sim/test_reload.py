@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sim import script
-from sim.headless import Headless
+from sim.run import script
+from sim.run.headless import Headless
 from sim.sessions import reload
+from sim.sessions.recording import Tape
 from sim.sessions.session import Session
-from sim.sessions.tape import Tape
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
@@ -71,7 +71,7 @@ def saved(tree, *changes):
 
 
 def test_another_look_is_shown_in_the_same_place(tree):
-    colour = ("lib/ui/theme.py", "0xFFC62E,", "0x40E0F0,")
+    colour = ("lib/ui/kit/theme.py", "0xFFC62E,", "0x40E0F0,")
     session, old, new = saved(tree, colour)
     assert old[0] == new[0] and old[0][0] == "gold" and old[1] == new[1] == "GoldTable"
     assert old[2] != new[2]
@@ -126,7 +126,7 @@ def test_saving_a_file_is_noticed(tree):
     def act(session):
         watching = reload.Reload(session)
         time.sleep(0.5)
-        change(tree / "engine/gold.py", '"""', '"""A word more. ')
+        change(tree / "engine/gold/rules.py", '"""', '"""A word more. ')
         deadline = time.monotonic() + 10
         while not done and time.monotonic() < deadline:
             time.sleep(0.05)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 import pytest
 
-from sim import script
+from sim.run import script
 
 
 def test_a_script_becomes_steps():

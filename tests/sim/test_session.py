@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from sim import play
-from sim import script as scripts
-from sim.headless import Album, Headless
-from sim.run import Stop
-from sim.sessions.director import Director
-from sim.sessions.extras import Extras
-from sim.sessions.runner import Crashed
+from sim.run import script as scripts
+from sim.run.boot import Stop
+from sim.run.headless import Album, Headless
+from sim.sessions.outputs import Extras
+from sim.sessions.recording import Tape, unpack_nvm
+from sim.sessions.script_player import Director
 from sim.sessions.session import Seek, Session
-from sim.sessions.tape import Tape, unpack_nvm
+from sim.sessions.snapshots import Crashed
 
 KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
 LINES = KEYS.splitlines()

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from sim import bots
+from sim.lab import bots
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay
-from sim.run import Stop
-from sim.sessions import showing
+from sim.run.boot import Stop
+from sim.sessions import record_player
+from sim.sessions.recording import Tape
 from sim.sessions.session import Session
-from sim.sessions.tape import Tape
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -51,10 +51,10 @@ def told(record):
 
 def shown(record, board="pygamer"):
     """(every event on the handheld, the session at its end)."""
-    session = Session(Tape(board, 1), copies=False, prepare=showing.Showing(record))
+    session = Session(Tape(board, 1), copies=False, prepare=record_player.Showing(record))
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
-    assert session.run(showing.Spectator(session, record, lambda machine, name: None))
+    assert session.run(record_player.Spectator(session, record, lambda machine, name: None))
     return events, session
 
 
@@ -71,7 +71,7 @@ def test_more_busts_in_a_row_than_a_game_remembers():
     record = made("nuggets", 2, {}, 0)
     record["chance"] = ["2233445"] * 30 + ["LNN2222", "2"]
     record["actions"] = [["keep", "LNN222"], ["roll"]]
-    showing.check(record)
+    record_player.check(record)
     _, session = shown(record)
     assert session.machine.look.actions == 2
 
@@ -79,7 +79,7 @@ def test_more_busts_in_a_row_than_a_game_remembers():
 @pytest.mark.parametrize("game, players, options, actions", GAMES)
 def test_the_handheld_tells_what_the_record_tells(game, players, options, actions):
     record = made(game, players, options, actions)
-    showing.check(record)
+    record_player.check(record)
     events, session = shown(record)
     assert events == told(record)
     assert session.machine.look.actions == len(record["actions"])
@@ -93,15 +93,15 @@ def test_seats_have_the_colours_of_the_record():
     class Party:
         order = bytearray(range(5))
 
-    showing.Showing._seat(Party, {"colours": record["options"]["colours"], "start": 1})
+    record_player.Showing._seat(Party, {"colours": record["options"]["colours"], "start": 1})
     assert list(Party.order) == [2, 0, 4, 1, 3] and Party.starter == 1
 
 
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
-    session = Session(Tape("pygamer", 1), copies=False, prepare=showing.Showing(record))
+    session = Session(Tape("pygamer", 1), copies=False, prepare=record_player.Showing(record))
 
-    class Player(showing.Spectator):
+    class Player(record_player.Spectator):
         """Presses A for ever: keeps dice, rolls on, takes."""
 
         def sleep(self, until_us):
@@ -120,7 +120,7 @@ def test_what_is_no_record_is_refused():
     record = made("gold", 3, {}, 4)
     record["actions"][1] = record["actions"][0]
     with pytest.raises(RecordError, match="step 2"):
-        showing.check(record)
+        record_player.check(record)
 
 
 def show(text, *words):

@@ -336,7 +336,7 @@ import sys
 from pathlib import Path
 from sim.faces.live import Live
 from sim.machine.machine import Machine
-from sim.run import run
+from sim.run.boot import run
 from sim.faces.terminal import Terminal
 live = Live(Terminal())
 try:

@@ -8,9 +8,9 @@ import itertools
 import pytest
 
 from sim.faces.live import Live, Pace
-from sim.sessions.extras import Extras
+from sim.sessions.outputs import Extras
+from sim.sessions.recording import Tape
 from sim.sessions.session import Session
-from sim.sessions.tape import Tape
 from sim.sessions.timecontrol import TimeControl
 
 

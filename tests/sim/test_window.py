@@ -14,7 +14,7 @@ from PIL import ImageGrab
 from sim.faces.live import Command, Live
 from sim.machine import boards
 from sim.machine.machine import Machine
-from sim.run import Stop
+from sim.run.boot import Stop
 
 
 class Shown:

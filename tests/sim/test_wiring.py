@@ -13,9 +13,9 @@ import pytest
 
 from sim.machine import boards
 from sim.machine.definition import Definition
-from sim.wiring import draw, outlines, page, words
-from sim.wiring.layout import Layout
-from sim.wiring.wires import parts
+from sim.workshop.wiring import draw, outlines, page, words
+from sim.workshop.wiring.layout import Layout
+from sim.workshop.wiring.wires import parts
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = ROOT / ".github" / "wiring"

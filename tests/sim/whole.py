@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-from sim import script
+from sim.run import script
 
 ROOT = Path(__file__).parent.parent.parent
 GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py

@@ -11,7 +11,7 @@ import sys
 
 import pytest
 
-from sim.bench import heap, vms
+from sim.lab.bench import heap, vms
 from sim.machine import boards
 
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from engine.games import NAMES
-from sim.bench import thought, vms
+from sim.lab.bench import thought, vms
 
 
 def test_no_player_allocates():

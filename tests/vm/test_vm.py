@@ -9,7 +9,7 @@ import pytest
 from firmware import FIRMWARE
 
 from engine.games import NAMES
-from sim.bench import vms
+from sim.lab.bench import vms
 
 PORTABLE = vms.ROOT / "tests" / "portable"
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))

@@ -38,15 +38,15 @@ class Seated:
         self.steps = [0] * TURNS
         self.players = []
 
-    def sit(self, level):
-        from engine.players import make
+    def new_game(self, level):
+        from engine.player import make
 
         if level == HINT:
             self.players = [Asking(self.game)] * self.game.players
             return
         for seat in range(self.game.players):
             player = make(self.game.NAME, level, seat, seat)
-            player.sit(self.game.setup)
+            player.new_game(self.game.setup)
             player.watch(self.game.events)
             self.players.append(player)
 
@@ -74,7 +74,7 @@ class Seated:
 
     def play(self, level):
         """A whole game; returns how many turns it had."""
-        self.sit(level)
+        self.new_game(level)
         turns = 0
         while not self.game.over and turns < TURNS:
             self.turn(turns)
@@ -86,12 +86,12 @@ class Asking:
     """A hint that is asked for every seat."""
 
     def __init__(self, game):
-        from engine.players.hint import Hint
+        from engine.hint import make as make_hint
 
         self.game = game
-        self.hint = Hint(game.NAME)
+        self.hint = make_hint(game.NAME)
         self.hint.load()
-        self.hint.sit(game.setup)
+        self.hint.new_game(game.setup)
         self.watch = self.hint.watch
         self.step = self.hint.step
         self.watch(game.events)
@@ -103,7 +103,7 @@ class Asking:
 def locked(name, level, players):
     """A whole game with the heap locked; the bytes taken by it, which must be none."""
     seated = Seated(name, players)
-    seated.sit(level)
+    seated.new_game(level)
     seated.turn(0)
     gc.collect()
     gc.disable()
@@ -135,13 +135,13 @@ def prepare(name, players):
 
 def load(level):
     """Load what a level needs, and print the most in use meanwhile."""
-    _seated.sit(level)
+    _seated.new_game(level)
     print("peak", gc.mem_alloc() - _in_use)
     _seated.players = []
 
 
-def sit(level):
-    _seated.sit(level)
+def new_game(level):
+    _seated.new_game(level)
 
 
 def grown(what):

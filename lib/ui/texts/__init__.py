@@ -6,7 +6,7 @@ LANGUAGES = ("en", "de", "fr", "ja")
 
 # One run of bytes: a dictionary of the same texts takes twice the heap.
 _all = b""
-_FOLDER = __file__.replace("\\", "/").rsplit("/", 1)[0]
+_UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
 
 
 def load(language):
@@ -18,7 +18,7 @@ def load(language):
     _all = b""
     kept = bytearray(b"\n")
     try:
-        with open("%s/%s.txt" % (_FOLDER, language), "rb") as file:
+        with open("%s/texts/%s.txt" % (_UI, language), "rb") as file:
             for line in file:
                 if line[0] != 35:  # "#", a comment
                     kept.extend(line)
@@ -43,10 +43,10 @@ def say(key, *values):
 
 
 def page_of(name, page):
-    """Page 0.. of the text file `name` in this language, and how many pages there are.
+    """Page 0.. of the text file `name` ("gold/rules") in this language, and how many there are.
 
     A line of dashes ends a page.
     """
-    with open("%s/%s_%s.txt" % (_FOLDER, name, say("code")), encoding="utf-8") as file:
+    with open("%s/%s_%s.txt" % (_UI, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")
     return pages[page].strip(), len(pages)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What hangs on which pin of a board: what all boards are asked, with nothing attached."""
 
-from sim.machine.allow import LIBRARIES
+from sim.blinka.allow import LIBRARIES
 
 
 class Wiring:

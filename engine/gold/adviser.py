@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD: `hard` with its reasons; see hint.py."""
+
+from engine.gold import rules
+from engine.gold.hard import Hard
+from engine.gold.memory import KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
+from engine.hint import DENY, LOOK, PAIR
+
+
+class Adviser(Hard):
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        self.hits = 0  # chances of 1000 and gold in tenths, times unknown cards
+        self.sums = 0
+        self.hit = 0
+        self.sum = 0
+
+    def think(self):
+        super().think()
+        self.hits = 0
+        self.sums = 0
+        self.first = self.up()
+
+    def place(self, kind):
+        """The first place for a kind, so that the same is told when asked again."""
+        found = self.nearest(kind, self.first)
+        return self.actions[0] if found == NOWHERE else found
+
+    def nearest(self, kind, other):
+        """The first place where such a card lies, but for `other`; NOWHERE without one."""
+        at = self.memory.at
+        for place in range(rules.PLACES):
+            if at[place] == kind and place != other:
+                return place
+        return NOWHERE
+
+    def up(self):
+        """The place that is face up in the middle of a turn, or NOWHERE."""
+        if self.table[rules.VIEW_PHASE] == rules.PICK2:
+            for place in range(rules.PLACES):
+                if self.table[place] != rules.GONE and self.table[place] != rules.DOWN:
+                    return place
+        return NOWHERE
+
+    def after(self, x):
+        """As for `hard`; counts what its choice beside x brings."""
+        value = super().after(x)
+        memory = self.memory
+        memory.unknown[x] -= 1
+        memory.unknowns -= 1
+        self.bring(x, self.found)
+        memory.unknown[x] += 1
+        memory.unknowns += 1
+        self.hits += memory.unknown[x] * self.hit
+        self.sums += memory.unknown[x] * self.sum
+        return value
+
+    def bring(self, x, y):
+        """Set the chance of own gold (`hit`) and its mean (`sum`) of kinds x and y."""
+        if y == UNKNOWN:
+            self.bring_unknown(x)
+            return
+        got = gain(x, y)
+        self.hit = 1000 if got > 0 else 0
+        self.sum = 10 * got if got > 0 else 0
+
+    def bring_unknown(self, x):
+        unknown = self.memory.unknown
+        ways = 0
+        total = 0
+        for y in range(KINDS):
+            got = gain(x, y)
+            if got > 0:
+                ways += unknown[y]
+                total += unknown[y] * got
+        number = self.memory.unknowns or 1
+        self.hit = 1000 * ways // number
+        self.sum = 10 * total // number
+
+    def explain(self, hint, action):
+        memory = self.memory
+        kind = memory.at[action]
+        phase = self.table[rules.VIEW_PHASE]
+        second = UNKNOWN
+        if phase == rules.RUSH_PICK:
+            self.rush_card(kind)
+        elif phase == rules.PICK2:
+            self.bring(memory.at[self.first], kind)
+        elif kind == UNKNOWN:
+            self.hit = self.hits // memory.unknowns
+            self.sum = self.sums // memory.unknowns
+        else:
+            second = self.second_kind(kind)
+            self.bring(kind, second)
+            hint.then = self.nearest(second, action)
+        if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
+            hint.why = LOOK
+            hint.then = -1
+        else:
+            hint.why = PAIR if self.hit else DENY
+        if hint.why != DENY:
+            hint.chance = self.hit
+            hint.gold = self.sum
+
+    def rush_card(self, kind):
+        """The chance and mean of gold of one card alone."""
+        if kind != UNKNOWN:
+            self.hit = 1000 if kind < KIND_DYNAMITE else 0
+            self.sum = 10 * (kind + 1) if kind < KIND_DYNAMITE else 0
+            return
+        unknown = self.memory.unknown
+        ways = 0
+        total = 0
+        for x in range(KIND_DYNAMITE):
+            ways += unknown[x]
+            total += unknown[x] * (x + 1)
+        self.hit = 1000 * ways // self.memory.unknowns
+        self.sum = 10 * total // self.memory.unknowns
+
+
+make = Adviser

@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD for easy: greedy, with a memory that fails often."""
+
+from engine.gold.greedy import Greedy
+
+
+class Easy(Greedy):
+    FORGETS = 2600
+
+
+make = Easy

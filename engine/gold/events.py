@@ -1,0 +1,11 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The events of GOLD, with what `seat`, `a` and `b` mean; see engine.events."""
+
+from engine.events import END, NOBODY, TURN, Events
+
+FLIP = 10  # a: place, b: card
+BACK = 11  # a: place; the card is face down again
+GONE = 12  # a: place, b: card; out of the game
+WON = 13  # seat takes the gold at a, b: card; it lies under its entrance
+RUSH = 14  # a: why (RUSH_FEW, RUSH_DEADLOCK, RUSH_STALL), b: cards left

@@ -1,0 +1,99 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD: greedy for what a turn brings, with a memory that may fail."""
+
+from engine.gold import events as ev
+from engine.gold import rules
+from engine.gold.memory import KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, Memory, gain
+from engine.player import Player
+
+
+class Greedy(Player):
+    """Takes a certain gold; else an unknown card first, then what promises most."""
+
+    FORGETS = 0  # of 16384, a known card and turn
+
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        self.memory = Memory(seed, self.FORGETS)
+        self.first = NOWHERE  # the place that is face up in the middle of a turn
+
+    def new_game(self, setup):
+        super().new_game(setup)
+        self.memory.new_game(setup, self.seat)
+        self.first = NOWHERE
+
+    def note(self, events, number):
+        kind = events.kind(number)
+        if kind == ev.FLIP:
+            self.first = events.a(number)
+        elif kind == ev.TURN:
+            self.first = NOWHERE
+        self.memory.note(kind, events.a(number), events.b(number))
+
+    def step(self):
+        phase = self.table[rules.VIEW_PHASE]
+        if phase == rules.RUSH_PICK:
+            return self.place(self.rush_kind())
+        if phase == rules.PICK1:
+            return self.place(self.first_kind())
+        return self.place(self.second_kind(self.memory.at[self.first]))
+
+    def place(self, kind):
+        """A place for a kind; any legal one where there is none."""
+        place = self.memory.find(kind, self.luck, self.first)
+        if place == NOWHERE:
+            return self.actions[self.luck.below(self.count)]
+        return place
+
+    def first_kind(self):
+        """A card of the best pair that is known to bring gold, else an unknown one."""
+        known = self.memory.known
+        best = 0
+        found = UNKNOWN
+        for x in range(KIND_DYNAMITE):
+            for y in range(KIND_DYNAMITE + 1, KINDS):
+                if known[x] and known[y] and gain(x, y) > best:
+                    best = gain(x, y)
+                    found = x
+        return found
+
+    def second_kind(self, x):
+        """The kind to flip beside x: the best expected gain, an unknown one when equal."""
+        memory = self.memory
+        best = 0
+        found = UNKNOWN
+        if memory.unknowns:
+            best = self.blind(x)
+        else:
+            best = -128
+        for y in range(KINDS):
+            if memory.known[y] > (x == y):
+                # The gains are multiplied rather than the sum divided.
+                worth = gain(x, y) * (memory.unknowns or 1)
+                if worth > best:
+                    best = worth
+                    found = y
+        return found
+
+    def blind(self, x):
+        """What an unknown card beside x brings, times the number of unknown cards."""
+        unknown = self.memory.unknown
+        total = 0
+        for y in range(KINDS):
+            if unknown[y]:
+                total += unknown[y] * gain(x, y)
+        return total
+
+    def rush_kind(self):
+        """The best gold known, or an unknown card if those are worth more on average."""
+        memory = self.memory
+        best = 0
+        for x in range(KIND_DYNAMITE):
+            best += (x + 1) * memory.unknown[x]
+        found = UNKNOWN
+        for x in range(KIND_DYNAMITE):
+            if memory.known[x] and (x + 1) * memory.unknowns >= best:
+                best = (x + 1) * memory.unknowns
+                found = x
+        return found

@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD for medium: greedy, with a memory that fails now and then."""
+
+from engine.gold.greedy import Greedy
+
+
+class Medium(Greedy):
+    FORGETS = 600
+
+
+make = Medium

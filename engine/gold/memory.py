@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a player of GOLD remembers. Places do not matter, kinds of cards do.
+
+A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 * whose
++ strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
+"""
+
+from engine.chance import Chance
+from engine.gold import events as ev
+from engine.gold import rules
+
+KIND_DYNAMITE = 4
+FIRST_DIGGER = 5
+KINDS = 21
+MINE = 0
+FREE = 1
+NEXT = 2
+OTHER = 3
+
+UNKNOWN = 254  # a face-down card not remembered
+NOWHERE = 255  # no card any more
+
+_FULL = rules.deck()
+_CERTAIN = 16384
+
+
+class Memory:
+    """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
+
+    def __init__(self, seed, forgets):
+        """`forgets` of 16384 is the chance that a known card is forgotten in a turn."""
+        self.at = bytearray(rules.PLACES)
+        self.known = bytearray(KINDS)
+        self.unknown = bytearray(KINDS)
+        self.unknowns = 0  # sum of unknown
+        self.left = 0
+        self._seed = seed
+        self._forgets = forgets
+        self._luck = Chance(seed)
+        self._whose = bytearray(rules.COLOURS)
+        self._up = NOWHERE
+
+    def new_game(self, setup, seat):
+        """A new game with this set-up, seen from `seat`: 64 cards unknown."""
+        self._luck.reseed(self._seed)
+        for colour in range(rules.COLOURS):
+            self._whose[colour] = relation(setup[rules.SETUP_OWNERS + colour], seat, setup[0])
+        for kind in range(KINDS):
+            self.known[kind] = 0
+            self.unknown[kind] = 0
+        for i in range(rules.PLACES):
+            self.at[i] = UNKNOWN
+            self.unknown[self.kind(_FULL[i])] += 1
+        self.unknowns = rules.PLACES
+        self.left = rules.PLACES
+        self._up = NOWHERE
+
+    def kind(self, card):
+        """The kind of a card byte of the engine."""
+        if card < rules.DYNAMITE:
+            return card - 1
+        if card == rules.DYNAMITE:
+            return KIND_DYNAMITE
+        return FIRST_DIGGER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
+
+    def note(self, kind, place, card):
+        """An event of the game."""
+        if kind == ev.FLIP:
+            self._see(place, self.kind(card))
+        elif kind == ev.GONE or kind == ev.WON:
+            self._see(place, self.kind(card))
+            self.known[self.at[place]] -= 1
+            self.at[place] = NOWHERE
+            self.left -= 1
+        elif kind == ev.TURN and self._forgets:
+            self._forget()
+
+    def _see(self, place, kind):
+        if self.at[place] == UNKNOWN:
+            self.at[place] = kind
+            self.unknown[kind] -= 1
+            self.unknowns -= 1
+            self.known[kind] += 1
+
+    def _forget(self):
+        at = self.at
+        for place in range(rules.PLACES):
+            kind = at[place]
+            if kind < UNKNOWN and self._luck.below(_CERTAIN) < self._forgets:
+                at[place] = UNKNOWN
+                self.known[kind] -= 1
+                self.unknown[kind] += 1
+                self.unknowns += 1
+
+    def find(self, kind, luck, first):
+        """A place where such a card lies (or UNKNOWN), at random, other than `first`."""
+        at = self.at
+        count = 0
+        for place in range(rules.PLACES):
+            if at[place] == kind and place != first:
+                count += 1
+        if not count:
+            return NOWHERE
+        nth = luck.below(count)
+        for place in range(rules.PLACES):
+            if at[place] == kind and place != first:
+                if not nth:
+                    return place
+                nth -= 1
+        return NOWHERE
+
+
+def relation(owner, seat, players):
+    """MINE, FREE, NEXT or OTHER: what the owner of a colour is to a seat."""
+    if owner == seat:
+        return MINE
+    if owner == ev.NOBODY:
+        return FREE
+    return NEXT if owner == (seat + 1) % players else OTHER
+
+
+def gain(x, y):
+    """Gold that the player gets from flipping kinds x and y; negative: somebody else."""
+    if x > y:
+        held = x
+        x = y
+        y = held
+    if x >= KIND_DYNAMITE or y < FIRST_DIGGER or ((y - FIRST_DIGGER) & 3) + 1 < x:
+        return 0
+    return x + 1 if y < FIRST_DIGGER + 8 else -x - 1

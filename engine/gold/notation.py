@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD as text."""
+
+from engine.gold import rules
+from engine.words import count_words, number, parts, pieces
+
+_COLOURS = "ABCDE"
+
+
+def _cell(card):
+    if card == rules.GONE:
+        return ".."
+    if card == rules.DYNAMITE:
+        return "**"
+    if rules.is_gold(card):
+        return "g%d" % card
+    return "%s%d" % (_COLOURS[rules.colour(card)], rules.strength(card))
+
+
+def write(game):
+    setup = game.setup
+    owners = "".join([str(o) if o < 5 else "-" for o in setup[2:7]])
+    won = "/".join(
+        ["".join([str(game.won(s, v)) for v in range(1, 5)]) for s in range(game.players)]
+    )
+    rows = "/".join(["".join([_cell(c) for c in game.cards[r : r + 8]]) for r in range(0, 64, 8)])
+    words = ("gold", setup[0], setup[1], owners, setup[7], setup[8] | setup[9] << 8, setup[10])
+    first = "-" if game.first == rules.NO_PLACE else game.first
+    words += (game.turn, first, game.quiet, 1 if game.rush else 0, won, rows)
+    return " ".join([str(word) for word in words])
+
+
+def read(game, words):
+    count_words(words, 13)
+    players = number(words[1], 2, 5)
+    owners = bytearray([255] * 5)
+    for c in range(5):
+        letter = pieces(words[3], 1, 5)[c]
+        owners[c] = 255 if letter == "-" else number(letter, 0, players - 1)
+    game.set_up(
+        players,
+        number(words[2], 0, players - 1),
+        owners,
+        number(words[4], 0, 1) == 1,
+        number(words[5], 0, 65535),
+        number(words[6], 0, 1) == 1,
+    )
+    game.begin()
+    _read_cards(game, words[12])
+    _read_won(game, words[11])
+    game.turn = number(words[7], 0, players - 1)
+    game.first = rules.NO_PLACE if words[8] == "-" else number(words[8], 0, 63)
+    game.quiet = number(words[9], 0, 65535)
+    game.rush = number(words[10], 0, 1) == 1
+    _set_phase(game)
+
+
+def _set_phase(game):
+    """The phase follows from the cards; so must what stands beside them."""
+    game.over = game.left == 0
+    first = game.first
+    if game.over:
+        game.phase = rules.OVER
+    elif game.rush:
+        game.phase = rules.RUSH_PICK
+    else:
+        game.phase = rules.PICK1 if first == rules.NO_PLACE else rules.PICK2
+    if first != rules.NO_PLACE and (game.phase != rules.PICK2 or not game.cards[first]):
+        raise ValueError("no card can be face up at %d" % first)
+    if game.phase < rules.RUSH_PICK and game.left <= rules.RUSH_CARDS:
+        raise ValueError("with %d cards left the rush is on" % game.left)
+
+
+def _read_cards(game, word):
+    codes = {_cell(card): card for card in rules.deck()}
+    codes[".."] = rules.GONE
+    place = 0
+    for row in parts(word, "/", 8):
+        for cell in pieces(row, 2, 8):
+            if cell not in codes:
+                raise ValueError("%r is no card" % cell)
+            game.cards[place] = codes[cell]
+            place += 1
+    game.count_cards()
+
+
+def _read_won(game, word):
+    rows = parts(word, "/", game.players)
+    game.clear_won()
+    for seat in range(game.players):
+        for value in range(1, 5):
+            count = number(pieces(rows[seat], 1, 4)[value - 1], 0, 7)
+            game._won[seat * rules.DYNAMITE + value] = count
+            game._points[seat] += value * count
+            game.gold_cards[seat] += count
+    deck = rules.deck()
+    for card in set(deck):
+        used = sum([card == c for c in game.cards])
+        if card < rules.DYNAMITE:
+            used += sum([game.won(seat, card) for seat in range(game.players)])
+        if used > sum([card == c for c in deck]):
+            raise ValueError("there are too many %s" % _cell(card))

@@ -1,0 +1,389 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD (Knizia, 2020): 64 face-down cards, memory and duels. Rules: section 1, G1-G14.
+
+An action is the place 0..63 of the card to flip, row by row in the grid.
+"""
+
+from engine.game import Game
+from engine.gold import events as ev
+
+NAME = "gold"
+PLACES = 64
+COLOURS = 5
+RUSH_CARDS = 10
+
+# A card is one byte: gold is its value 1..4, a digger 8 * (colour + 1) + strength.
+GONE = 0
+DYNAMITE = 5
+DOWN = 7
+GOLD_COPIES = (0, 5, 7, 7, 5)  # by value
+DIGGER_COPIES = (0, 0, 2, 2, 2, 1)  # by strength, in each colour
+DYNAMITE_COPIES = 5
+
+PICK1 = 0
+PICK2 = 1
+RUSH_PICK = 2
+OVER = 3
+
+RUSH_FEW = 0
+RUSH_DEADLOCK = 1
+RUSH_STALL = 2
+
+NO_PLACE = 255
+
+# Where the parts of a set-up stand, after players and starter.
+SETUP_OWNERS = 2  # of colours A..E: a seat, or NOBODY
+SETUP_DEADLOCK = 7
+SETUP_STALL = 8  # two bytes, the low one first
+SETUP_PILES = 10
+_SETUP = bytes(11)
+
+# Where the parts of a view stand, after the faces of the 64 places.
+VIEW_TURN = 64
+VIEW_PHASE = 65
+VIEW_LEFT = 66
+VIEW_RUSH = 67
+VIEW_WON = 68  # by seat: gold cards
+VIEW_SCORES = 73  # by seat: points, 0 while they are hidden
+_VIEW = 78
+
+
+def is_gold(card):
+    return 0 < card < DYNAMITE
+
+
+def is_digger(card):
+    return card > DOWN
+
+
+def strength(card):
+    """2..5, of a digger."""
+    return card & 7
+
+
+def colour(card):
+    """0..4 for A..E, of a digger."""
+    return (card >> 3) - 1
+
+
+def digger(colour, strength):
+    return (colour + 1) << 3 | strength
+
+
+def deck():
+    """The 64 cards in order, as a new bytearray."""
+    cards = bytearray()
+    for value in range(1, 5):
+        cards.extend(bytes((value,)) * GOLD_COPIES[value])
+    for c in range(COLOURS):
+        for s in range(2, 6):
+            cards.extend(bytes((digger(c, s),)) * DIGGER_COPIES[s])
+    cards.extend(bytes((DYNAMITE,)) * DYNAMITE_COPIES)
+    return cards
+
+
+_DECK = deck()
+
+
+class Gold(Game):
+    NAME = NAME
+
+    def __init__(self):
+        super().__init__(ev.Events(), _SETUP)
+        self.cards = bytearray(PLACES)
+        self.first = NO_PLACE
+        self.left = 0
+        self.rush = False
+        self.quiet = 0
+        self.gold_cards = bytearray(5)
+        self._points = bytearray(5)
+        self._won = bytearray(5 * DYNAMITE)  # by seat and value
+        self._places = bytearray(PLACES)  # of the cards left, in order
+        # How many cards of each gold value, strength (index 8 + strength) and dynamite lie out.
+        self._out = bytearray(16)
+
+    def set_up(
+        self, players, starter=0, owners=None, deadlock_rush=True, stall_limit=20, open_piles=False
+    ):
+        """Choose players 2..5, starter and options; owners is a seat or NOBODY for each colour.
+
+        stall_limit (G2) is 0 (off) to 65535 turns. Raises ValueError.
+        """
+        if not 0 <= stall_limit < 65536:
+            raise ValueError("stall_limit must be 0 to 65535")
+        if owners is None:
+            owners = default_owners(players)
+        setup = self.setup
+        setup[0] = players
+        setup[1] = starter
+        for c in range(COLOURS):
+            setup[SETUP_OWNERS + c] = owners[c]
+        setup[SETUP_DEADLOCK] = 1 if deadlock_rush else 0
+        setup[SETUP_STALL] = stall_limit & 255
+        setup[SETUP_STALL + 1] = stall_limit >> 8
+        setup[SETUP_PILES] = 1 if open_piles else 0
+        self.check()
+
+    def check(self):
+        super().check()
+        setup = self.setup
+        each = 2 if setup[0] == 2 else 1
+        for seat in range(setup[0]):
+            owned = 0
+            for c in range(COLOURS):
+                owned += setup[SETUP_OWNERS + c] == seat
+            if owned != each:
+                raise ValueError("colours: seat %d must have %d" % (seat, each))
+        for c in range(COLOURS):
+            if setup[SETUP_OWNERS + c] >= setup[0] and setup[SETUP_OWNERS + c] != ev.NOBODY:
+                raise ValueError("colours: there is no seat %d" % setup[SETUP_OWNERS + c])
+        if setup[SETUP_DEADLOCK] > 1 or setup[SETUP_PILES] > 1:
+            raise ValueError("deadlock_rush and open_piles are true or false")
+
+    def start(self, chance):
+        """Shuffle and lay out the 64 cards, then begin the first turn."""
+        self.begin()
+        self.chance = chance
+        cards = self.cards
+        for place in range(PLACES):
+            cards[place] = _DECK[place]
+        chance.shuffle(cards)
+        self.clear_won()
+        self.first = NO_PLACE
+        self.rush = False
+        self.quiet = 0
+        self.count_cards()
+        self._turn_start()
+
+    def clear_won(self):
+        """Nobody has won anything yet."""
+        for seat in range(5):
+            self.gold_cards[seat] = 0
+            self._points[seat] = 0
+        for i in range(len(self._won)):
+            self._won[i] = 0
+
+    def count_cards(self):
+        """Work out what depends on `cards` alone."""
+        out = self._out
+        for i in range(16):
+            out[i] = 0
+        self.left = 0
+        for place in range(PLACES):
+            card = self.cards[place]
+            if card:
+                self._places[self.left] = place
+                self.left += 1
+                out[_slot(card)] += 1
+
+    def owner(self, colour):
+        """The seat that owns a colour 0..4, or NOBODY."""
+        return self.setup[SETUP_OWNERS + colour]
+
+    @property
+    def open_piles(self):
+        return self.setup[SETUP_PILES] == 1
+
+    def face(self, place):
+        """What all see at a place: GONE, DOWN or the card that is face up."""
+        card = self.cards[place]
+        if card and place != self.first:
+            return DOWN
+        return card
+
+    def legal(self, out):
+        """Write the legal actions to `out` (at least 64 bytes) and return how many."""
+        places = self._places
+        left = self.left
+        first = self.first
+        if first == NO_PLACE:
+            for i in range(left):
+                out[i] = places[i]
+            return left
+        count = 0
+        for i in range(left):
+            place = places[i]
+            if place != first:
+                out[count] = place
+                count += 1
+        return count
+
+    def apply(self, place):
+        """Flip the card at `place`. Raises IllegalAction and then changes nothing."""
+        if place >= PLACES or not self.cards[place] or place == self.first:
+            self.refuse(place)
+        card = self.cards[place]
+        self.events.add(ev.FLIP, self.turn, place, card)
+        if self.phase == PICK1:
+            self.first = place
+            self.phase = PICK2
+            return
+        before = self.left
+        if self.phase == RUSH_PICK:
+            self._rush_flip(place, card)
+        else:
+            first = self.first
+            self.first = NO_PLACE
+            self._resolve(first, place)
+        self.quiet = self.quiet + 1 if self.left == before else 0
+        self.next_seat()
+        self._turn_start()
+
+    def _rush_flip(self, place, card):
+        if card < DYNAMITE:
+            self._win(self.turn, place)
+        else:
+            self._remove(place)
+
+    def _resolve(self, first, second):
+        a = self.cards[first]
+        b = self.cards[second]
+        if a == DYNAMITE or b == DYNAMITE:
+            self._remove(first)
+            self._remove(second)
+        elif a > DOWN and b > DOWN:
+            self._duel(first, second)
+        elif a > DOWN and (a & 7) >= b:
+            self._strike(first, second)
+        elif b > DOWN and a < DYNAMITE and (b & 7) >= a:
+            self._strike(second, first)
+        else:
+            self._turn_back(first)
+            self._turn_back(second)
+
+    def _duel(self, first, second):
+        gap = (self.cards[first] & 7) - (self.cards[second] & 7)
+        if gap < 0:
+            self._remove(first)
+        else:
+            self._turn_back(first)
+        if gap > 0:
+            self._remove(second)
+        else:
+            self._turn_back(second)
+
+    def _strike(self, digger_place, gold_place):
+        seat = self.setup[SETUP_OWNERS + (self.cards[digger_place] >> 3) - 1]
+        if seat == ev.NOBODY:
+            seat = self.turn
+        self._win(seat, gold_place)
+        self._remove(digger_place)
+
+    def _win(self, seat, place):
+        card = self.cards[place]
+        self._points[seat] += card
+        self.gold_cards[seat] += 1
+        self._won[seat * DYNAMITE + card] += 1
+        self.events.add(ev.WON, seat, place, card)
+        self._leave(place, card)
+
+    def _remove(self, place):
+        card = self.cards[place]
+        self.events.add(ev.GONE, self.turn, place, card)
+        self._leave(place, card)
+
+    def _leave(self, place, card):
+        self._out[_slot(card)] -= 1
+        self.cards[place] = GONE
+        self.left -= 1
+        self._close_gap(place)
+
+    def _close_gap(self, place):
+        """Take a place out of the places in order."""
+        places = self._places
+        i = self.left
+        moved = places[i]
+        while moved != place:
+            i -= 1
+            held = places[i]
+            places[i] = moved
+            moved = held
+
+    def _turn_back(self, place):
+        self.events.add(ev.BACK, self.turn, place)
+
+    def _turn_start(self):
+        if self.left == 0:
+            self.over = True
+            self.phase = OVER
+            self.events.add(ev.END, self.turn)
+            return
+        if not self.rush:
+            self._call_rush()
+        self.phase = RUSH_PICK if self.rush else PICK1
+        self.events.add(ev.TURN, self.turn)
+
+    def _call_rush(self):
+        stall = self.setup[SETUP_STALL] | self.setup[SETUP_STALL + 1] << 8
+        if self.left <= RUSH_CARDS:
+            why = RUSH_FEW
+        elif self.setup[SETUP_DEADLOCK] and self.deadlocked():
+            why = RUSH_DEADLOCK
+        elif stall and self.quiet >= stall:
+            why = RUSH_STALL
+        else:
+            return
+        self.rush = True
+        self.events.add(ev.RUSH, self.turn, why, self.left)
+
+    def deadlocked(self):
+        """True when no pair of the cards left can change anything (G1)."""
+        out = self._out
+        if out[DYNAMITE]:
+            return False
+        weakest_gold = 1
+        while weakest_gold < DYNAMITE and not out[weakest_gold]:
+            weakest_gold += 1
+        strongest = 0
+        for s in range(2, 6):
+            if out[8 + s]:
+                if strongest:
+                    return False
+                strongest = s
+        return strongest < weakest_gold or weakest_gold == DYNAMITE
+
+    def score(self, seat):
+        """The sum of the gold that a seat has (hidden from all until the end, G6)."""
+        return self._points[seat]
+
+    def won(self, seat, value):
+        """How many gold cards of a value 1..4 a seat has (hidden as the score is)."""
+        return self._won[seat * DYNAMITE + value]
+
+    def rank(self, seat):
+        return self._points[seat] << 6 | self.gold_cards[seat]
+
+    def view(self, out):
+        """Write what every seat sees to `out` and return how many bytes (78).
+
+        64 faces (GONE, DOWN or a card), then turn, phase, cards left, rush, then by
+        seat the gold cards won and the score (0 unless the piles are open or it is over).
+        """
+        for place in range(PLACES):
+            out[place] = self.face(place)
+        out[VIEW_TURN] = self.turn
+        out[VIEW_PHASE] = self.phase
+        out[VIEW_LEFT] = self.left
+        out[VIEW_RUSH] = 1 if self.rush else 0
+        shown = self.over or self.open_piles
+        for seat in range(5):
+            out[VIEW_WON + seat] = self.gold_cards[seat]
+            out[VIEW_SCORES + seat] = self._points[seat] if shown else 0
+        return _VIEW
+
+
+def default_owners(players):
+    """Two colours each in seat order for two players, else one each."""
+    owners = bytearray(b"\xff" * COLOURS)
+    each = 2 if players == 2 else 1
+    for c in range(min(players * each, COLOURS)):
+        owners[c] = c // each
+    return owners
+
+
+def _slot(card):
+    return card if card <= DYNAMITE else 8 | (card & 7)
+
+
+make = Gold  # found by engine.games

@@ -1,0 +1,339 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
+
+Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the group of
+the drawn person; PASS does not. Every drawn card is one action, forced or not (R12).
+"""
+
+from engine.game import Game
+from engine.goldrausch import events as ev
+
+NAME = "goldrausch"
+GROUPS = 6
+PERSONS = 5  # in each group
+PLACES = 6  # for coins, at each group
+CHIPS = 3  # for each seat
+ROUNDS = 4
+GOLD_CARDS = 18
+DECK = GROUPS * (PERSONS + PLACES)
+
+# The values of the 18 gold cards (R1) are a reconstruction: ladder46 fits all that is
+# known of them; the two others are offered beside it.
+VALUES = {
+    "ladder46": b"\x01\x01\x01\x01\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03\x04\x04\x06\x0a",
+    "spread72": b"\x01\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x05\x06\x07\x08\x09\x0a",
+    "threes63": b"\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x04\x05\x05\x05\x06\x06\x06",
+}
+HIGHEST = 239  # gold on one card, so that a card is one byte
+
+# A card is one byte: a person is its group 0..5, a coin COIN + value, 0 = counterfeit.
+COIN = 16
+NO_CARD = 255
+
+CHIP = 6
+PASS = 7
+
+PERSON_DRAWN = 0
+COIN_DRAWN = 1
+OVER = 2
+
+# Where the parts of a set-up stand, after players and starter.
+SETUP_ROUNDS = 2
+SETUP_VALUES = 3
+_SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
+
+# Where the parts of a view stand.
+VIEW_PERSONS = 0  # by group
+VIEW_COINS = 6  # by group: coins laid
+VIEW_COIN_CARDS = 12  # group * 6 + place
+VIEW_CHIPS = 48  # group * 5 + seat
+VIEW_CHIPS_LEFT = 78  # by seat
+VIEW_CARD = 83
+VIEW_LEFT = 84
+VIEW_ROUND = 85
+VIEW_TURN = 86
+VIEW_PHASE = 87
+VIEW_SCORES = 88  # by seat: three bytes, the low one first
+_VIEW = 103
+
+
+class Goldrausch(Game):
+    """By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (each
+    of the 6 places, group * 6 + place) and `chips` (group * 5 + seat).
+
+    `card` is the drawn card; `last_gold`, `last_chips` and `last_share` stay from the
+    scoring of the round before.
+    """
+
+    NAME = NAME
+
+    def __init__(self):
+        super().__init__(ev.Events(), _SETUP)
+        self.deck = bytearray(DECK)
+        self.drawn = 0
+        self.card = NO_CARD
+        self.round = 0
+        self.persons = bytearray(GROUPS)
+        self.coins = bytearray(GROUPS)
+        self.coin_cards = bytearray(GROUPS * PLACES)
+        self.gold = [0] * GROUPS
+        self.chips = bytearray(GROUPS * 5)
+        self.chips_left = bytearray(5)
+        self.last_gold = [0] * GROUPS
+        self.last_chips = bytearray(GROUPS * 5)
+        self.last_share = [0] * GROUPS
+        self._scores = [0] * 5
+        self._gains = [0] * (5 * ROUNDS)
+
+    def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46"):
+        """Choose players 2..5, starter, rounds 1..99 and the values of the gold cards.
+
+        values is a name in VALUES or 18 whole numbers from 1 to HIGHEST. Raises ValueError.
+        """
+        if isinstance(values, str):
+            if values not in VALUES:
+                raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))
+            values = VALUES[values]
+        if len(values) != GOLD_CARDS:
+            raise ValueError("values must be %d numbers" % GOLD_CARDS)
+        if min(values) < 1 or max(values) > HIGHEST:
+            raise ValueError("values must be from 1 to %d" % HIGHEST)
+        if not 1 <= rounds <= 99:
+            raise ValueError("rounds must be 1 to 99")
+        setup = self.setup
+        setup[0] = players
+        setup[1] = starter
+        setup[SETUP_ROUNDS] = rounds
+        for i in range(GOLD_CARDS):
+            setup[SETUP_VALUES + i] = values[i]
+        self.check()
+
+    def check(self):
+        super().check()
+        if not 1 <= self.setup[SETUP_ROUNDS] <= 99:
+            raise ValueError("rounds must be 1 to 99")
+        for i in range(GOLD_CARDS):
+            if not 1 <= self.setup[SETUP_VALUES + i] <= HIGHEST:
+                raise ValueError("values must be from 1 to %d" % HIGHEST)
+        # Room for long games is made here, so that start() takes no memory.
+        while len(self._gains) < 5 * self.rounds:
+            self._gains.append(0)
+
+    @property
+    def rounds(self):
+        return self.setup[SETUP_ROUNDS]
+
+    def start(self, chance):
+        """Shuffle, deal nobody anything, and draw the first card of the first round."""
+        self.begin()
+        self.chance = chance
+        self.clear_gains()
+        self.round = 0
+        self._start_round()
+
+    def _start_round(self):
+        """All 66 cards are shuffled; who starts moves one seat on each round (R3)."""
+        self.turn = (self.setup[1] + self.round) % self.players
+        for group in range(GROUPS):
+            self.persons[group] = 0
+            self.coins[group] = 0
+            self.gold[group] = 0
+        for i in range(GROUPS * PLACES):
+            self.coin_cards[i] = NO_CARD
+        for i in range(GROUPS * 5):
+            self.chips[i] = 0
+        for seat in range(5):
+            self.chips_left[seat] = CHIPS
+        self.fill_deck()
+        self.chance.shuffle(self.deck)
+        self.drawn = 0
+        self.events.add(ev.ROUND, self.turn, self.round)
+        self._draw()
+
+    def clear_gains(self):
+        """Nobody has earned anything yet, and there was no round before."""
+        for i in range(len(self._gains)):
+            self._gains[i] = 0
+        for seat in range(5):
+            self._scores[seat] = 0
+        for group in range(GROUPS):
+            self.last_gold[group] = 0
+            self.last_share[group] = 0
+        for i in range(GROUPS * 5):
+            self.last_chips[i] = 0
+
+    def pay(self, round, seat, gold):
+        """Note the gold that a seat earns in a round."""
+        self._gains[round * 5 + seat] += gold
+        self._scores[seat] += gold
+
+    def fill_deck(self):
+        """The 66 cards in order."""
+        deck = self.deck
+        for i in range(GROUPS * PERSONS):
+            deck[i] = i // PERSONS
+        for i in range(GOLD_CARDS):
+            deck[GROUPS * PERSONS + i] = COIN + self.setup[SETUP_VALUES + i]
+        for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
+            deck[i] = COIN
+
+    def _draw(self):
+        card = self.deck[self.drawn]
+        self.card = card
+        self.drawn += 1
+        self.events.add(ev.DRAW, self.turn, card, DECK - self.drawn)
+        if card < GROUPS:
+            self.persons[card] += 1
+            self.phase = PERSON_DRAWN
+        else:
+            self.phase = COIN_DRAWN
+        self.events.add(ev.TURN, self.turn)
+
+    @property
+    def left(self):
+        """Cards still to be drawn this round."""
+        return DECK - self.drawn
+
+    def still(self, card):
+        """How many such cards are still to be drawn this round (all can count them)."""
+        count = 0
+        for i in range(self.drawn, DECK):
+            count += self.deck[i] == card
+        return count
+
+    def legal(self, out):
+        """Write the legal actions to `out` (at least 6 bytes) and return how many."""
+        if self.phase == PERSON_DRAWN:
+            out[0] = PASS
+            if not self.chips_left[self.turn]:
+                return 1
+            out[1] = CHIP
+            return 2
+        if self.phase == OVER:
+            return 0
+        # With no group that has a person and room, any group with room will do (R4, R13).
+        return self._open(out, 1) or self._open(out, 0)
+
+    def _open(self, out, persons):
+        count = 0
+        for group in range(GROUPS):
+            if self.coins[group] < PLACES and self.persons[group] >= persons:
+                out[count] = group
+                count += 1
+        return count
+
+    def apply(self, action):
+        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        if not self._is_legal(action):
+            self.refuse(action)
+        if action < GROUPS:
+            self._place(action)
+        elif action == CHIP:
+            self._put_chip()
+        else:
+            self.events.add(ev.PASS, self.turn, self.card)
+        self.next_seat()
+        if self.drawn < DECK:
+            self._draw()
+        else:
+            self._score_round()
+
+    def _is_legal(self, action):
+        if self.phase == PERSON_DRAWN:
+            return action == PASS or (action == CHIP and self.chips_left[self.turn] > 0)
+        if self.phase == OVER or action >= GROUPS or self.coins[action] == PLACES:
+            return False
+        return self.persons[action] > 0 or not self._any_open()
+
+    def _any_open(self):
+        for group in range(GROUPS):
+            if self.coins[group] < PLACES and self.persons[group]:
+                return True
+        return False
+
+    def _place(self, group):
+        card = self.card
+        self.coin_cards[group * PLACES + self.coins[group]] = card
+        self.coins[group] += 1
+        self.gold[group] += card - COIN
+        self.events.add(ev.PLACE, self.turn, group, card)
+
+    def _put_chip(self):
+        seat = self.turn
+        self.chips[self.card * 5 + seat] += 1
+        self.chips_left[seat] -= 1
+        self.events.add(ev.CHIP, seat, self.card, self.chips_left[seat])
+
+    def chips_on(self, group):
+        """All chips on a group."""
+        count = 0
+        for seat in range(self.players):
+            count += self.chips[group * 5 + seat]
+        return count
+
+    def share(self, group):
+        """Gold that each chip on a group would be paid now (R10), 0 without chips."""
+        chips = self.chips_on(group)
+        return self.gold[group] // chips if chips else 0
+
+    def _score_round(self):
+        self.card = NO_CARD
+        for group in range(GROUPS):
+            self._score_group(group)
+        for seat in range(self.players):
+            gain = self.gain(self.round, seat)
+            self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
+        self.round += 1
+        if self.round < self.rounds:
+            self._start_round()
+        else:
+            self.over = True
+            self.phase = OVER
+            self.events.add(ev.END, self.turn)
+
+    def _score_group(self, group):
+        share = self.share(group)
+        self.last_gold[group] = self.gold[group]
+        self.last_share[group] = share
+        self.events.add(ev.SHARE, group, share & 255, share >> 8)
+        for seat in range(5):
+            chips = self.chips[group * 5 + seat]
+            self.last_chips[group * 5 + seat] = chips
+            self.pay(self.round, seat, share * chips)
+
+    def gain(self, round, seat):
+        """Gold of a seat in a round 0.. that has been scored."""
+        return self._gains[round * 5 + seat]
+
+    def score(self, seat):
+        return self._scores[seat]
+
+    def view(self, out):
+        """Write what every seat sees to `out` and return how many bytes (103).
+
+        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); 5 chips
+        left; the drawn card, cards left, round, turn, phase; 5 scores in three bytes each.
+        """
+        for group in range(GROUPS):
+            out[VIEW_PERSONS + group] = self.persons[group]
+            out[VIEW_COINS + group] = self.coins[group]
+        for i in range(GROUPS * PLACES):
+            out[VIEW_COIN_CARDS + i] = self.coin_cards[i]
+        for i in range(GROUPS * 5):
+            out[VIEW_CHIPS + i] = self.chips[i]
+        for seat in range(5):
+            out[VIEW_CHIPS_LEFT + seat] = self.chips_left[seat]
+            score = self._scores[seat]
+            out[VIEW_SCORES + 3 * seat] = score & 255
+            out[VIEW_SCORES + 1 + 3 * seat] = score >> 8 & 255
+            out[VIEW_SCORES + 2 + 3 * seat] = score >> 16
+        out[VIEW_CARD] = self.card
+        out[VIEW_LEFT] = self.left
+        out[VIEW_ROUND] = self.round
+        out[VIEW_TURN] = self.turn
+        out[VIEW_PHASE] = self.phase
+        return _VIEW
+
+
+make = Goldrausch  # found by engine.games

@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets: `hard` with its reasons; see hint.py."""
+
+from engine.hint import KEEP, ROLL_ON, STOP
+from engine.nuggets import rules
+from engine.nuggets.hard import Hard
+from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
+from engine.nuggets.turn import ONE, worth
+from engine.nuggets.turn_data import STATES
+
+
+class Adviser(Hard):
+    def explain(self, hint, action):
+        if action < rules.ROLL:
+            state = self.reached(action)
+            hint.why = KEEP
+            hint.then = self.next_move(state)
+        else:
+            state = self.reached(0)
+            hint.why = ROLL_ON if action == rules.ROLL else STOP
+        value = worth(state)
+        if action > rules.ROLL:
+            value = min(value, self.source(action))
+        hint.gold = 10 * value
+        hint.chance = bust(state)
+        if self.players == 2:
+            hint.win = 1000 * self.values[state] // ONE
+
+    def source(self, action):
+        """How many nuggets lie where a TAKE or STEAL + seat takes them."""
+        at = VIEW_MIDDLE if action == rules.TAKE else VIEW_HELD + action - rules.STEAL
+        return self.table[at]
+
+    def next_move(self, state):
+        """What is best once these dice are set aside."""
+        left = STATES[2 * state] >> 4
+        if left and self.values[state] > self.stop(state):
+            return rules.ROLL
+        at = 2 * worth(state) + (0 if left else 1)
+        lassos = STATES[2 * state + 1] & 3
+        if lassos == rules.STEAL_NEEDS and self.steals[at] > self.takes[at]:
+            return self.best_steal(worth(state), at & 1, True)
+        return rules.TAKE
+
+
+def bust(state):
+    """The chance of 1000 that rolling the dice left is a bust; 0 without dice."""
+    dice = STATES[2 * state] >> 4
+    aside = 0
+    for bit in range(4):
+        aside += STATES[2 * state] >> bit & 1
+    return 1000 * rules.bust_chance(aside, dice) // 6**dice if dice else 0
+
+
+make = Adviser

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets for easy: keeps what is worth most, stops at a whim, robs the richest."""
+
+from engine.nuggets import rules
+from engine.nuggets.rules import (
+    VIEW_ASIDE,
+    VIEW_DICE,
+    VIEW_HELD,
+    VIEW_PHASE,
+    VIEW_VALUE,
+    value_of,
+)
+from engine.player import Player
+
+
+class Easy(Player):
+    """Keeps what is worth most and stops at the value of its mood, a new one each turn."""
+
+    def step(self):
+        if self.table[VIEW_PHASE] == rules.KEEP:
+            return self.keep()
+        enough = self.luck.below(2) + 4
+        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < enough:
+            return rules.ROLL
+        return self.take()
+
+    def keep(self):
+        """What is worth most, a die being worth half a nugget and all seven four of them."""
+        best = -100
+        found = 0
+        for i in range(self.count):
+            mask = self.actions[i]
+            score = 2 * self.added(mask) - bits(mask)
+            if self.takes_all(mask):
+                score += 8
+            if score > best:
+                best = score
+                found = mask
+        return found
+
+    def takes_all(self, mask):
+        """Whether a mask takes every die of the roll."""
+        for i in range(rules.DICE):
+            if self.table[VIEW_DICE + i] < rules.FACES and not mask >> i & 1:
+                return False
+        return True
+
+    def added(self, mask):
+        """What the dice of a mask add to the value."""
+        table = self.table
+        value = 0
+        before = 0
+        for i in range(rules.DICE):
+            if mask >> i & 1:
+                face = table[VIEW_DICE + i]
+                value += value_of(face, 1, face == before or table[VIEW_ASIDE + face])
+                before = face
+        return value
+
+    def take(self):
+        """From whoever has most, if the whole value can be had there."""
+        best = 0
+        found = rules.TAKE
+        for i in range(self.count):
+            action = self.actions[i]
+            if action >= rules.STEAL:
+                held = self.table[VIEW_HELD + action - rules.STEAL]
+                if held > best and held >= self.table[VIEW_VALUE]:
+                    best = held
+                    found = action
+        return found
+
+
+def bits(mask):
+    """How many dice a mask takes."""
+    count = 0
+    while mask:
+        count += mask & 1
+        mask >>= 1
+    return count
+
+
+make = Easy

@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The events of Gold Nuggets, with what `seat`, `a` and `b` mean; see engine.events."""
+
+from engine.events import END, NOBODY, TURN, Events
+
+ROLL = 20  # a: lassos << 4 | nuggets, b: 1 when a new set begins; DICE follows
+DICE = 21  # the rest of the roll, a: twos << 4 | threes, b: fours << 4 | fives
+KEEP = 22  # a: the mask set aside, b: value of the set so far
+BUST = 23  # a: dice rolled, b: value lost
+TAKE = 24  # a: from whom (seat, or NOBODY for the middle), b: nuggets
+HOT = 25  # all seven were aside: seat rolls again with seven

@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets for medium: as if each turn were the only one."""
+
+from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
+from engine.nuggets.turn import TurnPlayer
+
+_NUGGET = 512
+_FRESH = 2636  # 5.1479 nuggets: what a set of seven dice brings, played like this
+
+
+class Medium(TurnPlayer):
+    """The best turn for the turn alone; a stolen nugget counts double."""
+
+    def outcome(self, worth, source, hot):
+        table = self.table
+        held = table[VIEW_HELD + source] if source < 5 else table[VIEW_MIDDLE]
+        value = min(worth, held) * (2 if source < 5 else 1)
+        return value * _NUGGET + (_FRESH if hot else 0)
+
+    def bust(self):
+        return 0
+
+
+make = Medium

@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets as text."""
+
+from engine.nuggets import rules
+from engine.words import count_words, number, parts
+
+_FACES = "LN2345"
+
+
+def write(game):
+    held = ",".join([str(n) for n in game.nuggets[: game.players]])
+    roll = "".join([_FACES[die] for die in game.dice[: game.rolled]])
+    aside = "".join([_FACES[face] * game.aside[face] for face in range(rules.FACES)])
+    words = ("nuggets", game.setup[0], game.setup[1], game.turn, game.phase, game.middle)
+    words += (held, roll or "-", aside or "-")
+    return " ".join([str(word) for word in words])
+
+
+def read(game, words):
+    count_words(words, 9)
+    players = number(words[1], 2, 5)
+    game.set_up(players, number(words[2], 0, players - 1))
+    game.begin()
+    game.turn = number(words[3], 0, players - 1)
+    game.phase = number(words[4], 0, rules.OVER)
+    game.middle = number(words[5], 0, rules.NUGGETS)
+    held = parts(words[6], ",", players)
+    total = game.middle
+    for seat in range(5):
+        game.nuggets[seat] = number(held[seat], 0, rules.NUGGETS) if seat < players else 0
+        total += game.nuggets[seat]
+    if total != rules.NUGGETS:
+        raise ValueError("there are %d nuggets instead of %d" % (total, rules.NUGGETS))
+    _set_dice(game, _read_faces(words[7]), _read_faces(words[8]))
+
+
+def _set_dice(game, rolled, aside):
+    if len(rolled) > rules.DICE or len(aside) > rules.DICE:
+        raise ValueError("there are %d dice" % rules.DICE)
+    for face in range(rules.FACES):
+        game.aside[face] = sum([face == die for die in aside])
+    game.count_aside()
+    for face in range(rules.FIRST_NUMBER, rules.FACES):
+        if 0 < game.aside[face] < rules.NUMBER_NEEDS:
+            raise ValueError("of a number none or at least three are aside")
+    game.rolled = len(rolled)
+    for i in range(len(rolled)):
+        game.dice[i] = rolled[i]
+    game.sort()
+    _check_phase(game)
+
+
+def _check_phase(game):
+    game.over = game.middle == 0
+    if game.over != (game.phase == rules.OVER):
+        raise ValueError("the game is over when the middle is empty, and not before")
+    if game.phase == rules.KEEP and (
+        game.rolled + game.set_aside != rules.DICE or not game.can_keep()
+    ):
+        raise ValueError("these dice cannot have been rolled now")
+    if game.phase == rules.DECIDE and not 0 < game.set_aside < rules.DICE:
+        raise ValueError("with %d dice aside there is nothing to decide" % game.set_aside)
+    if game.phase == rules.TAKE_ALL and game.set_aside != rules.DICE:
+        raise ValueError("only with all dice aside all is taken")
+
+
+def _read_faces(word):
+    if word == "-":
+        return []
+    if not word:
+        raise ValueError("no dice are written as -")
+    for letter in word:
+        if letter not in _FACES:
+            raise ValueError("%r is no face of a die" % letter)
+    return [_FACES.index(letter) for letter in word]

@@ -1,0 +1,360 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets (Knizia, 2013): seven dice, push your luck, steal. Rules: section 2, N1-N19.
+
+Actions: 1..127 sets dice aside, a bit for each die of the roll (below); ROLL; TAKE
+from the middle; STEAL + seat from a player.
+
+Dice lie sorted by face. Of equal dice a mask takes the first ones, so that each set
+of faces has just one mask.
+"""
+
+from engine.game import Game
+from engine.nuggets import events as ev
+
+NAME = "nuggets"
+DICE = 7
+NUGGETS = 77
+FACES = 6
+
+# Faces; 2..5 are the numbers themselves.
+LASSO = 0
+NUGGET = 1
+FIRST_NUMBER = 2
+NUMBER_NEEDS = 3  # equal numbers in one roll, unless the number is aside already
+STEAL_NEEDS = 3  # lassos aside (N5)
+
+ROLL = 128
+TAKE = 129
+STEAL = 130
+
+KEEP = 0
+DECIDE = 1
+TAKE_ALL = 2
+OVER = 3
+
+_SETUP = bytes(2)
+
+# Where the parts of a view stand.
+VIEW_MIDDLE = 0
+VIEW_HELD = 1  # by seat: nuggets
+VIEW_DICE = 6  # faces of the roll, then NO_DIE
+VIEW_ASIDE = 13  # by face: dice set aside
+VIEW_VALUE = 19
+VIEW_TURN = 20
+VIEW_PHASE = 21
+_VIEW = 22
+NO_DIE = 255
+
+_LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
+
+# How many dice a mask takes of one face's run, if it takes the first ones.
+_NO_RUN = 255
+_RUN = bytearray(b"\xff" * 128)
+for _n in range(DICE + 1):
+    _RUN[(1 << _n) - 1] = _n
+
+
+class Nuggets(Game):
+    """`middle` and `nuggets[seat]` are what lies where; `dice[:rolled]` is the roll.
+
+    By face: `roll` counts the dice rolled, `aside` those set aside in this set, and
+    `least` is how many must be set aside at least, if any (N12, N13, N14).
+    """
+
+    NAME = NAME
+
+    def __init__(self):
+        super().__init__(ev.Events(), _SETUP)
+        self.middle = 0
+        self.nuggets = bytearray(5)
+        self.dice = bytearray(DICE)
+        self.rolled = 0
+        self.roll = bytearray(FACES)
+        self.aside = bytearray(FACES)
+        self.least = bytearray(FACES)
+        self.set_aside = 0
+        self.value = 0
+        self._kept = bytearray(FACES)
+
+    def set_up(self, players, starter=0):
+        """Choose players 2..5 and the starter. Raises ValueError."""
+        self.setup[0] = players
+        self.setup[1] = starter
+        self.check()
+
+    def start(self, chance):
+        """Put all nuggets in the middle and roll for the starter."""
+        self.begin()
+        self.chance = chance
+        self.middle = NUGGETS
+        for seat in range(5):
+            self.nuggets[seat] = 0
+        self._new_set()
+        self._roll(1)
+
+    def legal(self, out):
+        """Write the legal actions to `out` (at least 128 bytes) and return how many."""
+        if self.phase == KEEP:
+            return self._legal_masks(out)
+        if self.phase == OVER:
+            return 0
+        count = 0
+        if self.phase == DECIDE:
+            out[0] = ROLL
+            count = 1
+        out[count] = TAKE
+        count += 1
+        if self.aside[LASSO] >= STEAL_NEEDS and self.value:
+            for seat in range(self.players):
+                if seat != self.turn and self.nuggets[seat]:
+                    out[count] = STEAL + seat
+                    count += 1
+        return count
+
+    def _legal_masks(self, out):
+        """Every choice for one face with every choice for the faces before it."""
+        out[0] = 0
+        count = 1
+        start = 0
+        for face in range(FACES):
+            dice = self.roll[face]
+            least = self.least[face]
+            before = count
+            while least <= dice:
+                mask = ((1 << least) - 1) << start
+                for i in range(before):
+                    out[count] = out[i] | mask
+                    count += 1
+                least += 1
+            start += dice
+        # The empty choice was only where the others grew from.
+        count -= 1
+        out[0] = out[count]
+        return count
+
+    def apply(self, action):
+        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        phase = self.phase
+        if action < ROLL:
+            if phase != KEEP or not self._count_kept(action):
+                self.refuse(action)
+            self._keep(action)
+        elif action == ROLL:
+            if phase != DECIDE:
+                self.refuse(action)
+            self._roll(0)
+        else:
+            if not self._may_take(action):
+                self.refuse(action)
+            self._take(action)
+
+    def _may_take(self, action):
+        if self.phase == KEEP or self.over:
+            return False
+        if action == TAKE:
+            return True
+        seat = action - STEAL
+        if seat >= self.players or seat == self.turn or not self.nuggets[seat]:
+            return False
+        return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0
+
+    def _count_kept(self, mask):
+        """Count the faces of a mask; False if it is not one that may be set aside."""
+        if not mask or mask >> self.rolled:
+            return False
+        for face in range(FACES):
+            dice = self.roll[face]
+            kept = _RUN[mask & ((1 << dice) - 1)]
+            if kept and (kept == _NO_RUN or kept < self.least[face]):
+                return False
+            self._kept[face] = kept
+            mask >>= dice
+        return True
+
+    def _keep(self, mask):
+        aside = self.aside
+        for face in range(FACES):
+            kept = self._kept[face]
+            if kept:
+                self.value += value_of(face, kept, aside[face])
+                self.set_aside += kept
+                aside[face] += kept
+                self.least[face] = 1
+        self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
+        self.sealed = False
+        self.events.add(ev.KEEP, self.turn, mask, self.value)
+
+    def value_with(self, mask):
+        """The value of the set if the legal mask were set aside too."""
+        value = self.value
+        for face in range(FACES):
+            dice = self.roll[face]
+            kept = _RUN[mask & ((1 << dice) - 1)]
+            if kept:
+                value += value_of(face, kept, self.aside[face])
+            mask >>= dice
+        return value
+
+    def count_aside(self):
+        """Work out what depends on `aside` alone."""
+        self.set_aside = 0
+        self.value = 0
+        for face in range(FACES):
+            dice = self.aside[face]
+            self.set_aside += dice
+            self.least[face] = NUMBER_NEEDS if face >= FIRST_NUMBER and not dice else 1
+            if dice:
+                self.value += value_of(face, dice, 0)
+
+    @property
+    def numbers_aside(self):
+        """How many different numbers are set aside, 0..2."""
+        count = 0
+        for face in range(FIRST_NUMBER, FACES):
+            if self.aside[face]:
+                count += 1
+        return count
+
+    def amount(self, action):
+        """Nuggets that a legal TAKE or STEAL + seat brings (N6, N7)."""
+        source = self.middle if action == TAKE else self.nuggets[action - STEAL]
+        return self.value if self.value < source else source
+
+    def _take(self, action):
+        amount = self.amount(action)
+        source = ev.NOBODY
+        if action == TAKE:
+            self.middle -= amount
+        else:
+            source = action - STEAL
+            self.nuggets[source] -= amount
+        self.nuggets[self.turn] += amount
+        self.events.add(ev.TAKE, self.turn, source, amount)
+        self.sealed = True
+        if not self.middle:
+            self._end()
+        elif self.phase == TAKE_ALL:
+            self.events.add(ev.HOT, self.turn)
+            self._new_set()
+            self._roll(1)
+        else:
+            self._next_turn()
+
+    def _end(self):
+        self.over = True
+        self.phase = OVER
+        self.rolled = 0
+        self.events.add(ev.END, self.turn)
+
+    def _next_turn(self):
+        self.next_seat()
+        self._new_set()
+        self._roll(1)
+
+    def _new_set(self):
+        for face in range(FACES):
+            self.aside[face] = 0
+            self.least[face] = _LEAST[face]
+        self.set_aside = 0
+        self.value = 0
+
+    def _roll(self, new_set):
+        """Roll what is not set aside, again for the next seat as long as it is a bust."""
+        self._throw(new_set)
+        while not self.can_keep():
+            self.events.add(ev.BUST, self.turn, self.rolled, self.value)
+            self.next_seat()
+            self._new_set()
+            self._throw(1)
+        self.phase = KEEP
+        self.sealed = True
+        self.events.add(ev.TURN, self.turn)
+
+    def _throw(self, new_set):
+        self.rolled = DICE - self.set_aside
+        self.chance.roll(self.dice, self.rolled)
+        self.sort()
+        roll = self.roll
+        self.events.add(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
+        self.events.add(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
+
+    def sort(self):
+        """Count the faces of the roll and lay the dice in their order."""
+        roll = self.roll
+        dice = self.dice
+        for face in range(FACES):
+            roll[face] = 0
+        for i in range(self.rolled):
+            roll[dice[i]] += 1
+        i = 0
+        for face in range(FACES):
+            end = i + roll[face]
+            while i < end:
+                dice[i] = face
+                i += 1
+
+    def can_keep(self):
+        """False when the roll is a bust."""
+        roll = self.roll
+        if roll[LASSO] or roll[NUGGET]:
+            return True
+        for face in range(FIRST_NUMBER, FACES):
+            if roll[face] >= self.least[face]:
+                return True
+        return False
+
+    def score(self, seat):
+        return self.nuggets[seat]
+
+    def view(self, out):
+        """Write what every seat sees to `out` and return how many bytes (22).
+
+        Middle, nuggets by seat, the dice (a face, or 255 for none), the counts set
+        aside by face, value, turn, phase.
+        """
+        out[VIEW_MIDDLE] = self.middle
+        for seat in range(5):
+            out[VIEW_HELD + seat] = self.nuggets[seat]
+        for i in range(DICE):
+            out[VIEW_DICE + i] = self.dice[i] if i < self.rolled else NO_DIE
+        for face in range(FACES):
+            out[VIEW_ASIDE + face] = self.aside[face]
+        out[VIEW_VALUE] = self.value
+        out[VIEW_TURN] = self.turn
+        out[VIEW_PHASE] = self.phase
+        return _VIEW
+
+
+def value_of(face, dice, before):
+    """What `dice` more dice of a face add to a set with `before` of them (N15)."""
+    if face == NUGGET:
+        return dice
+    return 0 if before else face
+
+
+def numbers_value(numbers):
+    """What the numbers set aside count together (N15); bit 0 of `numbers` is the 2."""
+    value = 0
+    for bit in range(FACES - FIRST_NUMBER):
+        if numbers >> bit & 1:
+            value += FIRST_NUMBER + bit
+    return value
+
+
+# Bust chances as (rolls that are busts, all rolls), by numbers aside and dice rolled;
+# rules.md section 2, and counted out in the tests.
+_BUSTS = (
+    (0, 4, 16, 60, 204, 600, 1440, 2520),
+    (0, 3, 9, 24, 54),
+    (0, 2),
+)
+
+
+def bust_chance(numbers_aside, dice):
+    """How many of the 6**dice rolls are a bust; 0 for cases that cannot come up."""
+    row = _BUSTS[numbers_aside]
+    return row[dice] if dice < len(row) else 0
+
+
+make = Nuggets  # found by engine.games

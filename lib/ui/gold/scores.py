@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The end of a game of GOLD: the piles are turned up and counted."""
+
+from ui.kit import drawing, theme, widgets
+from ui.scores.scores import Scores, is_tie_broken
+from ui.texts import say
+
+
+class GoldScores(Scores):
+    """A row a seat, best first: so many of each gold card, and what they come to."""
+
+    def draw(self, ranking):
+        self.sheet = self.app.art.cards()
+        for row in range(len(ranking)):
+            self._row(self.places.SCORE_Y + row * self.places.SCORE_ROW, ranking[row])
+        points = [self.game.score(seat) for seat in range(self.game.players)]
+        if is_tie_broken(self.winners, points):
+            self.note(say("tie_cards"))
+
+    def _row(self, y, seat):
+        party = self.app.party
+        places = self.places
+        mark_x, mark_y = places.SCORE_MARK
+        for which in range(party.each):
+            x = mark_x + self.layout.MARK_STEP * which
+            self.symbol(x, y + mark_y, party.colour(seat, which))
+        self.crown(places.SCORE_CROWN, y, seat)
+        for value in range(4, 0, -1):
+            x = places.SCORE_CARDS[0] + (4 - value) * places.SCORE_CARD
+            self._cards(x, y, value, self.game.won(seat, value))
+        self.total(places.SCORE_TOTAL, y, seat)
+
+    def _cards(self, x, y, value, count):
+        """A card of a value, and how many there are."""
+        sheet = self.sheet
+        width = sheet.width // drawing.TILES
+        index = drawing.TILE_GOLD + value - 1
+        top = y + self.places.SCORE_CARDS[1]
+        widgets.tile(self.group, self.app.palette, sheet, x, top, width, sheet.height, index)
+        right, baseline, room = self.places.SCORE_COUNT
+        words = self.text(x + right, y + baseline, room, theme.CREAM, font="small")
+        words.set("×%d" % count)
+
+
+make = GoldScores

@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The seats beside the table of GOLD: how many gold cards each has won."""
+
+from ui.kit import theme, widgets
+
+
+class SeatList:
+    """A row a seat; `show(turn)` brings counts and the mark of the seat to play up to date."""
+
+    def __init__(self, screen, places):
+        self.screen = screen
+        self.places = places
+        party = screen.app.party
+        # Where one column has no room for all, there are two.
+        across = 1 if party.players <= places.SEAT_ROWS else 2
+        self.across = across
+        self.width = places.PANEL[1] // across
+        # Few seats stand further apart.
+        rows = (party.players + across - 1) // across
+        self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
+        self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
+        self.marks = []
+        self.counts = []
+        for seat in range(party.players):
+            x, y = self.place(seat)
+            y += (self.row - places.SEAT_ROW) // 2
+            for which in range(party.each):
+                at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
+                mark = screen.symbol(at, y + places.SEAT_MARK[1], party.colour(seat, which))
+                self.marks.append(mark)
+            x += places.SEAT_TEXT
+            room = self.width - places.SEAT_TEXT - places.SEAT_MARK[0]
+            y += places.SEAT_BASELINE
+            self.counts.append(screen.text(x, y, room, theme.CREAM, widgets.RIGHT, "small"))
+
+    def place(self, seat):
+        """The upper left corner of a seat's row."""
+        places = self.places
+        x = places.PANEL[0] + seat % self.across * (self.width + 1)
+        return x, places.SEAT_Y + seat // self.across * self.row
+
+    def show(self, turn):
+        game = self.screen.game
+        self.bar.x, self.bar.y = self.place(turn)
+        for seat in range(game.players):
+            words = str(game.gold_cards[seat])
+            if game.open_piles:
+                words = "%s:%d" % (words, game.score(seat))
+            self.counts[seat].set(words)
+            each = len(self.marks) // len(self.counts)
+            marks = self.marks[seat * each : seat * each + each]
+            self.screen.on_bar([self.counts[seat]], marks, seat == turn)

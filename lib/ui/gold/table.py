@@ -1,0 +1,206 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The table of GOLD: 64 cards on the screen and, place for place, on the pixels."""
+
+from engine.chance import SEEDS, Chance
+from engine.gold import events as ev
+from engine.gold import rules
+from ui import loading
+from ui.core import keys, tunes
+from ui.gold import card_grid, zoom
+from ui.gold.outcome import Tale
+from ui.gold.seat_list import SeatList
+from ui.kit import drawing, theme, widgets
+from ui.table.table import Table
+from ui.texts import say
+
+_ROOM = 64
+_BREATH = 44  # frames
+_DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIGHT: (1, 0)}
+
+
+class GoldTable(Table):
+    def __init__(self, app, play):
+        super().__init__(app, play)
+        self.places = app.game_places("gold")
+        self.xs = bytearray(_ROOM)
+        self.ys = bytearray(_ROOM)
+        self._lay_out()
+        # What people see now; the game itself is already one decision further.
+        self.faces = bytearray(_ROOM)
+        self.cursor = 27
+        self.flipped = 0
+        self._frame = 0
+        self.tale = Tale(self)
+        self._add_parts()
+        for place in range(_ROOM):
+            self.show_face(place, self.game.face(place))
+
+    def _lay_out(self):
+        if self.app.party.scattered:
+            # Drawn from the seed, so that a resumed game lies as it lay.
+            chance = Chance((self.play.journal.chance.seed + 1) % SEEDS)
+            card_grid.scatter(self.places, self.xs, self.ys, chance)
+        else:
+            card_grid.grid(self.places, self.xs, self.ys)
+
+    def _add_parts(self):
+        places = self.places
+        palette = self.app.palette
+        height = self.layout.HEIGHT - self.layout.BAR
+        self.box(0, 0, places.PANEL[0], height, theme.TABLE)
+        self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
+        sheet, cursor, drawn = self._drawings()
+        # Sixty-four tile grids follow.
+        loading.give_back()
+        self.cards = [
+            widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
+            for i in range(_ROOM)
+        ]
+        self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
+        self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
+        self.seats = SeatList(self, places)
+        self.add_bar()
+        self._place_frame()
+
+    def _drawings(self):
+        art = self.app.art
+        return art.cards(), art.cursor(), zoom.drawings(art)
+
+    def _place_frame(self):
+        self.frame.x = self.xs[self.cursor] - self.places.FRAME
+        self.frame.y = self.ys[self.cursor] - self.places.FRAME
+
+    def show_face(self, place, face):
+        """Show GONE, DOWN or a card at a place."""
+        self.faces[place] = face
+        self.cards[place][0] = _tile(face)
+
+    def on_turn(self, seat):
+        super().on_turn(seat)
+        self.seats.show(seat)
+        self._ask()
+
+    def _ask(self):
+        phase = self.game.phase
+        if phase == rules.PICK1:
+            self.prompt(say("pick1"))
+        elif phase == rules.PICK2:
+            self.prompt(say("pick2"))
+        else:
+            self.prompt(say("rush_pick"), theme.GOLD)
+        self._to_a_card()
+
+    def _to_a_card(self):
+        """Move the cursor off a place where there is nothing to flip."""
+        if self._can_flip(self.cursor):
+            return
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            to = card_grid.nearest(self.xs, self._can_flip, self.cursor, dx, dy)
+            if to != self.cursor:
+                self._move_to(to)
+                return
+
+    def _can_flip(self, place):
+        return self.faces[place] == rules.DOWN
+
+    def _move_to(self, place):
+        self.cursor = place
+        self._place_frame()
+
+    def point_to(self, action):
+        self._move_to(action)
+
+    def play_key(self, key):
+        if key == keys.A:
+            if self._can_flip(self.cursor):
+                self.do(self.cursor)
+        elif key == keys.B and not self.flipped:
+            self.look_back()
+        elif key in _DIRECTIONS:
+            dx, dy = _DIRECTIONS[key]
+            self._move_to(card_grid.nearest(self.xs, self._can_flip, self.cursor, dx, dy))
+
+    def on_event(self, kind, seat, a, b):
+        if kind == ev.FLIP:
+            self._flip(a, b)
+        elif kind == ev.BACK:
+            self.show_face(a, rules.DOWN)
+        elif kind == ev.GONE or kind == ev.WON:
+            self.show_face(a, rules.GONE)
+            self.seats.show(self.game.turn)
+        elif kind == ev.RUSH:
+            self.tale.rush(a, b)
+
+    def _flip(self, place, card):
+        self.show_face(place, card)
+        if self.by_computer:
+            self._move_to(place)
+        self.sound(tunes.DYNAMITE if card == rules.DYNAMITE else tunes.FLIP)
+        self.zooms[self.flipped].show(card)
+        self.flipped += 1
+        if self.game.phase == rules.PICK2:
+            self._ask()
+        else:
+            self.tale.turn()
+            self.wait()
+
+    def catch_up(self):
+        first = self.game.first
+        if first != rules.NO_PLACE:
+            self.zooms[0].show(self.game.cards[first])
+            self.flipped = 1
+
+    def go_on(self):
+        self.tale.rush_box.hide()
+        for card in self.zooms:
+            card.hide()
+        self.flipped = 0
+
+    def lights(self, pixels):
+        """Face down dim, face up bright in its kind's colour, the cursor breathing, gone dark."""
+        for place in range(_ROOM):
+            rgb = _light(self.faces[place])
+            pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        if not self.blocked:
+            level = self._breath()
+            pixels.set(self.cursor, level, level, level)
+
+    def _breath(self):
+        """White that comes and goes in a second and a half, unlike any card."""
+        step = self._frame % _BREATH
+        return 60 + 195 * min(step, _BREATH - step) * 2 // _BREATH
+
+    def tick(self):
+        super().tick()
+        self._frame += 1
+        if self._frame & 3 == 0 and not self.blocked:
+            self.app.light()
+
+
+def _tile(face):
+    if face == rules.GONE:
+        return drawing.TILE_GONE
+    if face == rules.DOWN:
+        return drawing.TILE_BACK
+    if face == rules.DYNAMITE:
+        return drawing.TILE_DYNAMITE
+    if face < rules.DYNAMITE:
+        return drawing.TILE_GOLD + face - 1
+    return drawing.TILE_DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
+
+
+def _light(face):
+    """0xRRGGBB; every kind of card is lighter or darker than every other."""
+    if face == rules.GONE:
+        return 0
+    if face == rules.DOWN:
+        return 0x100803
+    if face == rules.DYNAMITE:
+        return 0xFFFFFF
+    if face < rules.DYNAMITE:
+        return 0xFFD700
+    return theme.seat_light(rules.colour(face))
+
+
+make = GoldTable

@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The six groups of Goldrausch and its coins for 128x64 in one colour."""
+
+import displayio
+
+from ui.kit import drawing, theme
+from ui.sizes.tiny.art import MARKS
+
+_WIDTH = 12
+_HEIGHT = 9
+
+# A hat, a pickaxe, a parasol, scales, a mask, a press.
+_ICONS = (
+    """
+............
+....####....
+...######...
+...######...
+...#....#...
+.##########.
+############
+.##########.
+............
+""",
+    """
+..######....
+.#....####..
+........###.
+.......#.###
+......#...##
+.....#.....#
+....#.......
+...#........
+..#.........
+""",
+    """
+.....##.....
+...######...
+.##########.
+##.##..##.##
+.....##.....
+.....##.....
+.....##.....
+.....##..#..
+......###...
+""",
+    """
+.....##.....
+.##########.
+..#..##..#..
+.#.#.##.#.#.
+#...###...#.
+#####.#####.
+.....##.....
+....####....
+...######...
+""",
+    """
+...######...
+..########..
+.##########.
+............
+.##########.
+##...##...##
+##...##...##
+.##########.
+..###..###..
+""",
+    """
+.....##.....
+.##########.
+.....##.....
+...######...
+...#....#...
+...######...
+.##########.
+.#........#.
+.##########.
+""",
+)
+
+# Coins: a cross for the counterfeit ones, then 1..10, five wide; then the empty place.
+_COINS = (
+    ".....\n.#.#.\n..#..\n.#.#.\n.....",
+    "..#..\n.##..\n..#..\n..#..\n.###.",
+    ".##..\n...#.\n..#..\n.#...\n.###.",
+    ".###.\n...#.\n..##.\n...#.\n.###.",
+    ".#.#.\n.#.#.\n.###.\n...#.\n...#.",
+    ".###.\n.#...\n.##..\n...#.\n.##..",
+    "..##.\n.#...\n.###.\n.#.#.\n.###.",
+    ".###.\n...#.\n..#..\n..#..\n..#..",
+    ".###.\n.#.#.\n.###.\n.#.#.\n.###.",
+    ".###.\n.#.#.\n.###.\n...#.\n.##..",
+    "#.###\n#.#.#\n#.#.#\n#.#.#\n#.###",
+    ".....\n.....\n..#..\n.....\n.....",
+)
+
+
+def icons():
+    """A sheet of the six groups, 12x9 each."""
+    return _sheet(_ICONS, _WIDTH, _HEIGHT)
+
+
+small_icons = icons
+
+
+def coins():
+    """A sheet of coins, tile = value 0 (counterfeit) .. 10, then the empty place; 7x6 each."""
+    sheet = displayio.Bitmap(7 * len(_COINS), 6, theme.SPRITE_COLOURS)
+    for value in range(len(_COINS)):
+        drawing.paint(sheet, 7 * value + 1, 0, _COINS[value], theme.WHITE)
+    return sheet
+
+
+def marks():
+    """A sheet of the seat colours' marks, 4x4 on 5x5, and an empty one."""
+    return _sheet(MARKS + ("....",), 5, 5)
+
+
+def persons():
+    """A sheet of nobody and somebody, 3x2 each."""
+    sheet = displayio.Bitmap(6, 2, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, 3, 0, "WW.\nWW.")
+    return sheet
+
+
+def _sheet(pictures, width, height):
+    sheet = displayio.Bitmap(width * len(pictures), height, theme.SPRITE_COLOURS)
+    for number in range(len(pictures)):
+        drawing.paint(sheet, width * number, 0, pictures[number], theme.WHITE)
+    return sheet

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The six groups of Goldrausch and its coins for 240x135."""
+
+import displayio
+
+from ui.goldrausch import small_art
+from ui.kit import drawing, theme
+from ui.sizes.wide.art import DIGITS, MARKS
+
+_ICON = 24
+_WIDTH = 14
+_HEIGHT = 13
+
+_COIN = """
+....fffff....
+..fffffffff..
+.fffffffffff.
+fffffffffffff
+fffffffffffff
+fffffffffffff
+fffffffffffff
+fffffffffffff
+fffffffffffff
+.fffffffffff.
+..fffffffff..
+....fffff....
+"""
+
+_FALSE = """
+k.....k
+.k...k.
+..k.k..
+...k...
+..k.k..
+.k...k.
+k.....k
+"""
+
+_TEN = """
+.#..##.
+##.#..#
+.#.#..#
+.#.#..#
+.#.#..#
+.#.#..#
+.#.#..#
+.#.#..#
+.#..##.
+"""
+
+small_icons = small_art.icons
+
+
+def icons():
+    """A sheet of the six groups, 24x24 each, on cream."""
+    small = small_art.icons()
+    sheet = displayio.Bitmap(_ICON * 6, _ICON, theme.SPRITE_COLOURS)
+    for x in range(sheet.width):
+        for y in range(_ICON):
+            sheet[x, y] = small[x // 2, y // 2]
+    return sheet
+
+
+def coins():
+    """A sheet of coins, tile = value 0 (counterfeit) .. 10, then the empty place; 14x13 each."""
+    sheet = displayio.Bitmap(_WIDTH * 12, _HEIGHT, theme.SPRITE_COLOURS)
+    for value in range(11):
+        x = _WIDTH * value
+        drawing.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
+        if value == 0:
+            drawing.paint(sheet, x + 3, 3, _FALSE)
+        elif value < 10:
+            drawing.paint(sheet, x + 4, 1, DIGITS[value])
+        else:
+            drawing.paint(sheet, x + 3, 1, _TEN)
+    x = _WIDTH * drawing.NO_COIN
+    for i in range(4, 9, 2):
+        sheet[x + i, 6] = theme.BACK_EDGE
+    return sheet
+
+
+def marks():
+    """A sheet of the seat colours' marks, 7x7 on 8x8, and an empty one."""
+    sheet = displayio.Bitmap(48, 8, theme.SPRITE_COLOURS)
+    for colour in range(theme.SEAT_COLOURS):
+        drawing.paint(sheet, 8 * colour, 0, MARKS[colour], theme.SEATS + colour)
+    return sheet
+
+
+def persons():
+    """A sheet of nobody and somebody, 5x5 each."""
+    sheet = displayio.Bitmap(10, 5, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, 5, 0, ".cc.\ncccc\ncccc\n.cc.")
+    return sheet

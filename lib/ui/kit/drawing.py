@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Drawings are text, one letter a pixel, see theme.LETTERS; this makes bitmaps of them.
+
+Each size of screen has its own drawings (ui.sizes); what a tile of their
+sheets means is the same in all.
+"""
+
+import displayio
+
+from ui.kit import theme
+
+# Tiles of the cards of GOLD.
+TILE_GONE = 0
+TILE_BACK = 1
+TILE_GOLD = 2  # + value - 1
+TILE_DYNAMITE = 6
+TILE_DIGGER = 7  # + colour * 4 + strength - 2
+TILES = 27
+
+# Behind the six faces of the dice: the place of a die. Behind the coins 0..10 and the marks
+# of the five colours: the place of one.
+NO_DIE = 6
+NO_COIN = 11
+NO_MARK = 5
+
+
+def rows(picture):
+    """The lines of a drawing."""
+    return picture.strip("\n").split("\n")
+
+
+def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
+    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone.
+
+    Each letter is `size` x `size` pixels.
+    """
+    for line in rows(picture):
+        at = x
+        for letter in line:
+            index = ink if letter in "#f" else theme.LETTERS.index(letter)
+            if index != theme.CLEAR:
+                for i in range(size * size):
+                    bitmap[at + i % size, y + i // size] = index
+            at += size
+        y += size
+
+
+def sprite(picture, ink=theme.INK):
+    """A bitmap of one drawing."""
+    lines = rows(picture)
+    bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
+    paint(bitmap, 0, 0, picture, ink)
+    return bitmap
+
+
+def outline(bitmap, inset, colour):
+    """A frame of one pixel along the edges, `inset` pixels from them."""
+    right = bitmap.width - 1 - inset
+    bottom = bitmap.height - 1 - inset
+    for x in range(inset, right + 1):
+        bitmap[x, inset] = bitmap[x, bottom] = colour
+    for y in range(inset, bottom + 1):
+        bitmap[inset, y] = bitmap[right, y] = colour

@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Small things that screens are made of. Each adds itself to the group it is given."""
+
+import bitmaptools
+import displayio
+import vectorio
+
+from ui.kit import theme
+
+# In halves of the room that is left over.
+LEFT = 0
+CENTRE = 1
+RIGHT = 2
+
+
+def box(group, palette, x, y, width, height, colour):
+    """A filled rectangle, colour by its index; returned so that it can be moved or recoloured."""
+    shape = vectorio.Rectangle(
+        pixel_shader=palette, x=x, y=y, width=width, height=height, color_index=colour
+    )
+    group.append(shape)
+    return shape
+
+
+def picture(group, palette, bitmap, x, y):
+    """One bitmap at x, y."""
+    tiles = displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y)
+    group.append(tiles)
+    return tiles
+
+
+def tile(group, palette, sheet, x, y, width, height, index=0):
+    """One tile of a sheet, chosen with tile[0] = index."""
+    tiles = displayio.TileGrid(
+        sheet, pixel_shader=palette, x=x, y=y, tile_width=width, tile_height=height
+    )
+    tiles[0] = index
+    group.append(tiles)
+    return tiles
+
+
+def field(group, palette, sheet, x, y, columns, rows, width, height):
+    """A field of tiles of one sheet, chosen with field[column, row] = index."""
+    tiles = displayio.TileGrid(
+        sheet,
+        pixel_shader=palette,
+        x=x,
+        y=y,
+        width=columns,
+        height=rows,
+        tile_width=width,
+        tile_height=height,
+    )
+    group.append(tiles)
+    return tiles
+
+
+def turn_to(tiles, index):
+    """Show tile `index`; one that is shown already is not sent again."""
+    if tiles[0] != index:
+        tiles[0] = index
+
+
+def hide(thing, hidden):
+    """Hide or show; what is so already is not sent again."""
+    if thing.hidden != hidden:
+        thing.hidden = hidden
+
+
+def ink(tiles, palette):
+    """Show in the colours of a palette; what is so already is not sent again."""
+    if tiles.pixel_shader is not palette:
+        tiles.pixel_shader = palette
+
+
+class Text:
+    """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
+
+    `text` and `colour` are what is shown, `width` is its width in pixels.
+    """
+
+    def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
+        self.font = font
+        self.room = room
+        self.align = align
+        self.colour = colour
+        self.text = ""
+        self.width = 0
+        self.bitmap = displayio.Bitmap(room, font.height, 2)
+        ink = theme.ink(colour)
+        self.tiles = picture(group, ink, self.bitmap, x, baseline - font.ascent)
+
+    def set(self, text, colour=None):
+        """Show `text`; what is shown already is not drawn again."""
+        if colour is not None and colour != self.colour:
+            self.colour = colour
+            self.tiles.pixel_shader = theme.ink(colour)
+        if text != self.text:
+            self._erase()
+            self.text = text
+            self.width = self.font.measure(text)
+            self.font.draw(self.bitmap, self.left, text)
+
+    def turn_over(self, over):
+        """Dark on a bar that is lit, on a screen of one colour."""
+        ink(self.tiles, theme.ink(0 if over else self.colour))
+
+    def _erase(self):
+        if self.width:
+            left = self.left
+            right = min(left + self.width, self.room)
+            bitmaptools.fill_region(self.bitmap, left, 0, right, self.font.height, 0)
+
+    @property
+    def left(self):
+        """The column of its box where the text begins."""
+        return max(0, (self.room - self.width) * self.align // 2)

@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A list to choose from: rows with a name and, for some, a value to change."""
+
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+
+
+class Choices(Screen):
+    """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
+
+    A screen gives `heading()` and `rows()`, a list of (name, value or None, colours),
+    and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
+    """
+
+    def __init__(self, app, a="choose", b="back"):
+        super().__init__(app)
+        self.at = 0
+        self.top = 0
+        self.backdrop()
+        layout = self.layout
+        self.first_row, rows = self.head()
+        self.bar = self.box(2, self.first_row, layout.WIDTH - 4, layout.ROW, theme.SHADE)
+        self.lines = [self._line(i) for i in range(rows)]
+        self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
+        self.hint(a, b)
+        self.draw()
+
+    def head(self):
+        """Draw what stands above the rows; return the y of the first and how many fit."""
+        self.title(self.heading())
+        return self.layout.FIRST_ROW, self.layout.ROWS
+
+    def _line(self, i):
+        layout = self.layout
+        baseline = self.first_row + i * layout.ROW + layout.ROW_BASELINE
+        name = self.text(layout.MARGIN, baseline, layout.WIDTH - 2 * layout.MARGIN)
+        room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
+        value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
+        x = layout.VALUE_X - 1 - layout.MARK_STEP
+        y = self.first_row + i * layout.ROW + layout.ROW_MARK
+        marks = [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
+        return name, value, marks
+
+    def draw(self):
+        """Show the rows as they are now."""
+        rows = self.rows()
+        count = len(rows)
+        for i in range(len(self.lines)):
+            row = self.top + i
+            line = self.lines[i]
+            self._draw_line(line, rows[row] if row < count else ("", None, ()), row)
+            self.on_bar(line[:2], line[2], row == self.at)
+        self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
+        more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
+        self.more.set(("", "↑", "↓", "↕")[more])
+
+    def _draw_line(self, line, contents, row):
+        name, value, marks = line
+        words, setting, colours = contents
+        name.set(words)
+        if setting is None:
+            value.set("")
+        else:
+            value.set("‹ " + setting + " ›" if self.can_change(row) else setting)
+        for k in range(2):
+            marks[k].hidden = k >= len(colours)
+            if k < len(colours):
+                marks[k][0] = colours[len(colours) - 1 - k]
+
+    def key(self, key):
+        if key == keys.UP or key == keys.DOWN:
+            self._move(1 if key == keys.DOWN else -1)
+        elif key == keys.LEFT or key == keys.RIGHT:
+            self.change(self.at, 1 if key == keys.RIGHT else -1)
+        elif key == keys.A:
+            self.choose(self.at)
+        else:
+            self.back()
+
+    def _move(self, step):
+        self.at = (self.at + step) % len(self.rows())
+        if self.at < self.top:
+            self.top = self.at
+        elif self.at >= self.top + len(self.lines):
+            self.top = self.at - len(self.lines) + 1
+        self.draw()
+
+    def can_change(self, row):
+        """True for rows whose value left and right change."""
+        return True
+
+    def change(self, row, step):
+        """Left or right on a row."""
+
+    def choose(self, row):
+        """A on a row: as a rule the next value."""
+        self.change(row, 1)
+
+    def back(self):
+        """B: to the menu."""
+        self.app.open_menu()

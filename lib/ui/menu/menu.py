@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The first screen."""
+
+from engine.games import NAMES
+from ui.menu import scenery
+from ui.menu.choices import Choices
+from ui.texts import say
+
+
+class Menu(Choices):
+    def __init__(self, app):
+        self._rows = ["continue"] if app.play else []
+        self._rows.extend(NAMES)
+        self._rows += ["match", "rules", "settings", "statistics", "credits"]
+        super().__init__(app, "choose", None)
+
+    def head(self):
+        scenery.draw(self)
+        return self.layout.MENU_ROW, self.layout.MENU_ROWS
+
+    def rows(self):
+        return [(say(row), None, ()) for row in self._rows]
+
+    def choose(self, row):
+        name = self._rows[row]
+        if name == "continue":
+            self.app.turn_to(self.app.play.resume)
+        elif name in NAMES:
+            from ui.menu.seats import Seats
+
+            self.app.show(Seats(self.app, name))
+        elif name == "match":
+            self.app.show(MatchMenu(self.app))
+        elif name == "rules":
+            from ui.menu.rules import RulesMenu
+
+            self.app.show(RulesMenu(self.app))
+        elif name == "settings":
+            from ui.menu.settings import Settings
+
+            self.app.show(Settings(self.app))
+        elif name == "statistics":
+            from ui.menu.statistics_page import Records
+
+            self.app.show(Records(self.app))
+        else:
+            from ui.menu.credits import Credits
+
+            self.app.show(Credits(self.app))
+
+    def back(self):
+        """There is nowhere to go back to."""
+
+
+class MatchMenu(Choices):
+    """A match of which game."""
+
+    def heading(self):
+        return say("match")
+
+    def rows(self):
+        return [(say(name), None, ()) for name in NAMES]
+
+    def choose(self, row):
+        from ui.menu.seats import Seats
+
+        self.app.show(Seats(self.app, NAMES[row], True))

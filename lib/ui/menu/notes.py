@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the hardware has to say at the start: parts that are missing, settings that are wrong."""
+
+from ui.core import keys
+from ui.kit.screen import Screen
+from ui.menu.wrapping import show
+
+
+class Notes(Screen):
+    """One note after the other, A for the next; then `then()`. Each is told just once."""
+
+    def __init__(self, app, notes, then):
+        super().__init__(app)
+        self.notes = notes
+        self.then = then
+        self.first = 0
+        self.rest = 0
+        layout = self.layout
+        self.backdrop()
+        self.title("!")
+        room = layout.WIDTH - 2 * layout.MARGIN
+        self.lines = [
+            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
+            for i in range(self.layout.LINES)
+        ]
+        self.hint("next")
+        self.draw()
+
+    def draw(self):
+        self.rest = show(self.notes[0], self.lines, self.first, self.app.text_font)
+
+    def key(self, key):
+        if key == keys.A and self.rest:
+            self.first += len(self.lines)
+            self.draw()
+        elif key == keys.A:
+            self.notes.pop(0)
+            self.first = 0
+            if self.notes:
+                self.draw()
+            else:
+                self.then()

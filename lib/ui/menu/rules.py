@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The rules of the games, and any other text, in pages."""
+
+from engine.games import NAMES
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.loading import give_back
+from ui.menu.choices import Choices
+from ui.menu.wrapping import show
+from ui.texts import page_of, say
+
+_BELOW = 3  # what letters have below their baseline
+
+
+class RulesMenu(Choices):
+    """Which game's rules."""
+
+    def heading(self):
+        return say("rules")
+
+    def rows(self):
+        return [(say(name), None, ()) for name in NAMES]
+
+    def choose(self, row):
+        name = NAMES[row]
+        self.app.show(Rules(self.app, name, say(name)))
+
+
+class Pages(Screen):
+    """The text file `name` page by page: down and A turn on, up turns back, B leaves."""
+
+    def __init__(self, app, name, heading):
+        super().__init__(app)
+        self.name = name
+        self.at = 0
+        self.count = 0
+        # A page that has more lines than the screen is shown in parts.
+        self.first = 0
+        self.rest = 0
+        layout = self.layout
+        room = layout.WIDTH - 2 * layout.MARGIN
+        self.backdrop()
+        self.title(heading)
+        self.number = self.text(
+            layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
+        )
+        self.lines = [
+            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
+            for i in range(self.layout.LINES)
+        ]
+        self.hint("next", "back")
+        self.draw()
+
+    def draw(self):
+        words, self.count = page_of(self.name, self.at)
+        self.rest = show(words, self.lines, self.first, self.app.text_font)
+        number = say("page", self.at + 1, self.count)
+        self.number.set(number + "↓" if self.rest else number)
+
+    def key(self, key):
+        if key == keys.B or key == keys.HOLD_B:
+            self.leave()
+            return
+        if key == keys.UP or key == keys.LEFT:
+            if not self.first:
+                self.at = max(0, self.at - 1)
+            self.first = max(0, self.first - len(self.lines))
+        elif self.rest:
+            self.first += len(self.lines)
+        else:
+            self.first = 0
+            self.at = (self.at + 1) % self.count
+        self.draw()
+
+    def leave(self):
+        self.app.open_menu()
+
+
+class Rules(Pages):
+    """The rules of the game `game`, with pictures where there is room."""
+
+    picture = None
+
+    def __init__(self, app, game, heading):
+        self.game = game
+        super().__init__(app, game + "/rules", heading)
+
+    def draw(self):
+        super().draw()
+        if self.picture:
+            self.group.remove(self.picture)
+            self.picture = None
+        if not self.layout.MONO and not self.first and not self.rest:
+            self._illustrate()
+
+    def _illustrate(self):
+        from ui.menu.vignettes import draw
+
+        layout = self.layout
+        used = sum([1 for line in self.lines if line.text])
+        top = layout.FIRST_LINE + layout.LINE * (used - 1) + _BELOW
+        self.picture = draw(self.app, self.game, self.at, top)
+        if self.picture:
+            self.group.append(self.picture)
+        give_back()
+
+    def leave(self):
+        self.app.show(RulesMenu(self.app))

@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who plays, in which colours, and how: the last screen before a game."""
+
+from engine.games import NAMES
+from ui import loading
+from ui.core.party import BY_LOT
+from ui.menu.choices import Choices
+from ui.texts import say
+
+_DECIDERS = 4  # for a seat: 0 is a person, 1..3 are computers, easy, medium and hard
+
+
+class Seats(Choices):
+    def __init__(self, app, name, match=False):
+        self.name = name
+        # What is chosen here counts from the start of a game: one that was left, and can
+        # be continued, keeps its seats.
+        self.party = app.party.copy()
+        self.party.match = match
+        self.options = loading.borrow(name + ".options").make()
+        super().__init__(app)
+
+    def heading(self):
+        return say(self.name)
+
+    def rows(self):
+        party = self.party
+        rows = [
+            (say("start"), None, ()),
+            (say("players"), str(party.players), ()),
+        ]
+        for i in range(self.colours):
+            rows.append(self._seat(i))
+        rows.append((say("starter"), self._starter(), ()))
+        rows.append((say("length"), say("match" if party.match else "one_game"), ()))
+        rows.append((say("cover"), say("on" if self._is_covered() else "off"), ()))
+        return rows + self.options.rows(party)
+
+    def _is_covered(self):
+        return self.party.is_covered(self.name, self.options)
+
+    def draw(self):
+        super().draw()
+        self.a_words.set(say(self._a_does()))
+
+    def _a_does(self):
+        if self.at == 0:
+            return "choose"
+        return "who" if self._is_seat(self.at) else "change"
+
+    def _is_seat(self, row):
+        return 2 <= row < 2 + self.colours
+
+    @property
+    def colours(self):
+        """How many colours there are to choose."""
+        return self.options.colours(self.party)[0]
+
+    def _seat(self, i):
+        party = self.party
+        each = self.colours // party.players
+        words = self._who(i // each) if i % each == 0 else ""
+        colour = party.order[self._place(i)]
+        return words, say("colour%d" % colour), (colour,)
+
+    def _who(self, seat):
+        """A person, or the level of a computer."""
+        level = self.party.seats[seat]
+        return say("level%d" % level) if level else say("player", seat + 1)
+
+    def _place(self, i):
+        """Where the i-th colour on this screen stands in the party's order."""
+        return i * self.party.each // self.options.colours(self.party)[1]
+
+    def _starter(self):
+        if self.party.starter == BY_LOT:
+            return say("lot")
+        return self.party.name(self.party.starter)
+
+    def choose(self, row):
+        if row == 0:
+            self._start()
+        elif self._is_seat(row):
+            self._next_level((row - 2) * self.party.players // self.colours)
+        else:
+            self.change(row, 1)
+
+    def _next_level(self, seat):
+        """A person, then the computers from easy to hard."""
+        self.party.seats[seat] = (self.party.seats[seat] + 1) % _DECIDERS
+        self.draw()
+
+    def change(self, row, step):
+        party = self.party
+        seats = self.colours
+        if row == 1:
+            party.players = (party.players - 2 + step) % 4 + 2
+            if party.starter >= party.players:
+                party.starter = BY_LOT
+        elif self._is_seat(row):
+            party.swap(self._place(row - 2), step)
+        elif row > 1:
+            self._option(row - 2 - seats, step)
+        self.draw()
+
+    def _option(self, option, step):
+        party = self.party
+        if option == 0:
+            at = -1 if party.starter == BY_LOT else party.starter
+            at = (at + 1 + step) % (party.players + 1) - 1
+            party.starter = BY_LOT if at < 0 else at
+        elif option == 1:
+            party.match = not party.match
+        elif option == 2:
+            party.covers[NAMES.index(self.name)] = not self._is_covered()
+        else:
+            self.options.change(party, option - 3, step)
+
+    def _start(self):
+        self.app.party = self.party
+        self.app.start(self.name)

@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A row of cards, dice or coins below the words of a page of the rules."""
+
+import displayio
+
+from ui import loading
+from ui.kit import widgets
+
+_GAP = 2
+_SPACE = 3  # above and below, in pixels of the screen
+
+
+def draw(app, game, page, top):
+    """A group with the picture of a page 0.., as large as there is room below `top`, or None."""
+    pictures = loading.borrow(game + ".pictures")
+    tiles = pictures.PAGES[page]
+    layout = app.layout
+    bottom = layout.HEIGHT - layout.BAR
+    sheet, count = pictures.sheet(app, tiles[:1])
+    tiles = tiles.lstrip("$")
+    width = sheet.width // count
+    step = width + _GAP
+    across = step * len(tiles) - _GAP
+    for scale in (2, 1):
+        fits = top + scale * sheet.height + 2 * _SPACE <= bottom
+        if tiles and fits and scale * across <= layout.WIDTH - 2 * layout.MARGIN:
+            x = (layout.WIDTH - scale * across) // 2
+            group = displayio.Group(scale=scale, x=x, y=(top + bottom - scale * sheet.height) // 2)
+            for i in range(len(tiles)):
+                index = int(tiles[i], 36)
+                widgets.tile(group, app.palette, sheet, step * i, 0, width, sheet.height, index)
+            return group
+    return None

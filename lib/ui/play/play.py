@@ -1,0 +1,165 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One game or one match in progress, from its first turn to its last table."""
+
+from engine.games import make
+from engine.journal import Journal
+from engine.match import Match
+from ui import loading
+from ui.core import tunes
+from ui.core.party import BY_LOT
+from ui.kit import layout
+from ui.play.computers import Computers
+from ui.texts import say
+
+
+class Play:
+    """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
+
+    def __init__(self, app, name):
+        self.app = app
+        self.party = app.party
+        self.name = name
+        self.game = make(name)
+        self.journal = Journal(self.game)
+        starter = self.party.starter
+        if starter == BY_LOT:
+            starter = app.chance.below(self.party.players)
+        self.match = Match(self.party.players, starter)
+        self.covered = self.party.is_covered(name, self.options)
+        self.table = self._interrupted = self._show = None
+        self.computers = Computers(self)
+
+    @property
+    def options(self):
+        """What people choose before this game (ui.core.options)."""
+        return loading.borrow(self.name + ".options").make()
+
+    def begin(self):
+        """Start the first or next game, or say that there is no room for it."""
+        try:
+            self._begin()
+        except MemoryError:
+            if not self.app.fresh:
+                raise
+            # What is half made goes first, or there is no room to say so.
+            self.computers = self.table = None
+            self.app.forget()
+            from ui.menu.notes import Notes
+
+            self.app.show(Notes(self.app, [say("no_room_to_play")], self.leave))
+
+    def _begin(self):
+        self._set_up()
+        self.journal.start(self.app.new_seed())
+        self.computers.begun()
+        self.table = None
+        loading.forget_all_but(self.name)
+        self.app.keeper.started()
+        self.table = self._make("table")
+        self.table.open()
+        self.app.fresh = False
+
+    def apply(self, action):
+        """Play an action; what ends a turn is kept at once."""
+        self.journal.apply(action)
+        self.computers.stepped()
+        self.app.keeper.moved()
+
+    def undo(self):
+        """Take the last action back."""
+        self.journal.undo()
+        self.computers.stepped()
+        self.app.keeper.moved()
+
+    def restore(self, data):
+        """Take up the game that was kept; the computers live through it once more."""
+        self.journal.observer = self.computers
+        self.journal.restore(data)
+        self.journal.observer = None
+
+    def _set_up(self):
+        self.options.set_up(self.game, self.party, self.match.starter)
+
+    def _make(self, name):
+        """The screen that the module `name` of this game makes: its table, its scores."""
+        return layout.module("%s.%s" % (self.name, name)).make(self.app, self)
+
+    def resume(self):
+        """Back to where the game or match was left, also after the power was off."""
+        self.app.fresh = False
+        if self.app.keeper.between_games:
+            self._go_on()
+        elif self.game.over:
+            self.finish()
+        else:
+            loading.forget_all_but(self.name)
+            self.computers.heed()
+            self.table = self._make("table")
+            self.table.restore()
+
+    def pause(self):
+        """To the menu, where the game can be continued."""
+        self.table = None
+        self.app.turn_to(self._open_menu)
+
+    def _open_menu(self):
+        loading.forget_table(self.name)
+        self.app.keeper.save()
+        self.app.open_menu()
+
+    def interrupt(self, show):
+        """Have show(self) put another screen in the place of the table, which gives its memory
+        back; go_on() brings a new one, for the events that are still to be seen."""
+        table = self.table
+        self._interrupted = table.seen, table.covered, table.by_computer
+        self._show = show
+        self.table = None
+        self.app.turn_to(self._interrupt)
+
+    def _interrupt(self):
+        show = self._show
+        self._show = None  # or it keeps the code of the table
+        show(self)
+
+    def go_on(self):
+        """On at the table, after interrupt()."""
+        self.app.turn_to(self._reopen)
+
+    def _reopen(self):
+        if self.game.over:
+            self.finish()
+            return
+        self.table = self._make("table")
+        self.table.seen, self.table.covered, self.table.by_computer = self._interrupted
+        self.table.mark(self.game.turn)
+        self.table.open()
+
+    def finish(self):
+        """The last event of a game has been seen: tell the scores."""
+        self.match.add(self.game)
+        self.table = None
+        loading.forget_table(self.name)
+        self.app.keeper.finished()
+        self.app.show(self._make("scores"))
+        self.app.play_tune(tunes.WIN)
+
+    def after_scores(self):
+        """On to the table of the match, or to the menu."""
+        self.app.turn_to(self._go_on)
+
+    def next_game(self):
+        """On to the next game of the match."""
+        self.app.turn_to(self.begin)
+
+    def _go_on(self):
+        from ui.scores.scores import match_table
+
+        if self.party.match:
+            self.app.show(match_table(self.app, self))
+        else:
+            self.leave()
+
+    def leave(self):
+        """The end of the game or match: nothing is left to continue."""
+        self.app.turn_to(self.app.close)

@@ -1,0 +1,73 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A table of results: a column a seat, a row a game or round, and the sum."""
+
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.texts import say
+
+
+class ResultTable(Screen):
+    """`rows` is a list of (name, points by seat); `winners` a mask of seats to crown.
+
+    A calls `then()`; `hint` says what that is. Rows that do not fit come first, `first` on.
+    """
+
+    def __init__(self, app, heading, rows, winners, hint, then, first=0):
+        super().__init__(app)
+        self.places = app.part("score_places")
+        self.players = app.party.players
+        self.backdrop()
+        self.title(heading)
+        self._heads(winners)
+        last = min(first + self.places.RESULT_ROWS, len(rows))
+        for row in range(first, last):
+            name, points = rows[row]
+            self._row(self._y(row - first), name, points, theme.CREAM)
+        self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
+        self.then = then
+        if last < len(rows):
+            self.then = lambda: app.show(ResultTable(app, heading, rows, winners, hint, then, last))
+            hint = "next"
+        self.hint(hint)
+
+    def _totals(self, y, rows):
+        totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
+        margin = self.layout.MARGIN
+        self.box(
+            margin, y - self.places.RESULT_RULE, self.layout.WIDTH - 2 * margin, 1, theme.BRONZE
+        )
+        self._row(y, say("total"), totals, theme.GOLD)
+
+    def _column(self, seat):
+        left = self.places.RESULT_NAME
+        width = (self.layout.WIDTH - left - 4) // self.players
+        return left + seat * width, width
+
+    def _y(self, row):
+        return self.places.RESULT_Y + row * self.places.RESULT_ROW
+
+    def _heads(self, winners):
+        y = self.places.RESULT_HEADS
+        crown = self.app.art.crown()
+        for seat in range(self.players):
+            x, width = self._column(seat)
+            middle = x + width // 2
+            symbol = self.symbol(0, y, self.app.party.colour(seat))
+            symbol.x = middle - symbol.tile_width // 2
+            if winners >> seat & 1:
+                left = middle - self.places.RESULT_CROWN
+                widgets.picture(self.group, self.app.palette, crown, left, y)
+
+    def _row(self, y, words, points, colour):
+        y += self.places.RESULT_BASELINE
+        margin = self.layout.MARGIN
+        self.text(margin, y, self.places.RESULT_NAME - margin).set(words)
+        for seat in range(self.players):
+            x, width = self._column(seat)
+            self.text(x, y, width, colour, widgets.CENTRE).set(str(points[seat]))
+
+    def key(self, key):
+        if key == keys.A:
+            self.then()

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How a game or a match has ended, in words and screens."""
+
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.scores.result_table import ResultTable
+from ui.texts import say
+
+
+def headline(party, winners):
+    """Who has won, or that several share the win."""
+    names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
+    if len(names) == 1:
+        return say("winner", names[0])
+    return say("shared")
+
+
+def is_tie_broken(winners, points):
+    """True when more seats have the most points than have won."""
+    most = [seat for seat in range(len(points)) if points[seat] == max(points)]
+    return winners != sum([1 << seat for seat in most])
+
+
+def match_table(app, play):
+    """The games of the match so far; the crown once it is over."""
+    match = play.match
+    rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
+    winners = match.winners()
+    if match.over:
+        heading = headline(app.party, winners)
+        table = ResultTable(app, heading, rows, winners, "menu", play.leave)
+        if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
+            table.note(say("tie_last"))
+        return table
+    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game)
+
+
+class Scores(Screen):
+    """Who has how much, best first: mark, bar, number; the crown for who has won."""
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.play = play
+        self.game = play.game
+        self.winners = self.game.winners()
+        self.backdrop()
+        self.title(headline(app.party, self.winners))
+        self.places = app.part("score_places")
+        self._crown = app.art.crown()
+        self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
+        self.hint("next")
+
+    def draw(self, ranking):
+        """Draw the rows of the seats, in this order."""
+        most = max(1, self.game.score(ranking[0]))
+        for row in range(len(ranking)):
+            self._held(self.places.HELD_Y + row * self.places.HELD_ROW, ranking[row], most)
+
+    def _held(self, y, seat, most):
+        colour = self.app.party.colour(seat)
+        score = self.game.score(seat)
+        places = self.places
+        self.crown(places.HELD_CROWN, y, seat)
+        x, top = places.HELD_MARK
+        self.symbol(x, y + top, colour)
+        if score:
+            x, top, longest, height = places.HELD_BAR
+            width = longest * score // most + 1
+            self.box(x, y + top, width, height, theme.SEATS + colour)
+        self.total(places.HELD_TOTAL, y, seat)
+
+    def crown(self, where, y, seat):
+        """The crown in the row at y, if the seat has won."""
+        if self.winners >> seat & 1:
+            x, top = where
+            widgets.picture(self.group, self.app.palette, self._crown, x, y + top)
+
+    def total(self, where, y, seat):
+        """What the seat has, at the end of the row at y."""
+        x, baseline, room = where
+        number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
+        number.set(str(self.game.score(seat)))
+
+    def key(self, key):
+        if key == keys.A:
+            self.play.after_scores()

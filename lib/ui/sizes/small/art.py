@@ -1,0 +1,378 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The drawings, as text: one letter a pixel, see theme.LETTERS. Drawn for this project."""
+
+import displayio
+
+from ui.kit import drawing, theme
+
+CARD = 12  # width and height of a small card
+MINER_WIDTH = 20
+MINER_HEIGHT = 18
+SYMBOL = 7
+DIGIT_WIDTH = 4
+DIGIT_HEIGHT = 7
+
+_BACK = """
+.eeeeeeeeee.
+eebbbbbbbbbe
+ebbbbbbbbbbe
+ebbbbbebbbbe
+ebbbbeeebbbe
+ebbbeebeebbe
+ebbeebbbeebe
+ebbbbbebbbbe
+ebbbbeeebbbe
+ebbbeebeebbe
+ebbbbbbbbbbb
+.eeebbbbbbb.
+"""
+
+_FACE = """
+.ffffffffff.
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+ffffffffffff
+.ffffffffff.
+"""
+
+_DYNAMITE = """
+.cccccccecc.
+ccccccceccgc
+ccccccecccgc
+cccckekccccc
+ccckkekkcccc
+cccrrrrrrccc
+cccrWrrrrccc
+cccrWrrrrccc
+cccrWrrrrccc
+cccrrrrrrccc
+cccrrrrrrccc
+.cckkkkkkcc.
+"""
+
+# Digits 1..5, four wide.
+DIGITS = (
+    """
+.##.
+###.
+.##.
+.##.
+.##.
+.##.
+####
+""",
+    """
+.##.
+#..#
+...#
+..#.
+.#..
+#...
+####
+""",
+    """
+###.
+...#
+...#
+.##.
+...#
+...#
+###.
+""",
+    """
+#.#.
+#.#.
+#.#.
+####
+..#.
+..#.
+..#.
+""",
+    """
+####
+#...
+###.
+...#
+...#
+#..#
+.##.
+""",
+)
+
+# The mark of each seat colour, small (on cards) and large (beside names).
+MARKS = (
+    """
+.###.
+#####
+#####
+#####
+.###.
+""",
+    """
+#####
+#####
+#####
+#####
+#####
+""",
+    """
+..#..
+..#..
+.###.
+.###.
+#####
+""",
+    """
+..#..
+.###.
+#####
+.###.
+..#..
+""",
+    """
+##.##
+.###.
+..#..
+.###.
+##.##
+""",
+)
+
+SYMBOLS = (
+    """
+..###..
+.#####.
+#######
+#######
+#######
+.#####.
+..###..
+""",
+    """
+#######
+#######
+#######
+#######
+#######
+#######
+#######
+""",
+    """
+...#...
+...#...
+..###..
+..###..
+.#####.
+.#####.
+#######
+""",
+    """
+...#...
+..###..
+.#####.
+#######
+.#####.
+..###..
+...#...
+""",
+    """
+##...##
+###.###
+.#####.
+..###..
+.#####.
+###.###
+##...##
+""",
+)
+
+_NUGGET_MARK = """
+.dd..
+dWgd.
+dgggd
+dgggd
+.ddd.
+"""
+
+_MINER = """
+......ffffffff......
+....ffffffffffff....
+...fffffggggfffff...
+...ffffggWWggffff...
+..fffffggWWggfffff..
+..ffffffggggffffff..
+.ffffffffffffffffff.
+.kkkkkkkkkkkkkkkkkk.
+....ssssssssssss....
+....ssWksssskWss....
+....sskkssssskks....
+...bsssssddsssssb...
+...bbsssddddsssbb...
+...bbbbbbbbbbbbbb...
+....bbbbkkkkbbbb....
+....bbbbbbbbbbbb....
+......bbbbbbbb......
+........bbbb........
+"""
+
+_TNT = """
+..............ee.g..
+............ee..gWg.
+..........ee.....g..
+.........e..........
+.........e..........
+....kkk.kek.kkk.....
+...rrrrrrrrrrrrrr...
+...rWrrrrWrrrrWrr...
+...rWrrkrWrrkrWrr...
+...rWrrkrWrrkrWrr...
+...kkkkkkkkkkkkkk...
+...cccccccccccccc...
+...kkkkkkkkkkkkkk...
+...rWrrkrWrrkrWrr...
+...rWrrkrWrrkrWrr...
+...rrrrkrrrrkrrrr...
+...rrrrkrrrrkrrrr...
+....kkk.kkk.kkk.....
+"""
+
+_CROWN = """
+g...g...g
+g...g...g
+gg.ggg.gg
+ggggggggg
+ggWgggWgg
+ggggggggg
+ddddddddd
+"""
+
+NUGGET = """
+...ddd....
+..dgggdd..
+.dgWWggd..
+.dgWgggd..
+dgggggggd.
+dggggggggd
+dgggggggdd
+.dddddddd.
+"""
+
+
+def symbols():
+    """A sheet of the five seat symbols, tile = colour, in the seats' own colours."""
+    sheet = displayio.Bitmap(SYMBOL * len(SYMBOLS), SYMBOL, theme.SPRITE_COLOURS)
+    for colour in range(len(SYMBOLS)):
+        drawing.paint(sheet, SYMBOL * colour, 0, SYMBOLS[colour], theme.SEATS + colour)
+    return sheet
+
+
+_BUTTONS = (
+    """
+..fffff..
+.fffffff.
+ffffkffff
+fffkfkfff
+fffkfkfff
+fffkkkfff
+fffkfkfff
+.fffffff.
+..fffff..
+""",
+    """
+..fffff..
+.fffffff.
+fffkkffff
+fffkfkfff
+fffkkffff
+fffkfkfff
+fffkkffff
+.fffffff.
+..fffff..
+""",
+)
+
+
+def buttons():
+    """A sheet of the two round buttons, tile 0 = A, 1 = B, 9x9 each."""
+    sheet = displayio.Bitmap(18, 9, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, 0, 0, _BUTTONS[0], theme.GOLD)
+    drawing.paint(sheet, 9, 0, _BUTTONS[1], theme.CREAM)
+    return sheet
+
+
+def cards():
+    """The sheet of all small cards, 12x12 each, tiles as named above."""
+    sheet = displayio.Bitmap(CARD * drawing.TILES, CARD, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, CARD * drawing.TILE_BACK, 0, _BACK)
+    drawing.paint(sheet, CARD * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
+    for value in range(1, 5):
+        x = CARD * (drawing.TILE_GOLD + value - 1)
+        drawing.paint(sheet, x, 0, _FACE, theme.GOLD)
+        drawing.paint(sheet, x + 1, 3, DIGITS[value - 1], theme.INK)
+        drawing.paint(sheet, x + 6, 4, _NUGGET_MARK)
+    for colour in range(theme.SEAT_COLOURS):
+        for strength in range(2, 6):
+            x = CARD * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
+            drawing.paint(sheet, x, 0, _FACE, theme.SEATS + colour)
+            drawing.paint(sheet, x + 1, 3, DIGITS[strength - 1], theme.WHITE)
+            drawing.paint(sheet, x + 6, 4, MARKS[colour], theme.WHITE)
+    return sheet
+
+
+def miners(height=14):
+    """A sheet of the miner in each seat colour, tile = colour; all of him is 20x18.
+
+    Here he looks out over his strength.
+    """
+    sheet = displayio.Bitmap(MINER_WIDTH * 5, height, theme.SPRITE_COLOURS)
+    picture = "\n".join(drawing.rows(_MINER)[:height])
+    for colour in range(5):
+        drawing.paint(sheet, MINER_WIDTH * colour, 0, picture, theme.SEATS + colour)
+    return sheet
+
+
+def dynamite():
+    """The bundle of dynamite, 20x18."""
+    return drawing.sprite(_TNT)
+
+
+def nugget():
+    """One nugget, 10x8."""
+    return drawing.sprite(NUGGET)
+
+
+ornament = nugget  # of the menu
+
+
+def small_nugget():
+    """The mark of the middle, 5x5."""
+    return drawing.sprite(_NUGGET_MARK)
+
+
+def cursor():
+    """The frame round the card under the cursor, 14x14."""
+    bitmap = displayio.Bitmap(CARD + 2, CARD + 2, theme.SPRITE_COLOURS)
+    drawing.outline(bitmap, 0, theme.WHITE)
+    drawing.outline(bitmap, 1, theme.INK)
+    return bitmap
+
+
+def crown():
+    """The winner's crown, 9x7."""
+    return drawing.sprite(_CROWN)
+
+
+def digits():
+    """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 4x7 each."""
+    sheet = displayio.Bitmap(DIGIT_WIDTH * 5, DIGIT_HEIGHT, theme.SPRITE_COLOURS)
+    for i in range(5):
+        drawing.paint(sheet, DIGIT_WIDTH * i, 0, DIGITS[i])
+    return sheet

@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The card between two turns: who is next, and nothing else to see."""
+
+import displayio
+import vectorio
+
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.texts import say
+
+_DOTS = 7  # of the symbol on the pixels, each way
+
+# The corners of the symbols, x and y in sixths of how far they reach; the first is a disc.
+_CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
+
+
+class Cover(Screen):
+    """Shows `seat` in its colour until A is pressed; then `then()` is called."""
+
+    def __init__(self, app, seat, then):
+        super().__init__(app)
+        self.then = then
+        self.colour = app.party.colour(seat)
+        layout = self.layout
+        self.backdrop(theme.SEATS + self.colour)
+        self._big_symbol()
+        x, baseline, room = layout.COVER_WORDS
+        words = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE)
+        words.set(say("pass_on"))
+        name = self._large_name()
+        name.set(app.party.name(seat))
+        self.on_bar((words, name), (), True)
+        self.hint("ready")
+        app.lamp(self.colour)
+
+    def _large_name(self):
+        x, baseline, room, scale = self.layout.COVER_NAME
+        whole = self.group
+        self.group = displayio.Group(scale=scale, x=x, y=baseline)
+        name = self.text(0, 0, room, theme.WHITE, widgets.CENTRE, "title")
+        whole.append(self.group)
+        self.group = whole
+        return name
+
+    def _big_symbol(self):
+        x, y, reach = self.layout.COVER_SYMBOL
+        at = [(int(digit, 16) - 6) * reach // 6 for digit in _CORNERS[self.colour]]
+        palette = self.app.palette
+        if at:
+            points = list(zip(at[::2], at[1::2]))
+            shape = vectorio.Polygon(pixel_shader=palette, points=points, x=x, y=y)
+        else:
+            shape = vectorio.Circle(pixel_shader=palette, radius=reach, x=x, y=y)
+        shape.color_index = theme.INK if self.layout.MONO else theme.WHITE
+        self.group.append(shape)
+
+    def key(self, key):
+        if key == keys.A:
+            self.then()
+        elif key == keys.HOLD_B:
+            self.app.play.pause()
+
+    def lights(self, pixels):
+        """The same symbol, one pixel a dot."""
+        pixels.fill(0, 0, 0)
+        sheet = self.app.symbols_sheet
+        size = sheet.height
+        rgb = theme.seat_light(self.colour)
+        for y in range(_DOTS):
+            for x in range(_DOTS):
+                if sheet[self.colour * size + x * size // _DOTS, y * size // _DOTS]:
+                    pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)

@@ -1,0 +1,224 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What all tables share: events in order, covers, leaving."""
+
+from engine import events as ev
+from ui.core import keys
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.table.cover import Cover
+
+_READING = 54  # frames at normal speed that the turn of a computer can be read
+
+
+class Table(Screen):
+    """Shows a game by its public events, one after another, waiting where people must look.
+
+    A game's table answers `on_event(kind, seat, a, b)`, calling `wait()` where the next
+    event has to wait for A or `pause(frames)` where it comes by itself, and
+    `play_key(key)` while a person decides.
+    """
+
+    def __init__(self, app, play):
+        super().__init__(app)
+        self.play = play
+        self.game = play.game
+        self.seen = 0
+        self.waiting = False
+        self.pausing = 0
+        self.covering = False
+        self.covered = None
+        self.looking_back = False
+        self._told = None
+        self.computers = play.computers
+        self.thinking = False
+        self.by_computer = False
+        self._mind = None
+
+    def open(self):
+        """Show the table and what has happened so far."""
+        self.app.show(self)
+        self.pump()
+
+    def restore(self):
+        """Show a table of a game that was kept, as it is now."""
+        self.seen = self.game.events.count
+        self.app.show(self)
+        self.catch_up()
+        self.on_turn(self.game.turn)
+        self.cover(self.game.turn)
+        self.pump()
+
+    def do(self, action):
+        """Play a legal action and show what it brings."""
+        self.play.apply(action)
+        self.pump()
+
+    def wait(self):
+        """Go on with A; when a computer plays, also by itself after a while."""
+        if self.by_computer:
+            self.pause(_READING)
+        else:
+            self.waiting = True
+
+    def pause(self, frames):
+        self.pausing = self.app.frames(frames)
+
+    @property
+    def blocked(self):
+        return self.waiting or self.pausing or self.covering
+
+    @property
+    def busy(self):
+        return self.pausing or self.thinking
+
+    def pump(self):
+        """Show events until one has to wait or all are seen."""
+        events = self.game.events
+        if self.seen < events.oldest():
+            # More busts in a row than are remembered: on with the turn that has come of it.
+            self.seen = events.count - 1
+            self.catch_up()
+        while self.seen < events.count and not self.blocked:
+            number = self.seen
+            self.seen += 1
+            self.show_event(events.kind(number), events.seat(number), number)
+        if self.seen == events.count and not self.blocked and not self.game.over:
+            self._let_think()
+        self.app.light()
+
+    def _let_think(self):
+        """Have a computer begin on its decision, if it is one's turn."""
+        player = self.computers.at(self.game.turn)
+        self.by_computer = player is not None
+        if player and self.app.screen is self:
+            self.mind.play(player)
+
+    @property
+    def mind(self):
+        """What thinks at this table; a game of people does without."""
+        if not self._mind:
+            from ui.table.thinking import Thinking
+
+            self._mind = Thinking(self)
+        return self._mind
+
+    def show_event(self, kind, seat, number):
+        if kind == ev.TURN:
+            self.on_turn(seat)
+            self.cover(seat)
+        elif kind == ev.END:
+            self.app.turn_to(self.play.finish)
+        else:
+            self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
+
+    def cover(self, seat):
+        """The cover card, unless it is switched off or the same seat goes on."""
+        if seat != self.covered and not self.computers.at(seat):
+            self.covered = seat
+            if self.play.covered and self.app.party.persons > 1:
+                self.cover_with(Cover(self.app, seat, self.uncover))
+
+    def cover_with(self, screen):
+        """Show another screen, which calls `uncover` when the game may go on."""
+        self.covering = True
+        self.app.show(screen)
+
+    def uncover(self):
+        self.covering = False
+        self.app.show(self)
+        self.pump()
+
+    def tick(self):
+        # The A button is seen while it does something that people decide.
+        widgets.hide(self._a, bool(self.busy or self.by_computer))
+        if self.thinking:
+            self.mind.step()
+        elif self.pausing:
+            self.pausing -= 1
+            self.on_pause()
+            if not self.pausing:
+                self.go_on()
+                self.pump()
+
+    def key(self, key):
+        if key == keys.HOLD_B:
+            self.play.pause()
+        elif key == keys.A and (self.waiting or self.pausing):
+            self.pausing = 0
+            self.waiting = False
+            self._go_on()
+        elif key == keys.B and self.looking_back:
+            self.waiting = False
+            self._go_on()
+            self.ask_for_advice()
+        elif not self.blocked and not self.thinking:
+            self.play_key(key)
+
+    def _go_on(self):
+        if self.looking_back:
+            self.looking_back = False
+            self.on_turn(self.game.turn)
+        else:
+            self.go_on()
+            self.pump()
+
+    def tell(self, seat, words, colour=theme.CREAM):
+        """Say how a turn went; it can be looked at again until the next one is told."""
+        self._told = (seat, words, colour)
+        self.prompt(words, colour)
+
+    def look_back(self):
+        """Say once more how the last turn went, until A."""
+        if self._told:
+            seat, words, colour = self._told
+            self.looking_back = True
+            self.mark(seat)
+            self.prompt(words, colour)
+            self.wait()
+        else:
+            self.ask_for_advice()
+
+    def ask_for_advice(self):
+        """Have `hard` think for the person whose turn it is, if people want to be told."""
+        if self.computers.hint:
+            self.mind.advise(self.computers.hint)
+
+    # The bar at the foot: whose turn it is and what to do.
+
+    def add_bar(self):
+        layout = self.layout
+        y = layout.HEIGHT - layout.BAR
+        self.box(0, y, layout.WIDTH, layout.BAR, theme.INK)
+        self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
+        room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
+        self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
+        self._a = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
+
+    def prompt(self, words, colour=theme.CREAM):
+        self._prompt.set(words, theme.rgb(colour))
+
+    def mark(self, seat):
+        """Show whose turn it is, on the bar and on the board's own pixels."""
+        colour = self.app.party.colour(seat)
+        self._mark[0] = colour
+        self.app.lamp(colour)
+
+    def name(self, seat):
+        return self.app.party.name(seat)
+
+    def point_to(self, action):
+        """Move the cursor to where `action` can be chosen."""
+
+    def on_turn(self, seat):
+        """A new turn begins, `seat` decides."""
+        self.mark(seat)
+
+    def catch_up(self):
+        """Show what only past events would have shown."""
+
+    def go_on(self):
+        """The wait or the pause is over."""
+
+    def on_pause(self):
+        """A frame of a pause has gone by."""

@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A computer at the table thinks, frame by frame: for its own seat, or to advise a person."""
+
+from engine.player import NOT_YET
+from ui.kit import theme
+from ui.texts import say
+
+_SHOW = 15  # frames at normal speed that it thinks before that is shown
+_LEAST = 21  # and how long people see whose turn it is
+
+
+class Thinking:
+    """For a `table`, whose `thinking` is True from play() or advise() until it is done."""
+
+    def __init__(self, table):
+        self.table = table
+        self._player = None
+        self._advising = False
+        self._frames = 0
+        self._action = NOT_YET
+        self._view = bytearray(128)
+        self._legal = bytearray(128)
+
+    def play(self, player):
+        """Have a computer player think about its turn, and then play."""
+        game = self._begin(player)
+        player.begin(self._view, self._legal, game.legal(self._legal))
+        self.table.prompt(say("level%d" % self.table.app.party.seats[game.turn]))
+
+    def advise(self, hint):
+        """Have an engine.hint.Hint think for the person whose turn it is."""
+        game = self._begin(hint)
+        self._advising = True
+        self.table.prompt(say("thinking"))
+        try:
+            hint.begin(game.turn, self._view, self._legal, game.legal(self._legal))
+        except MemoryError:
+            self.table.thinking = False
+            self.table.prompt(say("no_room"))
+            hint.unload()
+
+    def _begin(self, player):
+        self._player = player
+        self._advising = False
+        self._frames = 0
+        self._action = NOT_YET
+        self.table.thinking = True
+        self.table.game.view(self._view)
+        return self.table.game
+
+    def step(self):
+        """A frame's worth of thought."""
+        self._frames += 1
+        if self._action == NOT_YET:
+            self._action = self._player.step()
+        if self._advising:
+            if self._action != NOT_YET:
+                self._tell()
+        elif self._action != NOT_YET and self._frames >= self.table.app.frames(_LEAST):
+            self.table.thinking = False
+            self.table.do(self._action)
+        elif self._frames == _SHOW:
+            self.table.prompt(say("thinking"))
+
+    def _tell(self):
+        from ui.table.advice import words
+
+        table = self.table
+        table.thinking = False
+        table.point_to(self._action)
+        table.prompt(words(table.game.NAME, self._player), theme.GOLD)
+        # On a small board its code is not there while nobody asks.
+        self._player.unload()

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Puts the virtual modules where Blinka and the firmware will find them."""
+
+import functools
+import os
+import sys
+import threading
+import types
+
+from sim.blinka import audio, buses, fast_display, keypad, pins, strict, system
+
+# Drivers ask which CircuitPython this is, and neopixel does more on one. circuitpython-stubs
+# tells of the boards of the same one.
+_VERSION = (10, 3, 1)
+_CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
+
+
+def install(machine):
+    """Make this interpreter the machine's. Before anything of Blinka is imported; once."""
+    if "displayio" in sys.modules:
+        raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
+    _choose_blinka()
+    sys.modules.update(_chip(machine))
+    sys.modules.update(_circuitpython(machine))
+    system.complete_gc(machine)
+    system.complete_microcontroller(machine)
+    _import_displayio()
+    _send_once()
+    strict.install()
+    if machine.fast_display:
+        fast_display.install()
+    _detect_once()
+    buses.complete_i2c(machine)
+
+
+def _choose_blinka():
+    os.environ.pop("BLINKA_FORCEBOARD", None)
+    os.environ.pop("BLINKA_FORCECHIP", None)
+    os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+    os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+    sys.implementation.version = _VERSION
+
+
+def _chip(machine):
+    """What Blinka's own front ends run on."""
+    return {
+        _CHIP + "pin": pins.module(machine.pin_class, machine.pins, machine.wiring.spi_ports),
+        _CHIP + "spi": buses.spi_module(machine),
+        _CHIP + "neopixel": buses.neopixel_module(machine),
+        _CHIP + "PWMOut": pins.pwm_module(machine.levels),
+    }
+
+
+def _circuitpython(machine):
+    """What Blinka lacks, or has in a form that cannot be repeated."""
+    return {
+        "time": machine.clock.module(),
+        "board": _board(machine),
+        "keypad": keypad.module(machine),
+        "storage": system.storage(machine),
+        "supervisor": system.supervisor(machine),
+        **audio.modules(machine),
+    }
+
+
+def _board(machine):
+    """The board's own module: its pins, its id and, made when asked for, its display."""
+    module = types.ModuleType("board")
+    module.board_id = machine.wiring.BOARD
+    module.__dict__.update(machine.pins)
+
+    def late(name):
+        make = getattr(machine.wiring, "display", None)
+        if name != "DISPLAY" or make is None or "display" in machine.missing:
+            raise AttributeError("board %s has no %s" % (machine.name, name))
+        module.DISPLAY = make(module)
+        return module.DISPLAY
+
+    module.__getattr__ = late
+    return module
+
+
+def _detect_once():
+    """Blinka asks what board this is at every transfer; the answer is always the same."""
+    from adafruit_platformdetect.board import Board
+
+    for name, asked in list(vars(Board).items()):
+        if name.startswith("any_") and isinstance(asked, property):
+            known = functools.cached_property(asked.fget)
+            known.__set_name__(Board, name)
+            setattr(Board, name, known)
+
+
+def _import_displayio():
+    """displayio starts a thread that refreshes when it likes; here frames are asked for."""
+    start = threading.Thread.start
+    threading.Thread.start = lambda thread: None
+    try:
+        import displayio  # noqa: F401
+    finally:
+        threading.Thread.start = start
+
+
+def _send_once():
+    """A full refresh leaves nothing to send, as in the firmware.
+
+    (displayio_tilegrid_finish_refresh there.) Blinka sends what was new a second time, in
+    case its thread had changed it meanwhile.
+    """
+    from displayio import TileGrid
+
+    prepare = TileGrid._prepare_full_refresh
+
+    def prepare_once(tiles):
+        prepare(tiles)
+        tiles._needs_refresh = False
+
+    TileGrid._prepare_full_refresh = prepare_once

@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the simulator knows of each game: its records, how it is told, what must hold in it."""
+
+from importlib import import_module
+
+from engine.games import NAMES
+
+
+def part(game, module):
+    """The module `module` of the game `game`, one of engine.games.NAMES."""
+    return import_module("sim.games.%s.%s" % (game, module))
+
+
+def parts(module):
+    """The names of the games that have a module `module`."""
+    return [name for name in NAMES if _has(name, module)]
+
+
+def _has(name, module):
+    try:
+        part(name, module)
+    except ModuleNotFoundError as problem:
+        if problem.name != "sim.games.%s.%s" % (name, module):
+            raise
+        return False
+    return True

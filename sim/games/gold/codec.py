@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""GOLD in records: card codes and flips."""
+
+from engine.events import NOBODY
+from engine.gold import events as ev
+from engine.gold import rules as gold
+from sim.records.cards import read_cards
+from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
+
+_LETTERS = "ABCDE"
+_IN_SEAT_ORDER = ()  # no JSON gives a tuple
+
+
+def _code(card):
+    if card == gold.DYNAMITE:
+        return "TNT"
+    if gold.is_gold(card):
+        return f"g{card}"
+    return f"{_LETTERS[gold.colour(card)]}{gold.strength(card)}"
+
+
+CODES = {card: _code(card) for card in gold.deck()}
+_WHY = {
+    gold.RUSH_FEW: "%d cards are left",
+    gold.RUSH_DEADLOCK: "no pair of the %d cards left can change anything",
+    gold.RUSH_STALL: "no card has left for too long, with %d still there",
+}
+
+
+def _card(card):
+    if card == gold.DYNAMITE:
+        return "dynamite"
+    if gold.is_gold(card):
+        return f"gold {card}"
+    return f"digger {_code(card)}"
+
+
+class GoldCodec(Codec):
+    title = "GOLD"
+    tales = {
+        ev.FLIP: lambda g, e, n: f"Seat {e.seat} turns up place {e.a}: {_card(e.b)}.",
+        ev.BACK: lambda g, e, n: f"Place {e.a} is turned face down again.",
+        ev.GONE: lambda g, e, n: f"The {_card(e.b)} at place {e.a} leaves the game.",
+        ev.WON: lambda g, e, n: f"The {_card(e.b)} at place {e.a} goes to seat {e.seat}.",
+        ev.RUSH: lambda g, e, n: f"Gold rush: {_WHY[e.a] % e.b}!",
+    }
+    one_deck = True
+    options = {
+        "start": 0,
+        "colours": _IN_SEAT_ORDER,
+        "deadlock_rush": True,
+        "stall_limit": 20,
+        "open_piles": False,
+    }
+
+    def set_up(self, players, options):
+        self.game.set_up(
+            players,
+            whole(options["start"], "start", 0, players - 1),
+            _owners(players, options["colours"]),
+            yes_no(options["deadlock_rush"], "deadlock_rush"),
+            whole(options["stall_limit"], "stall_limit", 0, 65535),
+            yes_no(options["open_piles"], "open_piles"),
+        )
+
+    def read_deck(self, entries, deck):
+        return read_cards(entries, deck, CODES)
+
+    def write_deck(self, cards):
+        return [CODES[card] for card in cards]
+
+    def encode(self, action):
+        return ["flip", action]
+
+    def decode(self, action):
+        if len(action) != 2 or action[0] != "flip":
+            raise RecordError('an action is ["flip", place]')
+        return whole(action[1], "the place", 0, gold.PLACES - 1)
+
+    def result(self):
+        cards = [self.game.gold_cards[seat] for seat in range(self.game.players)]
+        return {**super().result(), "gold_cards": cards}
+
+
+def _owners(players, colours):
+    """The seat that owns each colour, from lists of letters by seat."""
+    if colours is _IN_SEAT_ORDER:
+        return None
+    if len(listed(colours, "colours")) != players:
+        raise RecordError(f"colours must be one list for each of the {players} players")
+    owners = bytearray([NOBODY] * len(_LETTERS))
+    for seat, letters in enumerate(colours):
+        for letter in listed(letters, f"colours of seat {seat}"):
+            if not isinstance(letter, str) or len(letter) != 1 or letter not in _LETTERS:
+                raise RecordError(f"colours are A to E, not {brief(letter)}")
+            if owners[_LETTERS.index(letter)] != NOBODY:
+                raise RecordError(f"colours: {letter} is given twice")
+            owners[_LETTERS.index(letter)] = seat
+    return owners
+
+
+make = GoldCodec

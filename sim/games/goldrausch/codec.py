@@ -1,0 +1,112 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch in records: decks of rounds, chips, places."""
+
+from engine.goldrausch import events as ev
+from engine.goldrausch import rules as goldrausch
+from engine.goldrausch.rules import CHIP, COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS
+from sim.records.cards import read_cards
+from sim.records.codec import Codec, RecordError, brief, listed, whole
+from sim.records.words import counted
+
+
+def _code(card):
+    return f"P{card}" if card < COIN else f"C{card - COIN}"
+
+
+CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
+
+_GROUPS = ("adventurers", "gold diggers", "ladies", "shopkeepers", "bandits", "counterfeiters")
+
+
+def _coin(card):
+    return f"gold {card - COIN}" if card > COIN else "a counterfeit"
+
+
+def _drew(_game, event, _next):
+    what = f"one of the {_GROUPS[event.a]}" if event.a < COIN else _coin(event.a)
+    return f"Seat {event.seat} turns up {what} ({counted(event.b, 'card')} left)."
+
+
+def _share(game, event, _next):
+    who = f"The {_GROUPS[event.seat]}"
+    chips = sum(game.last_chips[event.seat * 5 : event.seat * 5 + 5])
+    if not chips:
+        return f"{who} have no chip and pay nothing."
+    held = game.last_gold[event.seat]
+    return f"{who} have {held} gold for {counted(chips, 'chip')}: a share is {_word(event)}."
+
+
+def _word(event):
+    return event.a | event.b << 8
+
+
+class GoldrauschCodec(Codec):
+    title = "Goldrausch"
+    tales = {
+        ev.DRAW: _drew,
+        ev.CHIP: lambda g, e, n: f"Seat {e.seat} puts a chip on the {_GROUPS[e.a]}.",
+        ev.PASS: lambda g, e, n: f"Seat {e.seat} puts no chip there.",
+        ev.PLACE: lambda g, e, n: f"Seat {e.seat} lays {_coin(e.b)} at the {_GROUPS[e.a]}.",
+        ev.SHARE: _share,
+        ev.GAIN: lambda g, e, n: f"Seat {e.seat} earns {_word(e)}.",
+        ev.ROUND: lambda g, e, n: f"Round {e.a + 1} begins with seat {e.seat}.",
+    }
+    options = {"start": 0, "rounds": goldrausch.ROUNDS, "values": "ladder46"}
+
+    def set_up(self, players, options):
+        self.game.set_up(
+            players,
+            whole(options["start"], "start", 0, players - 1),
+            whole(options["rounds"], "rounds", 1, 99),
+            _values(options["values"]),
+        )
+
+    def read_deck(self, entries, deck):
+        return read_cards(entries, deck, CODES)
+
+    def write_deck(self, cards):
+        return [CODES[card] for card in cards]
+
+    def check_spare(self, entries):
+        rounds = self.game.rounds - self.game.round - 1
+        if len(entries) > rounds:
+            raise RecordError(f"{len(entries)} decks, but there are {rounds} more rounds")
+        for entry in entries:
+            self.read_deck(entry, self.game.deck)
+
+    def encode(self, action):
+        if action < GROUPS:
+            return ["place", action]
+        return ["chip"] if action == CHIP else ["pass"]
+
+    def decode(self, action):
+        if action == ["chip"]:
+            return CHIP
+        if action == ["pass"]:
+            return PASS
+        if len(action) == 2 and action[0] == "place":
+            return whole(action[1], "the group", 0, GROUPS - 1)
+        raise RecordError('an action is ["chip"], ["pass"] or ["place", group]')
+
+    def result(self):
+        game = self.game
+        rounds = [
+            [game.gain(number, seat) for seat in range(game.players)]
+            for number in range(game.rounds)
+        ]
+        return {**super().result(), "rounds": rounds}
+
+
+def _values(values):
+    if isinstance(values, str):
+        if values not in goldrausch.VALUES:
+            known = ", ".join(goldrausch.VALUES)
+            raise RecordError(f"values {brief(values)}: there are {known}")
+        return values
+    if len(listed(values, "values")) != GOLD_CARDS:
+        raise RecordError(f"values must be {GOLD_CARDS} numbers, not {len(values)}")
+    return bytes(whole(value, "a value", 1, HIGHEST) for value in values)
+
+
+make = GoldrauschCodec

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What must hold in every game of Goldrausch, and on its table."""
+
+from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, PLACES
+from sim.games.claims import claim
+
+
+def possible(game):
+    cards = sum(game.coins) + sum(game.persons) + game.left
+    most = max(game.coins) <= PLACES and max(game.persons) <= PERSONS
+    claim(cards <= DECK and most, "cards", cards)
+    for seat in range(game.players):
+        used = sum(game.chips[group * 5 + seat] for group in range(GROUPS))
+        claim(used + game.chips_left[seat] == CHIPS, "chips of a seat", seat, used)
+
+
+def shown(table, game):
+    texts = [score.text for score in table.scores]
+    scores = [str(game.score(seat)) for seat in range(game.players)]
+    claim(texts == scores, "scores shown", texts, scores)

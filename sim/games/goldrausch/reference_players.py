@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch: naive, and greedy by expected share, as players.md describes them.
+
+Of the readings of those two lines these come nearest to the win shares given there, which
+are of the values `threes63`: `python -m sim tournament goldrausch --values threes63`.
+"""
+
+from engine.goldrausch import rules as gr
+from engine.goldrausch.rules import (
+    VIEW_CARD,
+    VIEW_CHIPS,
+    VIEW_CHIPS_LEFT,
+    VIEW_COIN_CARDS,
+    VIEW_PERSONS,
+)
+from engine.player import Player
+
+_SEATS = 5  # in the view, whoever plays
+_STILL = 1e-9  # less is rounding
+# Of an average coin: what the coins of a rich group hold at least.
+_RICH = 6 / 7
+
+
+class Yardstick(Player):
+    """What both see at the table, counted out."""
+
+    def new_game(self, setup):
+        super().new_game(setup)
+        self.all_gold = sum(setup[gr.SETUP_VALUES : gr.SETUP_VALUES + gr.GOLD_CARDS])
+
+    def think(self):
+        table = list(self.table[:103])
+        places = [VIEW_COIN_CARDS + group * gr.PLACES for group in range(gr.GROUPS)]
+        self.laid = [
+            [card - gr.COIN for card in table[at : at + gr.PLACES] if card != gr.NO_CARD]
+            for at in places
+        ]
+        self.gold = [sum(coins) for coins in self.laid]
+        rows = [VIEW_CHIPS + group * _SEATS for group in range(gr.GROUPS)]
+        self.chips = [table[at : at + self.players] for at in rows]
+        self.persons = [gr.PERSONS - table[VIEW_PERSONS + group] for group in range(gr.GROUPS)]
+        self.chips_left = table[VIEW_CHIPS_LEFT + self.seat]
+
+    def step(self):
+        card = self.table[VIEW_CARD]
+        actions = list(self.actions[: self.count])
+        if card < gr.COIN:
+            return gr.CHIP if gr.CHIP in actions and self.joins(card) else gr.PASS
+        # Of equal groups the first.
+        return max(actions, key=lambda group: self.good(card - gr.COIN, group))
+
+
+class Naive(Yardstick):
+    """Gold to where most own chips are, a counterfeit to where most of the others' are."""
+
+    def good(self, value, group):
+        mine = self.chips[group][self.seat]
+        return mine if value else sum(self.chips[group]) - mine
+
+    def joins(self, group):
+        """Unless the coins that lie there hold clearly less than average ones."""
+        average = self.all_gold / (gr.GROUPS * gr.PLACES)
+        return self.gold[group] >= _RICH * average * len(self.laid[group])
+
+
+class Greedy(Yardstick):
+    """The most for its own chips less the mean of the others'.
+
+    What is left in the deck is expected to be spread evenly over the empty places.
+    """
+
+    def think(self):
+        super().think()
+        rest = self.all_gold - sum(self.gold)
+        empty = [gr.PLACES - len(coins) for coins in self.laid]
+        self.mean = rest / (sum(empty) or 1)
+        self.final = [
+            gold + self.mean * places for gold, places in zip(self.gold, empty, strict=True)
+        ]
+
+    def margin(self, group, more=0):
+        """The part of a group's gold that is earned more than by the others on average."""
+        chips = sum(self.chips[group]) + more
+        if not chips:
+            return 0
+        mine = self.chips[group][self.seat] + more
+        return (mine - (chips - mine) / (self.players - 1)) / chips
+
+    def good(self, value, group):
+        return (value - self.mean) * self.margin(group)
+
+    def joins(self, group):
+        """When a chip gains there what one earns on average, or would be left over."""
+        if sum(self.persons) <= self.chips_left * self.players:
+            return True
+        gain = self.final[group] * (self.margin(group, 1) - self.margin(group))
+        return gain > self.all_gold / (gr.CHIPS * self.players) - _STILL
+
+
+MADE = {"naive": Naive, "greedy": Greedy}

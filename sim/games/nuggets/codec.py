@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets in records: rolls, dice set aside, takes."""
+
+from engine.nuggets import events as ev
+from engine.nuggets import rules as nuggets
+from sim.records.codec import Codec, RecordError, brief, whole
+from sim.records.words import counted, in_words, joined
+
+FACES = "LN2345"
+_WORDS = ("lasso", "nugget", "2", "3", "4", "5")
+
+
+def _dice(counts):
+    return joined(
+        [f"{in_words(n)} {_WORDS[face]}" + "s" * (n > 1) for face, n in enumerate(counts) if n]
+    )
+
+
+def _rolled(_game, event, dice):
+    """The faces are in this event and the next."""
+    counts = [nibble for byte in (event.a, dice.a, dice.b) for nibble in (byte >> 4, byte & 15)]
+    which = "all seven dice" if event.b else "the rest"
+    return f"Seat {event.seat} rolls {which}: {_dice(counts)}."
+
+
+def _kept(game, event, _next):
+    kept = [0] * len(game.aside)
+    for i, face in enumerate(game.dice):
+        kept[face] += event.a >> i & 1
+    now = f"aside: {_dice(game.aside)}, worth {event.b}"
+    return f"Seat {event.seat} sets aside {_dice(kept)} (now {now})."
+
+
+def _took(_game, event, _next):
+    whom = "the middle" if event.a == ev.NOBODY else f"seat {event.a}"
+    return f"Seat {event.seat} takes {counted(event.b, 'nugget')} from {whom}."
+
+
+class NuggetsCodec(Codec):
+    title = "Gold Nuggets"
+    tales = {
+        ev.ROLL: _rolled,
+        ev.BUST: lambda g, e, n: f"Nothing can be set aside: bust, a set worth {e.b} is lost.",
+        ev.KEEP: _kept,
+        ev.TAKE: _took,
+        ev.HOT: lambda g, e, n: f"All seven were aside, so seat {e.seat} goes on.",
+    }
+    options = {"start": 0}
+
+    def set_up(self, players, options):
+        self.game.set_up(players, whole(options["start"], "start", 0, players - 1))
+
+    def read_roll(self, entry, count):
+        _check_faces(entry, "a roll is")
+        if len(entry) != count:
+            raise RecordError(f"{count} dice are rolled here, not {len(entry)} ({brief(entry)})")
+        return bytes(FACES.index(face) for face in entry)
+
+    def check_spare(self, entries):
+        for entry in entries:
+            _check_faces(entry, "a roll is")
+            whole(len(entry), "the number of dice in a roll", 1, nuggets.DICE)
+
+    def write_roll(self, dice):
+        return "".join(FACES[face] for face in sorted(dice))
+
+    def encode(self, action):
+        if action < nuggets.ROLL:
+            return ["keep", self._faces(action)]
+        if action == nuggets.ROLL:
+            return ["roll"]
+        return ["take", "centre" if action == nuggets.TAKE else action - nuggets.STEAL]
+
+    def _faces(self, mask):
+        dice = self.game.dice
+        return "".join(FACES[dice[i]] for i in range(nuggets.DICE) if mask >> i & 1)
+
+    def decode(self, action):
+        if action == ["roll"]:
+            return nuggets.ROLL
+        if action == ["take", "centre"]:
+            return nuggets.TAKE
+        if len(action) == 2 and action[0] == "take":
+            return nuggets.STEAL + whole(action[1], "the seat", 0, self.game.players - 1)
+        if len(action) == 2 and action[0] == "keep":
+            return self._mask(action[1])
+        raise RecordError('an action is ["keep", faces], ["roll"] or ["take", "centre" or seat]')
+
+    def _mask(self, faces):
+        """The first dice of each face, as the engine wants them."""
+        _check_faces(faces, "dice to keep are")
+        if list(faces) != sorted(faces, key=FACES.index):
+            raise RecordError(f"dice to keep stand in the order {FACES}, not {brief(faces)}")
+        if self.game.phase != nuggets.KEEP:
+            raise RecordError("there is no roll to keep dice of")
+        mask = 0
+        start = 0
+        for face, letter in enumerate(FACES):
+            rolled = self.game.roll[face]
+            kept = faces.count(letter)
+            if kept > rolled:
+                raise RecordError(f"{kept} times {letter} cannot be kept, {rolled} were rolled")
+            mask |= ((1 << kept) - 1) << start
+            start += rolled
+        return mask
+
+
+def _check_faces(faces, what):
+    if not isinstance(faces, str) or not faces or any(face not in FACES for face in faces):
+        raise RecordError(f"{what} a string of {FACES}, not {brief(faces)}")
+
+
+make = NuggetsCodec

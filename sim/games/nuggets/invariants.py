@@ -1,0 +1,19 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What must hold in every game of Gold Nuggets, and on its table."""
+
+from engine.nuggets.rules import DICE, NUGGETS
+from sim.games.claims import claim
+
+
+def possible(game):
+    held = game.middle + sum(game.nuggets)
+    claim(held == NUGGETS, "nuggets", held)
+    claim(sum(game.aside) == game.set_aside <= DICE, "dice aside", bytes(game.aside))
+
+
+def shown(table, game):
+    claim(bytes(table.aside) == bytes(game.aside), "dice aside shown", bytes(table.aside))
+    counts = [count.text for count in table.holdings.counts]
+    held = [str(count) for count in [game.middle, *game.nuggets[: game.players]]]
+    claim(counts == held, "nuggets shown", counts, held)

@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets: exact play of the two-player game, and the best turn for the turn alone."""
+
+from functools import cache
+
+import numpy as np
+
+from engine.nuggets import rules as nuggets
+from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_MIDDLE, VIEW_PHASE
+from engine.player import Player
+from sim.games.nuggets.solver import turn
+from sim.games.nuggets.solver.solution import Solution, Turn
+
+_STILL = 1e-9
+
+
+@cache
+def solution():
+    """The whole game solved. About ten seconds, once in each process."""
+    return Solution()
+
+
+@cache
+def process():
+    """A turn, and the number of each of its states."""
+    made = Turn()
+    return made, {state: i for i, state in enumerate(made.states)}
+
+
+class TurnPolicy(Player):
+    """Plays by `values()`, of the turn's states, and `worth_of(action)`, of taking now."""
+
+    def step(self):
+        actions = self.actions[: self.count]
+        if self.table[VIEW_PHASE] == nuggets.KEEP:
+            values = self.values()
+            return max(actions, key=lambda mask: values[self.number(mask)])
+        value, end = max((self.worth_of(end), end) for end in actions if end != nuggets.ROLL)
+        if actions[0] == nuggets.ROLL and self.values()[self.number(0)] > value + _STILL:
+            return nuggets.ROLL
+        return end
+
+    def state(self, mask):
+        """What is set aside once a mask of the dice is, too, as the solver names it."""
+        table = self.table
+        aside = list(table[VIEW_ASIDE : VIEW_ASIDE + nuggets.FACES])
+        for i in range(nuggets.DICE):
+            if mask >> i & 1:
+                aside[table[VIEW_DICE + i]] += 1
+        numbers = sum(1 << bit for bit in range(4) if aside[nuggets.FIRST_NUMBER + bit])
+        lassos = min(aside[nuggets.LASSO], nuggets.STEAL_NEEDS)
+        return nuggets.DICE - sum(aside), numbers, aside[nuggets.NUGGET], lassos
+
+    def number(self, mask):
+        return process()[1][self.state(mask)]
+
+
+@cache
+def exact_turn(middle, mine):
+    return solution().values(middle)[:, mine]
+
+
+class Exact(TurnPolicy):
+    """The optimum of the two-player game, in full precision."""
+
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        solution()
+
+    def new_game(self, setup):
+        super().new_game(setup)
+        if self.players != 2:
+            raise ValueError("exact plays with two players only")
+
+    def position(self):
+        return self.table[VIEW_MIDDLE], self.table[VIEW_HELD + self.seat]
+
+    def values(self):
+        return exact_turn(*self.position())
+
+    def worth_of(self, action):
+        """The chance to win after taking or stealing."""
+        middle, mine = self.position()
+        state = self.state(0)
+        worth = turn.worth(state)
+        hot = state[0] == 0
+        if action == nuggets.TAKE:
+            return solution().after(middle - min(worth, middle), mine + min(worth, middle), hot)
+        stolen = min(worth, self.table[VIEW_HELD + action - nuggets.STEAL])
+        return solution().after(middle, mine + stolen, hot)
+
+
+@cache
+def turn_alone():
+    """Values of the states, and what a turn brings: all that is set aside counts, no more."""
+    made, _ = process()
+    worth = np.array(made.worth, dtype=float)[:, None]
+    fresh = 0.0
+    while True:
+        stop = worth.copy()
+        # Seven aside: seven fresh dice follow.
+        stop[[i for i, state in enumerate(made.states) if not state[0]]] += fresh
+        stop[-1] = 0
+        values = made.value(stop, np.zeros((1, 1)))[:, 0]
+        if abs(values[-1] - fresh) < _STILL:
+            return values, fresh
+        fresh = values[-1]
+
+
+class BestTurn(TurnPolicy):
+    """The most nuggets for the turn alone, as if the middle had no end; never steals."""
+
+    def values(self):
+        return turn_alone()[0]
+
+    def worth_of(self, action):
+        state = self.state(0)
+        fresh = 0 if state[0] else turn_alone()[1]
+        return turn.worth(state) + fresh if action == nuggets.TAKE else -1
+
+
+class BestTurnSteal(BestTurn):
+    """The same, but from the richest player instead of the middle where all can be had there."""
+
+    def worth_of(self, action):
+        if action == nuggets.TAKE:
+            return super().worth_of(action)
+        held = self.table[VIEW_HELD + action - nuggets.STEAL]
+        fits = held >= turn.worth(self.state(0))
+        # Stealing is worth no more: when to stop stays the same.
+        return super().worth_of(nuggets.TAKE) + _STILL * held if fits else -1
+
+
+MADE = {"exact": Exact, "best-turn": BestTurn, "best-turn-steal": BestTurnSteal}

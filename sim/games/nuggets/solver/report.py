@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What `python -m sim solve nuggets` writes and says. Imported when it is asked for:
+
+the tables of the players need not be there, or right, for them to be made.
+"""
+
+from itertools import product
+
+from sim.games.nuggets.solver import modules
+from sim.games.nuggets.solver import solution as solver
+
+_WIN = "Gold Nuggets: the chance to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
+_TURN = "Gold Nuggets: the states of a turn and the rolls from each."
+
+
+def tables(progress):
+    """By file name the text of each module, and a sentence on the result.
+
+    `progress(steps)` gives a context with `step()`, which is called so often.
+    """
+    with progress(solver.NUGGETS) as step:
+        solution = solver.Solution(progress=lambda middle: step())
+    process = solution.turn
+    rolls, groups, moves = solver.rolls(process)
+    files = {
+        "win_data.py": modules.module(_WIN, WIN=solution.table()),
+        "turn_data.py": modules.module(
+            _TURN,
+            STATES=solver.states(process),
+            ENDS=solver.ends(process),
+            MOVES=moves,
+            GROUPS=groups,
+            ROLLS=rolls,
+        ),
+    }
+    start = solution.win[solution.nuggets][0]
+    return files, "The first player wins %.2f %% of perfect games." % (100 * start)
+
+
+def duels(progress):
+    """How often hard wins against exact play, and both against the best turns: sentences."""
+    from sim.games.nuggets.solver import duel
+
+    rivals = duel.best_turn, duel.best_turn_steal
+    pairs = [(duel.hard, duel.exact), *product((duel.hard, duel.exact), rivals)]
+    with progress(solver.NUGGETS * len(pairs)) as step:
+        shares = [duel.share(*pair, step) for pair in pairs]
+    for (one, other), share in zip(pairs, shares, strict=True):
+        names = one.__name__, other.__name__.replace("_", "-")
+        yield "%s wins %.2f %% against %s." % (names[0], 100 * share, names[1])

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One turn of Gold Nuggets as a decision process: states, merged rolls, choices.
+
+A state is what is set aside: (dice left, numbers aside, nuggets, lassos up to 3).
+Numbers are a mask, bit 0 for twos to bit 3 for fives.
+"""
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from math import factorial
+
+from engine.nuggets.rules import DICE, NUMBER_NEEDS, STEAL_NEEDS, numbers_value
+
+START = (DICE, 0, 0, 0)
+
+
+def worth(state):
+    """The value of the dice set aside."""
+    return state[2] + numbers_value(state[1])
+
+
+def can_steal(state):
+    return state[3] >= STEAL_NEEDS and worth(state) > 0
+
+
+@cache
+def rolls(dice):
+    """How many of the 6**dice rolls show each (lassos, nuggets, twos .. fives)."""
+    found = {}
+    for faces in product(range(dice + 1), repeat=6):
+        if sum(faces) == dice:
+            ways = factorial(dice)
+            for count in faces:
+                ways //= factorial(count)
+            found[faces] = ways
+    return found
+
+
+def choices(state, faces):
+    """The states that setting dice aside leads to."""
+    left, numbers, nuggets, lassos = state
+    found = {(left, numbers, nuggets, lassos)}
+    for bit, count in enumerate(faces[2:]):
+        least = 1 if numbers >> bit & 1 else NUMBER_NEEDS
+        found |= {
+            (dice - kept, mask | 1 << bit, nug, las)
+            for dice, mask, nug, las in found
+            for kept in range(least, count + 1)
+        }
+    found = {
+        (dice - more_n - more_l, mask, nug + more_n, min(las + more_l, STEAL_NEEDS))
+        for dice, mask, nug, las in found
+        for more_n in range(faces[1] + 1)
+        for more_l in range(faces[0] + 1)
+    }
+    return frozenset(reached for reached in found if reached[0] < left)
+
+
+def all_states():
+    """Every state that can be decided in, fewest dice left first; START is the last."""
+    seen = {START}
+    todo = [START]
+    while todo:
+        state = todo.pop()
+        if state[0]:
+            for faces in rolls(state[0]):
+                new = choices(state, faces) - seen
+                seen |= new
+                todo += new
+    return sorted(seen)
+
+
+@cache
+def rows(state):
+    """(choices, ways) of the rolls from a state, those with the same choices merged.
+
+    No choices means a bust; the ways add up to 6**dice.
+    """
+    merged = Counter()
+    for faces, ways in rolls(state[0]).items():
+        merged[choices(state, faces)] += ways
+    return sorted((sorted(found), ways) for found, ways in merged.items())

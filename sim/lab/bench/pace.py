@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How fast the simulator is without a face: whole games on the handheld's own tables."""
+
+import os
+import time
+
+from engine.games import NAMES
+from sim.lab import bots
+from sim.records import record as records
+from sim.sessions.record_player import Showing, Spectator
+from sim.sessions.recording import Tape
+from sim.sessions.session import Session
+
+_PLAYERS = 3
+_SEED = 7
+
+
+def measure(board="pygamer"):
+    """{game: (virtual seconds, real and processor seconds with displayio's loops, with numpy's)}.
+
+    Where the system does not tell what processes that have ended took, it is 0.
+    """
+    return {name: _game(board, name) for name in NAMES}
+
+
+def _game(board, name):
+    choose = bots.seats("easy", _PLAYERS, _SEED)
+    record = records.play(name, _PLAYERS, _SEED, choose, {})
+    slow, fast = (_watch(board, record, numpy) for numpy in (False, True))
+    if slow[:2] != fast[:2]:
+        raise AssertionError("the two send different bytes")
+    return slow[0], slow[2], fast[2]
+
+
+def _watch(board, record, numpy):
+    """Virtual seconds, bytes on the display's bus, (real seconds, seconds of processor)."""
+    session = Session(Tape(board, _SEED), copies=False, prepare=Showing(record), fast_display=numpy)
+    began = _clocks()
+    session.run(Spectator(session, record, lambda machine, name: None))
+    took = [now - then for now, then in zip(_clocks(), began, strict=True)]
+    return session.machine.clock.now_us / 1_000_000, session.machine.panel.bytes, took
+
+
+def _clocks():
+    times = os.times()
+    processor = times.user + times.system + times.children_user + times.children_system
+    return time.perf_counter(), 0 if os.name == "nt" else processor

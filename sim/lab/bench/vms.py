@@ -1,0 +1,145 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The small VMs: where they are and how to run the firmware's own files on them."""
+
+import base64
+import functools
+import hashlib
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from engine.games import NAMES
+from sim.lab.bench import npm
+from sim.paths import ROOT
+
+VM = ROOT / "tests" / "vm"
+# 64-bit objects are about twice the size of a board's: this stands for about 96 KB there.
+HEAP = "192k"
+# The 32-bit VM begins with this; the gate tells whether it had to grow.
+SMALL_HEAP = 64 * 1024
+
+_SECONDS = 240
+_PORTABLE = (ROOT, ROOT / "lib", ROOT / "tests" / "portable", VM)
+MICROPYTHON = Path(sys.executable).with_name("micropython")
+# pyproject.toml can pin the package's version, but not its content: one for each Python.
+_SHA256 = {
+    (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",
+    (3, 12): "5c82e7c5c401475c63611ba5e654256780d1b63324ffcd19eed96ba47f894dc0",
+    (3, 13): "f17c10b8ade820029ae49f4f9f18f23c41e028e7129e88d1fb28bd1527aecbc3",
+    (3, 14): "49eeafac73077103f0b707f2bfd5b25741023b89f6f9dee4d0a03ee8cdc51f08",
+}
+_PATHS = "import sys; sys.path[:0] = ['/', '/vm', '/bench']"
+_SHARED = ("chance", "events", "game", "games", "journal", "match")
+
+
+def without_micropython():
+    """Why the 64-bit VM cannot run here, or None."""
+    machine = importlib.util.find_spec("micropython_run")
+    if not (machine and MICROPYTHON.exists()):
+        return 'no MicroPython here (pip install -e ".[test]", on x86-64 Linux)'
+    if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
+        return "%s is not the MicroPython that we know" % machine.origin
+    return None
+
+
+def without_node():
+    """Why the 32-bit VM cannot run here, or None. Fetches it where npm is there."""
+    return npm.missing()
+
+
+def micropython(*arguments, heap=HEAP):
+    """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
+    return subprocess.run(
+        [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
+        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, _PORTABLE))},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=_SECONDS,
+        check=False,
+    )
+
+
+def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
+    """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
+
+    `files` are texts by path, besides those that are always there; it may take `seconds`.
+    Its garbage is freed between calls only.
+    """
+    return npm.run(
+        *("node", VM / "vm.mjs", npm.module()),
+        input=json.dumps(
+            {"heap": heap, "files": _files() | (files or {}), "calls": (_PATHS, *calls)}
+        ),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=seconds,
+        check=False,
+    )
+
+
+def gate(name):
+    """Run the allocation gate for one game on the 32-bit VM, importing piece by piece."""
+    return wasm(
+        "import gate",
+        "gate.begin()",
+        *("import engine.%s; gate.look()" % shared for shared in _SHARED),
+        "gate.kept('engine')",
+        "from engine.games import make; make('%s'); gate.look()" % name,
+        "gate.kept('%s')" % name,
+        *(
+            call % (name, players)
+            for players in range(2, 6)
+            for call in ("gate.locked_game('%s', %d)", "gate.locked_restore('%s', %d)")
+        ),
+        "gate.peak('%s')" % name,
+    )
+
+
+def gates():
+    """What the gate prints for every game."""
+    printed = []
+    for name in NAMES:
+        done = gate(name)
+        done.check_returncode()
+        printed.append(done.stdout)
+    return "".join(printed)
+
+
+def heap(printed):
+    """How large the 32-bit VM's heap was at the end of what the gate printed."""
+    return int(re.search(r"GC: total: (\d+)", printed)[1])
+
+
+@functools.cache
+def _sha256(file):
+    return hashlib.sha256(Path(file).read_bytes()).hexdigest()
+
+
+@functools.cache
+def _files():
+    """What the VMs run and read, by its path on the 32-bit one's own drive."""
+    folders = {
+        "": ROOT / "tests" / "portable",
+        "bench": Path(__file__).parent,
+        "engine": ROOT / "engine",
+        "ui": ROOT / "lib" / "ui",
+        "vm": VM,
+    }
+    return {
+        "/" + (Path(place) / file.relative_to(folder)).as_posix(): _content(file)
+        for place, folder in folders.items()
+        for file in folder.rglob("*")
+        if file.suffix in (".py", ".txt", ".bin")
+    }
+
+
+def _content(file):
+    """The file as vm.mjs takes it."""
+    if file.suffix == ".bin":
+        return {"base64": base64.b64encode(file.read_bytes()).decode()}
+    return file.read_text(encoding="utf-8")

@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A walk through every screen of the app, in every language, as fast as it can be drawn."""
+
+import gc
+import random
+import re
+import sys
+
+from engine.games import NAMES
+from sim.blinka import modules
+from sim.games import part
+from sim.lab import layout_check
+from sim.machine.machine import Machine
+from sim.run.boot import ROOT
+
+_PRESSES = 1500  # in each game; what has not been seen by then is not seen often
+_SEED = 5
+UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
+
+
+class Tour:
+    """`stops()` yields (language, name, picture); `faults` are lines that do not fit.
+
+    One tour an interpreter.
+    """
+
+    def __init__(self, board="pygamer"):
+        self.machine = Machine(board)
+        if self.machine.wiring.BATTERY:
+            self.machine.put_in_battery(3.7)
+        modules.install(self.machine)
+        sys.path += [str(ROOT), str(ROOT / "lib")]
+        import hardware
+        from ui import texts
+        from ui.app import App
+
+        # What is there before the first screen stays: looking through it takes a third of the time.
+        gc.freeze()
+        self._texts = texts
+        self.app = App(hardware.open())
+        self.faults = []
+        self.language = ""
+        counts = self.app.keeper.statistics
+        for i in range(len(counts.data)):
+            counts.data[i] = 3
+
+    def stops(self, languages):
+        """Every screen; the same for each language."""
+        for language in languages:
+            self.language = language
+            self.app.party.language = self._texts.LANGUAGES.index(language)
+            self._texts.load(language)
+            yield from self._quiet_screens()
+            for game in NAMES:
+                yield from self._game(game)
+
+    def _notes(self):
+        from ui.menu.notes import Notes
+
+        say = self._texts.say
+        for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
+            yield self._stop(key, Notes(self.app, [say(key)], None))
+        words = say("restarted", "ZeroDivisionError")
+        yield self._stop("restarted", Notes(self.app, [words], None))
+
+    def _quiet_screens(self):
+        from ui.menu.credits import Credits
+        from ui.menu.menu import MatchMenu, Menu
+        from ui.menu.rules import Rules, RulesMenu
+        from ui.menu.seats import Seats
+        from ui.menu.settings import Settings
+        from ui.menu.statistics_page import Records
+
+        app = self.app
+        yield self._stop("menu", Menu(app))
+        yield self._stop("settings", Settings(app))
+        yield self._stop("statistics", Records(app))
+        yield from self._notes()
+        yield self._stop("match", MatchMenu(app))
+        yield self._stop("rules", RulesMenu(app))
+        for game in NAMES:
+            app.party.players = 5
+            seats = Seats(app, game)
+            yield self._stop("seats " + game, seats)
+            for _ in range(5):
+                seats.key(UP)  # from the first row to the last ones
+            yield self._stop("seats " + game, seats)
+            rules = Rules(app, game, self._texts.say(game))
+            yield from self._pages("rules " + game, rules)
+        yield from self._pages("credits", Credits(app))
+
+    def _pages(self, name, pages):
+        for at in range(pages.count):
+            pages.at = at
+            pages.first = 0
+            pages.draw()
+            yield self._stop("%s %d" % (name, at + 1), pages)
+            while pages.rest:
+                pages.key(DOWN)
+                yield self._stop("%s %d" % (name, at + 1), pages)
+
+    def _game(self, name):
+        """Any keys, until the match is over or enough; each kind of screen once."""
+        from ui.play.play import Play
+
+        app = self.app
+        luck = random.Random(_SEED)
+        seen = set()
+        yield from self._crowd(name)
+        app.party.players = part(name, "crowd").PLAYERS
+        app.party.match = True
+        app.party.covers[NAMES.index(name)] = True
+        app.play = Play(app, name)
+        app.play.begin()
+        for _ in range(_PRESSES):
+            kind = self._kind()
+            if kind not in seen:
+                seen.add(kind)
+                yield self._stop("%s %s" % (name, kind[0]), app.screen)
+            app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
+            for _ in range(60):
+                app.turn()
+                app.screen.tick()
+            app.turn()
+            if app.play is None:
+                return
+
+    def _crowd(self, name):
+        """Five seats with as much as their rows have to hold."""
+        from ui.play.play import Play
+
+        app = self.app
+        app.party.players = 5
+        app.party.open_piles = True
+        app.party.covers[NAMES.index(name)] = False
+        app.play = Play(app, name)
+        app.play.begin()
+        seats = getattr(app.screen, "seats", None)
+        full = part(name, "crowd").COUNT
+        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+            count.set(full)
+        app.party.open_piles = False
+        yield self._stop(name + " crowd", app.screen)
+
+    def _kind(self):
+        """What tells screens apart: their class and what they say, names and numbers aside."""
+        screen = self.app.screen
+        prompt = getattr(screen, "_prompt", None)
+        words = prompt.text if prompt else ""
+        for colour in range(5):
+            words = words.replace(self._texts.say("colour%d" % colour), "")
+        banner = getattr(getattr(screen, "tale", None), "rush_box", None)
+        called = bool(banner and banner.group)
+        return type(screen).__name__, re.sub(r"\d+", "", words), called
+
+    def _stop(self, name, screen):
+        if self.app.screen is not screen:
+            self.app.show(screen)
+        self.app.handheld.display.refresh()
+        self.faults += [(self.language, name, fault) for fault in layout_check.faults(self.app)]
+        return self.language, name, self.machine.panel.image()

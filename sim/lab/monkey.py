@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A monkey at the keys: presses anything, pulls the power, and looks closely all the while."""
+
+import os
+import random
+
+from engine.chance import SEEDS
+from sim.blinka.system import Restart
+from sim.lab import invariants
+from sim.machine.machine import BUTTONS
+from sim.machine.nvm import Nvm
+from sim.run.boot import Stop
+from sim.sessions.inspector import find_app
+
+# How likely each button is, in the order of BUTTONS: A most of all, for A goes on.
+_LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)
+_DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
+_UP_FRAMES = (1, 1, 1, 2, 3, 30)
+_CUT_EVERY = 60  # presses, on average; half of the cuts come in the middle of a write
+_BYTES = 600  # within which a write is cut
+
+
+class WeakNvm(Nvm):
+    """nvm that calls `on_cut()` after so many more bytes: `left`, or None for never."""
+
+    left = None
+    on_cut = None
+
+    def __setitem__(self, where, value):
+        if self.left is None or not isinstance(where, slice):
+            super().__setitem__(where, value)
+        elif self.left >= len(value):
+            self.left -= len(value)
+            super().__setitem__(where, value)
+        else:
+            end = where.start + self.left
+            super().__setitem__(slice(where.start, end), value[: self.left])
+            self.left = None
+            self.on_cut()
+
+
+class Monkey:
+    """A front end (sim.run.boot) that presses `wanted` keys as `seed` has them, then stops.
+
+    `presses`, `frames`, power `cuts` and games `restored` count; `last` are the buttons
+    pressed last. What watchdog finds wrong is raised from inside the firmware. `tell` is
+    called after each press.
+    """
+
+    def __init__(self, seed, wanted):
+        self._luck = random.Random(seed)
+        self._wanted = wanted
+        self.presses = 0
+        self.frames = 0
+        self.cuts = 0
+        self.restored = 0
+        self.last = []
+        self.tell = lambda: None
+        self._machine = None
+        self._app = None
+        self._before = None
+        self._wait = 0
+        self._down = None
+
+    def start(self, machine):
+        self._machine = machine
+        machine.nvm.on_cut = self._cut
+
+    def sleep(self, until_us):
+        self._machine.clock.jump(until_us)
+        if self._app is None:
+            self._app = find_app()
+            if self._app and self._before:
+                self.restored += invariants.check_restored(self._before, self._app)
+                self._before = None
+        if self._app:
+            self.frames += 1
+            invariants.check(self._app)
+            invariants.check_current(self._app, self._machine.worst_ma)
+            self._work()
+
+    def _work(self):
+        if self._wait:
+            self._wait -= 1
+        elif self._down:
+            self._let_go()
+            self._wait = self._luck.choice(_UP_FRAMES)
+        elif self.presses == self._wanted:
+            raise Stop
+        else:
+            self._act()
+
+    def _act(self):
+        """Press a key, or pull the power: now, or in the middle of what is written next."""
+        if self._luck.randrange(_CUT_EVERY) == 0:
+            if self._luck.random() < 0.5:
+                self._cut()
+            self._machine.nvm.left = self._luck.randrange(_BYTES)
+        self._down = self._luck.choices(BUTTONS, _LIKELY)[0]
+        self.presses += 1
+        self.last = [*self.last[-39:], self._down]
+        self._machine.press(self._down)
+        self.tell()
+        self._wait = self._luck.choice(_DOWN_FRAMES)
+
+    def _let_go(self):
+        self._machine.release(self._down)
+        self._down = None
+
+    def _cut(self):
+        self.cuts += 1
+        self._before = invariants.remember(self._app)
+        self._machine.nvm.left = None
+        self._app = None
+        if self._down:
+            self._let_go()
+        self._wait = 2
+        # A handheld that was off deals anew.
+        os.environ["GOLDRUSH_SEED"] = str(self._luck.randrange(SEEDS))
+        raise Restart(boot=True)

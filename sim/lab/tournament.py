@@ -1,0 +1,144 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Many games between computer players: seats rotated, results counted."""
+
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from statistics import fmean, variance
+
+from engine import games
+from engine.chance import SEEDS, Chance
+from engine.game import MOST_ACTIONS
+from sim.lab import bots
+from sim.records import record as records
+
+_CHUNK = 20  # games a worker plays before it reports
+_Z = 1.959964  # of the 95 % interval
+_FEW = 30  # deals whose spread says nothing yet
+_SMALL = 1e-4
+
+
+class Table:
+    """A game and its players, one for each of `levels`, that play as often as wanted.
+
+    `options` are those of a record; the starter is the deal's.
+    """
+
+    def __init__(self, name, levels, options):
+        self.game = games.make(name)
+        self.name = name
+        self.levels = levels
+        self.codec = records.codec(self.game)
+        self.options = self.codec.read_options(options)
+        self._legal = bytearray(MOST_ACTIONS)
+        self._view = bytearray(MOST_ACTIONS)
+
+    def play(self, seed, turned=0):
+        """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
+        number = len(self.levels)
+        game = self.game
+        self.codec.set_up(number, {**self.options, "start": seed % number})
+        game.start(Chance(seed))
+        luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
+        seated = [
+            bots.player(self.name, self.levels[(seat - turned) % number], seat, luck.word())
+            for seat in range(number)
+        ]
+        self._finish(seated)
+        winners = game.winners()
+        share = 1 / bin(winners).count("1")
+        seats = [(i + turned) % number for i in range(number)]
+        shares = [share if winners >> seat & 1 else 0.0 for seat in seats]
+        return shares, [game.score(seat) for seat in seats]
+
+    def _finish(self, seated):
+        game = self.game
+        for player in seated:
+            player.new_game(game.setup)
+            player.watch(game.events)
+        while not game.over:
+            count = game.legal(self._legal)
+            game.view(self._view)
+            game.apply(seated[game.turn].decide(self._view, self._legal, count))
+            for player in seated:
+                player.watch(game.events)
+
+
+def chunk(work):
+    """The results of some games: a worker's task (name, levels, options, seed, numbers)."""
+    name, levels, options, seed, numbers = work
+    table = Table(name, levels, options)
+    count = len(levels)
+    # Games with the same deal follow each other, once with every seating.
+    return [table.play((seed + n // count) % SEEDS, n % count) for n in numbers]
+
+
+def run(name, levels, number, seed, workers, progress=lambda games: None, **options):
+    """Play `number` games; the results in order, whatever the number of workers.
+
+    `options`: see Table.
+    """
+    works = [
+        (name, levels, options, seed, range(first, min(first + _CHUNK, number)))
+        for first in range(0, number, _CHUNK)
+    ]
+    results = []
+    # What players work out once is there for all workers that are forks of this process.
+    for level in levels:
+        bots.player(name, level, 0, seed)
+    pool = ProcessPoolExecutor(workers, initializer=_leave_ctrl_c)
+    try:
+        for found in pool.map(chunk, works):
+            results += found
+            progress(len(found))
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return results
+
+
+def _leave_ctrl_c():
+    """Ctrl-C is for who started the workers: they end the games at hand, and say nothing."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def figures(levels, results):
+    """By level as seated: win share with its 95 % interval, and the mean score."""
+    found = []
+    for i, level in enumerate(levels):
+        shares = [shares[i] for shares, _ in results]
+        scores = [scores[i] for _, scores in results]
+        low, high = interval(sum(shares) / len(shares), worth(shares, len(levels)))
+        found.append(
+            {
+                "level": level,
+                "win_share": round(sum(shares) / len(shares), 5),
+                "low": round(low, 5),
+                "high": round(high, 5),
+                "mean_score": round(sum(scores) / len(scores), 3),
+            }
+        )
+    return found
+
+
+def worth(shares, together):
+    """How many games of their own tell as much as these, of which `together` share a deal.
+
+    The same dice for every seating make their results alike, or unlike.
+    """
+    deals = [shares[i : i + together] for i in range(0, len(shares), together)]
+    means = [fmean(deal) for deal in deals]
+    share = fmean(shares)
+    if len(deals) < _FEW or share in (0, 1):
+        return len(shares)
+    return share * (1 - share) * len(deals) / max(variance(means), _SMALL)
+
+
+def interval(share, number):
+    """Wilson's interval: it stays within 0..1 and means something near them."""
+    square = _Z * _Z
+    middle = (share + square / (2 * number)) / (1 + square / number)
+    spread = _Z * sqrt(share * (1 - share) / number + square / (4 * number * number))
+    spread /= 1 + square / number
+    # Rounding may go an ulp beyond.
+    return max(0.0, middle - spread), min(1.0, middle + spread)

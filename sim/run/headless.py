@@ -1,0 +1,97 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The front end without a face: a key script under virtual time, pictures to files."""
+
+from pathlib import Path
+
+from sim.machine.machine import Machine
+from sim.run import script as scripts
+from sim.run.boot import ROOT, Stop, run
+
+_START_MS = 1500  # the display takes its time to start
+_END_MS = 500
+
+
+class Headless:
+    """Plays `steps` (sim.run.script); calls `see(machine, name)` at each shot and at the end.
+
+    `see` may look at anything of the machine and change it. The first step is done
+    `begin_ms` after power on.
+    """
+
+    def __init__(self, steps, see, begin_ms=None):
+        begin_ms = _START_MS if begin_ms is None else begin_ms
+        self._steps = [("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")]
+        self._see = see
+        self._due_us = 0
+        self._next = 0
+        self._mark = 0
+        self.machine = None
+
+    def start(self, machine):
+        self.machine = machine
+
+    @property
+    def idle_us(self):
+        """When the next step is due."""
+        return self._due_us
+
+    def close(self):
+        """Nothing was opened."""
+
+    def sleep(self, until_us):
+        """Do all that falls due until then."""
+        while self._due_us <= until_us:
+            if self._next == len(self._steps):
+                raise Stop
+            self.machine.clock.jump(self._due_us)
+            self._next += 1
+            self.do(*self._steps[self._next - 1])
+        self.machine.clock.jump(until_us)
+
+    def do(self, what, value):
+        """One step, now."""
+        if what == "wait":
+            self._due_us += round(value * 1000)
+        elif what == "down":
+            self.machine.press(value)
+        elif what == "up":
+            self.machine.release(value)
+        elif what == "battery":
+            self.machine.put_in_battery(value)
+        elif what == "bytes":
+            sent = self.machine.panel.bytes
+            print("%s: %d bytes" % (value, sent - self._mark))
+            self._mark = sent
+        else:
+            self._see(self.machine, value)
+
+
+class Album:
+    """Writes numbered PNGs of the screen and of the whole handheld to a folder."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self._count = 0
+
+    def __call__(self, machine, name):
+        from sim import skin
+
+        machine.panel.image().save(self.file(name, "screen", ".png"))
+        skin.draw(machine).save(self.file(name, "handheld", ".png"))
+        self._count += 1
+
+    def file(self, name, part, suffix):
+        """What a picture that is taken now is called."""
+        return self.folder / ("%02d-%s-%s%s" % (self._count, name, part, suffix))
+
+
+def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):
+    """A whole scenario for a test: the key script `text` in this fresh interpreter.
+
+    Returns the machine as it was left. See Headless for `see`, Machine for `missing`.
+    """
+    machine = Machine(board, missing, nvm)
+    run(Headless(scripts.parse(text), see), machine, seed, root)
+    return machine

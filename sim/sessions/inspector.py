@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A look inside the firmware that runs here: which screen, which game, what happened in it."""
+
+import sys
+from collections import namedtuple
+
+from engine import events as ev
+from sim.sessions import heap
+
+_HEAP_EVERY = 30  # frames: counting takes a few milliseconds
+
+# `turns` counts the turns that have begun since power on, `turn` is the seat to decide,
+# `actions` is how many the game has had, `events` are those since the last look as
+# (kind, seat, a, b), `heap` is an estimate in bytes.
+Look = namedtuple("Look", "screen game turns turn actions events heap")
+NOTHING = Look(None, None, 0, None, 0, (), 0)
+
+
+class Probe:
+    """Looks at the app that code.py has made; sees nothing before there is one.
+
+    Look from inside a sleep of the firmware, once for each. The heap is estimated only
+    when `weigh` is true, for that takes time.
+    """
+
+    def __init__(self, weigh=False):
+        self.app = None
+        self._module = None
+        self._weigh = weigh
+        self._game = None
+        self._seed = None
+        self._seen = 0
+        self._turns = 0
+        self._looks = 0
+        self._heap = 0
+
+    def look(self):
+        """The Look of this moment."""
+        module = sys.modules.get("ui.app")
+        if module is not self._module:
+            # The firmware has started anew.
+            self.app = self._game = None
+            self._module = module
+        if self.app is None:
+            self.app = find_app()
+            if self.app is None:
+                return NOTHING._replace(turns=self._turns)
+        if self._weigh and self._looks % _HEAP_EVERY == 0:
+            self._heap = heap.estimate()
+        self._looks += 1
+        events = self._fresh()
+        self._turns += sum(kind == ev.TURN for kind, *_ in events)
+        play = self.app.play
+        name = play.name if play else None
+        turn = self._game.turn if self._game and not self._game.over else None
+        screen = type(self.app.screen).__name__ if self.app.screen else None
+        actions = play.journal.count if self._game else 0
+        return Look(screen, name, self._turns, turn, actions, events, self._heap)
+
+    def place(self):
+        """The game in progress, as (its name, its journal as bytes), or None."""
+        play = self.app.play if self.app else None
+        if play is None or play.game.chance is None or play.game.over:
+            return None
+        saved = bytearray(play.journal.size)
+        play.journal.save(saved)
+        return play.name, bytes(saved)
+
+    def _fresh(self):
+        """The events that are new, of the game that is played now."""
+        play = self.app.play
+        if play is None or play.game.chance is None:
+            self._game = None
+            return ()
+        game, events = play.game, play.game.events
+        if game is not self._game or events.count < self._seen:
+            self._game = game
+            self._seen = 0
+        first = events.unseen(self._seen)
+        self._seen = events.count
+        return tuple(
+            (events.kind(i), events.seat(i), events.a(i), events.b(i))
+            for i in range(first, events.count)
+        )
+
+
+def find_app():
+    """The App that code.py runs; None while it is not there yet."""
+    module = sys.modules.get("ui.app")
+    return module.running if module else None

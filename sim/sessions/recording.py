@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A session as what it is: board, parts, settings, seed, memory, and what people pressed when.
+
+Written down it is a key script (sim.run.script) that plays the session again to the last byte.
+"""
+
+import base64
+import os
+import textwrap
+import zlib
+
+_SETTINGS = "GOLDRUSH_"  # settings.toml of a PC: variables of that name
+_SEED = "GOLDRUSH_SEED"
+_WIDTH = 90
+_LONGEST_US = 3_600_000_000  # that one line of a script waits
+
+
+class Tape:
+    """`presses` are Machine.presses, `nvm` what was in it at the start, None for nothing.
+
+    `end_us` is how long the session lasted. `settings` are those of settings.toml.
+    """
+
+    def __init__(self, board, seed, missing=(), nvm=None, settings=None):
+        self.board = board
+        self.seed = seed
+        self.missing = tuple(sorted(missing))
+        self.nvm = nvm
+        self.settings = dict(settings or {})
+        self.presses = []
+        self.end_us = 0
+
+    @classmethod
+    def of(cls, machine, seed):
+        """The tape of a machine that ran until now."""
+        tape = cls(machine.name, seed, machine.missing, machine.nvm.first, settings_here())
+        tape.presses = list(machine.presses)
+        tape.end_us = machine.clock.now_us
+        return tape
+
+    def text(self):
+        """The key script."""
+        return "\n".join([*self._head(), *self._steps()]) + "\n"
+
+    def _head(self):
+        yield "# A session of Goldrush Handheld. Play it again, to the last byte:"
+        yield "# python -m sim --headless --script FILE --shot DIR"
+        yield "board %s" % self.board
+        yield "seed %d" % self.seed
+        for part in self.missing:
+            yield "without %s" % part
+        for name, value in sorted(self.settings.items()):
+            yield "set %s %s" % (name, value)
+        if self.nvm and any(byte != 0xFF for byte in self.nvm):
+            packed = base64.b64encode(zlib.compress(self.nvm, 9)).decode()
+            yield from ("nvm %s" % row for row in textwrap.wrap(packed, _WIDTH))
+        yield "begin 0"
+
+    def _steps(self):
+        now = 0
+        for at, what, button in (*self.presses, (self.end_us, "shot", "last")):
+            while at > now:
+                step = min(at - now, _LONGEST_US)
+                yield "wait %s" % _milliseconds(step)
+                now += step
+            yield "%s %s" % (what, button)
+
+
+def settings_here():
+    """The settings that a handheld in this process would read, its seed aside."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name.startswith(_SETTINGS) and name != _SEED
+    }
+
+
+def unpack_nvm(packed):
+    """What `nvm` lines of a script hold. Raises ValueError."""
+    try:
+        return zlib.decompress(base64.b64decode(packed, validate=True))
+    except (ValueError, zlib.error):
+        raise ValueError("nvm lines that a session did not write") from None
+
+
+def _milliseconds(microseconds):
+    whole, rest = divmod(microseconds, 1000)
+    return ("%d.%03d" % (whole, rest)).rstrip("0") if rest else "%d" % whole

@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Building the font files of lib/ui/fonts, when something they depend on has changed."""
+
+import hashlib
+import os
+from collections import namedtuple
+from pathlib import Path
+
+from sim.workshop.fonts import FontError, bdf, cells, characters, package
+
+FOLDER = characters.UI / "fonts"
+
+# Which face draws Latin letters and signs, and which draws Japanese and what the first lacks.
+Faces = namedtuple("Faces", "latin japanese")
+FONTS = {
+    "small": Faces("Galmuri7", "Galmuri7"),
+    "text": Faces("Galmuri9", "Galmuri9"),
+    "title": Faces("Galmuri11-Bold", "Galmuri11"),
+    # Words on screens of finer pixels.
+    "large": Faces("Galmuri11", "Galmuri11"),
+}
+# The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
+_FIRST_JAPANESE = 0x3000
+
+_LICENCE = "LICENSE.txt"
+_STAMP = "stamp"
+
+
+def files(folder=FOLDER):
+    """The font files, there or not."""
+    return [folder / (name + ".bin") for name in FONTS]
+
+
+def build(folder=FOLDER, cache=package.CACHE):
+    """Write the fonts unless they are up to date. True when there was something to do."""
+    used = characters.in_use()
+    stamp = _stamp(used)
+    if _is_current(folder, stamp):
+        return False
+    names = sorted({face for faces in FONTS.values() for face in faces})
+    sources = package.read([name + ".bdf" for name in names] + [_LICENCE], cache)
+    found = {name: bdf.glyphs(sources[name + ".bdf"].decode(), used) for name in names}
+    _write(folder, _contents(used, found, sources[_LICENCE]))
+    _write(folder, {_STAMP: stamp})
+    return True
+
+
+def choose(faces, found, used):
+    """The glyphs of one font, by code point; `found` holds those of each face."""
+    chosen = {}
+    for code in map(ord, used):
+        first = faces.japanese if code >= _FIRST_JAPANESE else faces.latin
+        glyph = found[first].get(code) or found[faces.japanese].get(code)
+        if glyph is None:
+            raise FontError("%s has no glyph for %r (U+%04X)" % (first, chr(code), code))
+        chosen[code] = glyph
+    return chosen
+
+
+def _contents(used, found, licence):
+    made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
+    # The licence has to go along wherever the fonts go, so onto the board as well.
+    made["OFL.txt"] = licence
+    return made
+
+
+def _stamp(used):
+    """What the files depend on: the characters, and this folder with the package it names."""
+    digest = hashlib.sha256(used.encode())
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(source.read_bytes())
+    return digest.hexdigest().encode()
+
+
+def _is_current(folder, stamp):
+    try:
+        written = (folder / _STAMP).read_bytes()
+    except OSError:
+        return False
+    return written == stamp and all(file.exists() for file in files(folder))
+
+
+def _write(folder, made):
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in made.items():
+        # A draft for each process: several may build at once, and none may read half a file.
+        draft = folder / ("%s.%d" % (name, os.getpid()))
+        draft.write_bytes(data)
+        draft.replace(folder / name)

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writing a font file that a board can draw from without keeping anything of it in memory.
+
+Every glyph is a cell of the same size, so that its place in the file is a product, and its
+rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their low byte first.
+
+    3 bytes  "GRF"
+    1 byte   rows of a cell
+    1 byte   rows of a cell above the baseline
+    1 byte   bytes of a row; the leftmost pixel is the highest bit of the first
+    2 bytes  number of glyphs
+    2 bytes  code point of each glyph, rising; printable ASCII comes first and whole
+    then each glyph: 1 byte how far it moves the pen, and its rows from the top
+"""
+
+import struct
+
+from sim.workshop.fonts import FontError
+
+MAGIC = b"GRF"
+_ASCII = range(0x20, 0x7F)
+
+
+def dumps(glyphs):
+    """The font file with `glyphs`, a dict of code point to bdf.Glyph with all of ASCII."""
+    codes = sorted(glyphs)
+    if codes[: len(_ASCII)] != list(_ASCII):
+        raise FontError("printable ASCII has to come first and whole")
+    found = [glyphs[code] for code in codes]
+    top = max(glyph.y + glyph.height for glyph in found)
+    height = top - min(glyph.y for glyph in found)
+    size = max(-(-(glyph.x + glyph.width) // 8) for glyph in found)
+    head = MAGIC + struct.pack("<BBBH%dH" % len(codes), height, top, size, len(codes), *codes)
+    return head + b"".join(_record(glyph, top, height, size) for glyph in found)
+
+
+def _record(glyph, top, height, size):
+    if glyph.x < 0:
+        raise FontError("a glyph begins %d px left of the pen" % -glyph.x)
+    rows = [0] * height
+    first = top - glyph.y - glyph.height
+    for y, row in enumerate(glyph.rows):
+        rows[first + y] = row << 8 * size - glyph.x - glyph.width
+    return bytes((glyph.advance,)) + b"".join(row.to_bytes(size, "big") for row in rows)

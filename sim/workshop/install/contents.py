@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What goes onto the drive of one board: by its path there, the bytes of each file."""
+
+import re
+import runpy
+from pathlib import Path
+
+from engine.games import NAMES
+from sim.machine import boards
+from sim.machine.definition import Definition
+from sim.workshop.install import InstallError
+from sim.workshop.install.graph import PACKAGES, ROOT, Graph
+
+_PORTABLE = Path("tests/portable")
+_RUNNER = Path("tests/board/code.py")
+_CASES = sorted(file.relative_to(ROOT) for file in (ROOT / _PORTABLE).glob("test_*.py"))
+_TESTS = {file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("*.py")}
+# What runs on a board, without the tests and with them.
+_STARTS = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
+_UI = Path("lib/ui")
+_TEXTS = _UI / "texts"
+_SIZES = _UI / "sizes"
+LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" not in file.stem)
+# The handheld starts in it, and the firmware's own font has no other letters.
+ALWAYS = "en"
+
+_FONTS = _UI / "fonts"
+_BOARDS = Path("hardware/boards")
+_IDS = re.compile(r"\w+")
+
+
+def known_boards():
+    """The names that a board can have: its board_id, or what settings.toml calls it."""
+    return sorted(file.stem for file in (ROOT / _BOARDS).glob("*.py") if file.stem[0] != "_")
+
+
+class Contents:
+    """`files` by path; `libraries` are the names that have to be found in lib/ besides.
+
+    `board` is one of known_boards(), `board_id` what the board calls itself, where that is
+    another name; with `tests` the portable tests are there instead of the games. Raises
+    InstallError for a board or language there is not.
+    """
+
+    def __init__(self, board, languages=LANGUAGES, board_id=None, tests=False):
+        _check(board, languages)
+        self.built_in = _built_in(board_id) or _built_in(board)
+        self._languages = {ALWAYS, *languages}
+        layout = _layout(board)
+        # The tests of lay-outs look at all of them.
+        sizes = _sizes() if tests else [layout["SIZE"]]
+        # The runner of tests, and ui.loading, name modules by nothing but a variable.
+        choices = _choices(board, sizes, tests) | {"": [case.stem for case in _CASES * tests]}
+        graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
+        for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
+            graph.follow(start)
+        data = () if tests else (*self._texts(), *_fonts(layout["FONTS"]))
+        self.files = {
+            _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
+        }
+        self.libraries = sorted(graph.others - self.built_in)
+
+    def _texts(self):
+        """Text files are named by their language, at their end."""
+        for file in sorted((ROOT / _UI).rglob("*.txt")):
+            if file.stem.rpartition("_")[2] in self._languages:
+                yield file.relative_to(ROOT)
+
+
+def _target(path):
+    """Where a file goes on the drive: all but the tests where they are here."""
+    if path == _RUNNER:
+        return "code.py"
+    if path.parent == _PORTABLE:
+        return "tests/" + path.name
+    return path.as_posix()
+
+
+def _check(board, languages):
+    if board not in known_boards():
+        raise InstallError(
+            "the board %s is not known, only %s; hardware/boards shows how to add one"
+            % (board, ", ".join(known_boards()))
+        )
+    for language in languages:
+        if language not in LANGUAGES:
+            raise InstallError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
+
+
+def _choices(board, sizes, tests):
+    """What imports by a computed name may ask for on this board, by what comes before it."""
+    games = {"engine.%s." % name: _modules(Path("engine") / name) for name in NAMES}
+    screens = _places(sizes) if tests else _screens(sizes)
+    return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": screens}
+
+
+def _modules(folder):
+    """The modules of a game that boards need: positions as text are for the desk alone."""
+    stems = {file.stem for file in (ROOT / folder).glob("*.py")}
+    return sorted(stems - {"__init__", "notation"})
+
+
+def _places(sizes):
+    """The modules that tell where things stand, as names in ui."""
+    return ["%s.%s" % (name, size) for name in NAMES for size in sizes] + [
+        "sizes.%s.layout" % size for size in sizes
+    ]
+
+
+def _screens(sizes):
+    """All modules of ui but those of other sizes."""
+    others = [size for size in _sizes() if size not in sizes]
+    left_out = {size + part for size in others for part in ("", "_art")}
+    return [
+        ".".join(parts)
+        for file in sorted((ROOT / _UI).rglob("*.py"))
+        if not left_out.intersection(parts := file.relative_to(ROOT / _UI).with_suffix("").parts)
+    ]
+
+
+def _sizes():
+    """The folders of the sizes that a screen can have."""
+    return sorted(file.parent.name for file in (ROOT / _SIZES).glob("*/layout.py"))
+
+
+def _layout(board):
+    """The lay-out for the board's screen, as the names in its file."""
+    width, height = boards.of_id(board).SCREEN
+    for size in _sizes():
+        layout = runpy.run_path(str(ROOT / _SIZES / size / "layout.py"))
+        if (layout["WIDTH"], layout["HEIGHT"]) == (width, height):
+            return layout
+    raise InstallError("there is no lay-out for %s's screen of %dx%d" % (board, width, height))
+
+
+def _fonts(names):
+    files = [ROOT / _FONTS / (name + ".bin") for name in names]
+    if not all(file.exists() for file in files):
+        raise InstallError("the fonts are missing: python -m sim fonts builds them")
+    # Their licence has to go wherever they go.
+    return [file.relative_to(ROOT) for file in (*files, ROOT / _FONTS / "OFL.txt")]
+
+
+def _built_in(board):
+    """The modules in a board's firmware; None for one that circuitpython-stubs has not."""
+    try:
+        return Definition(board).modules if board and _IDS.fullmatch(board) else None
+    except ValueError:
+        return None

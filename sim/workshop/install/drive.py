@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The CIRCUITPY drive: where it is, which board it belongs to, and files written safely."""
+
+import contextlib
+import errno
+import hashlib
+import os
+import re
+import shutil
+import tomllib
+from pathlib import Path
+
+from hardware.drive import HANDHELD
+from sim.workshop.install import InstallError
+
+OLDEST = 10  # the major version of CircuitPython that the firmware is written for
+DRAFT = ".goldrush-new"  # ends the names of files that are being written
+
+_VERSION = re.compile(r"^Adafruit CircuitPython (\d+)\.(\S+)")
+_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE)
+_GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
+_CLUSTER = 512  # the least that a file of one byte takes
+
+
+def find():
+    """The path of the drive that is plugged in. Raises InstallError where there is none."""
+    # It takes half a second to import.
+    from circup.command_utils import find_device
+
+    found = find_device()
+    if not found:
+        raise InstallError("no CIRCUITPY drive found; plug the board in, or name the drive's path")
+    return found
+
+
+def reason(problem):
+    """What an OSError of the drive means, and what to do."""
+    if problem.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+        return "the drive cannot be written. " + HANDHELD
+    if problem.errno in (errno.ENOSPC, errno.EDQUOT):
+        return "the drive became full; make room on it and run this again: it goes on from here"
+    if problem.errno in _GONE:
+        return "the drive is gone (%s); plug it in and run this again" % problem.strerror
+    return "%s: %s" % (problem.filename or "the drive", problem.strerror)
+
+
+def digest(data):
+    return hashlib.sha256(data).hexdigest()
+
+
+class Drive:
+    """The drive mounted at `path`. `boot_out` is its boot_out.txt, `board_id` and `version` are
+    from there; `board` is the file in hardware/boards that it is to use.
+
+    Raises InstallError where that is no board with CircuitPython, or one too old.
+    """
+
+    def __init__(self, path):
+        self.path = Path(path)
+        self.boot_out = self._boot_out()
+        version = _VERSION.search(self.boot_out)
+        board = _BOARD.search(self.boot_out)
+        if not (version and board):
+            raise InstallError("%s names no board and version" % (self.path / "boot_out.txt"))
+        self.version = ".".join(version.groups())
+        self.board_id = board[1]
+        if int(version[1]) < OLDEST:
+            raise InstallError(
+                "the board has CircuitPython %s and needs %d or newer; it is at"
+                " https://circuitpython.org/board/%s/" % (self.version, OLDEST, self.board_id)
+            )
+        self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
+
+    def _boot_out(self):
+        try:
+            return (self.path / "boot_out.txt").read_text(encoding="utf-8", errors="replace")
+        except FileNotFoundError:
+            raise InstallError(
+                "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
+            ) from None
+        except OSError as problem:
+            raise InstallError("%s: %s" % (problem.filename, problem.strerror)) from None
+
+    def _setting(self, name):
+        settings = self.path / "settings.toml"
+        try:
+            return tomllib.loads(settings.read_text(encoding="utf-8")).get(name)
+        except FileNotFoundError:
+            return None
+        except ValueError as problem:
+            raise InstallError("%s: %s" % (settings, problem)) from None
+
+    @property
+    def free(self):
+        """Bytes that are free."""
+        return shutil.disk_usage(self.path).free
+
+    def room(self, size):
+        """How much of the drive a file of `size` bytes takes."""
+        cluster = os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
+        return -(-size // cluster) * cluster
+
+    def read(self, name):
+        """The bytes of a file, or None where there is none."""
+        try:
+            return (self.path / name).read_bytes()
+        except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+            return None
+
+    def write(self, name, data):
+        """Write beside the file, read back, compare, then put it in the file's place."""
+        target = self.path / name
+        self._make_folders(name)
+        draft = target.with_name(target.name + DRAFT)
+        try:
+            _write(draft, data)
+            if digest(_read_back(draft)) != digest(data):
+                raise InstallError("%s was not written right: is the drive worn out?" % target)
+            draft.replace(target)
+        except BaseException:
+            # What is written half is of no use to anybody; a drive that is gone has none.
+            with contextlib.suppress(OSError):
+                draft.unlink()
+            raise
+
+    def _make_folders(self, name):
+        """Those within the drive: one that is gone must not come back as a folder."""
+        folder = self.path
+        for part in Path(name).parent.parts:
+            folder /= part
+            folder.mkdir(exist_ok=True)
+
+    def remove(self, name):
+        """Remove a file, and the folders that are empty without it."""
+        target = self.path / name
+        target.unlink(missing_ok=True)
+        for folder in target.parents:
+            if folder == self.path or any(folder.iterdir()):
+                return
+            folder.rmdir()
+
+    def drafts(self):
+        """Files that a run which was cut off has left half written."""
+        for file in sorted(self.path.rglob("*" + DRAFT)):
+            yield file.relative_to(self.path).as_posix()
+
+    def flush(self):
+        """Have all that was written reach the drive: it may be unplugged."""
+        if hasattr(os, "sync"):
+            os.sync()
+
+
+def _write(file, data):
+    with open(file, "wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+
+
+def _read_back(file):
+    """The bytes of a file, from the drive itself where the system can be asked for that."""
+    with open(file, "rb") as stream:
+        if hasattr(os, "posix_fadvise"):
+            os.posix_fadvise(stream.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+        return stream.read()

@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Which files a board needs, found by following imports: so it cannot drift from the code."""
+
+import ast
+import functools
+from pathlib import Path
+
+from sim.paths import ROOT
+
+# Where the firmware's packages are, here and on the drive.
+PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
+
+
+@functools.cache
+def imports(source):
+    """The dotted names that a source text asks for, `from a import b` as a.b; a set.
+
+    An `__import__("a." + name + ".b")` is "a.*.b". What only serves type checkers is left out.
+    """
+    found = set()
+    _collect(ast.parse(source), found)
+    return found
+
+
+def _collect(node, found):
+    if _for_type_checkers(node):
+        return
+    if isinstance(node, ast.Import):
+        found.update(alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        module = "." * node.level + (node.module or "")
+        dot = "" if module.endswith(".") else "."
+        found.update(module + dot + alias.name for alias in node.names)
+    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+        found.add(_dynamic(node.args[0]))
+    for child in ast.iter_child_nodes(node):
+        _collect(child, found)
+
+
+def _for_type_checkers(node):
+    """A `try` that begins with an import of typing or types: boards have neither."""
+    if isinstance(node, ast.If):
+        return getattr(node.test, "id", "") == "TYPE_CHECKING"
+    return isinstance(node, ast.Try) and any(
+        isinstance(first, ast.ImportFrom) and first.module in ("typing", "types")
+        for first in node.body[:1]
+    )
+
+
+def _dynamic(argument):
+    """The name that an __import__ computes, with * for what is not known before it runs."""
+    if isinstance(argument, ast.Constant):
+        return argument.value
+    if isinstance(argument, ast.BinOp) and isinstance(argument.op, ast.Add):
+        return _dynamic(argument.left) + _dynamic(argument.right)
+    if isinstance(argument, ast.BinOp) and isinstance(argument.op, ast.Mod):
+        return _dynamic(argument.left).replace("%s", "*")
+    return "*"
+
+
+class Graph:
+    """The files under `folder` that are reached from some of them.
+
+    `packages` are the folders of the packages by name; `choices` gives for what comes before
+    a "*" the names that may stand there. After follow(), `files` are paths relative to
+    `folder` and `others` the top-level names of all that is not here.
+    """
+
+    def __init__(self, choices, folder=ROOT, packages=PACKAGES):
+        self.files = set()
+        self.others = set()
+        self._choices = choices
+        self._folder = folder
+        self._packages = packages
+
+    def follow(self, path):
+        """Add the file at `path` (relative to the folder) and all that it needs."""
+        path = Path(path)
+        if path in self.files:
+            return
+        self.files.add(path)
+        source = (self._folder / path).read_text(encoding="utf-8")
+        for name in sorted(imports(source)):
+            self.need(name, path)
+
+    def need(self, name, importer=None):
+        """Add the module `name`, as `importer` asks for it."""
+        before, unknown, after = name.partition("*")
+        if unknown:
+            if before not in self._choices:
+                raise ValueError("%s imports %s: say what that may be" % (importer, name))
+            for chosen in self._choices[before]:
+                self.need(before + chosen + after, importer)
+            return
+        if name.startswith("."):
+            name = _absolute(name, importer)
+        package, *parts = name.split(".")
+        if package not in self._packages:
+            self.others.add(package)
+            return
+        place = Path(self._packages[package])
+        self._add(place)
+        for part in parts:
+            place /= part
+            self._add(place)
+
+    def _add(self, place):
+        # The last part of a name may as well be a class or a function.
+        for path in (place.with_suffix(".py"), place / "__init__.py"):
+            if (self._folder / path).is_file():
+                self.follow(path)
+
+
+def _absolute(name, importer):
+    """What a relative import in `importer` means, where packages are folders of their names."""
+    dots = len(name) - len(name.lstrip("."))
+    return ".".join((*importer.parts[:-dots], name[dots:]))

@@ -1,0 +1,100 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What has to be done on a drive, worked out before anything is done; and doing it."""
+
+from sim.workshop.install import InstallError, manifest
+from sim.workshop.install.drive import digest
+
+# Programs of somebody else that ours would take the place of.
+_PROGRAMS = ("boot.py", "code.py", "safemode.py")
+_OURS = b"Goldrush Handheld"
+_EMPTY = b'print("Hello World!")'  # what CircuitPython puts onto a new drive
+
+
+class Plan:
+    """Steps that turn `drive` into one that has `files` (bytes by path).
+
+    `writes` are paths, new or changed, `same` those that are right already, `removes` what
+    is ours and no longer needed, `kept` what was ours and has been changed by somebody.
+    `spares` are other programs of this name, and the name each is kept under.
+    """
+
+    def __init__(self, drive, files):
+        self.drive = drive
+        self.files = files
+        self._known = manifest.load(drive)
+        self._wanted = manifest.of(files)
+        found = {path: drive.read(path) for path in {*files, *self._known}}
+        self._sizes = {path: len(data) for path, data in found.items() if data is not None}
+        self.writes = [path for path in sorted(files) if found[path] != files[path]]
+        self.same = len(files) - len(self.writes)
+        gone = [path for path in sorted(self._known) if path not in files and path in self._sizes]
+        self.removes = [path for path in gone if digest(found[path]) in self._known[path]]
+        self.kept = sorted({*gone} - {*self.removes})
+        self.spares = {path: self._spare(path, found[path]) for path in self._foreign(found)}
+        self._final = manifest.dumps(self._wanted)
+        self._between = manifest.dumps(manifest.both(self._known, self._wanted))
+        self.done = not (self.writes or self.removes) and drive.read(manifest.NAME) == self._final
+
+    def _foreign(self, found):
+        for path in _PROGRAMS:
+            data = found.get(path)
+            ours = path in self._known or _OURS in (data or _OURS)
+            if path in self.writes and not ours and data.strip() != _EMPTY:
+                yield path
+
+    def _spare(self, path, data):
+        """A name for it that is free, or that has the same already."""
+        number = 1
+        while self.drive.read("%s.old%d" % (path, number)) not in (None, data):
+            number += 1
+        return "%s.old%d" % (path, number)
+
+    @property
+    def size(self):
+        """Bytes to write."""
+        return sum(len(self.files[path]) for path in self.writes)
+
+    @property
+    def needed(self):
+        """The most room that is taken at any moment, beyond what is taken now."""
+        room = self.drive.room
+        taken = room(len(self._between)) + room(len(self._final))
+        taken += sum(room(self._sizes[path]) for path in self.spares)
+        most = taken
+        taken -= sum(room(self._sizes[path]) for path in self.removes)
+        for path in self.writes:
+            new = room(len(self.files[path]))
+            most = max(most, taken + new)
+            taken += new - room(self._sizes.get(path, 0))
+        return most
+
+    def check(self):
+        """Raise InstallError where the drive has no room for it."""
+        free = self.drive.free
+        if self.needed > free:
+            raise InstallError(
+                "the drive is too full: {:,} bytes are needed and {:,} are free; make room on it,"
+                " or install fewer --languages".format(self.needed, free)
+            )
+
+    def run(self, tell=lambda path, size: None):
+        """Do it; `tell(path, bytes)` is called after each file.
+
+        It may be cut off anywhere and done again. Raises OSError when the drive fails.
+        """
+        if self.done:
+            return
+        self.check()
+        drive = self.drive
+        drive.write(manifest.NAME, self._between)
+        for path, spare in self.spares.items():
+            drive.write(spare, drive.read(path))
+        for path in (*drive.drafts(), *self.removes):
+            drive.remove(path)
+        for path in self.writes:
+            drive.write(path, self.files[path])
+            tell(path, len(self.files[path]))
+        drive.flush()
+        drive.write(manifest.NAME, self._final)
+        drive.flush()

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""An archive to unpack onto a board's drive: the same bytes wherever and whenever it is made."""
+
+import io
+import zipfile
+
+from sim.workshop.install import libraries, manifest
+from sim.workshop.install.contents import Contents
+from sim.workshop.install.graph import ROOT
+
+_TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
+_MODE = 0o100644
+_READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
+
+Copy all of this onto the drive CIRCUITPY, over what is there. Games that are kept on the
+board and settings.toml stay as they are. The board starts anew by itself.
+"""
+
+
+def archive(board):
+    """The bytes of the archive for a board. Raises InstallError."""
+    contents = Contents(board)
+    files = contents.files | libraries.from_wheels(contents.libraries, contents.built_in)
+    files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
+    for name, text in libraries.licences(contents.libraries).items():
+        files["lib/%s-licence.txt" % name] = text
+    files["goldrush-readme.txt"] = (_READ_ME % board).encode()
+    # So that `python -m sim install` knows later what was ours.
+    files[manifest.NAME] = manifest.dumps(manifest.of(files))
+    return _zip(files)
+
+
+def _zip(files):
+    """Not compressed: what a compressor makes of the same bytes changes with its version."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_STORED) as made:
+        for path in sorted(files):
+            entry = zipfile.ZipInfo(path, _TIME)
+            entry.create_system = 3  # Unix, whose permissions follow
+            entry.external_attr = _MODE << 16
+            made.writestr(entry, files[path])
+    return target.getvalue()
