@@ -343,7 +343,7 @@ def numbers_value(numbers):
 
 
 # Bust chances as (rolls that are busts, all rolls), by numbers aside and dice rolled;
-# rules.md section 2, and counted out in the tests.
+# RULES.md, section 2, and counted out in the tests.
 _BUSTS = (
     (0, 4, 16, 60, 204, 600, 1440, 2520),
     (0, 3, 9, 24, 54),

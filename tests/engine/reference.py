@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The three games written a second time, from rules.md, slow and plain, to compare with.
+"""The three games written a second time, from RULES.md, slow and plain, to compare with.
 
 Nothing here comes from engine/. A reference game has `turn`, `over`, `moves()` (the set
-of what may be done, in the words of records.md), `play(move)`, `scores` and `winners`.
+of what may be done, as in sim/records/FORMAT.md), `play(move)`, `scores` and `winners`.
 Luck is a function: `luck()` gives the next deck, `luck(count)` the next roll, as codes.
 """
 

@@ -16,7 +16,7 @@ from engine.nuggets import rules as nuggets
 
 SMALL = 1 << 30
 
-# rules.md, section 2: busts of 6 ** dice rolls, by numbers aside and dice rolled.
+# engine/RULES.md, section 2: busts of 6 ** dice rolls, by numbers aside and dice rolled.
 TABLE = {
     (0, 7): 2520, (0, 6): 1440, (0, 5): 600, (0, 4): 204, (0, 3): 60, (0, 2): 16, (0, 1): 4,
     (1, 4): 54, (1, 3): 24, (1, 2): 9, (1, 1): 3,

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The yardsticks play as players.md says they do."""
+"""The yardsticks play as sim/README.md says they do."""
 
 import pytest
 
@@ -116,7 +116,7 @@ def test_greedy_keeps_counterfeits_from_its_own():
     assert goldrausch_moment(goldrausch.Greedy, 16, 1, (1, 0)) != 0
 
 
-# Win shares of players.md, which are of these values; the long form is sim tournament.
+# Win shares of sim/README.md, which are of these values; the long form is sim tournament.
 @pytest.mark.parametrize(
     ("one", "others", "players", "share"),
     [

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD, ruling by ruling (rules.md section 1)."""
+"""GOLD, ruling by ruling (engine/RULES.md, section 1)."""
 
 from support import ACTIONS, Dealt, events_since, legal, play, refuses, started
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch, ruling by ruling (rules.md section 3)."""
+"""Goldrausch, ruling by ruling (engine/RULES.md, section 3)."""
 
 from support import Dealt, events_since, legal, play, refuses, started
 

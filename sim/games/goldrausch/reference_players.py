@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch: naive, and greedy by expected share, as players.md describes them.
+"""Goldrausch: naive, and greedy by expected share, as sim/README.md describes them.
 
 Of the readings of those two lines these come nearest to the win shares given there, which
 are of the values `threes63`: `python -m sim tournament goldrausch --values threes63`.

@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Every ruling that is cited can be looked up in engine/RULES.md."""
+
+import re
+
+import pytest
+from firmware import OURS, ROOT
+
+RULES = (ROOT / "engine" / "RULES.md").read_text(encoding="utf-8")
+RULINGS = re.findall(r"^\| ([GNR]\d+) \|", RULES, re.MULTILINE)
+# The pages of rules and records cite them, too.
+PAGES = [ROOT / "engine" / "RULES.md", ROOT / "sim" / "records" / "FORMAT.md"]
+
+
+def cited(text):
+    """The rulings named in a text; names of tests write them small."""
+    found = re.findall(r"\b([GNR]\d{1,2})\b", text)
+    names = re.findall(r"^def test((?:_[gnr]\d{1,2})+)_", text, re.MULTILINE)
+    return {*found, *(name.upper() for part in names for name in part[1:].split("_"))}
+
+
+def unknown(text):
+    return sorted(cited(text) - set(RULINGS))
+
+
+def test_rulings_are_numbered_without_gaps():
+    for letter, last in (("G", 14), ("N", 19), ("R", 14)):
+        ours = [name for name in RULINGS if name[0] == letter]
+        assert ours == [f"{letter}{number}" for number in range(1, last + 1)]
+
+
+@pytest.mark.parametrize("file", [*OURS, *PAGES], ids=lambda file: str(file.relative_to(ROOT)))
+def test_what_is_cited_is_there(file):
+    assert unknown(file.read_text(encoding="utf-8")) == []
+
+
+def test_the_check_notices():
+    # Put together here, so that this file itself cites nothing that is not there.
+    text = "Ties are shared (%s15).\ndef test_%s20_r8_none():\n    pass" % ("G", "n")
+    assert unknown(text) == ["G" + "15", "N" + "20"]
