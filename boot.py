@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs once before code.py: who may write the drive. What is printed goes to boot_out.txt."""
+"""Runs once before code.py: decides who may write the drive. Its output goes to boot_out.txt."""
 
 import microcontroller
 

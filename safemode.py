@@ -1,9 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs instead of code.py when the firmware has crashed: restart, and continue the game.
+"""Runs instead of code.py after a crash of the firmware: restarts, to continue the game.
 
-It does not run when somebody asked for safe mode by a button: that is the way in to mend
-whatever is wrong here.
+It does not run when a button asked for safe mode: that is the way in to mend this program.
 """
 
 import time
@@ -13,8 +12,8 @@ import supervisor
 
 from hardware import restarts
 
-# What a restart can help against. With all else (no drive, USB set up wrongly, safe mode
-# wanted by a program) it would only hide what has to be mended.
+# Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
+# safe mode requested by a program) it would only hide what has to be mended.
 CRASHES = (
     "GC_ALLOC_OUTSIDE_VM",
     "HARD_FAULT",
@@ -32,7 +31,7 @@ def main():
     print("Goldrush Handheld: safe mode,", reason)
     nvm = microcontroller.nvm
     if reason == supervisor.SafeModeReason.BROWNOUT:
-        # Not counted: flash must not be written while the power is weak.
+        # Not counted: never write flash while the power is weak.
         print("The power is weak. Starting again in %d seconds." % REST)
         time.sleep(REST)
         microcontroller.reset()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the parts together that every handheld has."""
+"""Assembles the parts that every handheld has."""
 
 import time
 
@@ -18,19 +18,22 @@ SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 
 
 def six_buttons(*pins):
-    """Six buttons, each from its pin to ground, in the order of SIX."""
+    """Return a scanner of six buttons, each between its pin and ground, in the order of SIX."""
     return keypad.Keys(pins, value_when_pressed=False, pull=True)
 
 
-def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None):
-    """The handheld; `codes` are what the keys of `scanner` are, `stick` goes with them."""
+def assemble(display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None):
+    """Return the Handheld made of these parts.
+
+    `codes` are the button codes of the keys of `scanner`; `stick` adds to them.
+    """
     notes = []
     clock = Clock(supervisor.ticks_ms, time.sleep)
     handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),
         grid.open(grid_pin, grid.BUDGET_MA, notes),
-        lamps,
+        board_pixels,
         Sound(speaker, clock),
         clock,
         notes,
@@ -39,6 +42,6 @@ def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None)
     crashes = restarts.count(microcontroller.nvm)
     if crashes:
         handheld.fault = restarts.last(microcontroller.nvm)
-        # A second time in a row is no matter of what was played before.
+        # A second crash in a row was not caused by what had been loaded before.
         handheld.was_full = crashes == 1 and handheld.fault.startswith("MemoryError")
     return handheld

@@ -1,14 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where there is no nvm: bytes that outlive the power, in files on the drive."""
+"""The store where there is no nvm: two files on the drive."""
 
 import os
 
-from hardware.store import HEAD_BYTES, record, sequence_of
+from hardware.blank import is_blank
+from hardware.record import HEAD_BYTES, make, sequence_of
 
 
 class Files:
-    """A store in two files in `folder`, written in turn, the older one over."""
+    """A store (see hardware.store) in two files in `folder`. Writes replace the older one."""
 
     present = True
     rest = 0
@@ -21,7 +22,7 @@ class Files:
         self._sequence = 0
 
     def load(self):
-        """As Nvm.load."""
+        """As Nvm.load()."""
         newest = None
         found = [_read(name) for name in self._names]
         for data in found:
@@ -29,30 +30,24 @@ class Files:
             if sequence > self._sequence:
                 self._sequence = sequence
                 newest = bytes(data[HEAD_BYTES:])
-        self.damaged = newest is None and not _are_new(found)
+        self.damaged = newest is None and not (is_blank(found[0]) and is_blank(found[1]))
         return newest
 
     def save(self, data):
-        """As Nvm.save."""
+        """As Nvm.save()."""
         if len(data) > self.room:
             return False
         sequence = self._sequence + 1
         try:
-            # Never the file that has the newest record.
+            # Never the file that holds the newest record.
             with open(self._names[sequence & 1], "wb") as file:
-                file.write(record(sequence, data))
+                file.write(make(sequence, data))
             os.sync()
         except OSError:
             return False
         self._sequence = sequence
         self.writes += 1
         return True
-
-
-def _are_new(found):
-    from hardware.unread import is_new
-
-    return is_new(found[0]) and is_new(found[1])
 
 
 def _read(name):

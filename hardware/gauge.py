@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A MAX17048 on I2C, which measures the battery (Maxim data sheet, table 2: VCELL)."""
+"""The battery gauge MAX17048 on I2C (Maxim data sheet, table 2: VCELL)."""
 
 from hardware.power import Battery
 
 _ADDRESS = 0x36
 _VCELL = b"\x02"
-_MOST = 5120  # millivolts at 65536, for a step is 78.125 microvolts
+_MOST = 5120  # millivolts at 65536; a step is 78.125 microvolts
 
 
 class Gauge:
-    """Has .value like an analog pin: 0..65535 for 0 to 5.12 V; 0 when it does not answer."""
+    """Has .value like an analogue pin: 0..65535 for 0..5.12 V; 0 if it does not answer."""
 
     def __init__(self, i2c):
         self._i2c = i2c
@@ -30,7 +30,7 @@ class Gauge:
 
 
 def open(scl, sda):
-    """The battery as the gauge on these pins sees it, or None without an answer."""
+    """Return the Battery behind the gauge on these pins, or None if it does not answer."""
     import busio
 
     try:

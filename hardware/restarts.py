@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How often in a row the handheld has crashed, and of what: the end of nvm.
+"""Counts crashes in a row and records the last one, at the end of nvm.
 
-The last byte counts, 0..MOST; before it stands what is known of the last crash, in ASCII: in
-15 bytes, or in 255 where the store (hardware.store) leaves so many. Where another value stands
-nothing was counted yet: memory is new (0xFF), or another program had it.
+The last byte is the count, 0..MOST. Before it is a description of the last crash, in ASCII: 15
+bytes, or 255 where the store (hardware.nvm) leaves that many. Any other count means that
+nothing was counted yet: memory is blank (0xFF), or another program used it.
 """
 
-MOST = 3  # restarts after which it stays down, for then something is broken
+MOST = 3  # crashes in a row after which it stays down: then something is broken
 
 _LITTLE = 16
 _MUCH = 256
@@ -15,14 +15,14 @@ _STORE = 4096
 
 
 def count(nvm):
-    """Crashes since something was last kept; MOST where there is no nvm to count in."""
+    """Return the crashes since the last save; MOST where there is no nvm to count in."""
     if nvm is None:
         return MOST
     return nvm[len(nvm) - 1] if _is_ours(nvm) else 0
 
 
 def last(nvm):
-    """What was kept of the last crash, "" where there was none."""
+    """Return the description of the last crash, or ""."""
     found = ""
     if nvm is not None and _is_ours(nvm):
         for byte in nvm[len(nvm) - _room(nvm) : len(nvm) - 1]:
@@ -33,7 +33,7 @@ def last(nvm):
 
 
 def add(nvm, text=""):
-    """Count a crash and keep of `text` what there is room for, in one write."""
+    """Count a crash and record `text`, as far as it fits, in one write."""
     room = _room(nvm)
     made = bytearray(room)
     for at in range(min(len(text), room - 1)):
@@ -43,7 +43,7 @@ def add(nvm, text=""):
 
 
 def clear(nvm):
-    """All is well. Writes only when something was counted."""
+    """Reset the count. No-op if it is 0, to spare the memory."""
     if count(nvm):
         nvm[len(nvm) - 1] = 0
 

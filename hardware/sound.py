@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Short tunes while the game goes on."""
+"""Short tunes that play while the game runs."""
 
-# Hertz of the twelve notes from MIDI 120 up (equal temperament, A4 = 440 Hz).
+# Hertz of the twelve notes from MIDI note 120 up (equal temperament, A4 = 440 Hz).
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
 
 
 def hertz(note):
-    """The frequency of a MIDI note, 24..119 (69 is 440 Hz)."""
+    """Return the frequency of a MIDI note, 24..119 (69 is 440 Hz)."""
     return _HERTZ[note % 12] >> (10 - note // 12)
 
 
 class Sound:
-    """`speaker` has tone(hertz, volume) and silence(), or is None where there is none.
+    """Plays tunes on `speaker`, which has tone(hertz, volume) and silence(), or is None.
 
-    `volume` is 0 (silent) .. LOUDEST.
+    `volume` is 0 (silent) to LOUDEST.
     """
 
     LOUDEST = 3
@@ -30,9 +30,9 @@ class Sound:
         self._lasts = 0
 
     def play(self, tune):
-        """Begin a tune in place of the one that plays.
+        """Start a tune in place of the current one.
 
-        `tune` is bytes in pairs: a MIDI note (0 is a rest), and how long in 10 ms.
+        `tune` is pairs of bytes: a MIDI note (0 is a rest) and its length in units of 10 ms.
         """
         if self.present and self.volume:
             self._tune = tune
@@ -40,13 +40,13 @@ class Sound:
             self._next()
 
     def hush(self):
-        """Break the tune off, before what takes so long that it would draw a note out."""
+        """Stop the tune, before work so long that it would stretch a note."""
         if self._lasts:
             self._lasts = 0
             self._speaker.silence()
 
     def step(self):
-        """Go on to the next note when it is due; to be called each frame."""
+        """Play the next note when it is due; call it each frame."""
         if self._lasts and self._clock.since(self._begun) >= self._lasts:
             self._next()
 

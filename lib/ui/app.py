@@ -190,14 +190,14 @@ class App:
             self._lit = True
             self.screen.lights(self.handheld.pixels)
         self.handheld.pixels.show()
-        self.handheld.lamps.show()
+        self.handheld.board_pixels.show()
         self.handheld.sound.step()
         self.handheld.display.refresh()
 
     def lamp(self, colour=None):
         """Light the board's own pixels in a seat colour, or put them out."""
         rgb = 0 if colour is None else theme.seat_light(colour)
-        self.handheld.lamps.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
         self.handheld.sound.play(tune)

@@ -32,7 +32,7 @@ def check(app):
 
 def check_current(app, milliamps):
     """Raise Wrong when the pixels draw more than they may."""
-    budget = app.handheld.pixels.budget + app.handheld.lamps.budget
+    budget = app.handheld.pixels.budget + app.handheld.board_pixels.budget
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
 
 

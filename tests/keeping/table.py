@@ -22,7 +22,7 @@ class App:
         self.handheld = part(
             store=store.best(nvm, []),
             pixels=part(level=3),
-            lamps=part(level=3),
+            board_pixels=part(level=3),
             sound=part(volume=0),
         )
         self.layout = part(SIZE="small")

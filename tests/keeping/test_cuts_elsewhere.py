@@ -9,7 +9,7 @@ from table import App
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware import restarts
-from hardware.store import Nvm
+from hardware.nvm import Nvm
 from ui.core import save_format, saver
 from ui.play.play import Play
 

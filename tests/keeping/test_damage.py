@@ -12,7 +12,8 @@ from table import App
 
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
-from hardware.store import Nvm, record
+from hardware.nvm import Nvm
+from hardware.record import make
 from ui.core import save_format, saver
 from ui.start import load_format
 
@@ -190,7 +191,7 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
 
 def test_a_record_is_not_taken_for_one_of_another_length():
     nvm = Flash()
-    made = record(1, b"abc")
+    made = make(1, b"abc")
     nvm[0 : len(made)] = made
     assert Nvm(nvm).load() == b"abc"
     nvm[2] = 4
@@ -218,6 +219,6 @@ def test_every_bit_of_the_only_record_flipped_is_told_unless_it_seems_cut_off():
 
 
 def test_the_end_of_a_second_record_is_no_first_write_cut_off():
-    for content in (record(2, b"abc")[:10], record(1, b"abc")[1:9], b"\0" * 20):
+    for content in (make(2, b"abc")[:10], make(1, b"abc")[1:9], b"\0" * 20):
         found = Nvm(Flash(content=bytes(content).ljust(512, b"\xff")))
         assert found.load() is None and found.damaged

@@ -8,7 +8,7 @@ from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
-from hardware.store import Nvm
+from hardware.nvm import Nvm
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
 from ui.core.statistics import COLOURS

@@ -10,7 +10,7 @@ from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
-from hardware.store import Nvm
+from hardware.nvm import Nvm
 
 
 def whole_game(name, players, nvm):

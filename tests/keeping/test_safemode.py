@@ -13,7 +13,7 @@ from flash import Flash
 from table import App
 
 from hardware import restarts
-from hardware.store import Nvm
+from hardware.nvm import Nvm
 
 SAFEMODE = str(Path(__file__).parent.parent.parent / "safemode.py")
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")

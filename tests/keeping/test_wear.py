@@ -14,7 +14,7 @@ from table import App
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware import store
-from hardware.store import Nvm
+from hardware.nvm import Nvm
 
 SAMD51 = 10_000
 RP2040 = 100_000

@@ -17,7 +17,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games import NAMES
-from hardware import grid, lamps, store
+from hardware import grid, store
 from hardware.pixels import Pixels
 from sim.machine.nvm import Nvm
 from ui.core import save_format
@@ -35,7 +35,7 @@ CASES += [
     if script.stem in ON_OTHERS or os.environ.get("BOARDS") == "all"
 ]
 
-BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
+BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
 def bright(nvm, size=8192):

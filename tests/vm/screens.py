@@ -90,7 +90,7 @@ class Store:
 
 class Handheld:
     def __init__(self, width, height):
-        self.display = self.pixels = self.lamps = self.sound = Part()
+        self.display = self.pixels = self.board_pixels = self.sound = Part()
         self.display.width = width
         self.display.height = height
         self.buttons = Buttons()
@@ -101,7 +101,7 @@ class Handheld:
         self.fault = ""
         self.was_full = False
 
-    def shade(self, shade):
+    def set_power(self, shade):
         pass
 
     def seed(self):

@@ -63,7 +63,7 @@ def load(keeper, data):
     kept = unpack(data)
     app = keeper.app
     choose(app, kept.choices)
-    app.handheld.lamps.level = app.handheld.pixels.level
+    app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
     keeper.statistics.data[: len(kept.statistics)] = kept.statistics
     if kept.game:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What to do about a fault in the program: say it, keep it, start again."""
+"""What to do when the program crashes: report it, record it, restart."""
 
 import gc
 
@@ -12,11 +12,11 @@ GIVEN_UP = (
 )
 
 
-def caught(problem):
-    """Answer an exception that came out of the program.
+def handle(problem):
+    """Handle an exception that left the program.
 
-    Restarts into the menu, which offers to continue what was kept, and does not return;
-    after restarts.MOST in a row, or where they cannot be counted, it returns.
+    Restarts into the menu, which offers to continue the kept game, and does not return. Returns
+    after restarts.MOST crashes in a row, or where crashes cannot be counted.
     """
     import microcontroller
     import supervisor
@@ -38,7 +38,7 @@ def _traceback(problem):
 
 
 def _short(problem):
-    """The kind first, for there may be room for no more; then where and what."""
+    """The kind comes first, for there may be room for no more; then place and message."""
     lines = _traceback(problem).strip().split("\n")
     where = [line.strip() for line in lines if line.startswith("  File ")]
     return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)

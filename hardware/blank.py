@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Memory in which no record was found: is it new, or damaged?"""
+"""Tells blank memory from damaged memory where no record was found."""
 
 import struct
 
-from hardware.store import HEAD_BYTES, record, sequence_of
+from hardware.record import HEAD_BYTES, make, sequence_of
 
 _BLANK = 0xFF
 
 
-def is_new(found):
-    """True when nothing was kept here: all 0xFF, or 0 (ESP32), or a first write cut off."""
+def is_blank(found):
+    """Return True if nothing was kept: all 0xFF, all 0 (ESP32), or a first write cut off."""
     if found == bytes(len(found)):
         return True
     used = len(found)
@@ -20,8 +20,8 @@ def is_new(found):
 
 
 def _is_cut_off(found):
-    """True when `found`, which does not end with 0xFF, is the beginning of a first record."""
-    first = record(1, b"")
+    """Return True if `found`, which does not end with 0xFF, is the start of a first record."""
+    first = make(1, b"")
     if found[:2] != first[: min(2, len(found))] or found[4:8] != first[4 : min(8, len(found))]:
         return False
     if len(found) < HEAD_BYTES:
@@ -29,6 +29,6 @@ def _is_cut_off(found):
     length = len(found) - HEAD_BYTES
     if length >= found[2] | found[3] << 8:
         return False
-    # A whole record whose length alone is wrong is damaged.
+    # A whole record in which only the length is wrong is damaged.
     struct.pack_into("<H", found, 2, length)
     return sequence_of(found) < 0
