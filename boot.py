@@ -4,12 +4,13 @@
 
 import microcontroller
 
-from hardware import drive, restarts
+from hardware import drive, mark, restarts
 
 
 def main():
     print("Goldrush Handheld")
     notes = []
+    mark.ensure(microcontroller.nvm, notes)
     print(drive.share(microcontroller.nvm, notes))
     fault = restarts.last(microcontroller.nvm)
     if fault:

@@ -10,7 +10,7 @@ import time
 import microcontroller
 import supervisor
 
-from hardware import restarts
+from hardware import restarts, store
 
 # Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
 # safe mode requested by a program) it would only hide what has to be mended.
@@ -30,6 +30,7 @@ def main():
     reason = supervisor.runtime.safe_mode_reason
     print("Goldrush Handheld: safe mode,", reason)
     nvm = microcontroller.nvm
+    saves = store.number_of_saves(nvm)
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: never write flash while the power is weak.
         print("The power is weak. Starting again in %d seconds." % REST)
@@ -37,11 +38,12 @@ def main():
         microcontroller.reset()
     elif not _is_crash(reason):
         print("This has to be mended before it can start again.")
-    elif restarts.count(nvm) >= restarts.MOST:
+    elif restarts.count(nvm, saves) >= restarts.MOST:
         print("It has crashed again and again. Press reset to try once more.")
-    else:
-        restarts.add(nvm, str(reason).split(".")[-1])
+    elif restarts.add(nvm, saves, str(reason).split(".")[-1]):
         microcontroller.reset()
+    else:
+        print("Crashes cannot be counted. Press reset to try once more.")
 
 
 def _is_crash(reason):

@@ -33,3 +33,22 @@ def board_file():
 def open():
     """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
     return board_file().open()
+
+
+def lost(notes, part, problem):
+    """Note that `part` raised `problem` and that the game goes on without it."""
+    sentence = "The %s failed and stay off: %s." % (part, str(problem) or type(problem).__name__)
+    print(sentence)
+    if notes is not None:
+        notes.append(sentence)
+
+
+def optional(notes, part, open_part, *arguments):
+    """Return open_part(*arguments), or None and a note if it raises: the game does without."""
+    try:
+        return open_part(*arguments)
+    except MemoryError:
+        raise
+    except Exception as problem:
+        lost(notes, part, problem)
+        return None

@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, restarts, store
+from hardware import grid, restarts, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -22,26 +22,36 @@ def six_buttons(*pins):
     return keypad.Keys(pins, value_when_pressed=False, pull=True)
 
 
-def assemble(display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None):
-    """Return the Handheld made of these parts.
+def assemble(
+    notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None, appends=False
+):
+    """Return the Handheld made of these parts; `notes` are sentences about those that failed.
 
-    `codes` are the button codes of the keys of `scanner`; `stick` adds to them.
+    `codes` are the button codes of the keys of `scanner`; `stick` adds to them. `appends` is
+    True for a chip whose nvm takes writes into blank bytes without an erase (hardware.nvm).
     """
-    notes = []
     clock = Clock(supervisor.ticks_ms, time.sleep)
     handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),
         grid.open(grid_pin, grid.BUDGET_MA, notes),
         board_pixels,
-        Sound(speaker, clock),
+        Sound(speaker, clock, notes),
         clock,
         notes,
-        store.best(microcontroller.nvm, notes),
+        store.best(microcontroller.nvm, notes, appends),
     )
-    crashes = restarts.count(microcontroller.nvm)
+    handheld.watch = watch.open(lambda: _settled(handheld))
+    handheld.store.load()
+    crashes = restarts.count(microcontroller.nvm, handheld.store.sequence)
     if crashes:
         handheld.fault = restarts.last(microcontroller.nvm)
         # A second crash in a row was not caused by what had been loaded before.
         handheld.was_full = crashes == 1 and handheld.fault.startswith("MemoryError")
     return handheld
+
+
+def _settled(handheld):
+    """Forget crashes once all goes well, where no save does so."""
+    if not handheld.store.present:
+        restarts.clear(microcontroller.nvm)

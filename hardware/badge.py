@@ -9,7 +9,7 @@ import analogio
 import board
 import keypad
 
-from hardware import assembly, grid, speaker, store
+from hardware import assembly, grid, optional, speaker, store
 from hardware.display import Display, built_in
 from hardware.power import Battery
 
@@ -18,22 +18,26 @@ BOARD_PIXELS = 5
 
 def open(scanner, codes, stick=None):
     """Return the Handheld; `codes` are the button codes of the shift register, in its order."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         Display(built_in(board)),
         scanner,
         codes,
         board.D6,
-        grid.board_pixels(board.NEOPIXEL, BOARD_PIXELS),
-        speaker.open(board.SPEAKER, board.SPEAKER_ENABLE),
+        grid.board_pixels(board.NEOPIXEL, BOARD_PIXELS, notes),
+        optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE, notes),
         stick,
     )
-    if not handheld.sound.present:
-        handheld.notes.append(speaker.NO_SOUND)
     # SAMD51 erases its nvm at each write, and is good for 10,000 erases.
     handheld.store.rest = store.MINUTE
-    # A6 carries half the battery's voltage (Adafruit Learn, PyGamer and PyBadge, Pinouts).
-    handheld.battery = Battery(analogio.AnalogIn(board.A6), 2 * 3300)
+    handheld.battery = optional(notes, "battery readings", _battery, notes)
     return handheld
+
+
+def _battery(notes):
+    # A6 carries half the battery's voltage (Adafruit Learn, PyGamer and PyBadge, Pinouts).
+    return Battery(analogio.AnalogIn(board.A6), 2 * 3300, notes)
 
 
 def scanner(keys):

@@ -4,7 +4,7 @@
 
 import gc
 
-from hardware import restarts
+from hardware import restarts, store
 
 GIVEN_UP = (
     "Goldrush has stopped: the same went wrong again and again. Press reset to try once more."
@@ -24,11 +24,10 @@ def handle(problem):
     gc.collect()
     print(_traceback(problem))
     nvm = microcontroller.nvm
-    if restarts.count(nvm) >= restarts.MOST:
-        print(GIVEN_UP)
-        return
-    restarts.add(nvm, _short(problem))
-    supervisor.reload()
+    saves = store.number_of_saves(nvm)
+    if restarts.count(nvm, saves) < restarts.MOST and restarts.add(nvm, saves, _short(problem)):
+        supervisor.reload()
+    print(GIVEN_UP)
 
 
 def _traceback(problem):

@@ -6,6 +6,7 @@ from hardware.power import Battery
 
 _ADDRESS = 0x36
 _VCELL = b"\x02"
+_TRIES = 100  # for the lock of the bus
 _MOST = 5120  # millivolts at 65536; a step is 78.125 microvolts
 
 
@@ -18,8 +19,8 @@ class Gauge:
 
     @property
     def value(self):
-        while not self._i2c.try_lock():
-            pass
+        if not _lock(self._i2c):
+            return 0
         try:
             self._i2c.writeto_then_readfrom(_ADDRESS, _VCELL, self._cell)
         except OSError:
@@ -29,7 +30,7 @@ class Gauge:
         return self._cell[0] << 8 | self._cell[1]
 
 
-def open(scl, sda):
+def open(scl, sda, notes=None):
     """Return the Battery behind the gauge on these pins, or None if it does not answer."""
     import busio
 
@@ -37,11 +38,18 @@ def open(scl, sda):
         i2c = busio.I2C(scl, sda)
     except (RuntimeError, ValueError):
         return None
-    while not i2c.try_lock():
-        pass
-    found = i2c.scan()
-    i2c.unlock()
+    found = ()
+    if _lock(i2c):
+        found = i2c.scan()
+        i2c.unlock()
     if _ADDRESS in found:
-        return Battery(Gauge(i2c), _MOST)
+        return Battery(Gauge(i2c), _MOST, notes)
     i2c.deinit()
     return None
+
+
+def _lock(i2c):
+    for _ in range(_TRIES):
+        if i2c.try_lock():
+            return True
+    return False

@@ -15,12 +15,12 @@ NO_BOARD_PIXELS = Pixels(None, 0, 0)
 
 
 def strip(pin, count):
-    """Return a NeoPixel strip on a pin, or None if the pin or the library refuses."""
+    """Return a NeoPixel strip on a pin, or None if there is no library or anything refuses."""
     try:
         import neopixel
 
         return neopixel.NeoPixel(pin, count, brightness=1.0, auto_write=False)
-    except (ImportError, MemoryError, RuntimeError, ValueError):
+    except Exception:
         return None
 
 
@@ -44,9 +44,9 @@ def open(pin, budget, notes):
     found = strip(pin, count) if count else None
     if count and not found:
         notes.append(NO_GRID if _has_library() else NO_LIBRARY)
-    return Pixels(found, count, budget, serpentine if order == "serpentine" else rows)
+    return Pixels(found, count, budget, serpentine if order == "serpentine" else rows, notes)
 
 
-def board_pixels(pin, count):
+def board_pixels(pin, count, notes=None):
     """Return the `count` Pixels on the board; neopixel itself sets board.NEOPIXEL_POWER."""
-    return Pixels(strip(pin, count), count, BOARD_BUDGET_MA)
+    return Pixels(strip(pin, count), count, BOARD_BUDGET_MA, None, notes)

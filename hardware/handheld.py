@@ -16,12 +16,13 @@ class Handheld:
     `notes` are short sentences about missing parts, to be shown once. `store` keeps bytes
     without power (hardware.store). `battery` is a power.Battery, or None if it cannot be
     measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
-    that was a full memory.
+    that was a full memory. `watch` is a watch.Watch, or None.
     """
 
     battery = None
     fault = ""
     was_full = False
+    watch = None
 
     def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept=None):
         self.display = display
@@ -40,6 +41,11 @@ class Handheld:
         for lights in (self.pixels, self.board_pixels):
             lights.share = _SHARES[power] // 2 if weak else _SHARES[power]
             lights.show()
+
+    def feed(self):
+        """Tell the watchdog that frames go on. Call it each frame."""
+        if self.watch:
+            self.watch.feed()
 
     def seed(self):
         """Return 0..SEEDS-1: GOLDRUSH_SEED of settings.toml, else a true random number."""

@@ -1,15 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The store in microcontroller.nvm."""
+"""Records in microcontroller.nvm, written so that a power cut never brings an older one back.
 
-from hardware import restarts
-from hardware.record import FIRST, HEAD_BYTES, length_of, make, sequence_of
+What a write does to the chip, from the ports' sources:
+SAMD51    erases all 8 KB, then programs 16 pages of 512 bytes in ascending order
+          (ASF4 hpl_nvmctrl, _flash_write)
+ESP32-S3  erases its entry in NVS, then sets it anew (nvm/ByteArray.c)
+RP2040    programs pages of 256 bytes if the bytes are all 0xFF, else erases all 4 KB and
+          programs 16 pages in ascending order (nvm/ByteArray.c)
+"""
 
-_STEP = 16  # where records begin; 16 of them in a page of an RP2040's flash
+from hardware.record import (
+    BLANK,
+    HEAD_BYTES,
+    after,
+    begins,
+    is_blank,
+    is_newer,
+    is_whole,
+    length_of,
+    sequence_of,
+)
+
+_STEP = 16  # where records begin
 _MOST = 4096
 _LEAST = 512
 _TAIL = 16  # at the end of nvm, owned by hardware.restarts
-_BLANK = b"\xff"
+_DONE = b"\0"  # written behind a record that is whole
 
 
 def suffices(nvm):
@@ -18,91 +35,126 @@ def suffices(nvm):
 
 
 class Nvm:
-    """A store (see hardware.store) in 496 to 4096 bytes of `nvm` (microcontroller.nvm).
+    """A place (see hardware.store) in 496 to 4080 bytes of `nvm` (microcontroller.nvm).
 
-    Records follow one another into blank space, which costs an RP2040 no erase (its port
-    programs bytes that are all 0xFF). When the space is full, one write clears everything but
-    the newest record and puts the next one beside it. An assignment is one write.
+    Without `appends` there is one record, at the start, and nothing else: a write that is cut
+    leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
+    without an erase, records follow one another: header, data and _DONE are written one after
+    the other, so that a record that was cut off is told from one that an erase has damaged.
     """
 
-    # Writing without an erase is safe from a power cut: on RP2040 all but one write in ten.
-    # SAMD51 erases all of nvm, one block of 8 KB, at each write (ASF4 hal_flash flash_write;
-    # CircuitPython pull request 764), ESP32-S3 its entry in NVS (nvs_erase_all in the port's
-    # nvm/ByteArray.c). Cut at that moment, all is blank.
-    present = True
-    rest = 0
-
-    def __init__(self, nvm):
+    def __init__(self, nvm, appends=False):
         self._nvm = nvm
+        self._appends = appends
         self._size = min(len(nvm), _MOST) - _TAIL
-        # Three records of this size always leave space beside the newest one.
-        self.room = self._size // 3 // _STEP * _STEP - HEAD_BYTES
-        self.writes = 0
-        self.damaged = False
-        self._at = 0
-        self._end = 0
-        self._sequence = 0
+        # Two records of this size lie side by side.
+        self.room = self._size // 2 // _STEP * _STEP - HEAD_BYTES - 1
+        self.sequence = 0
+        self.blank = True
+        self.behind = False
+        self._at = self._end = self._used = 0
+        self._junk = self._junk_end = 0
 
     def load(self):
-        """Return the bytes saved last, or None if none can be read; sets `damaged`."""
-        self._end = 0
-        self._sequence = 0
-        at = 0
-        while at <= self._size - HEAD_BYTES:
-            at += self._look(at) if self._nvm[at] == FIRST else _STEP
-        if not self._end:
-            from hardware.blank import is_blank
-
-            self.damaged = not is_blank(self._nvm[0 : self._size])
-            return None
-        self.damaged = False
-        return bytes(self._nvm[self._at + HEAD_BYTES : self._end])
-
-    def _look(self, at):
-        """Take the record at `at` if it is whole and the newest so far. Returns bytes to skip."""
-        end = at + length_of(self._nvm[at : at + HEAD_BYTES])
-        if end > self._size:
-            return _STEP
-        sequence = sequence_of(self._nvm[at:end])
-        if sequence < 0:
-            return _STEP
-        if sequence > self._sequence:
-            self._at = at
-            self._end = end
-            self._sequence = sequence
-        return -(-(end - at) // _STEP) * _STEP
-
-    def save(self, data):
-        """Keep `data`; call load() first. Returns False if it does not fit or a write fails."""
-        if len(data) > self.room:
-            return False
-        made = make(self._sequence + 1, data)
+        """Return the data of the newest record, or None; sets sequence, blank and behind."""
+        self._at = self._end = self._used = self._junk_end = 0
+        self.sequence = 0
         try:
-            restarts.clear(self._nvm)
-            self._write(made)
-        except (MemoryError, RuntimeError):
+            self._scan()
+            self.blank = not self._end and not self._junk_end
+            self.behind = self._end > 0 and self._junk_end > 0 and not self._is_torn()
+            return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
+        except (OSError, RuntimeError):
+            self.blank = False
+            return None
+
+    def _scan(self):
+        """Find the newest record, what is used, and what follows that belongs to no record."""
+        at = 0
+        while at < self._size:
+            step = self._nvm[at : min(at + _STEP, self._size)]
+            taken = self._take(at, step)
+            if taken or step != BLANK * len(step):
+                self._used = at + (taken or len(step))
+            if not taken and not is_blank(step):
+                self._junk = self._junk if self._junk_end else at
+                self._junk_end = at + len(step)
+            at = _aligned(at + (taken or len(step)))
+
+    def _take(self, at, step):
+        """Take the record at `at` if it is the newest. Returns its length, 0 if none is there."""
+        if not begins(step) or at + length_of(step) > self._size:
+            return 0
+        made = self._nvm[at : at + length_of(step)]
+        if not is_whole(made):
+            return 0
+        if not self._end or is_newer(sequence_of(made), self.sequence):
+            self._at = at
+            self._end = at + len(made)
+            self.sequence = sequence_of(made)
+            self._junk_end = 0
+        return len(made) + (self._nvm[at + len(made)] == _DONE[0])
+
+    def _is_torn(self):
+        """Return True if what follows the newest record is a write of the next one, cut off."""
+        head = self._nvm[self._junk : self._junk + HEAD_BYTES]
+        if not begins(head) or sequence_of(head) != after(self.sequence):
+            return self._junk_end <= self._junk + _STEP
+        end = self._junk + length_of(head)
+        return self._junk_end <= _aligned(end) and self._nvm[end : end + 1] in (BLANK, b"")
+
+    def save(self, made):
+        """Write the record `made`; call load() first. Returns False if nvm does not hold it."""
+        try:
+            held = (self._appends and self._append(made)) or self._rewrite(made)
+        except (MemoryError, OSError, RuntimeError):
+            held = False
+        if held:
+            self.sequence = sequence_of(made)
+        else:
+            self.load()
+        return held
+
+    def _append(self, made):
+        at = _aligned(self._used)
+        end = at + len(made)
+        if end >= self._size:
             return False
-        self.writes += 1
-        self._sequence += 1
+        self._used = end + 1
+        self._nvm[at : at + HEAD_BYTES] = made[:HEAD_BYTES]
+        if len(made) > HEAD_BYTES:
+            self._nvm[at + HEAD_BYTES : end] = made[HEAD_BYTES:]
+        if not self._holds(at, made):
+            return False
+        self._nvm[end : end + 1] = _DONE
         return True
 
-    def _write(self, made):
-        at = -(-self._end // _STEP) * _STEP
-        if at + len(made) <= self._size and _all_blank(self._nvm[at : at + len(made)]):
-            self._nvm[at : at + len(made)] = made
-        else:
-            at = 0 if len(made) <= self._at else at
-            self._clear(at, made)
+    def _rewrite(self, made):
+        """Blank the memory but for `made`, and the newest record if it can stay. One write."""
+        old = bytes(self._nvm[self._at : self._end]) + _DONE if self._appends and self._end else b""
+        if _aligned(len(old)) + len(made) >= self._size:
+            old = b""
+        return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half())
+
+    def _put(self, old, made, at):
+        end = at + len(made) + 1
+        image = bytearray(BLANK) * max(self._used, end)
+        image[: len(old)] = old
+        image[at:end] = made + _DONE
+        self._nvm[0 : len(image)] = image
+        self._used = end
+        return self._holds(at, made)
+
+    def _holds(self, at, made):
+        if self._nvm[at : at + len(made)] != made:
+            return False
         self._at = at
         self._end = at + len(made)
+        return True
 
-    def _clear(self, at, made):
-        """Blank everything but the newest record and write `made` beside it, in one write."""
-        image = bytearray(_BLANK) * self._size
-        image[self._at : self._end] = self._nvm[self._at : self._end]
-        image[at : at + len(made)] = made
-        self._nvm[0 : self._size] = image
+    def _half(self):
+        return self._size // 2 // _STEP * _STEP
 
 
-def _all_blank(found):
-    return found == _BLANK * len(found)
+def _aligned(at):
+    return -(-at // _STEP) * _STEP

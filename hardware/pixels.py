@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """NeoPixels: screen colours, levels of brightness, a current budget."""
 
+from hardware import lost
+
 # A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA,
 # depending on the batch; the larger figure is used).
 CHANNEL_MA = 20
@@ -14,12 +16,13 @@ class Pixels:
 
     `order` maps a place to the number of its pixel on the strip; places beyond the end of the
     strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
-    estimate for the last one.
+    estimate for the last one. If the strip raises, `present` is False from then on, and `notes`
+    gets a sentence.
     """
 
     LEVELS = 5
 
-    def __init__(self, strip, count, budget, order=None):
+    def __init__(self, strip, count, budget, order=None, notes=None):
         self.present = strip is not None
         self.count = count if self.present else 0
         self.budget = budget
@@ -30,6 +33,7 @@ class Pixels:
         self._wanted = bytearray(3 * self.count)
         self._start = _starts(self.count, order)
         self._changed = True
+        self._notes = notes
 
     @property
     def level(self):
@@ -81,6 +85,17 @@ class Pixels:
             return
         self._changed = False
         step = self._within_budget(_STEPS[self._level] * self._share // FULL)
+        try:
+            self.milliamps = self._send(step)
+        except MemoryError:
+            raise
+        except Exception as problem:
+            self.present = False
+            self.milliamps = 0
+            lost(self._notes, "lights", problem)
+
+    def _send(self, step):
+        """Send all pixels at a brightness of step/255. Returns the milliamperes they draw."""
         half = self._half(step)
         wanted = self._wanted
         sent = 0
@@ -93,7 +108,7 @@ class Pixels:
             self._strip[number] = red << 16 | green << 8 | blue
             at += 3
         self._strip.show()
-        self.milliamps = (sent * CHANNEL_MA + 254) // 255
+        return (sent * CHANNEL_MA + 254) // 255
 
     def _within_budget(self, step):
         """Return the brightest step up to `step` that keeps the current within the budget."""

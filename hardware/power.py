@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The charge of the battery, where a pin can measure it."""
 
+from hardware import lost
+
 # Millivolts of a lithium polymer cell under load at which each level starts, from 1 up. Its
 # voltage stays near 3700 for most of its charge; the board switches off at about 3200.
 _LEVELS = (3450, 3600, 3720, 3880)
@@ -17,13 +19,15 @@ _PART = 8  # a reading counts an eighth, to filter noise and short dips
 class Battery:
     """A battery measured by `pin`, whose .value is 65535 at `most` millivolts of the battery.
 
-    `millivolts` is smoothed; `level` is 0 (low) to FULL, or -1 without a battery.
+    `millivolts` is smoothed; `level` is 0 (low) to FULL, or -1 without a battery. If the pin
+    raises, there is no battery from then on, and `notes` gets a sentence.
     """
 
     FULL = len(_LEVELS)
 
-    def __init__(self, pin, most):
+    def __init__(self, pin, most, notes=None):
         self._pin = pin
+        self._notes = notes
         self._most = most
         self._polls = -1
         self.millivolts = self._read()
@@ -51,7 +55,14 @@ class Battery:
         return True
 
     def _read(self):
-        return self._pin.value * self._most // 65535
+        try:
+            return self._pin.value * self._most // 65535 if self._pin else 0
+        except MemoryError:
+            raise
+        except Exception as problem:
+            self._pin = None
+            lost(self._notes, "battery readings", problem)
+            return 0
 
     def _settle(self):
         """Set the level from the voltage."""

@@ -4,7 +4,7 @@
 
 The header has 12 bytes: mark 0x6C47, length of the data (2 bytes each), sequence number and
 CRC-32 of the record with a CRC of 0 (4 bytes each), all little-endian. The whole record with
-the highest sequence number counts.
+the newest sequence number counts.
 """
 
 import struct
@@ -12,8 +12,10 @@ from binascii import crc32
 
 _HEAD = "<HHII"
 _MARK = 0x6C47
+_WORD = 0xFFFFFFFF
+_HALF = 1 << 31
 HEAD_BYTES = 12
-FIRST = _MARK & 255  # the first byte of every record
+BLANK = b"\xff"
 
 
 def make(sequence, data):
@@ -21,22 +23,45 @@ def make(sequence, data):
     made = bytearray(HEAD_BYTES + len(data))
     made[HEAD_BYTES:] = data
     struct.pack_into(_HEAD, made, 0, _MARK, len(data), sequence, 0)
-    struct.pack_into("<I", made, 8, crc32(made) & 0xFFFFFFFF)
+    struct.pack_into("<I", made, 8, crc32(made) & _WORD)
     return made
 
 
+def begins(found):
+    """Return True if `found` begins like a record."""
+    return len(found) >= HEAD_BYTES and found[0] == _MARK & 255 and found[1] == _MARK >> 8
+
+
+def length_of(found):
+    """Return the bytes of the record that `found` begins with, going by its header."""
+    return HEAD_BYTES + (found[2] | found[3] << 8)
+
+
 def sequence_of(found):
-    """Return the sequence number of a whole record, or -1 if `found` is none."""
-    if len(found) < HEAD_BYTES:
-        return -1
-    mark, length, sequence, crc = struct.unpack(_HEAD, found[:HEAD_BYTES])
-    if mark != _MARK or length != len(found) - HEAD_BYTES:
-        return -1
-    cleared = bytearray(found)
+    """Return the sequence number in the header that `found` begins with."""
+    return struct.unpack(_HEAD, found[:HEAD_BYTES])[2]
+
+
+def is_whole(found):
+    """Return True if `found` begins with a whole record; anything may follow it."""
+    if not begins(found) or len(found) < length_of(found):
+        return False
+    cleared = bytearray(found[: length_of(found)])
+    crc = struct.unpack(_HEAD, cleared[:HEAD_BYTES])[3]
     cleared[8:12] = b"\0\0\0\0"
-    return sequence if crc32(cleared) & 0xFFFFFFFF == crc else -1
+    return crc32(cleared) & _WORD == crc
 
 
-def length_of(head):
-    """Return the length, in bytes, of the record that begins with these HEAD_BYTES bytes."""
-    return HEAD_BYTES + (head[2] | head[3] << 8)
+def after(sequence):
+    """Return the sequence number that follows. Numbers start over after 2**32-1."""
+    return (sequence + 1) & _WORD
+
+
+def is_newer(sequence, other):
+    """Return True if `sequence` follows `other` (serial numbers as in RFC 1982)."""
+    return 0 < (sequence - other) & _WORD < _HALF
+
+
+def is_blank(found):
+    """Return True if nothing was ever written to `found`: all 0xFF, or all 0 (ESP32)."""
+    return found == BLANK * len(found) or found == bytes(len(found))

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Short tunes that play while the game runs."""
 
+from hardware import lost
+
 # Hertz of the twelve notes from MIDI note 120 up (equal temperament, A4 = 440 Hz).
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
 
@@ -14,16 +16,18 @@ def hertz(note):
 class Sound:
     """Plays tunes on `speaker`, which has tone(hertz, volume) and silence(), or is None.
 
-    `volume` is 0 (silent) to LOUDEST.
+    `volume` is 0 (silent) to LOUDEST. If the speaker raises, `present` is False from then on,
+    and `notes` gets a sentence.
     """
 
     LOUDEST = 3
 
-    def __init__(self, speaker, clock):
+    def __init__(self, speaker, clock, notes=None):
         self.present = speaker is not None
         self.volume = 0
         self._speaker = speaker
         self._clock = clock
+        self._notes = notes
         self._tune = b""
         self._at = 0
         self._begun = 0
@@ -42,8 +46,7 @@ class Sound:
     def hush(self):
         """Stop the tune, before work so long that it would stretch a note."""
         if self._lasts:
-            self._lasts = 0
-            self._speaker.silence()
+            self._sound(0)
 
     def step(self):
         """Play the next note when it is due; call it each frame."""
@@ -52,14 +55,22 @@ class Sound:
 
     def _next(self):
         if self._at >= len(self._tune):
-            self._lasts = 0
-            self._speaker.silence()
+            self._sound(0)
             return
-        note = self._tune[self._at]
-        self._lasts = 10 * self._tune[self._at + 1]
+        self._sound(self._tune[self._at], 10 * self._tune[self._at + 1])
         self._at += 2
         self._begun = self._clock.now()
-        if note:
-            self._speaker.tone(hertz(note), self.volume)
-        else:
-            self._speaker.silence()
+
+    def _sound(self, note, lasts=0):
+        self._lasts = lasts
+        try:
+            if note:
+                self._speaker.tone(hertz(note), self.volume)
+            else:
+                self._speaker.silence()
+        except MemoryError:
+            raise
+        except Exception as problem:
+            self.present = False
+            self._lasts = 0
+            lost(self._notes, "sounds", problem)

@@ -42,13 +42,14 @@ class Speaker:
         self._out.stop()
 
 
-def open(pin, enable_pin):
-    """Return the Speaker on a pin, or None if the firmware has no sound."""
+def open(pin, enable_pin, notes):
+    """Return the Speaker on a pin, or None and a note if the firmware has no sound."""
     try:
         import audiocore
         import audioio
         import digitalio
     except ImportError:
+        notes.append(NO_SOUND)
         return None
     wave = array("h", bytes(2 * len(_WAVE)))
     enable = digitalio.DigitalInOut(enable_pin)

@@ -4,7 +4,7 @@
 
 import board
 
-from hardware import assembly, gauge, grid
+from hardware import assembly, gauge, grid, optional
 from hardware.display import Display, built_in
 
 
@@ -15,12 +15,14 @@ def scanner():
 
 def open():
     """Return the Handheld."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         Display(built_in(board)),
         scanner(),
         assembly.SIX,
         board.A5,
-        grid.board_pixels(board.NEOPIXEL, 1),
+        grid.board_pixels(board.NEOPIXEL, 1, notes),
     )
-    handheld.battery = gauge.open(board.SCL, board.SDA)
+    handheld.battery = optional(notes, "battery readings", gauge.open, board.SCL, board.SDA, notes)
     return handheld

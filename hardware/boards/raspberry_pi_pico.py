@@ -8,7 +8,7 @@ Picos with other chips have the same pins: name this file in GOLDRUSH_BOARD of s
 import analogio
 import board
 
-from hardware import assembly, grid, oled, piezo
+from hardware import assembly, grid, oled, optional, piezo
 from hardware.power import Battery
 
 
@@ -21,15 +21,23 @@ def scanner():
 
 def open():
     """Return the Handheld."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         oled.open(board.GP5, board.GP4),
         scanner(),
         assembly.SIX,
         board.GP16,
         grid.NO_BOARD_PIXELS,
-        piezo.open(board.GP17),
+        optional(notes, "sounds", piezo.open, board.GP17),
+        appends=True,
     )
-    # This pin carries a third of VSYS (Pico data sheet, 4.3); on a W the radio shares it.
+    # On a W the radio shares the pin.
     if not board.board_id.endswith("_w"):
-        handheld.battery = Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300)
+        handheld.battery = optional(notes, "battery readings", _battery, notes)
     return handheld
+
+
+def _battery(notes):
+    # This pin carries a third of VSYS (Pico data sheet, 4.3).
+    return Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300, notes)

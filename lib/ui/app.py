@@ -117,9 +117,11 @@ class App:
         self.lamp()
         news = self.keeper.news()
         if news:
+            self.handheld.notes.append(texts.say(news))
+        if self.handheld.notes:
             from ui.menu.notes import Notes
 
-            self.show(Notes(self, [texts.say(news)], self.open_menu))
+            self.show(Notes(self, self.handheld.notes, self.open_menu))
         else:
             from ui.menu.menu import Menu
 
@@ -174,6 +176,7 @@ class App:
     def frame(self):
         """One thirtieth of a second."""
         self.clock.wait_frame()
+        self.handheld.feed()
         self.turn()
         key = self.keys.next()
         while key:

@@ -15,12 +15,13 @@ _LEGAL = bytearray(128)
 
 
 class App:
-    """A handheld just switched on, its store in `nvm`; `told` is what load() had to say."""
+    """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
+    is what load() had to say."""
 
     def __init__(self, nvm, seed=1):
         part = SimpleNamespace
         self.handheld = part(
-            store=store.best(nvm, []),
+            store=store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS),
             pixels=part(level=3),
             board_pixels=part(level=3),
             sound=part(volume=0),

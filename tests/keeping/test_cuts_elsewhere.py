@@ -3,13 +3,12 @@
 """The power goes where no turn is written: settings, ends of games, crashes, start after start."""
 
 import pytest
-from flash import Flash
+from flash import Flash, keep
 from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware import restarts
-from hardware.nvm import Nvm
 from ui.core import save_format, saver
 from ui.play.play import Play
 
@@ -72,7 +71,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         assert again.told is None
         if again.play and not again.keeper.between_games:
             again.play_on(Chance(1))
-            again = App(Flash(content=again.handheld.store._nvm.bytes))
+            again = App(again.handheld.store._nvm._nvm.copy())
         assert again.keeper.statistics.games(name) == 1
         assert (again.play is not None) == match
         if match:
@@ -92,12 +91,12 @@ def test_a_battery_that_gives_up_at_every_write_never_costs_more_than_that_write
         app.party.speed = (app.party.speed + 1) % 3
         numbers = writes_of(nvm, app.keeper.save)
         cuts = list(cuts_of(nvm, numbers))
-        nvm = Flash(content=cuts[luck.below(len(cuts) - 1)].bytes)
+        nvm = cuts[luck.below(len(cuts) - 1)].copy()
 
 
 @pytest.mark.parametrize("size", [512, 4096, 8192])
 def test_a_crash_whose_note_is_cut_costs_the_note(size):
-    nvm = Flash(size)
+    nvm = Flash(size=size)
     app = in_the_middle("goldrausch", nvm, 4)
     for crash in range(2):
         before = restarts.count(nvm)
@@ -135,7 +134,7 @@ def test_a_first_write_into_memory_of_an_esp32_can_be_cut_anywhere():
         again = App(cut)
         assert again.play is None or again.table() == app.table()
         again.begin("nuggets", 2)
-        assert App(Flash(content=cut.bytes)).table() == again.table()
+        assert App(cut.copy()).table() == again.table()
 
 
 def test_what_cannot_be_played_on_leaves_choices_and_statistics():
@@ -147,7 +146,7 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     match = save_format.match_of("nuggets", app.play.match)
     kept = save_format.pack(save_format.choices_of(app), app.keeper.statistics.data, match, journal)
     nvm = Flash()
-    assert Nvm(nvm).save(kept)
+    keep(nvm, kept)
     again = App(nvm)
     assert again.told == "kept_damaged" and again.play is None
     assert again.party.speed == 0 and again.keeper.statistics.games("gold") == 9
@@ -168,6 +167,6 @@ def test_a_game_that_memory_has_no_room_for_stays_for_a_start_that_has(monkeypat
     assert app.told == saver.NO_ROOM and app.play is None
     app.party.speed = 0
     assert not app.keeper.save()
-    assert App(Flash(content=nvm.bytes)).table() == table
+    assert App(nvm.copy()).table() == table
     app.begin("gold")
     assert App(nvm).table() == app.table()

@@ -5,14 +5,13 @@
 import functools
 
 import pytest
-from flash import Flash
+from flash import Flash, held_in, keep
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from table import App
 
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
-from hardware.nvm import Nvm
 from hardware.record import make
 from ui.core import save_format, saver
 from ui.start import load_format
@@ -32,7 +31,7 @@ def middle_of(name, turns=20):
         writes = len(nvm.log)
         app.act(luck)
         if len(nvm.log) > writes:
-            held.append(Nvm(nvm).load())
+            held.append(held_in(nvm))
     return nvm, held[-2:]
 
 
@@ -48,9 +47,9 @@ def test_a_flipped_bit_costs_at_most_a_turn(name, record_property):
     lost = 0
     for at in range(len(nvm)):
         for bit in range(8):
-            flipped = Flash(content=nvm.bytes)
+            flipped = nvm.copy()
             flipped[at] = nvm[at] ^ 1 << bit
-            kept = Nvm(flipped).load()
+            kept = held_in(flipped)
             assert kept in held
             lost += kept != held[1]
     record_property("flips", 8 * len(nvm))
@@ -66,7 +65,7 @@ def test_a_byte_turned_over_leaves_a_table_that_was(name):
     for number in range(1, len(nvm.log)):
         tables.append(App(next(nvm.cuts(number))).table())
     for at in range(0, 1024, 5):
-        flipped = Flash(content=nvm.bytes)
+        flipped = nvm.copy()
         flipped[at] = nvm[at] ^ 0xFF
         app = App(flipped)
         assert app.table() in tables and app.told is None
@@ -75,8 +74,8 @@ def test_a_byte_turned_over_leaves_a_table_that_was(name):
 def test_the_only_record_flipped_is_said_and_play_goes_on():
     nvm = Flash()
     App(nvm).begin("gold")
-    for at in range(len(Nvm(nvm).load())):
-        flipped = Flash(content=nvm.bytes)
+    for at in range(len(held_in(nvm))):
+        flipped = nvm.copy()
         flipped[at] ^= 0x10
         app = App(flipped)
         assert app.told == saver.DAMAGED and app.play is None
@@ -120,7 +119,7 @@ def check(app):
 @given(st.binary(max_size=300))
 def test_rubbish_that_has_a_checksum(data):
     nvm = Flash()
-    Nvm(nvm).save(data)
+    keep(nvm, data)
     check(App(nvm))
 
 
@@ -130,7 +129,7 @@ def test_a_wrong_byte_that_has_a_checksum(name, at, value):
     data = bytearray(held_after(name, 6))
     data[at % len(data)] = value
     nvm = Flash()
-    Nvm(nvm).save(data)
+    keep(nvm, data)
     app = App(nvm)
     assert app.told in (None, saver.DAMAGED, saver.NEWER)
     check(app)
@@ -143,7 +142,7 @@ def test_wrong_choices_that_have_a_checksum():
             data = bytearray(held[1])
             data[at] = value
             nvm = Flash()
-            Nvm(nvm).save(data)
+            keep(nvm, data)
             check(App(nvm))
 
 
@@ -159,7 +158,7 @@ def test_every_way_to_be_cut_short_is_noticed():
 def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     nvm, held = middle_of("gold")
     newer = bytes((save_format.VERSION + 1,)) + held[1][1:]
-    Nvm(nvm).load()
+    held_in(nvm)
     nvm[0 : len(nvm)] = b"\xff" * len(nvm)
     store = Nvm(nvm)
     store.save(newer)
@@ -167,7 +166,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     assert app.told == saver.NEWER and app.play is None
     app.party.speed = 2
     assert not app.keeper.save()
-    assert Nvm(nvm).load() == newer
+    assert held_in(nvm) == newer
     app.begin("nuggets")
     assert App(nvm).table() == app.table()
 
@@ -181,7 +180,7 @@ def test_more_choices_than_this_program_knows_are_newer():
 
 def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     nvm = Flash()
-    Nvm(nvm).save(save_format.pack(bytes((2, 0)), b"\x05"))
+    keep(nvm, save_format.pack(bytes((2, 0)), b"\x05"))
     app = App(nvm)
     assert app.told is None
     assert (app.party.language, app.party.speed) == (2, 0)
@@ -193,7 +192,7 @@ def test_a_record_is_not_taken_for_one_of_another_length():
     nvm = Flash()
     made = make(1, b"abc")
     nvm[0 : len(made)] = made
-    assert Nvm(nvm).load() == b"abc"
+    assert held_in(nvm) == b"abc"
     nvm[2] = 4
     found = Nvm(nvm)
     assert found.load() is None and found.damaged
@@ -209,10 +208,10 @@ def test_memory_of_an_esp32_that_is_all_0_is_new():
 
 def test_every_bit_of_the_only_record_flipped_is_told_unless_it_seems_cut_off():
     nvm = Flash()
-    Nvm(nvm).save(b"the only record, of 39 bytes with some 0")
+    keep(nvm, b"the only record, of 39 bytes with some 0")
     for at in range(52):
         for bit in range(8):
-            flipped = Flash(content=nvm.bytes)
+            flipped = nvm.copy()
             flipped[at] ^= 1 << bit
             found = Nvm(flipped)
             assert found.load() is None and found.damaged, (at, bit)

@@ -121,7 +121,7 @@ def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():
 
 @pytest.mark.parametrize("size, room", [(512, 15), (4096, 15), (8192, 255)])
 def test_text_of_any_kind_is_kept_as_far_as_there_is_room(size, room):
-    nvm = Flash(size)
+    nvm = Flash(size=size)
     assert restarts.last(nvm) == "" and restarts.count(nvm) == 0
     restarts.add(nvm, "Fehler — äh\n" * 100)
     assert restarts.last(nvm) == ("Fehler ? ?h?" * 100)[:room]

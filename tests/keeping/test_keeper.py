@@ -3,12 +3,11 @@
 """What comes back after the power was off, how often is written, what fits."""
 
 import pytest
-from flash import Flash
+from flash import Flash, held_in
 from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
-from hardware.nvm import Nvm
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
 from ui.core.statistics import COLOURS
@@ -16,7 +15,7 @@ from ui.core.statistics import COLOURS
 
 def again(app):
     """The same handheld switched off and on."""
-    return App(Flash(content=app.handheld.store._nvm.bytes), seed=77)
+    return App(app.handheld.store._nvm._nvm.copy(), seed=77)
 
 
 def test_a_new_handheld_says_nothing_and_writes_nothing():
@@ -217,7 +216,7 @@ def test_whole_games_fit_into_256_bytes(name, players):
 
 @pytest.mark.parametrize("size", [512, 600, 768, 1024, 4096, 8192])
 def test_what_fits_is_kept_where_there_is_little_room(size):
-    nvm = Flash(size)
+    nvm = Flash(size=size)
     app = App(nvm)
     app.begin("gold", 5)
     luck = Chance(5)
@@ -232,7 +231,7 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
 
 
 def test_a_game_too_long_for_the_store_still_leaves_the_choices():
-    nvm = Flash(512)
+    nvm = Flash(size=512)
     app = App(nvm)
     app.begin("goldrausch", 5)
     luck = Chance(5)
@@ -241,4 +240,4 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     app.party.speed = 0
     app.keeper.save()
     assert again(app).party.speed == 0
-    assert Nvm(nvm).load()
+    assert held_in(nvm)

@@ -38,7 +38,7 @@ KEPT = {
 @pytest.mark.parametrize("name", KEPT)
 def test_what_was_kept_then_is_read_now(name):
     kept, table = KEPT[name]
-    nvm = Flash(512)
+    nvm = Flash(size=512)
     made = bytes.fromhex(kept % _CHOICES)
     nvm[0 : len(made)] = made
     app = App(nvm)

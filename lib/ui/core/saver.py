@@ -7,6 +7,7 @@ from ui.core import save_format
 from ui.core.statistics import Statistics
 
 DAMAGED = "kept_damaged"
+OLDER = "kept_older"
 NEWER = "kept_newer"
 NO_ROOM = "no_room_to_play"
 INCOMPLETE = "kept_in_part"
@@ -37,10 +38,10 @@ class Keeper:
     def load(self):
         """Give the app what was kept; `app.play` is what can be continued, or None.
 
-        Returns None, or the key of a text to be told once: DAMAGED, NEWER or NO_ROOM.
+        Returns None, or the key of a text to be told once: DAMAGED, OLDER, NEWER or NO_ROOM.
         """
         data = self.store.load()
-        if data is None:
+        if not data:
             return DAMAGED if self.store.damaged else None
         from ui.start import load_format
 
@@ -55,7 +56,7 @@ class Keeper:
         except ValueError:
             return DAMAGED
         self._last = data
-        return None
+        return OLDER if self.store.behind else None
 
     def found(self, play, between_games):
         """A game or match was kept, and goes on."""
