@@ -4,7 +4,7 @@
 
 import microcontroller
 
-from hardware import drive, mark, restarts
+from hardware import drive, mark, store
 
 
 def main():
@@ -12,9 +12,10 @@ def main():
     notes = []
     mark.ensure(microcontroller.nvm, notes)
     print(drive.share(microcontroller.nvm, notes))
-    fault = restarts.last(microcontroller.nvm)
-    if fault:
-        notes.append("The last fault: " + fault)
+    kept = store.best(microcontroller.nvm, [])
+    kept.load()
+    if kept.fault:
+        notes.append("The last fault: " + kept.fault)
     for note in notes:
         print(note)
 

@@ -10,7 +10,7 @@ import time
 import microcontroller
 import supervisor
 
-from hardware import restarts, store
+from hardware import store
 
 # Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
 # safe mode requested by a program) it would only hide what has to be mended.
@@ -29,8 +29,8 @@ REST = 10  # seconds for a weak battery to recover
 def main():
     reason = supervisor.runtime.safe_mode_reason
     print("Goldrush Handheld: safe mode,", reason)
-    nvm = microcontroller.nvm
-    saves = store.number_of_saves(nvm)
+    kept = store.best(microcontroller.nvm, [])
+    kept.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: never write flash while the power is weak.
         print("The power is weak. Starting again in %d seconds." % REST)
@@ -38,9 +38,9 @@ def main():
         microcontroller.reset()
     elif not _is_crash(reason):
         print("This has to be mended before it can start again.")
-    elif restarts.count(nvm, saves) >= restarts.MOST:
+    elif kept.crashes >= store.MOST_CRASHES:
         print("It has crashed again and again. Press reset to try once more.")
-    elif restarts.add(nvm, saves, str(reason).split(".")[-1]):
+    elif kept.crashed(str(reason).split(".")[-1]):
         microcontroller.reset()
     else:
         print("Crashes cannot be counted. Press reset to try once more.")

@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, restarts, store, watch
+from hardware import grid, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -41,17 +41,11 @@ def assemble(
         notes,
         store.best(microcontroller.nvm, notes, appends),
     )
-    handheld.watch = watch.open(lambda: _settled(handheld))
-    handheld.store.load()
-    crashes = restarts.count(microcontroller.nvm, handheld.store.sequence)
-    if crashes:
-        handheld.fault = restarts.last(microcontroller.nvm)
+    handheld.watch = watch.open()
+    kept = handheld.store
+    kept.load()
+    if kept.present and kept.crashes:
+        handheld.fault = kept.fault
         # A second crash in a row was not caused by what had been loaded before.
-        handheld.was_full = crashes == 1 and handheld.fault.startswith("MemoryError")
+        handheld.was_full = kept.crashes == 1 and kept.fault.startswith("MemoryError")
     return handheld
-
-
-def _settled(handheld):
-    """Forget crashes once all goes well, where no save does so."""
-    if not handheld.store.present:
-        restarts.clear(microcontroller.nvm)

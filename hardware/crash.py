@@ -4,7 +4,7 @@
 
 import gc
 
-from hardware import restarts, store
+from hardware import store
 
 GIVEN_UP = (
     "Goldrush has stopped: the same went wrong again and again. Press reset to try once more."
@@ -16,16 +16,16 @@ def handle(problem):
     """Handle an exception that left the program.
 
     Restarts into the menu, which offers to continue the kept game, and does not return. Returns
-    after restarts.MOST crashes in a row, or where crashes cannot be counted.
+    after store.MOST_CRASHES in a row, or where crashes cannot be counted.
     """
     import microcontroller
     import supervisor
 
     gc.collect()
     print(_traceback(problem))
-    nvm = microcontroller.nvm
-    saves = store.number_of_saves(nvm)
-    if restarts.count(nvm, saves) < restarts.MOST and restarts.add(nvm, saves, _short(problem)):
+    kept = store.best(microcontroller.nvm, [])
+    kept.load()
+    if kept.crashes < store.MOST_CRASHES and kept.crashed(_short(problem)):
         supervisor.reload()
     print(GIVEN_UP)
 

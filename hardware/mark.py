@@ -20,7 +20,7 @@ def ensure(nvm, notes):
     drive = storage.getmount("/")
     if not suffices(nvm) or has(drive, MARK):
         return
-    kept = Nvm(nvm, True)
+    kept = Nvm(nvm)
     kept.load()
     if kept.blank and not kept.save(make(1, b"")):
         return

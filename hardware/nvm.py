@@ -23,9 +23,9 @@ from hardware.record import (
 )
 
 _STEP = 16  # where records begin
+_PAGE = 256
 _MOST = 4096
 _LEAST = 512
-_TAIL = 16  # at the end of nvm, owned by hardware.restarts
 _DONE = b"\0"  # written behind a record that is whole
 
 
@@ -35,7 +35,7 @@ def suffices(nvm):
 
 
 class Nvm:
-    """A place (see hardware.store) in 496 to 4080 bytes of `nvm` (microcontroller.nvm).
+    """A place (see hardware.store) in 512 to 4096 bytes of `nvm` (microcontroller.nvm).
 
     Without `appends` there is one record, at the start, and nothing else: a write that is cut
     leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
@@ -46,7 +46,7 @@ class Nvm:
     def __init__(self, nvm, appends=False):
         self._nvm = nvm
         self._appends = appends
-        self._size = min(len(nvm), _MOST) - _TAIL
+        self._size = min(len(nvm), _MOST)
         # Two records of this size lie side by side.
         self.room = self._size // 2 // _STEP * _STEP - HEAD_BYTES - 1
         self.sequence = 0
@@ -72,6 +72,9 @@ class Nvm:
         """Find the newest record, what is used, and what follows that belongs to no record."""
         at = 0
         while at < self._size:
+            if self._nvm[at : at + _PAGE] == BLANK * _PAGE:
+                at += _PAGE
+                continue
             step = self._nvm[at : min(at + _STEP, self._size)]
             taken = self._take(at, step)
             if taken or step != BLANK * len(step):

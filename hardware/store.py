@@ -5,6 +5,9 @@
 A place holds records (hardware.record). It has load() and save(record), `room` for data in
 bytes, the `sequence` number of the newest record, `blank`, True if nothing was ever written,
 and `behind`, True if a record newer than the one found was there and cannot be read.
+
+After a crash the data in a record begin with 0, the crashes in a row, the length of a text and
+the text, which describes the last crash.
 """
 
 from hardware.nvm import Nvm, suffices
@@ -18,14 +21,19 @@ NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no 
 MARK = "/goldrush.mark"
 _FILE = "/goldrush%d.bin"
 
+MOST_CRASHES = 3  # in a row, after which the handheld stays down: then something is broken
+_HEAD = 3
+_MOST_TEXT = 80
+
 
 class Store:
     """Keeps bytes in `nvm` if it is large enough, else, or where it fails, in files on `drive`.
 
     `appends` is as for hardware.nvm. `room` is how many bytes fit. After load(), `damaged`
     tells that something was kept and nothing can be read, `behind` that what was read may not be
-    the newest. `sequence` numbers the saves; `writes` counts them since the start. `rest` are the
-    milliseconds to leave between two writes of memory that wears out.
+    the newest. `crashes` counts those since the last save; `fault` describes the last one.
+    `writes` counts since the start. `rest` are the milliseconds to leave between two writes of
+    memory that wears out.
     """
 
     present = True
@@ -36,12 +44,15 @@ class Store:
         self._nvm = Nvm(nvm, appends) if suffices(nvm) else None
         self._files = None
         self.writes = 0
-        self.sequence = 0
+        self.crashes = 0
+        self.fault = ""
         self.damaged = False
         self.behind = False
+        self._sequence = 0
+        self._data = b""
         if not self._nvm or has(drive, _FILE % 0):
             self._open_files()
-        self.room = (self._nvm or self._files).room
+        self.room = (self._nvm or self._files).room - _HEAD - _MOST_TEXT
 
     def _open_files(self):
         from hardware.files import Files
@@ -53,26 +64,56 @@ class Store:
         """Return the bytes saved last, or None if none can be read."""
         newest = None
         blank = True
-        self.sequence = 0
+        self._sequence = 0
         self.behind = False
         for place in (self._nvm, self._files):
             found = place.load() if place else None
             blank = blank and not (place and not place.blank)
-            if found is not None and (newest is None or is_newer(place.sequence, self.sequence)):
+            if found is not None and (newest is None or is_newer(place.sequence, self._sequence)):
                 newest = found
-                self.sequence = place.sequence
+                self._sequence = place.sequence
                 self.behind = place.behind
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
-        return newest
+        return None if newest is None else self._open(newest)
+
+    def _open(self, found):
+        self.crashes = 0
+        self.fault = ""
+        end = 0
+        if len(found) >= _HEAD and not found[0]:
+            end = _HEAD + found[2]
+            self.crashes = min(found[1], MOST_CRASHES)
+            self.fault = "".join([_printable(chr(byte)) for byte in found[_HEAD:end]])
+        self._data = found[end:]
+        return self._data
 
     def save(self, data):
         """Keep `data`; call load() first. Returns False if it does not fit or no place holds it."""
-        if len(data) > self.room:
+        if len(data) > self.room or not self._write(0, self.fault, data):
             return False
-        made = make(after(self.sequence), data)
+        self._data = data
+        return True
+
+    def crashed(self, text):
+        """Count a crash and keep the start of `text`; call load() first.
+
+        Returns False if no place holds it: then nobody may rely on the count.
+        """
+        text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
+        return self._write(min(self.crashes + 1, MOST_CRASHES), text, self._data)
+
+    def _write(self, crashes, text, data):
+        """Keep `data` with the crashes in a row and the last one's text."""
+        try:
+            head = bytes((0, crashes, len(text))) + text.encode() if text or crashes else b""
+            made = make(after(self._sequence), head + data)
+        except MemoryError:
+            return False
         if not (self._nvm and self._nvm.save(made)) and not self._save_in_files(made):
             return False
-        self.sequence = after(self.sequence)
+        self._sequence = after(self._sequence)
+        self.crashes = crashes
+        self.fault = text
         self.writes += 1
         return True
 
@@ -87,7 +128,8 @@ class Nowhere:
     rest = 0
     room = 0
     writes = 0
-    sequence = 0
+    crashes = MOST_CRASHES  # they cannot be counted
+    fault = ""
     damaged = False
     behind = False
 
@@ -97,6 +139,14 @@ class Nowhere:
     def save(self, data):
         """Return False."""
         return False
+
+    def crashed(self, text):
+        """Return False."""
+        return False
+
+
+def _printable(letter):
+    return letter if " " <= letter <= "~" else "?"
 
 
 def has(drive, name):
@@ -117,13 +167,6 @@ def best(nvm, notes, appends=False):
         return Store(nvm, drive, appends)
     notes.append(NOT_KEPT)
     return Nowhere()
-
-
-def number_of_saves(nvm):
-    """Return the sequence number of the last save, for hardware.restarts."""
-    kept = best(nvm, [])
-    kept.load()
-    return kept.sequence
 
 
 def _is_ours(drive):

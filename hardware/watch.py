@@ -10,15 +10,13 @@ class Watch:
     """Fed by each frame. `timer` is microcontroller.watchdog, or None where there is none.
 
     It stays off while a computer is connected (`runtime` is supervisor.runtime): what is written
-    to the drive or typed at the console stops the frames for longer. `settled()` is called
-    once, when the handheld has run well for three seconds.
+    to the drive or typed at the console stops the frames for longer.
     """
 
-    def __init__(self, timer, mode, runtime, settled):
+    def __init__(self, timer, mode, runtime):
         self._timer = timer
         self._mode = mode
         self._runtime = runtime
-        self._settled = settled
         self._frames = 0
 
     def feed(self):
@@ -26,7 +24,6 @@ class Watch:
         if self._frames < _SETTLED:
             self._frames += 1
             if self._frames == _SETTLED:
-                self._settled()
                 self._start()
         # Once on, it cannot be switched off: a restart by software finds it running.
         if self._timer and self._timer.mode is not None:
@@ -41,7 +38,7 @@ class Watch:
                 self._timer = None
 
 
-def open(settled):
+def open():
     """Return the Watch of this chip."""
     import microcontroller
     import supervisor
@@ -53,4 +50,4 @@ def open(settled):
         mode = WatchDogMode.RESET
     except (AttributeError, ImportError):
         timer = mode = None
-    return Watch(timer, mode, supervisor.runtime, settled)
+    return Watch(timer, mode, supervisor.runtime)

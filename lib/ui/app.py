@@ -92,8 +92,9 @@ class App:
         """The first screen: the menu, after what there is to say about parts and store."""
         notes = self.handheld.notes
         kept = self.keeper.load()
-        if self.handheld.was_full and self.play:
-            self.play.resume()
+        names = self.keeper.names()
+        if self.handheld.was_full and names and not self.keeper.tries(names[0]):
+            self.resume(names[0])
             return
         if self.handheld.fault:
             notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
@@ -143,9 +144,23 @@ class App:
         """
         self._next = show
 
+    def resume(self, name):
+        """Turn to the game `name` that was left or kept."""
+        self._chosen = name
+        self.turn_to(self._resume)
+
+    def _resume(self):
+        if self.play is None or self.play.name != self._chosen:
+            problem = self.keeper.open(self._chosen)
+            if problem:
+                self.handheld.notes.append(texts.say(problem))
+                self.open_menu()
+                return
+        self.play.resume()
+
     def start(self, name):
         """Turn to a new game or match of `name`. What was left has to make room."""
-        self.play = None
+        self.keeper.put_away()
         self._chosen = name
         self.turn_to(self._start)
 

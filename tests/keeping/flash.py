@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """nvm that remembers how it was written and can lose its power at every step of its chip."""
 
+from hardware import store
 from hardware.nvm import Nvm
 from hardware.record import make
 from sim.machine.flash import CHIPS
@@ -57,9 +58,15 @@ class Flash:
             yield self.copy(content)
 
 
+def switched_on(nvm):
+    """The store of a handheld just switched on, and what it found."""
+    kept = store.best(nvm, [], nvm.chip.APPENDS)
+    return kept, kept.load()
+
+
 def held_in(nvm):
     """What nvm keeps, or None."""
-    return Nvm(nvm).load()
+    return switched_on(nvm)[1]
 
 
 def keep(nvm, data, number=1):

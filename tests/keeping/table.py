@@ -18,7 +18,7 @@ class App:
     """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
     is what load() had to say."""
 
-    def __init__(self, nvm, seed=1):
+    def __init__(self, nvm, seed=1, resume=True):
         part = SimpleNamespace
         self.handheld = part(
             store=store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS),
@@ -32,9 +32,16 @@ class App:
         self.play = None
         self.keeper = Keeper(self)
         self.told = self.keeper.load()
+        if resume and self.keeper.names():
+            self.told = self.resume(self.keeper.names()[0]) or self.told
+
+    def resume(self, name):
+        """Take up the kept game `name`; returns what there is to say."""
+        return self.keeper.open(name)
 
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
+        self.keeper.put_away()
         self.party.players = players
         self.play = Play(self, name)
         self.next_game(seed)
@@ -52,7 +59,6 @@ class App:
 
     def finish(self):
         """The table has told the end of the game."""
-        self.play.match.add(self.play.game)
         self.keeper.finished()
 
     def play_on(self, luck):
