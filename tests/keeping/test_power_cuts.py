@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The power goes at the steps of every write of whole games, on each chip.
 
-`CUTS=all python -m pytest -s tests/keeping/test_power_cuts.py` tries every step and prints the counts.
+`CUTS=all pytest -s tests/keeping/test_power_cuts.py` tries every step and prints the counts.
 """
 
 import os
