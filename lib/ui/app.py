@@ -12,7 +12,7 @@ from ui import loading, texts
 from ui.core.idle import Idle
 from ui.core.keys import Keys
 from ui.core.party import Party
-from ui.core.saver import Keeper
+from ui.core.saver import Saver
 from ui.kit import layout, theme, typefaces
 
 # The App that code.py runs, for whoever looks in from outside.
@@ -34,7 +34,7 @@ class App:
         self.party = Party()
         self.play = None
         self.fresh = True  # until a game has been begun
-        self.keeper = Keeper(self)
+        self.saver = Saver(self)
         self.screen = None
         self._next = self._chosen = None
         self._lit = False
@@ -85,13 +85,13 @@ class App:
             if self.play:
                 self.play.table = None
                 gc.collect()
-                self.keeper.save()
+                self.saver.save()
             raise
 
     def begin(self):
         """The first screen: the menu, after what there is to say about parts and store."""
         notes = self.handheld.notes
-        kept = self.keeper.load()
+        kept = self.saver.load()
         if self.handheld.was_full and self.play:
             self.play.resume()
             return
@@ -109,13 +109,13 @@ class App:
     def close(self):
         """To the menu, with nothing left to continue."""
         self.play = None
-        self.keeper.save()
+        self.saver.save()
         self.forget()
         self.open_menu()
 
     def open_menu(self):
         self.lamp()
-        news = self.keeper.news()
+        news = self.saver.news()
         if news:
             from ui.menu.notes import Notes
 
@@ -134,7 +134,7 @@ class App:
         gc.collect()
         self.light()
 
-    def turn_to(self, show):
+    def switch_to(self, show):
         """Give the screen's memory back, then have `show()` show another.
 
         Only when nothing of the screen runs any more: a small board has no room for two.
@@ -145,7 +145,7 @@ class App:
         """Turn to a new game or match of `name`. What was left has to make room."""
         self.play = None
         self._chosen = name
-        self.turn_to(self._start)
+        self.switch_to(self._start)
 
     def _start(self):
         loading.forget_all_but(self._chosen)
@@ -154,8 +154,8 @@ class App:
         self.play = Play(self, self._chosen)
         self.play.begin()
 
-    def turn(self):
-        """Do what turn_to() was asked for, and what that may ask for."""
+    def run_pending(self):
+        """Do what switch_to() was asked for, and what that may ask for."""
         while self._next:
             show = self._next
             self._next = None
@@ -174,7 +174,7 @@ class App:
     def frame(self):
         """One thirtieth of a second."""
         self.clock.wait_frame()
-        self.turn()
+        self.run_pending()
         key = self.keys.next()
         while key:
             self.screen.key(key)

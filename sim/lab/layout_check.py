@@ -30,7 +30,7 @@ def faults(app):
 
 
 def _banner(screen):
-    banner = getattr(getattr(screen, "tale", None), "rush_box", None)
+    banner = getattr(getattr(screen, "outcome", None), "rush_box", None)
     return banner if banner and banner.group else None
 
 

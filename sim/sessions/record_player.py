@@ -105,7 +105,7 @@ class Reader:
     def stepped(self):
         del self._left[:1]
 
-    def heed(self):
+    def sync_advice(self):
         """No advice is given."""
 
     def at(self, seat):

@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.notation import write
 from hardware import store
 from ui.core.party import Party
-from ui.core.saver import Keeper
+from ui.core.saver import Saver
 from ui.play.play import Play
 
 _LEGAL = bytearray(128)
@@ -29,8 +29,8 @@ class App:
         self.chance = Chance(seed)
         self.party = Party()
         self.play = None
-        self.keeper = Keeper(self)
-        self.told = self.keeper.load()
+        self.saver = Saver(self)
+        self.told = self.saver.load()
 
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
@@ -41,18 +41,18 @@ class App:
     def next_game(self, seed):
         self.play.game.set_up(self.party.players, self.play.match.starter)
         self.play.journal.start(seed)
-        self.keeper.started()
+        self.saver.started()
 
     def act(self, luck):
         """One random action."""
         count = self.play.game.legal(_LEGAL)
         self.play.journal.apply(_LEGAL[luck.below(count)])
-        self.keeper.moved()
+        self.saver.moved()
 
     def finish(self):
         """The table has told the end of the game."""
         self.play.match.add(self.play.game)
-        self.keeper.finished()
+        self.saver.finished()
 
     def play_on(self, luck):
         """To the end of the game."""
@@ -63,7 +63,7 @@ class App:
     def state(self):
         """All that must come back, comparable."""
         choices = bytes(self.party.order), self.party.players, self.handheld.pixels.level
-        counts = bytes(self.keeper.statistics.data)
+        counts = bytes(self.saver.statistics.data)
         return choices, counts, self.table()
 
     def table(self):

@@ -102,7 +102,7 @@ def test_a_memory_full_of_rubbish_is_said(seed):
     app = App(Flash(content=bytes(luck.below(256) for _ in range(4096))))
     assert app.told == saver.DAMAGED and app.play is None
     app.begin("gold")
-    assert app.keeper.complete
+    assert app.saver.complete
 
 
 def check(app):
@@ -165,7 +165,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     app = App(nvm)
     assert app.told == saver.NEWER and app.play is None
     app.party.speed = 2
-    assert not app.keeper.save()
+    assert not app.saver.save()
     assert Nvm(nvm).load() == newer
     app.begin("nuggets")
     assert App(nvm).table() == app.table()
@@ -184,8 +184,8 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     app = App(nvm)
     assert app.told is None
     assert (app.party.language, app.party.speed) == (2, 0)
-    assert app.party.hints is True and app.handheld.pixels.level == 3
-    assert app.keeper.statistics.games("gold") == 5
+    assert app.party.bust_risk is True and app.handheld.pixels.level == 3
+    assert app.saver.statistics.games("gold") == 5
 
 
 def test_a_record_is_not_taken_for_one_of_another_length():

@@ -78,7 +78,7 @@ def test_a_whole_game_with_the_power_cut_again_and_again(monkeypatch):
         # The write that was cut may have been whole already.
         assert app.told is None and app.table() in (written, last)
     app.finish()
-    assert cuts > 5 and App(None).keeper.statistics.games("goldrausch") == 1
+    assert cuts > 5 and App(None).saver.statistics.games("goldrausch") == 1
 
 
 def test_two_damaged_files_are_said_and_play_goes_on(monkeypatch):
@@ -104,12 +104,12 @@ def test_a_full_drive_costs_what_does_not_fit_until_there_is_room_again(monkeypa
     luck = Chance(4)
     for _ in range(30):
         app.act(luck)
-    assert not app.keeper.complete
+    assert not app.saver.complete
     again = App(None)
     assert again.told is None and again.table() == began
     drive.left = None
     app.play_on(luck)
-    assert app.keeper.complete and App(None).keeper.statistics.games("nuggets") == 1
+    assert app.saver.complete and App(None).saver.statistics.games("nuggets") == 1
 
 
 def test_a_drive_that_a_computer_takes_away_costs_what_comes_after(monkeypatch):
@@ -119,7 +119,7 @@ def test_a_drive_that_a_computer_takes_away_costs_what_comes_after(monkeypatch):
     began = app.table()
     drive.readonly = True
     app.play_on(Chance(2))
-    assert not app.keeper.complete and App(None).table() == began
+    assert not app.saver.complete and App(None).table() == began
 
 
 def test_where_nothing_can_be_kept_a_match_is_played_all_the_same(storage):
@@ -131,5 +131,5 @@ def test_where_nothing_can_be_kept_a_match_is_played_all_the_same(storage):
     app.play_on(Chance(3))
     app.next_game(5)
     app.play_on(Chance(3))
-    assert app.play.match.over and not app.keeper.complete
-    assert app.keeper.statistics.games("nuggets") == 2
+    assert app.play.match.over and not app.saver.complete
+    assert app.saver.statistics.games("nuggets") == 2

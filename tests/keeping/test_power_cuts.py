@@ -91,7 +91,7 @@ def test_play_goes_on_after_a_cut_to_its_end(name):
         if app.play is None:
             app.begin(name, 3)
     app.finish()
-    assert app.keeper.statistics.games(name) == 1
+    assert app.saver.statistics.games(name) == 1
 
 
 def test_a_write_that_is_cut_is_made_up_for_by_the_next():

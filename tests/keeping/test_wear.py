@@ -51,8 +51,8 @@ def played(name, players, nvm, rest, low=False):
         app.act(luck)
         for _ in range(SECONDS.get(name, 6) * 4):
             clock.time += 250
-            app.keeper.step()
-            assert not app.keeper.due or clock.since(app.keeper._wrote) < rest
+            app.saver.step()
+            assert not app.saver.due or clock.since(app.saver._wrote) < rest
     app.finish()
     return app, clock.time / 60_000
 
@@ -83,13 +83,13 @@ def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_le
     clock = app.handheld.clock
     app.begin("goldrausch", 3)
     luck = Chance(1)
-    while not app.keeper.due:
+    while not app.saver.due:
         clock.time += 100
         app.act(luck)
     table = app.table()
     assert App(Flash(content=nvm.bytes)).table() != table
     # Left, put down, low on battery: it is written at once.
-    assert app.keeper.save() and not app.keeper.due
+    assert app.saver.save() and not app.saver.due
     assert App(Flash(content=nvm.bytes)).table() == table
 
 
@@ -107,5 +107,5 @@ def test_elsewhere_every_turn_is_written_at_once():
     luck = Chance(2)
     for _ in range(40):
         app.act(luck)
-        assert not app.keeper.due
-    assert Nvm(nvm).load() == app.keeper._last
+        assert not app.saver.due
+    assert Nvm(nvm).load() == app.saver._last

@@ -44,7 +44,7 @@ def bright(nvm, size=8192):
     choices = bytearray(at + 1)
     choices[at] = Pixels.LEVELS
     choices[save_format.CHOICES.index(("party", "speed"))] = 1
-    choices[save_format.CHOICES.index(("party", "hints"))] = 1
+    choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
     store.Nvm(Nvm(size, nvm)).save(bytes(save_format.pack(choices)))
     return nvm
 

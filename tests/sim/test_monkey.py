@@ -59,8 +59,8 @@ def test_the_watchdog_barks():
     game.set_up(3)
     game.start(Chance(1))
     play = SimpleNamespace(name="nuggets", game=game, table=None)
-    keeper = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
-    app = SimpleNamespace(play=play, screen=None, keeper=keeper)
+    saver = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
+    app = SimpleNamespace(play=play, screen=None, saver=saver)
     invariants.check(app)
     game.nuggets[1] += 1
     with pytest.raises(Wrong, match="nuggets: 78"):

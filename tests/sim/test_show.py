@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Records on the handheld's tables: what happens there is what happens in the record."""
+"""StatisticsPage on the handheld's tables: what happens there is what happens in the record."""
 
 import json
 import os

@@ -9,7 +9,9 @@ COLOURS = 5
 BY_LOT = 255
 USUAL = 2  # as ui.GAME.options has it
 
-_SIMPLE = "players starter match scattered open_piles hints advice language speed dim sleep".split()
+_SIMPLE = (
+    "players starter match scattered open_piles bust_risk advice language speed dim sleep".split()
+)
 
 
 class Party:
@@ -26,7 +28,7 @@ class Party:
         self.scattered = True
         self.open_piles = False
         self.covers = bytearray([USUAL] * max(3, len(NAMES)))  # by game: off, on or USUAL
-        self.hints = True
+        self.bust_risk = True
         self.advice = False
         self.language = 0
         self.speed = 1

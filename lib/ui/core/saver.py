@@ -12,7 +12,7 @@ NO_ROOM = "no_room_to_play"
 INCOMPLETE = "kept_in_part"
 
 
-class Keeper:
+class Saver:
     """Keeps an app's choices, statistics and play in `app.handheld.store`.
 
     `locked` is True while the store holds what a newer program kept, or a game that memory has

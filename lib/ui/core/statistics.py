@@ -5,9 +5,9 @@
 from engine.games import NAMES
 
 COLOURS = 5
-LEVELS = 3
+LEVEL_ROWS = 3
 
-_ROWS = COLOURS + LEVELS
+_ROWS = COLOURS + LEVEL_ROWS
 _GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each
 SIZE = _GAME * len(NAMES)
 _FULL = 65535
@@ -17,7 +17,7 @@ class Statistics:
     """Counts 0..65535, which stay at the top once they are there.
 
     People are counted by the colour of their seat (the first of two), computers by their
-    level 1..LEVELS. `data` is what is kept: SIZE bytes, of which all values are valid.
+    level 1..LEVEL_ROWS. `data` is what is kept: SIZE bytes, of which all values are valid.
     """
 
     def __init__(self):

@@ -34,7 +34,7 @@ class Shares(Screen):
         for group in range(first, min(self.rest, GROUPS)):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self._gains()
-        self.hint("next")
+        self.footer("next")
 
     def _row(self, group, y):
         game = self.game

@@ -43,16 +43,16 @@ class Screen:
         self.box(layout.MARGIN, layout.RULE_Y, room, 1, theme.BRONZE)
         return text
 
-    def hint(self, a=None, b=None):
+    def footer(self, a=None, b=None):
         """The bar at the foot: what the A and the B button do here."""
         layout = self.layout
         self.box(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
         if a:
-            self.a_words = self._hint(layout.HINTS[0], 0, say(a))
+            self.a_words = self._footer_button(layout.HINTS[0], 0, say(a))
         if b:
-            self._hint(layout.HINTS[1], 1, say(b))
+            self._footer_button(layout.HINTS[1], 1, say(b))
 
-    def _hint(self, x, tile, words):
+    def _footer_button(self, x, tile, words):
         layout = self.layout
         self.button(x, tile)
         text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, layout.HINT_ROOM)
@@ -84,7 +84,7 @@ class Screen:
         """Have them seen on the bar of what is chosen, also on a screen of one colour."""
         if self.layout.MONO:
             for text in texts:
-                text.turn_over(chosen)
+                text.invert(chosen)
             palette = self.app.bar_palette if chosen else self.app.palette
             for tile in tiles:
                 widgets.ink(tile, palette)

@@ -56,7 +56,7 @@ def field(group, palette, sheet, x, y, columns, rows, width, height):
     return tiles
 
 
-def turn_to(tiles, index):
+def set_tile(tiles, index):
     """Show tile `index`; one that is shown already is not sent again."""
     if tiles[0] != index:
         tiles[0] = index
@@ -102,7 +102,7 @@ class Text:
             self.width = self.font.measure(text)
             self.font.draw(self.bitmap, self.left, text)
 
-    def turn_over(self, over):
+    def invert(self, over):
         """Dark on a bar that is lit, on a screen of one colour."""
         ink(self.tiles, theme.ink(0 if over else self.colour))
 

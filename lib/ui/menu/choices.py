@@ -24,7 +24,7 @@ class Choices(Screen):
         self.bar = self.box(2, self.first_row, layout.WIDTH - 4, layout.ROW, theme.SHADE)
         self.lines = [self._line(i) for i in range(rows)]
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
-        self.hint(a, b)
+        self.footer(a, b)
         self.draw()
 
     def head(self):

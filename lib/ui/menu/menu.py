@@ -25,7 +25,7 @@ class Menu(Choices):
     def choose(self, row):
         name = self._rows[row]
         if name == "continue":
-            self.app.turn_to(self.app.play.resume)
+            self.app.switch_to(self.app.play.resume)
         elif name in NAMES:
             from ui.menu.seats import Seats
 
@@ -41,9 +41,9 @@ class Menu(Choices):
 
             self.app.show(Settings(self.app))
         elif name == "statistics":
-            from ui.menu.statistics_page import Records
+            from ui.menu.statistics_page import StatisticsPage
 
-            self.app.show(Records(self.app))
+            self.app.show(StatisticsPage(self.app))
         else:
             from ui.menu.credits import Credits
 

@@ -24,7 +24,7 @@ class Notes(Screen):
             self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
             for i in range(self.layout.LINES)
         ]
-        self.hint("next")
+        self.footer("next")
         self.draw()
 
     def draw(self):

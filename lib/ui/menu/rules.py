@@ -50,7 +50,7 @@ class Pages(Screen):
             self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
             for i in range(self.layout.LINES)
         ]
-        self.hint("next", "back")
+        self.footer("next", "back")
         self.draw()
 
     def draw(self):

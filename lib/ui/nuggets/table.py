@@ -178,7 +178,7 @@ class NuggetsTable(Table):
         self.prompt(say("roll_or_take") if game.phase == rules.DECIDE else say("take_all"))
 
     def _risk(self):
-        return say("risk", self.picking.risk()) if self.app.party.hints else ""
+        return say("risk", self.picking.risk()) if self.app.party.bust_risk else ""
 
     def point_to(self, action):
         if self.game.phase == rules.KEEP:

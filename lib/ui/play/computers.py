@@ -37,7 +37,7 @@ class Computers:
         for player in self._watchers():
             player.watch(self.play.game.events)
 
-    def heed(self):
+    def sync_advice(self):
         """Advice may be wanted only now: its giver has to live through the whole game."""
         if self.play.party.advice != bool(self.hint):
             journal = self.play.journal

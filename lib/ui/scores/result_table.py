@@ -11,10 +11,10 @@ from ui.texts import say
 class ResultTable(Screen):
     """`rows` is a list of (name, points by seat); `winners` a mask of seats to crown.
 
-    A calls `then()`; `hint` says what that is. Rows that do not fit come first, `first` on.
+    A calls `then()`; `action` says what that is. Rows that do not fit come first, `first` on.
     """
 
-    def __init__(self, app, heading, rows, winners, hint, then, first=0):
+    def __init__(self, app, heading, rows, winners, action, then, first=0):
         super().__init__(app)
         self.places = app.part("score_places")
         self.players = app.party.players
@@ -28,9 +28,11 @@ class ResultTable(Screen):
         self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
         self.then = then
         if last < len(rows):
-            self.then = lambda: app.show(ResultTable(app, heading, rows, winners, hint, then, last))
-            hint = "next"
-        self.hint(hint)
+            self.then = lambda: app.show(
+                ResultTable(app, heading, rows, winners, action, then, last)
+            )
+            action = "next"
+        self.footer(action)
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]

@@ -50,7 +50,7 @@ class Scores(Screen):
         self.places = app.part("score_places")
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
-        self.hint("next")
+        self.footer("next")
 
     def draw(self, ranking):
         """Draw the rows of the seats, in this order."""

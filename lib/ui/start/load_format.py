@@ -20,7 +20,7 @@ _MOST = {
     "players": 5,
     "starter": NOTHING,
     "order": 4,
-    "seats": statistics.LEVELS,
+    "seats": statistics.LEVEL_ROWS,
     "covers": USUAL,
     "dim": 3,
     "sleep": 3,
@@ -55,24 +55,24 @@ def most(of, name):
     return _MOST.get(of if of in ITEMS else name, 1)
 
 
-def load(keeper, data):
-    """Give a Keeper's app what was kept.
+def load(saver, data):
+    """Give a Saver's app what was kept.
 
     Raises Newer, ValueError for what is damaged, MemoryError for a game there is no room for.
     """
     kept = unpack(data)
-    app = keeper.app
+    app = saver.app
     choose(app, kept.choices)
     app.handheld.lamps.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
-    keeper.statistics.data[: len(kept.statistics)] = kept.statistics
+    saver.statistics.data[: len(kept.statistics)] = kept.statistics
     if kept.game:
         try:
             app.play = _play(app, kept)
         except IndexError as error:
             # Whatever is wrong with a game must not keep the handheld from starting.
             raise ValueError("the game") from error
-        keeper.found(app.play, not kept.journal)
+        saver.found(app.play, not kept.journal)
 
 
 def _play(app, kept):

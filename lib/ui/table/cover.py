@@ -32,7 +32,7 @@ class Cover(Screen):
         name = self._large_name()
         name.set(app.party.name(seat))
         self.on_bar((words, name), (), True)
-        self.hint("ready")
+        self.footer("ready")
         app.lamp(self.colour)
 
     def _large_name(self):

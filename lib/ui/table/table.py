@@ -38,7 +38,7 @@ class Table(Screen):
     def open(self):
         """Show the table and what has happened so far."""
         self.app.show(self)
-        self.pump()
+        self.show_events()
 
     def restore(self):
         """Show a table of a game that was kept, as it is now."""
@@ -47,12 +47,12 @@ class Table(Screen):
         self.catch_up()
         self.on_turn(self.game.turn)
         self.cover(self.game.turn)
-        self.pump()
+        self.show_events()
 
     def do(self, action):
         """Play a legal action and show what it brings."""
         self.play.apply(action)
-        self.pump()
+        self.show_events()
 
     def wait(self):
         """Go on with A; when a computer plays, also by itself after a while."""
@@ -72,7 +72,7 @@ class Table(Screen):
     def busy(self):
         return self.pausing or self.thinking
 
-    def pump(self):
+    def show_events(self):
         """Show events until one has to wait or all are seen."""
         events = self.game.events
         if self.seen < events.oldest():
@@ -108,7 +108,7 @@ class Table(Screen):
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
-            self.app.turn_to(self.play.finish)
+            self.app.switch_to(self.play.finish)
         else:
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
@@ -127,7 +127,7 @@ class Table(Screen):
     def uncover(self):
         self.covering = False
         self.app.show(self)
-        self.pump()
+        self.show_events()
 
     def tick(self):
         # The A button is seen while it does something that people decide.
@@ -139,7 +139,7 @@ class Table(Screen):
             self.on_pause()
             if not self.pausing:
                 self.go_on()
-                self.pump()
+                self.show_events()
 
     def key(self, key):
         if key == keys.HOLD_B:
@@ -161,7 +161,7 @@ class Table(Screen):
             self.on_turn(self.game.turn)
         else:
             self.go_on()
-            self.pump()
+            self.show_events()
 
     def tell(self, seat, words, colour=theme.CREAM):
         """Say how a turn went; it can be looked at again until the next one is told."""

@@ -28,7 +28,7 @@ def test_a_new_handheld_says_nothing_and_writes_nothing():
 def test_what_nobody_has_chosen_yet():
     party = App(Flash()).party
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
-    assert party.hints is True and party.advice is False and party.match is False
+    assert party.bust_risk is True and party.advice is False and party.match is False
     assert list(party.covers) == [USUAL] * 3
     assert (party.dim, party.sleep) == (2, 2)
     assert party.scattered is True and party.open_piles is False
@@ -38,7 +38,7 @@ def test_what_nobody_has_chosen_yet():
 def test_all_choices_come_back():
     app = App(Flash())
     party = app.party
-    party.language, party.speed, party.hints = 3, 0, False
+    party.language, party.speed, party.bust_risk = 3, 0, False
     party.covers[0], party.covers[2] = False, True
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
@@ -46,17 +46,17 @@ def test_all_choices_come_back():
     party.order[:] = bytes((4, 2, 0, 1, 3))
     party.seats[:] = bytes((0, 1, 2, 3, 0))
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
-    assert app.keeper.save()
+    assert app.saver.save()
     other = again(app)
     assert save_format.choices_of(other) == save_format.choices_of(app)
     assert other.handheld.lamps.level == 1
-    assert other.party.hints is False and other.party.open_piles is True
+    assert other.party.bust_risk is False and other.party.open_piles is True
 
 
 def test_a_copied_party_is_like_it_and_its_own():
     app = App(Flash())
     party = app.party
-    party.language, party.speed, party.hints, party.advice = 2, 2, False, True
+    party.language, party.speed, party.bust_risk, party.advice = 2, 2, False, True
     party.players, party.starter, party.match = 5, 3, True
     party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
     party.covers[0] = False
@@ -73,11 +73,11 @@ def test_a_copied_party_is_like_it_and_its_own():
 def test_saving_twice_writes_once():
     nvm = Flash()
     app = App(nvm)
-    app.keeper.save()
-    app.keeper.save()
+    app.saver.save()
+    app.saver.save()
     assert len(nvm.log) == 1
     other = App(nvm)
-    other.keeper.save()
+    other.saver.save()
     assert len(nvm.log) == 1
 
 
@@ -105,7 +105,7 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     middle.play_on(luck)
     assert middle.play.match.over
     assert again(middle).play is None
-    assert middle.keeper.statistics.games(name) == 3
+    assert middle.saver.statistics.games(name) == 3
 
 
 def test_a_single_game_that_has_ended_is_not_continued():
@@ -113,7 +113,7 @@ def test_a_single_game_that_has_ended_is_not_continued():
     app.begin("nuggets")
     app.play_on(Chance(1))
     other = again(app)
-    assert other.play is None and other.keeper.statistics.games("nuggets") == 1
+    assert other.play is None and other.saver.statistics.games("nuggets") == 1
 
 
 def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
@@ -123,9 +123,9 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
     while not app.play.game.over:
         app.act(luck)
     other = again(app)
-    assert other.play.game.over and other.keeper.statistics.games("gold") == 0
+    assert other.play.game.over and other.saver.statistics.games("gold") == 0
     other.finish()
-    assert other.keeper.statistics.games("gold") == 1
+    assert other.saver.statistics.games("gold") == 1
     assert again(other).play is None
 
 
@@ -133,7 +133,7 @@ def test_the_players_of_the_game_in_progress_come_back_with_it():
     app = App(Flash())
     app.begin("gold", 4)
     app.party.players, app.party.starter = 5, 4
-    app.keeper.save()
+    app.saver.save()
     other = again(app)
     assert other.party.players == 4 and other.party.starter == BY_LOT
 
@@ -146,7 +146,7 @@ def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
     app.act(luck)
     if app.play.journal.can_undo:
         app.play.journal.undo()
-        app.keeper.moved()
+        app.saver.moved()
     while app.play.journal.count < 6:
         app.act(luck)
     assert app.handheld.store.writes > writes + 2
@@ -160,7 +160,7 @@ def test_people_are_counted_by_colour_and_computers_by_level():
     app.begin("goldrausch", 3)
     app.play_on(Chance(4))
     game = app.play.game
-    counts = again(app).keeper.statistics
+    counts = again(app).saver.statistics
     rows = {0: 3, 1: COLOURS + 1, 2: 2}
     for seat, row in rows.items():
         assert counts.best("goldrausch", row) == game.score(seat)
@@ -172,15 +172,15 @@ def test_people_are_counted_by_colour_and_computers_by_level():
 
 def test_counts_go_on_beyond_a_byte():
     app = App(Flash())
-    app.keeper.statistics.data[0] = 255
+    app.saver.statistics.data[0] = 255
     app.begin("gold")
     app.play_on(Chance(1))
-    assert app.keeper.statistics.games("gold") == 256
+    assert app.saver.statistics.games("gold") == 256
 
 
 def test_counts_stay_at_the_top():
     app = App(Flash())
-    counts = app.keeper.statistics
+    counts = app.saver.statistics
     counts.data[0:2] = b"\xff\xff"
     app.begin("gold")
     app.play_on(Chance(1))
@@ -223,9 +223,9 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
     luck = Chance(5)
     for _ in range(40):
         app.act(luck)
-    assert app.keeper.complete == (size >= 768)
+    assert app.saver.complete == (size >= 768)
     app.party.speed = 2
-    app.keeper.save()
+    app.saver.save()
     other = again(app)
     assert other.told is None and other.party.speed == 2
     assert other.play.journal.count == app.play.journal.count
@@ -239,6 +239,6 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     while not app.play.game.over:
         app.act(luck)
     app.party.speed = 0
-    app.keeper.save()
+    app.saver.save()
     assert again(app).party.speed == 0
     assert Nvm(nvm).load()
