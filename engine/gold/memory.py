@@ -39,7 +39,6 @@ class Memory:
         self._forgets = forgets
         self._luck = Chance(seed)
         self._whose = bytearray(rules.COLOURS)
-        self._up = NOWHERE
 
     def new_game(self, setup, seat):
         """A new game with this set-up, seen from `seat`: 64 cards unknown."""
@@ -54,7 +53,6 @@ class Memory:
             self.unknown[self.kind(_FULL[i])] += 1
         self.unknowns = rules.PLACES
         self.left = rules.PLACES
-        self._up = NOWHERE
 
     def kind(self, card):
         """The kind of a card byte of the engine."""

@@ -66,9 +66,9 @@ class App:
         """The module `name` of this size of screen."""
         return layout.size_module(self.layout.SIZE, name)
 
-    def game_places(self, game):
-        """Where things stand on the screens of a game."""
-        return layout.module("%s.%s" % (game, self.layout.SIZE))
+    def places(self, folder):
+        """Where things stand on the screens of a folder, at this size of screen."""
+        return layout.module("%s.%s" % (folder, self.layout.SIZE))
 
     def game_art(self, game):
         """The drawings of a game; forgotten once a screen is shown."""

@@ -16,11 +16,16 @@ _borrowed = []
 
 
 def borrow(name):
-    """The module ui.NAME, in memory until give_back(): drawings, options, pictures."""
-    full = "ui." + name
-    if full not in sys.modules:
-        _borrowed.append(full)
-    return __import__(full, None, None, ("name",))
+    """The module ui.NAME, in memory until give_back(): drawings, options, pictures.
+
+    The modules that it imports are given back with it, where they were not there before.
+    """
+    before = list(sys.modules)
+    module = __import__("ui." + name, None, None, ("name",))
+    for each in sys.modules:
+        if each not in before and not each.startswith("ui.kit"):
+            _borrowed.append(each)
+    return module
 
 
 def give_back():

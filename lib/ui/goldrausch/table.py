@@ -21,7 +21,7 @@ class GoldrauschTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
-        self.places = app.game_places("goldrausch")
+        self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.columns = Columns(self, self.places, art)
         self._add_card(art)

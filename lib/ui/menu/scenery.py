@@ -11,7 +11,7 @@ from ui.texts import say
 def draw(screen):
     """Draw it at the top of `screen`, with the name of the handheld in front."""
     app = screen.app
-    places = app.part("menu_places")
+    places = app.places("menu")
     width = screen.layout.WIDTH
     screen.box(0, 0, width, places.SKY, theme.INK)
     if places.FAR:

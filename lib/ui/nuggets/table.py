@@ -22,7 +22,7 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
-        places = app.game_places("nuggets")
+        places = app.places("nuggets")
         self.box(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")

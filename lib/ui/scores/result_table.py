@@ -16,7 +16,7 @@ class ResultTable(Screen):
 
     def __init__(self, app, heading, rows, winners, action, then, first=0):
         super().__init__(app)
-        self.places = app.part("score_places")
+        self.places = app.places("scores")
         self.players = app.party.players
         self.backdrop()
         self.title(heading)

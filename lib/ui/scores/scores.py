@@ -47,7 +47,7 @@ class Scores(Screen):
         self.winners = self.game.winners()
         self.backdrop()
         self.title(headline(app.party, self.winners))
-        self.places = app.part("score_places")
+        self.places = app.places("scores")
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next")
