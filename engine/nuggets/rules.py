@@ -333,6 +333,15 @@ def value_of(face, dice, before):
     return 0 if before else face
 
 
+def set_value(aside):
+    """What the dice set aside count, `aside` by face (N15)."""
+    value = 0
+    for face in range(FACES):
+        if aside[face]:
+            value += value_of(face, aside[face], 0)
+    return value
+
+
 def numbers_value(numbers):
     """What the numbers set aside count together (N15); bit 0 of `numbers` is the 2."""
     value = 0
