@@ -50,7 +50,7 @@ def _fail(problem):
 
 def _libraries(contents, drive, from_wheels, offline):
     if from_wheels:
-        return libraries.from_wheels(contents.libraries, contents.built_in)
+        return libraries.from_wheels(contents.imported, contents.built_in)
     with waiting.status("circup: " + ", ".join(contents.libraries)):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)
 
