@@ -10,8 +10,8 @@ OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 
 
 def one(source):
-    """What becomes of a module that stands beside `p.other`."""
-    return inline({"p.other": OTHER, "p.one": source})["p.one"]
+    """What becomes of a module that stands beside `p.other`, where all names are wanted."""
+    return inline({"p.other": OTHER, "p.one": source}, ["A _B C X"])["p.one"]
 
 
 @pytest.mark.parametrize(
@@ -56,11 +56,19 @@ def test_a_number_that_is_passed_on_is_one():
     assert inline({"p.other": OTHER, **source})["p.one"].endswith("x = 3")
 
 
-def test_a_private_name_that_is_imported_stays():
-    made = inline({"p.other": OTHER, "p.one": "from p.other import _B\nx = _B"})
-    assert made["p.one"] == "from p.other import _B\nx = 4"
-    assert made["p.other"].split("\n")[1] == "_B = 4"
-    assert inline({"p.other": OTHER})["p.other"].split("\n")[1] == "0"
+def test_names_that_nobody_asks_for_go():
+    sources = {
+        "p.other": OTHER,
+        "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y)",
+        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(other.A, 'see Z')",
+        "p.three": "from p.other import A\nZ = A",
+    }
+    assert inline(sources) == {
+        "p.other": "0\n0\nC = 3 * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n",
+        "p.one": "from p.other import word\nX = 3\nY = 2\nprint(X, self.Y)",
+        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(3, 'see Z')",
+        "p.three": "0\nZ = 3",
+    }
 
 
 @pytest.mark.parametrize(

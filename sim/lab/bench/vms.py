@@ -28,7 +28,7 @@ HEAP = "192k"
 SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
-_PORTABLE = (ROOT / "tests" / "portable", VM)
+_TESTS = (ROOT / "tests" / "portable", VM, Path(__file__).parent)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 # pyproject.toml can pin the package's version, but not its content: one for each Python.
 _SHA256 = {
@@ -60,7 +60,7 @@ def without_node():
 def micropython(*arguments, heap=HEAP):
     """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
     compiled_here = Path(_folder().name)
-    paths = (compiled_here, compiled_here / "lib", *_PORTABLE)
+    paths = (compiled_here, compiled_here / "lib", *_TESTS)
     return subprocess.run(
         [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
         env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, paths))},
@@ -157,8 +157,15 @@ def _firmware():
         for file in sorted((ROOT / folder).rglob("*"))
         if file.suffix in (".py", ".txt", ".bin")
     }
+    # What the tests name has to be there.
+    tests = {
+        file.relative_to(ROOT).as_posix(): file.read_bytes()
+        for folder in _TESTS
+        for file in folder.glob("*.py")
+    }
     library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
-    return compiled.modules(files | library, "micropython")
+    made = compiled.modules(files | library | tests, "micropython")
+    return {path: data for path, data in made.items() if path not in tests}
 
 
 @functools.cache

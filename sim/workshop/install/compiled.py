@@ -26,8 +26,12 @@ def modules(files, vm="circuitpython"):
     Raises InstallError where one cannot be compiled.
     """
     sources = {path: data.decode() for path, data in files.items() if is_module(path)}
+    others = [data.decode() for path, data in files.items() if path.endswith(".py")]
+    others = [text for text in others if text not in sources.values()]
     try:
-        by_name = constants.inline({module_name(path): text for path, text in sources.items()})
+        by_name = constants.inline(
+            {module_name(path): text for path, text in sources.items()}, others
+        )
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     made = {}
