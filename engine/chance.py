@@ -41,11 +41,12 @@ class Chance:
         """The next 16 bits. No product on the way reaches 2**30 (board small ints)."""
         b = self._b
         c = self._c
-        word = (self._a + b + self._count) & _WORD
-        self._count = (self._count + 1) & _WORD
+        count = self._count
+        word = (self._a + b + count) & _WORD
+        self._count = (count + 1) & _WORD
         self._a = b ^ (b >> 5)
-        self._b = (c + (c << 3)) & _WORD
-        self._c = (((c << 6) | (c >> 10)) + word) & _WORD
+        self._b = c * 9 & _WORD
+        self._c = ((c << 6 | c >> 10) + word) & _WORD
         return word
 
     def below(self, n):
@@ -59,14 +60,34 @@ class Chance:
         return scaled >> 16
 
     def shuffle(self, cards):
-        """Put the items of the bytearray `cards` in random order, in place."""
-        last = len(cards) - 1
-        while last > 0:
-            other = self.below(last + 1)
+        """Put the items of the bytearray `cards` in random order, in place.
+
+        As with below() for each card; calls of it and of word() would take twice as long.
+        """
+        a = self._a
+        b = self._b
+        c = self._c
+        count = self._count
+        for last in range(len(cards) - 1, 0, -1):
+            n = last + 1
+            unfair = 65536 % n
+            while True:
+                word = (a + b + count) & _WORD
+                count = (count + 1) & _WORD
+                a = b ^ (b >> 5)
+                b = c * 9 & _WORD
+                c = ((c << 6 | c >> 10) + word) & _WORD
+                scaled = word * n
+                if scaled & _WORD >= unfair:
+                    break
+            other = scaled >> 16
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
-            last -= 1
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = count
 
     def roll(self, dice, count):
         """Write `count` fair faces 0..5 to the front of the bytearray `dice`."""
@@ -77,10 +98,10 @@ class Chance:
                 word = self.word()
             # Every word gives six dice; those beyond `count` are not kept.
             stop = done + 6 if count - done > 6 else count
-            while done < stop:
-                dice[done] = word % _DICE
+            for i in range(done, stop):
+                dice[i] = word % _DICE
                 word //= _DICE
-                done += 1
+            done = stop
 
     def text(self):
         """The state as 16 hexadecimal digits."""

@@ -25,19 +25,15 @@ class Events:
 
     def __init__(self):
         self.count = 0
-        self._ring = bytearray(4 * _SIZE)
+        self._ring = [0] * _SIZE  # kind << 24 | seat << 16 | a << 8 | b, a small int on a board
 
     def clear(self):
         self.count = 0
 
     def add(self, kind, seat, a=0, b=0):
-        ring = self._ring
-        at = (self.count & (_SIZE - 1)) << 2
-        ring[at] = kind
-        ring[at + 1] = seat
-        ring[at + 2] = a
-        ring[at + 3] = b
-        self.count += 1
+        count = self.count
+        self._ring[count & (_SIZE - 1)] = kind << 24 | seat << 16 | a << 8 | b
+        self.count = count + 1
 
     def oldest(self):
         """The number of the oldest event still readable."""
@@ -56,13 +52,13 @@ class Events:
 
     def kind(self, number):
         """The kind of event `number` (oldest() <= number < count)."""
-        return self._ring[(number & (_SIZE - 1)) << 2]
+        return self._ring[number & (_SIZE - 1)] >> 24
 
     def seat(self, number):
-        return self._ring[((number & (_SIZE - 1)) << 2) + 1]
+        return self._ring[number & (_SIZE - 1)] >> 16 & 255
 
     def a(self, number):
-        return self._ring[((number & (_SIZE - 1)) << 2) + 2]
+        return self._ring[number & (_SIZE - 1)] >> 8 & 255
 
     def b(self, number):
-        return self._ring[((number & (_SIZE - 1)) << 2) + 3]
+        return self._ring[number & (_SIZE - 1)] & 255

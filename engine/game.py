@@ -26,6 +26,14 @@ MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
 
+class _Cut:
+    def __getitem__(self, places):
+        return places
+
+
+cut = _Cut()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory
+
+
 class IllegalAction(ValueError):
     """The action is not legal now; nothing was changed."""
 
@@ -35,6 +43,8 @@ class Game:
 
     def __init__(self, events, setup):
         self.events = events
+        # A method kept is found sooner, and every action tells something.
+        self._tell = events.add
         self.setup = bytearray(setup)
         self.chance = None
         self.players = MIN_PLAYERS
@@ -70,9 +80,8 @@ class Game:
 
     def next_seat(self):
         """Pass the turn on, clockwise."""
-        self.turn += 1
-        if self.turn == self.players:
-            self.turn = 0
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
 
     def refuse(self, action):
         raise IllegalAction("action %d is not legal now" % action)

@@ -50,7 +50,9 @@ def read(game, words):
     _read_cards(game, words[12])
     _read_won(game, words[11])
     game.turn = number(words[7], 0, players - 1)
-    game.first = rules.NO_PLACE if words[8] == "-" else number(words[8], 0, 63)
+    game.first = rules.NO_PLACE
+    if words[8] != "-":
+        game.turn_up(number(words[8], 0, 63))
     game.quiet = number(words[9], 0, 65535)
     game.rush = number(words[10], 0, 1) == 1
     _set_phase(game)

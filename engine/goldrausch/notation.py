@@ -67,6 +67,7 @@ def _set_deck(game, pairs, drawn):
     if sorted(game.deck) != wanted:
         raise ValueError("these are not the cards of the deck")
     game.drawn = drawn
+    game.left = rules.DECK - drawn
     game.over = game.phase == rules.OVER
     game.card = rules.NO_CARD if game.over else game.deck[drawn - 1]
     for group in range(rules.GROUPS):

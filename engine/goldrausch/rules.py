@@ -6,7 +6,7 @@ Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the gr
 the drawn person; PASS does not. Every drawn card is one action, forced or not (R12).
 """
 
-from engine.game import Game
+from engine.game import Game, cut
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -57,6 +57,17 @@ VIEW_PHASE = 87
 VIEW_SCORES = 88  # by seat: three bytes, the low one first
 _VIEW = 103
 
+# What a round begins with, and slices for it.
+_ALL_CARDS = cut[0:DECK]
+_ALL_COINS = cut[0 : GROUPS * PLACES]
+_ALL_CHIPS = cut[0 : GROUPS * 5]
+_EACH = cut[0:GROUPS]
+_EACH_SEAT = cut[0:5]
+_NO_COINS = b"\xff" * (GROUPS * PLACES)
+_NONE = bytes(GROUPS * 5)
+_NONE_EACH = bytes(GROUPS)
+_ALL_LEFT = bytes((CHIPS,)) * 5
+
 
 class Goldrausch(Game):
     """By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (each
@@ -71,7 +82,10 @@ class Goldrausch(Game):
     def __init__(self):
         super().__init__(ev.Events(), _SETUP)
         self.deck = bytearray(DECK)
+        self._in_order = bytearray(DECK)
+        self.rounds = ROUNDS
         self.drawn = 0
+        self.left = DECK  # cards still to be drawn this round
         self.card = NO_CARD
         self.round = 0
         self.persons = bytearray(GROUPS)
@@ -116,13 +130,21 @@ class Goldrausch(Game):
         for i in range(GOLD_CARDS):
             if not 1 <= self.setup[SETUP_VALUES + i] <= HIGHEST:
                 raise ValueError("values must be from 1 to %d" % HIGHEST)
+        self.rounds = self.setup[SETUP_ROUNDS]
+        self._order_deck()
         # Room for long games is made here, so that start() takes no memory.
         while len(self._gains) < 5 * self.rounds:
             self._gains.append(0)
 
-    @property
-    def rounds(self):
-        return self.setup[SETUP_ROUNDS]
+    def _order_deck(self):
+        """The 66 cards in order."""
+        deck = self._in_order
+        for i in range(GROUPS * PERSONS):
+            deck[i] = i // PERSONS
+        for i in range(GOLD_CARDS):
+            deck[GROUPS * PERSONS + i] = COIN + self.setup[SETUP_VALUES + i]
+        for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
+            deck[i] = COIN
 
     def start(self, chance):
         """Shuffle, deal nobody anything, and draw the first card of the first round."""
@@ -135,20 +157,17 @@ class Goldrausch(Game):
     def _start_round(self):
         """All 66 cards are shuffled; who starts moves one seat on each round (R3)."""
         self.turn = (self.setup[1] + self.round) % self.players
+        self.persons[_EACH] = _NONE_EACH
+        self.coins[_EACH] = _NONE_EACH
         for group in range(GROUPS):
-            self.persons[group] = 0
-            self.coins[group] = 0
             self.gold[group] = 0
-        for i in range(GROUPS * PLACES):
-            self.coin_cards[i] = NO_CARD
-        for i in range(GROUPS * 5):
-            self.chips[i] = 0
-        for seat in range(5):
-            self.chips_left[seat] = CHIPS
+        self.coin_cards[_ALL_COINS] = _NO_COINS
+        self.chips[_ALL_CHIPS] = _NONE
+        self.chips_left[_EACH_SEAT] = _ALL_LEFT
         self.fill_deck()
         self.chance.shuffle(self.deck)
         self.drawn = 0
-        self.events.add(ev.ROUND, self.turn, self.round)
+        self._tell(ev.ROUND, self.turn, self.round)
         self._draw()
 
     def clear_gains(self):
@@ -160,8 +179,7 @@ class Goldrausch(Game):
         for group in range(GROUPS):
             self.last_gold[group] = 0
             self.last_share[group] = 0
-        for i in range(GROUPS * 5):
-            self.last_chips[i] = 0
+        self.last_chips[_ALL_CHIPS] = _NONE
 
     def pay(self, round, seat, gold):
         """Note the gold that a seat earns in a round."""
@@ -169,31 +187,23 @@ class Goldrausch(Game):
         self._scores[seat] += gold
 
     def fill_deck(self):
-        """The 66 cards in order."""
-        deck = self.deck
-        for i in range(GROUPS * PERSONS):
-            deck[i] = i // PERSONS
-        for i in range(GOLD_CARDS):
-            deck[GROUPS * PERSONS + i] = COIN + self.setup[SETUP_VALUES + i]
-        for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
-            deck[i] = COIN
+        """Put the 66 cards in order."""
+        self.deck[_ALL_CARDS] = self._in_order
 
     def _draw(self):
-        card = self.deck[self.drawn]
+        drawn = self.drawn
+        card = self.deck[drawn]
+        turn = self.turn
         self.card = card
-        self.drawn += 1
-        self.events.add(ev.DRAW, self.turn, card, DECK - self.drawn)
+        self.drawn = drawn + 1
+        self.left = DECK - 1 - drawn
+        self._tell(ev.DRAW, turn, card, self.left)
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        self.events.add(ev.TURN, self.turn)
-
-    @property
-    def left(self):
-        """Cards still to be drawn this round."""
-        return DECK - self.drawn
+        self._tell(ev.TURN, turn)
 
     def still(self, card):
         """How many such cards are still to be drawn this round (all can count them)."""
@@ -217,34 +227,26 @@ class Goldrausch(Game):
 
     def _open(self, out, persons):
         count = 0
+        coins = self.coins
+        there = self.persons
         for group in range(GROUPS):
-            if self.coins[group] < PLACES and self.persons[group] >= persons:
+            if coins[group] < PLACES and there[group] >= persons:
                 out[count] = group
                 count += 1
         return count
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction and then changes nothing."""
-        if not self._is_legal(action):
-            self.refuse(action)
-        if action < GROUPS:
+        if self.phase:
             self._place(action)
-        elif action == CHIP:
-            self._put_chip()
         else:
-            self.events.add(ev.PASS, self.turn, self.card)
-        self.next_seat()
-        if self.drawn < DECK:
+            self._put_chip(action)
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
+        if self.left:
             self._draw()
         else:
             self._score_round()
-
-    def _is_legal(self, action):
-        if self.phase == PERSON_DRAWN:
-            return action == PASS or (action == CHIP and self.chips_left[self.turn] > 0)
-        if self.phase == OVER or action >= GROUPS or self.coins[action] == PLACES:
-            return False
-        return self.persons[action] > 0 or not self._any_open()
 
     def _any_open(self):
         for group in range(GROUPS):
@@ -253,17 +255,31 @@ class Goldrausch(Game):
         return False
 
     def _place(self, group):
+        """Lay the drawn coin at a group."""
+        if self.over or group >= GROUPS:
+            self.refuse(group)
+        laid = self.coins[group]
+        if laid == PLACES or not (self.persons[group] or not self._any_open()):
+            self.refuse(group)
         card = self.card
-        self.coin_cards[group * PLACES + self.coins[group]] = card
-        self.coins[group] += 1
+        self.coin_cards[group * PLACES + laid] = card
+        self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        self.events.add(ev.PLACE, self.turn, group, card)
+        self._tell(ev.PLACE, self.turn, group, card)
 
-    def _put_chip(self):
+    def _put_chip(self, action):
+        """Put a chip on the group of the drawn person, or pass."""
         seat = self.turn
-        self.chips[self.card * 5 + seat] += 1
-        self.chips_left[seat] -= 1
-        self.events.add(ev.CHIP, seat, self.card, self.chips_left[seat])
+        card = self.card
+        if action == PASS:
+            self._tell(ev.PASS, seat, card)
+            return
+        left = self.chips_left[seat]
+        if action != CHIP or not left:
+            self.refuse(action)
+        self.chips[card * 5 + seat] += 1
+        self.chips_left[seat] = left - 1
+        self._tell(ev.CHIP, seat, card, left - 1)
 
     def chips_on(self, group):
         """All chips on a group."""
@@ -279,28 +295,29 @@ class Goldrausch(Game):
 
     def _score_round(self):
         self.card = NO_CARD
+        self.last_chips[_ALL_CHIPS] = self.chips
         for group in range(GROUPS):
             self._score_group(group)
         for seat in range(self.players):
             gain = self.gain(self.round, seat)
-            self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
+            self._tell(ev.GAIN, seat, gain & 255, gain >> 8)
         self.round += 1
         if self.round < self.rounds:
             self._start_round()
         else:
             self.over = True
             self.phase = OVER
-            self.events.add(ev.END, self.turn)
+            self._tell(ev.END, self.turn)
 
     def _score_group(self, group):
         share = self.share(group)
         self.last_gold[group] = self.gold[group]
         self.last_share[group] = share
-        self.events.add(ev.SHARE, group, share & 255, share >> 8)
-        for seat in range(5):
+        self._tell(ev.SHARE, group, share & 255, share >> 8)
+        for seat in range(self.players):
             chips = self.chips[group * 5 + seat]
-            self.last_chips[group * 5 + seat] = chips
-            self.pay(self.round, seat, share * chips)
+            if chips:
+                self.pay(self.round, seat, share * chips)
 
     def gain(self, round, seat):
         """Gold of a seat in a round 0.. that has been scored."""

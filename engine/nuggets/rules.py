@@ -9,7 +9,7 @@ Dice lie sorted by face. Of equal dice a mask takes the first ones, so that each
 of faces has just one mask.
 """
 
-from engine.game import Game
+from engine.game import Game, cut
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
@@ -47,6 +47,8 @@ _VIEW = 22
 NO_DIE = 255
 
 _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
+_NONE = bytes(FACES)
+_EACH = cut[0:FACES]
 
 # How many dice a mask takes of one face's run, if it takes the first ones.
 _NO_RUN = 255
@@ -117,8 +119,9 @@ class Nuggets(Game):
         out[0] = 0
         count = 1
         start = 0
+        roll = self.roll
         for face in range(FACES):
-            dice = self.roll[face]
+            dice = roll[face]
             least = self.least[face]
             before = count
             while least <= dice:
@@ -163,19 +166,26 @@ class Nuggets(Game):
         """Count the faces of a mask; False if it is not one that may be set aside."""
         if not mask or mask >> self.rolled:
             return False
-        for face in range(FACES):
-            dice = self.roll[face]
+        roll = self.roll
+        counts = self._kept
+        counts[_EACH] = _NONE
+        face = 0
+        while mask:
+            dice = roll[face]
             kept = _RUN[mask & ((1 << dice) - 1)]
-            if kept and (kept == _NO_RUN or kept < self.least[face]):
-                return False
-            self._kept[face] = kept
+            if kept:
+                if kept == _NO_RUN or kept < self.least[face]:
+                    return False
+                counts[face] = kept
             mask >>= dice
+            face += 1
         return True
 
     def _keep(self, mask):
         aside = self.aside
+        counts = self._kept
         for face in range(FACES):
-            kept = self._kept[face]
+            kept = counts[face]
             if kept:
                 self.value += value_of(face, kept, aside[face])
                 self.set_aside += kept
@@ -183,7 +193,7 @@ class Nuggets(Game):
                 self.least[face] = 1
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
         self.sealed = False
-        self.events.add(ev.KEEP, self.turn, mask, self.value)
+        self._tell(ev.KEEP, self.turn, mask, self.value)
 
     def value_with(self, mask):
         """The value of the set if the legal mask were set aside too."""
@@ -207,7 +217,6 @@ class Nuggets(Game):
             if dice:
                 self.value += value_of(face, dice, 0)
 
-    @property
     def numbers_aside(self):
         """How many different numbers are set aside, 0..2."""
         count = 0
@@ -230,12 +239,12 @@ class Nuggets(Game):
             source = action - STEAL
             self.nuggets[source] -= amount
         self.nuggets[self.turn] += amount
-        self.events.add(ev.TAKE, self.turn, source, amount)
+        self._tell(ev.TAKE, self.turn, source, amount)
         self.sealed = True
         if not self.middle:
             self._end()
         elif self.phase == TAKE_ALL:
-            self.events.add(ev.HOT, self.turn)
+            self._tell(ev.HOT, self.turn)
             self._new_set()
             self._roll(1)
         else:
@@ -245,7 +254,7 @@ class Nuggets(Game):
         self.over = True
         self.phase = OVER
         self.rolled = 0
-        self.events.add(ev.END, self.turn)
+        self._tell(ev.END, self.turn)
 
     def _next_turn(self):
         self.next_seat()
@@ -253,9 +262,8 @@ class Nuggets(Game):
         self._roll(1)
 
     def _new_set(self):
-        for face in range(FACES):
-            self.aside[face] = 0
-            self.least[face] = _LEAST[face]
+        self.aside[_EACH] = _NONE
+        self.least[_EACH] = _LEAST
         self.set_aside = 0
         self.value = 0
 
@@ -263,34 +271,32 @@ class Nuggets(Game):
         """Roll what is not set aside, again for the next seat as long as it is a bust."""
         self._throw(new_set)
         while not self.can_keep():
-            self.events.add(ev.BUST, self.turn, self.rolled, self.value)
+            self._tell(ev.BUST, self.turn, self.rolled, self.value)
             self.next_seat()
             self._new_set()
             self._throw(1)
         self.phase = KEEP
         self.sealed = True
-        self.events.add(ev.TURN, self.turn)
+        self._tell(ev.TURN, self.turn)
 
     def _throw(self, new_set):
         self.rolled = DICE - self.set_aside
         self.chance.roll(self.dice, self.rolled)
         self.sort()
         roll = self.roll
-        self.events.add(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
-        self.events.add(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
+        self._tell(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
+        self._tell(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
 
     def sort(self):
         """Count the faces of the roll and lay the dice in their order."""
         roll = self.roll
         dice = self.dice
-        for face in range(FACES):
-            roll[face] = 0
+        roll[_EACH] = _NONE
         for i in range(self.rolled):
             roll[dice[i]] += 1
         i = 0
         for face in range(FACES):
-            end = i + roll[face]
-            while i < end:
+            for _ in range(roll[face]):
                 dice[i] = face
                 i += 1
 
@@ -299,8 +305,9 @@ class Nuggets(Game):
         roll = self.roll
         if roll[LASSO] or roll[NUGGET]:
             return True
+        least = self.least
         for face in range(FIRST_NUMBER, FACES):
-            if roll[face] >= self.least[face]:
+            if roll[face] >= least[face]:
                 return True
         return False
 

@@ -92,7 +92,8 @@ class GoldrauschTable(Table):
         self._b_words.set(b)
         self._b.hidden = not b
         self._a.x = layout.BAR_TEXT if b else layout.WIDTH - layout.BAR_WAIT
-        self._prompt.tiles.x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
+        x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
+        self._prompt.move(x - self._prompt.x, 0)
 
     # What has happened.
 
