@@ -1,26 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What happened, told to screens and players: a ring of fixed four-byte events.
+"""Public events for screens and players: a ring buffer of four-byte events.
 
-An event is `kind, seat, a, b`; what a and b mean stands beside each kind. All
-events are public: nothing hidden is ever written here. Kinds 10 and up are each game's own
+An event is `kind, seat, a, b`; each kind documents its a and b. Never write hidden
+information here: everybody reads it. Kinds 10 and up belong to each game
 (engine.GAME.events).
 """
 
 NOBODY = 255
 
 # Every game.
-TURN = 1  # seat is to decide from now on
+TURN = 1  # `seat` is now to move
 END = 2  # the game is over
 
 _SIZE = 64
 
 
 class Events:
-    """The last 64 events. A reader keeps its own count and asks for what is newer.
+    """The last 64 events. Each reader keeps its own count of events read.
 
-    `count` is the number of events written since the start of the game; an event
-    stays readable until 64 newer ones are written, more than any one action gives.
+    `count` is the number of events since the start of the game. An event stays
+    readable until 64 newer ones are written, more than one action can write.
     """
 
     def __init__(self):
@@ -36,14 +36,14 @@ class Events:
         self.count = count + 1
 
     def oldest(self):
-        """The number of the oldest event still readable."""
+        """Return the number of the oldest event still readable."""
         return self.count - _SIZE if self.count > _SIZE else 0
 
     def unseen(self, seen):
-        """The number of the first event for a reader who has read `seen` of them.
+        """Return the number of the first unread event for a reader who has read `seen`.
 
-        `count` when there is nothing new, also after an undo has taken events back;
-        oldest() when more have come than the ring holds.
+        Returns `count` if there is none, also after an undo removed events; oldest()
+        if unread events were overwritten.
         """
         if seen > self.count:
             return self.count

@@ -59,7 +59,7 @@ def read(game, words):
 
 
 def _set_phase(game):
-    """The phase follows from the cards; so must what stands beside them."""
+    """Derive the phase from the cards. Raises ValueError if FIRST or RUSH contradicts them."""
     game.over = game.left == 0
     first = game.first
     if game.over:
@@ -69,9 +69,9 @@ def _set_phase(game):
     else:
         game.phase = rules.PICK1 if first == rules.NO_PLACE else rules.PICK2
     if first != rules.NO_PLACE and (game.phase != rules.PICK2 or not game.cards[first]):
-        raise ValueError("no card can be face up at %d" % first)
+        raise ValueError("place %d has no card to be face up" % first)
     if game.phase < rules.RUSH_PICK and game.left <= rules.RUSH_CARDS:
-        raise ValueError("with %d cards left the rush is on" % game.left)
+        raise ValueError("with %d cards left RUSH must be 1" % game.left)
 
 
 def _read_cards(game, word):

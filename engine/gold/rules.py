@@ -32,20 +32,20 @@ RUSH_STALL = 2
 
 NO_PLACE = 255
 
-# Where the parts of a set-up stand, after players and starter.
+# Offsets in the set-up, after players and starter.
 SETUP_OWNERS = 2  # of colours A..E: a seat, or NOBODY
 SETUP_DEADLOCK = 7
 SETUP_STALL = 8  # two bytes, the low one first
 SETUP_PILES = 10
 _SETUP = bytes(11)
 
-# Where the parts of a view stand, after the faces of the 64 places.
+# Offsets in the view, after the faces of the 64 places.
 VIEW_TURN = 64
 VIEW_PHASE = 65
 VIEW_LEFT = 66
 VIEW_RUSH = 67
 VIEW_WON = 68  # by seat: gold cards
-VIEW_SCORES = 73  # by seat: points, 0 while they are hidden
+VIEW_SCORES = 73  # by seat: points, 0 while hidden (G6)
 _VIEW = 78
 
 
@@ -171,7 +171,7 @@ class Gold(Game):
         self._turn_start()
 
     def clear_won(self):
-        """Nobody has won anything yet."""
+        """Reset the gold won to none."""
         for seat in range(5):
             self.gold_cards[seat] = 0
             self._points[seat] = 0
@@ -179,7 +179,7 @@ class Gold(Game):
             self._won[i] = 0
 
     def count_cards(self):
-        """Work out what depends on `cards` alone."""
+        """Recompute everything derived from `cards`."""
         out = self._out
         for i in range(16):
             out[i] = 0
@@ -196,7 +196,7 @@ class Gold(Game):
         return self.setup[SETUP_OWNERS + colour]
 
     def face(self, place):
-        """What all see at a place: GONE, DOWN or the card that is face up."""
+        """Return what everybody sees at a place: GONE, DOWN or the card face up."""
         card = self.cards[place]
         if card and place != self.first:
             return DOWN
@@ -316,7 +316,7 @@ class Gold(Game):
         self._tell(ev.RUSH, self.turn, why, self.left)
 
     def deadlocked(self):
-        """True when no pair of the cards left can change anything (G1)."""
+        """Return True if no pair of the cards left can change anything (G1)."""
         out = self._out
         if out[DYNAMITE]:
             return False
@@ -332,21 +332,21 @@ class Gold(Game):
         return strongest < weakest_gold or weakest_gold == DYNAMITE
 
     def score(self, seat):
-        """The sum of the gold that a seat has (hidden from all until the end, G6)."""
+        """Return a seat's gold in points (hidden until the end, G6)."""
         return self._points[seat]
 
     def won(self, seat, value):
-        """How many gold cards of a value 1..4 a seat has (hidden as the score is)."""
+        """Return a seat's number of gold cards of a value 1..4 (hidden like the score)."""
         return self._won[seat * DYNAMITE + value]
 
     def rank(self, seat):
         return self._points[seat] << 6 | self.gold_cards[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (78).
+        """Write what every seat sees to `out`; return the bytes written (78).
 
-        64 faces (GONE, DOWN or a card), then turn, phase, cards left, rush, then by
-        seat the gold cards won and the score (0 unless the piles are open or it is over).
+        64 faces (GONE, DOWN or a card), turn, phase, cards left, rush, then by seat the
+        gold cards won and the score (0 unless the piles are open or the game is over).
         """
         for place in range(PLACES):
             out[place] = self.face(place)

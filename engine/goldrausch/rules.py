@@ -3,7 +3,7 @@
 """Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
 
 Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the group of
-the drawn person; PASS does not. Every drawn card is one action, forced or not (R12).
+the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
 """
 
 from engine.game import Game, cut
@@ -18,14 +18,14 @@ ROUNDS = 4
 GOLD_CARDS = 18
 DECK = GROUPS * (PERSONS + PLACES)
 
-# The values of the 18 gold cards (R1) are a reconstruction: ladder46 fits all that is
-# known of them; the two others are offered beside it.
+# The values of the 18 gold cards are a reconstruction (R1): ladder46 fits all known
+# facts; the two others are options.
 VALUES = {
     "ladder46": b"\x01\x01\x01\x01\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03\x04\x04\x06\x0a",
     "spread72": b"\x01\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x05\x06\x07\x08\x09\x0a",
     "threes63": b"\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x04\x05\x05\x05\x06\x06\x06",
 }
-HIGHEST = 239  # gold on one card, so that a card is one byte
+HIGHEST = 239  # gold on one card: COIN + value must fit a byte
 
 # A card is one byte: a person is its group 0..5, a coin COIN + value, 0 = counterfeit.
 COIN = 16
@@ -38,12 +38,12 @@ PERSON_DRAWN = 0
 COIN_DRAWN = 1
 OVER = 2
 
-# Where the parts of a set-up stand, after players and starter.
+# Offsets in the set-up, after players and starter.
 SETUP_ROUNDS = 2
 SETUP_VALUES = 3
 _SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
 
-# Where the parts of a view stand.
+# Offsets in the view.
 VIEW_PERSONS = 0  # by group
 VIEW_COINS = 6  # by group: coins laid
 VIEW_COIN_CARDS = 12  # group * 6 + place
@@ -70,11 +70,11 @@ _ALL_LEFT = bytes((CHIPS,)) * 5
 
 
 class Goldrausch(Game):
-    """By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (each
-    of the 6 places, group * 6 + place) and `chips` (group * 5 + seat).
+    """The game of Goldrausch.
 
-    `card` is the drawn card; `last_gold`, `last_chips` and `last_share` stay from the
-    scoring of the round before.
+    By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (index
+    group * 6 + place) and `chips` (index group * 5 + seat). `card` is the drawn card.
+    `last_gold`, `last_chips` and `last_share` are from the last round scored.
     """
 
     NAME = NAME
@@ -147,7 +147,7 @@ class Goldrausch(Game):
             deck[i] = COIN
 
     def start(self, chance):
-        """Shuffle, deal nobody anything, and draw the first card of the first round."""
+        """Start the first round and draw its first card."""
         self.begin()
         self.chance = chance
         self.clear_gains()
@@ -155,7 +155,7 @@ class Goldrausch(Game):
         self._start_round()
 
     def _start_round(self):
-        """All 66 cards are shuffled; who starts moves one seat on each round (R3)."""
+        """Shuffle all 66 cards; the starter moves one seat clockwise each round (R3)."""
         self.turn = (self.setup[1] + self.round) % self.players
         self.persons[_EACH] = _NONE_EACH
         self.coins[_EACH] = _NONE_EACH
@@ -171,7 +171,7 @@ class Goldrausch(Game):
         self._draw()
 
     def clear_gains(self):
-        """Nobody has earned anything yet, and there was no round before."""
+        """Reset the gold of all rounds, and the last scoring."""
         for i in range(len(self._gains)):
             self._gains[i] = 0
         for seat in range(5):
@@ -182,7 +182,7 @@ class Goldrausch(Game):
         self.last_chips[_ALL_CHIPS] = _NONE
 
     def pay(self, round, seat, gold):
-        """Note the gold that a seat earns in a round."""
+        """Record the gold that a seat earns in a round."""
         self._gains[round * 5 + seat] += gold
         self._scores[seat] += gold
 
@@ -206,14 +206,14 @@ class Goldrausch(Game):
         self._tell(ev.TURN, turn)
 
     def still(self, card):
-        """How many such cards are still to be drawn this round (all can count them)."""
+        """Return how many copies of a card are still to be drawn this round (public)."""
         count = 0
         for i in range(self.drawn, DECK):
             count += self.deck[i] == card
         return count
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 6 bytes) and return how many."""
+        """Write the legal actions to `out` (at least 6 bytes); return their number."""
         if self.phase == PERSON_DRAWN:
             out[0] = PASS
             if not self.chips_left[self.turn]:
@@ -222,7 +222,7 @@ class Goldrausch(Game):
             return 2
         if self.phase == OVER:
             return 0
-        # With no group that has a person and room, any group with room will do (R4, R13).
+        # If no group has both a person and room, any group with room is legal (R4, R13).
         return self._open(out, 1) or self._open(out, 0)
 
     def _open(self, out, persons):
@@ -282,14 +282,14 @@ class Goldrausch(Game):
         self._tell(ev.CHIP, seat, card, left - 1)
 
     def chips_on(self, group):
-        """All chips on a group."""
+        """Return the number of chips on a group."""
         count = 0
         for seat in range(self.players):
             count += self.chips[group * 5 + seat]
         return count
 
     def share(self, group):
-        """Gold that each chip on a group would be paid now (R10), 0 without chips."""
+        """Return the gold that each chip on a group would earn now (R10), 0 without chips."""
         chips = self.chips_on(group)
         return self.gold[group] // chips if chips else 0
 
@@ -320,17 +320,17 @@ class Goldrausch(Game):
                 self.pay(self.round, seat, share * chips)
 
     def gain(self, round, seat):
-        """Gold of a seat in a round 0.. that has been scored."""
+        """Return a seat's gold in a scored round 0..rounds-1."""
         return self._gains[round * 5 + seat]
 
     def score(self, seat):
         return self._scores[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (103).
+        """Write what every seat sees to `out`; return the bytes written (103).
 
-        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); 5 chips
-        left; the drawn card, cards left, round, turn, phase; 5 scores in three bytes each.
+        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); by seat chips
+        left; drawn card, cards left, round, turn, phase; by seat the score in three bytes.
         """
         for group in range(GROUPS):
             out[VIEW_PERSONS + group] = self.persons[group]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Small things that screens are made of. Each adds itself to the group it is given."""
+"""Widgets. Each adds itself to the group given."""
 
 import displayio
 import vectorio
@@ -64,13 +64,13 @@ def set_tile(tiles, index):
 
 
 def hide(thing, hidden):
-    """Hide or show; what is so already is not sent again."""
+    """Hide or show. No-op if unchanged, to save bus traffic."""
     if thing.hidden != hidden:
         thing.hidden = hidden
 
 
 def ink(tiles, palette):
-    """Show in the colours of a palette; what is so already is not sent again."""
+    """Set the palette. No-op if unchanged, to save bus traffic."""
     if tiles.pixel_shader is not palette:
         tiles.pixel_shader = palette
 
@@ -93,7 +93,7 @@ class Text:
         self.tiles = picture(group, theme.ink(colour), _nothing(), x, baseline - font.ascent)
 
     def set(self, text, colour=None):
-        """Show `text`; what is shown already is not drawn again."""
+        """Show `text`. No-op if unchanged, to save bus traffic."""
         if colour is not None and colour != self.colour:
             self.colour = colour
             self.tiles.pixel_shader = theme.ink(colour)
