@@ -16,6 +16,8 @@ import shelf
 
 from sim.commands.install import install
 
+TOLD = ("--from-wheels", "--any-file-system")
+
 
 @pytest.fixture(autouse=True)
 def flushes(monkeypatch):
@@ -34,9 +36,10 @@ def drive(tmp_path):
 
 @pytest.fixture
 def run():
-    """run(drive, option, ...) is the command with libraries from the wheels."""
+    """run(drive, option, ...) is the command with libraries from the wheels, told of a drive
+    that has the file system of this machine."""
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), "--from-wheels", *options])
+        return CliRunner().invoke(install, [str(drive), *TOLD, *options])
 
     return call
