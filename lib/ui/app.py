@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The loop: keys in, screens out, one frame after another."""
+"""The app: reads keys, runs the one screen shown and draws it, frame by frame."""
 
 import gc
 import sys
@@ -12,15 +12,15 @@ from ui import loading, texts
 from ui.core.idle import Idle
 from ui.core.keys import Keys
 from ui.core.party import Party
-from ui.core.saver import Keeper
+from ui.core.saver import Saver
 from ui.kit import layout, theme, typefaces
 
-# The App that code.py runs, for whoever looks in from outside.
+# The App that code.py runs; the simulator reads it.
 running = None
 
 
 class App:
-    """The program on a handheld (hardware.open()). `run()` never returns."""
+    """The program on a handheld, as hardware.open() returns it. `run()` never returns."""
 
     def __init__(self, handheld):
         self.handheld = handheld
@@ -34,14 +34,14 @@ class App:
         self.party = Party()
         self.play = None
         self.fresh = True  # until a game has been begun
-        self.keeper = Keeper(self)
+        self.saver = Saver(self)
         self.screen = None
         self._next = self._chosen = None
         self._lit = False
         self._kept = list(sys.modules)
 
     def forget(self):
-        """Forget all code that was not there at the start; it is loaded anew when wanted."""
+        """Unload all code imported since the start; it is imported again on demand."""
         loading.forget_newer(self._kept)
 
     def _load_looks(self):
@@ -59,19 +59,19 @@ class App:
 
     @property
     def art(self):
-        """The drawings that several screens need; forgotten once a screen is shown."""
+        """The drawings of this size that screens share, until a screen is shown."""
         return loading.borrow("sizes.%s.art" % self.layout.SIZE)
 
     def part(self, name):
-        """The module `name` of this size of screen."""
+        """Return ui.sizes.SIZE.NAME for this size of screen."""
         return layout.size_module(self.layout.SIZE, name)
 
-    def game_places(self, game):
-        """Where things stand on the screens of a game."""
-        return layout.module("%s.%s" % (game, self.layout.SIZE))
+    def places(self, folder):
+        """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
+        return layout.module("%s.%s" % (folder, self.layout.SIZE))
 
     def game_art(self, game):
-        """The drawings of a game; forgotten once a screen is shown."""
+        """Return the drawings of a game, ui.GAME.SIZE_art, until a screen is shown."""
         return loading.borrow("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
@@ -80,20 +80,20 @@ class App:
             while True:
                 self.frame()
         except MemoryError:
-            # A fresh start makes room, and the game goes on with all that was played.
+            # Save the game: code.py restarts with an empty heap and resumes it.
             self.screen = None
             if self.play:
                 self.play.table = None
                 gc.collect()
-                self.keeper.save()
+                self.saver.save()
             raise
 
     def begin(self):
-        """The first screen: the menu, after what there is to say about parts and store."""
+        """Show the first screen: the resumed game, or notes if there are any, then the menu."""
         notes = self.handheld.notes
-        kept = self.keeper.load()
-        names = self.keeper.names()
-        if self.handheld.was_full and names and not self.keeper.tries(names[0]):
+        kept = self.saver.load()
+        names = self.saver.names()
+        if self.handheld.was_full and names and not self.saver.tries(names[0]):
             self.resume(names[0])
             return
         if self.handheld.fault:
@@ -108,15 +108,15 @@ class App:
             self.open_menu()
 
     def close(self):
-        """To the menu, with nothing left to continue."""
+        """Drop the game in progress and show the menu."""
         self.play = None
-        self.keeper.save()
+        self.saver.save()
         self.forget()
         self.open_menu()
 
     def open_menu(self):
         self.lamp()
-        news = self.keeper.news()
+        news = self.saver.news()
         if news:
             self.handheld.notes.append(texts.say(news))
         if self.handheld.notes:
@@ -129,7 +129,7 @@ class App:
             self.show(Menu(self))
 
     def show(self, screen):
-        """Put `screen` in place of the one shown, which is forgotten."""
+        """Show `screen` and drop the one before."""
         self.screen = screen
         self.keys.drop()
         self.handheld.display.show(screen.group)
@@ -137,21 +137,21 @@ class App:
         gc.collect()
         self.light()
 
-    def turn_to(self, show):
+    def switch_to(self, show):
         """Give the screen's memory back, then have `show()` show another.
 
-        Only when nothing of the screen runs any more: a small board has no room for two.
+        A small board has no room for two screens.
         """
         self._next = show
 
     def resume(self, name):
         """Turn to the game `name` that was left or kept."""
         self._chosen = name
-        self.turn_to(self._resume)
+        self.switch_to(self._resume)
 
     def _resume(self):
         if self.play is None or self.play.name != self._chosen:
-            problem = self.keeper.open(self._chosen)
+            problem = self.saver.open(self._chosen)
             if problem:
                 self.handheld.notes.append(texts.say(problem))
                 self.open_menu()
@@ -160,9 +160,9 @@ class App:
 
     def start(self, name):
         """Turn to a new game or match of `name`. What was left has to make room."""
-        self.keeper.put_away()
+        self.saver.put_away()
         self._chosen = name
-        self.turn_to(self._start)
+        self.switch_to(self._start)
 
     def _start(self):
         loading.forget_all_but(self._chosen)
@@ -171,8 +171,8 @@ class App:
         self.play = Play(self, self._chosen)
         self.play.begin()
 
-    def turn(self):
-        """Do what turn_to() was asked for, and what that may ask for."""
+    def run_pending(self):
+        """Do what switch_to() was asked for, and what that may ask for."""
         while self._next:
             show = self._next
             self._next = None
@@ -181,18 +181,22 @@ class App:
             self.handheld.display.show(displayio.Group())
             gc.collect()
             show()
-            # It took a while: who pressed again did not mean what is there now.
+            # Drop presses made while it loaded: they were meant for the old screen.
             self.handheld.buttons.forget()
 
     def light(self):
-        """Have the pixels set anew before the next frame is shown."""
+        """Mark the pixels dirty."""
         self._lit = False
 
     def frame(self):
-        """One thirtieth of a second."""
+        """Run one frame, a thirtieth of a second."""
         self.clock.wait_frame()
+        self.update()
+
+    def update(self):
+        """All of a frame but waiting for it."""
         self.handheld.feed()
-        self.turn()
+        self.run_pending()
         key = self.keys.next()
         while key:
             self.screen.key(key)
@@ -200,7 +204,7 @@ class App:
             key = 0 if self._next else self.keys.next()
         self.idle.step(self.screen.busy or self._next)
         if self.idle.asleep:
-            # There is time: a press lasts longer than two frames.
+            # Save power: a press lasts longer than two frames.
             self.clock.wait_frame()
             return
         self.screen.tick()
@@ -213,7 +217,7 @@ class App:
         self.handheld.display.refresh()
 
     def lamp(self, colour=None):
-        """Light the board's own pixels in a seat colour, or put them out."""
+        """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
@@ -221,9 +225,9 @@ class App:
         self.handheld.sound.play(tune)
 
     def frames(self, count):
-        """So many frames at the speed that was chosen."""
+        """Return `count` frames at normal speed, scaled to the speed chosen."""
         return (count * 2, count, count // 2)[self.party.speed]
 
     def new_seed(self):
-        """A seed for a new game."""
+        """Return a seed for a new game, 0..2**30-1."""
         return self.chance.word() << 14 | self.chance.word() >> 2

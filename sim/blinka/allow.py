@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 # Installed in lib/ of the board, with all that they bring along.
-LIBRARIES = {"adafruit_pixelbuf", "neopixel"}
+LIBRARIES = {"adafruit_display_text", "adafruit_pixelbuf", "neopixel"}
 _OWN = {"engine", "hardware", "ui"}
 
 

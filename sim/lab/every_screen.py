@@ -41,7 +41,7 @@ class Tour:
         self.app = App(hardware.open())
         self.faults = []
         self.language = ""
-        counts = self.app.keeper.statistics
+        counts = self.app.saver.statistics
         for i in range(len(counts.data)):
             counts.data[i] = 3
 
@@ -70,12 +70,12 @@ class Tour:
         from ui.menu.rules import Rules, RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
-        from ui.menu.statistics_page import Records
+        from ui.menu.statistics_page import StatisticsPage
 
         app = self.app
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
-        yield self._stop("statistics", Records(app))
+        yield self._stop("statistics", StatisticsPage(app))
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
@@ -120,9 +120,9 @@ class Tour:
                 yield self._stop("%s %s" % (name, kind[0]), app.screen)
             app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
-                app.turn()
+                app.run_pending()
                 app.screen.tick()
-            app.turn()
+            app.run_pending()
             if app.play is None:
                 return
 
@@ -150,7 +150,7 @@ class Tour:
         words = prompt.text if prompt else ""
         for colour in range(5):
             words = words.replace(self._texts.say("colour%d" % colour), "")
-        banner = getattr(getattr(screen, "tale", None), "rush_box", None)
+        banner = getattr(getattr(screen, "outcome", None), "rush_box", None)
         called = bool(banner and banner.group)
         return type(screen).__name__, re.sub(r"\d+", "", words), called
 

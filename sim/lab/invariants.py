@@ -21,7 +21,7 @@ def check(app):
     game = play.game
     checks = part(play.name, "invariants")
     checks.possible(game)
-    _check_written(app, app.keeper)
+    _check_written(app, app.saver)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
     # The table of a game that is over gives way to the scores in the next frame.
@@ -36,10 +36,10 @@ def check_current(app, milliamps):
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
 
 
-def _check_written(app, keeper):
+def _check_written(app, saver):
     """What a turn has brought is written at once, or after the store's rest."""
-    waits = app.clock.since(keeper._wrote) if keeper.due else 0
-    claim(waits <= keeper.store.rest + _FRAME_MS, "not written for milliseconds", waits)
+    waits = app.clock.since(saver._wrote) if saver.due else 0
+    claim(waits <= saver.store.rest + _FRAME_MS, "not written for milliseconds", waits)
 
 
 def remember(app):
@@ -48,7 +48,7 @@ def remember(app):
     if play is None or play.game.chance is None or play.table is None:
         return None
     name, saved = remember_play(play)
-    return name, saved, play.journal.count if app.keeper.due else 1
+    return name, saved, play.journal.count if app.saver.due else 1
 
 
 def remember_play(play):

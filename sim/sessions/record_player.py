@@ -6,19 +6,12 @@ from engine.chance import Chance
 from sim.records.chances import Foreign
 from sim.records.codec import RecordError
 from sim.records.record import codec as codec_of
-from sim.records.replay import Replay
 from sim.run.boot import Stop
 
 # Said while a computer thinks; here nobody does.
 _SILENT = b"\nlevel0=\nthinking=\n"
 _PATIENCE_US = 4_000_000  # how long what waits for A is left to be read
 _WAITING = ("Shares",)  # screens that come between the last action and the scores
-
-
-def check(record):
-    """Raise RecordError unless the record (a dict) can be played to its end."""
-    for _ in Replay(record).steps():
-        pass
 
 
 class Showing:
@@ -105,7 +98,7 @@ class Reader:
     def stepped(self):
         del self._left[:1]
 
-    def heed(self):
+    def sync_advice(self):
         """No advice is given."""
 
     def at(self, seat):

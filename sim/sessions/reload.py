@@ -179,4 +179,4 @@ class Keeping:
         name, journal = self._place
         app.play = Play(app, name)
         app.play.restore(journal)
-        app.keeper.started()
+        app.saver.started()

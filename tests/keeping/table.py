@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.notation import write
 from hardware import store
 from ui.core.party import Party
-from ui.core.saver import Keeper
+from ui.core.saver import Saver
 from ui.play.play import Play
 
 _LEGAL = bytearray(128)
@@ -30,18 +30,18 @@ class App:
         self.chance = Chance(seed)
         self.party = Party()
         self.play = None
-        self.keeper = Keeper(self)
-        self.told = self.keeper.load()
-        if resume and self.keeper.names():
-            self.told = self.resume(self.keeper.names()[0]) or self.told
+        self.saver = Saver(self)
+        self.told = self.saver.load()
+        if resume and self.saver.names():
+            self.told = self.resume(self.saver.names()[0]) or self.told
 
     def resume(self, name):
         """Take up the kept game `name`; returns what there is to say."""
-        return self.keeper.open(name)
+        return self.saver.open(name)
 
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
-        self.keeper.put_away()
+        self.saver.put_away()
         self.party.players = players
         self.play = Play(self, name)
         self.next_game(seed)
@@ -49,17 +49,17 @@ class App:
     def next_game(self, seed):
         self.play.game.set_up(self.party.players, self.play.match.starter)
         self.play.journal.start(seed)
-        self.keeper.started()
+        self.saver.started()
 
     def act(self, luck):
         """One random action."""
         count = self.play.game.legal(_LEGAL)
         self.play.journal.apply(_LEGAL[luck.below(count)])
-        self.keeper.moved()
+        self.saver.moved()
 
     def finish(self):
         """The table has told the end of the game."""
-        self.keeper.finished()
+        self.saver.finished()
 
     def play_on(self, luck):
         """To the end of the game."""
@@ -70,7 +70,7 @@ class App:
     def state(self):
         """All that must come back, comparable."""
         choices = bytes(self.party.order), self.party.players, self.handheld.pixels.level
-        counts = bytes(self.keeper.statistics.data)
+        counts = bytes(self.saver.statistics.data)
         return choices, counts, self.table()
 
     def table(self):

@@ -4,7 +4,6 @@
 
 import runpy
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest

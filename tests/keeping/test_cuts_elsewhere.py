@@ -34,7 +34,7 @@ def in_the_middle(name, nvm, actions=30):
     luck = Chance(12)
     for _ in range(actions):
         app.act(luck)
-    app.keeper.save()
+    app.saver.save()
     return app
 
 
@@ -45,7 +45,7 @@ def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     app.party.language, app.handheld.sound.volume = 2, 3
     new = bytes(save_format.choices_of(app))
     found = set()
-    for cut in cuts_of(nvm, writes_of(nvm, app.keeper.save)):
+    for cut in cuts_of(nvm, writes_of(nvm, app.saver.save)):
         again = App(cut)
         assert again.told is None and again.table() == app.table()
         found.add(bytes(save_format.choices_of(again)))
@@ -64,19 +64,19 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         last = writes_of(nvm, lambda: app.act(luck))
     points = [app.play.game.score(seat) for seat in range(2)]
     finish = writes_of(nvm, app.finish)
-    counts = bytes(app.keeper.statistics.data)
+    counts = bytes(app.saver.statistics.data)
     for cut in cuts_of(nvm, [*last, *finish], 5):
         again = App(cut)
         assert again.told is None
-        if again.play and not again.keeper.between_games:
+        if again.play and not again.saver.between_games:
             again.play_on(Chance(1))
             again = App(again.handheld.store._nvm._nvm.copy())
-        assert again.keeper.statistics.games(name) == 1
+        assert again.saver.statistics.games(name) == 1
         assert (again.play is not None) == match
         if match:
             assert len(again.play.match.points) == 1
         if cut.bytes == nvm.bytes:
-            assert bytes(again.keeper.statistics.data) == counts
+            assert bytes(again.saver.statistics.data) == counts
             assert not match or again.play.match.points == [points]
 
 
@@ -89,7 +89,7 @@ def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(c
         app = App(nvm)
         assert app.told is None and app.table() == table
         app.party.speed = (app.party.speed + 1) % 3
-        numbers = writes_of(nvm, app.keeper.save)
+        numbers = writes_of(nvm, app.saver.save)
         cuts = list(cuts_of(nvm, numbers))
         cut = cuts[luck.below(len(cuts) - 1)]
         if App(cut.copy()).told != saver.DAMAGED:
@@ -118,12 +118,12 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
     app.party.speed = 0
-    app.keeper.statistics.data[0] = 9
+    app.saver.statistics.data[0] = 9
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
     section[save_format.FINGERPRINT : save_format.ORDER] = save_format.fingerprint("nuggets")
-    keep(nvm, save_format.pack(save_format.choices_of(app), app.keeper.statistics.data, [section]))
+    keep(nvm, save_format.pack(save_format.choices_of(app), app.saver.statistics.data, [section]))
     again = App(nvm)
     assert again.told == saver.GAME_LOST and again.play is None
-    assert again.party.speed == 0 and again.keeper.statistics.games("gold") == 9
+    assert again.party.speed == 0 and again.saver.statistics.games("gold") == 9
     assert App(nvm).told is None

@@ -108,7 +108,7 @@ def test_a_memory_full_of_rubbish_is_said(seed):
     app = App(Flash(content=bytes(luck.below(256) for _ in range(4096))))
     assert app.told == saver.DAMAGED and app.play is None
     app.begin("gold")
-    assert app.keeper.complete
+    assert app.saver.complete
 
 
 def check(app):
@@ -175,7 +175,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     app = App(nvm)
     assert app.told == saver.NEWER and app.play is None
     app.party.speed = 2
-    assert not app.keeper.save()
+    assert not app.saver.save()
     assert held_in(nvm) == newer
     app.begin("nuggets")
     assert App(nvm).table() == app.table()
@@ -194,8 +194,8 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     app = App(nvm)
     assert app.told is None
     assert (app.party.language, app.party.speed) == (2, 0)
-    assert app.party.hints is True and app.handheld.pixels.level == 3
-    assert app.keeper.statistics.games("gold") == 5
+    assert app.party.bust_risk is True and app.handheld.pixels.level == 3
+    assert app.saver.statistics.games("gold") == 5
 
 
 def test_a_record_is_not_taken_for_one_of_another_length():
@@ -218,8 +218,8 @@ def test_one_damaged_game_leaves_the_others():
         games = [sections[2], wrong, sections[4]]
         keep(nvm, save_format.pack(sections[0], sections[1], games))
         again = App(nvm, resume=False)
-        assert again.told == saver.GAME_LOST and len(again.keeper.names()) == 2
-        for name in again.keeper.names():
+        assert again.told == saver.GAME_LOST and len(again.saver.names()) == 2
+        for name in again.saver.names():
             assert again.resume(name) is None
 
 
@@ -237,4 +237,4 @@ def test_a_match_that_was_over_and_counted_is_done():
     section = save_format.game_of(app.play, 0, False)
     keep(nvm, save_format.pack(save_format.choices_of(app), b"", [section]))
     again = App(nvm)
-    assert again.told is None and again.keeper.names() == []
+    assert again.told is None and again.saver.names() == []

@@ -35,7 +35,7 @@ def see(machine, name):
         raise getattr(builtins, name)("on purpose")
     from engine.notation import write
     app = sys.modules["ui.app"].running
-    game = app.play.game if app.play else kept(app.keeper)
+    game = app.play.game if app.play else kept(app.saver)
     found.append({"screen": type(app.screen).__name__, "table": game and write(game)})
 
 def kept(keeper):

@@ -52,7 +52,7 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkey
     with monkeypatch.context() as other:
         other.setattr(part(name, "rules"), "FINGERPRINT", b"else")
         again = App(nvm)
-        assert again.told is None and name in again.keeper.names()
+        assert again.told is None and name in again.saver.names()
         assert again.resume(name) == saver.OTHER_RULES and again.play is None
-        assert name in again.keeper.names()
+        assert name in again.saver.names()
     assert App(nvm.copy()).resume(name) is None

@@ -126,4 +126,4 @@ def test_play_goes_on_after_a_cut_to_its_end(name, chip):
                 break
     if lost < 4:
         app.finish()
-        assert app.keeper.statistics.games(name) == 1
+        assert app.saver.statistics.games(name) == 1

@@ -42,8 +42,8 @@ def played(name, players, nvm, rest, low=False):
         app.act(luck)
         for _ in range(SECONDS.get(name, 6) * 4):
             clock.time += 250
-            app.keeper.step()
-            assert not app.keeper.due or clock.since(app.keeper._wrote) < rest
+            app.saver.step()
+            assert not app.saver.due or clock.since(app.saver._wrote) < rest
     app.finish()
     return app, clock.time / 60_000
 
@@ -74,13 +74,13 @@ def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_le
     clock = app.handheld.clock
     app.begin("goldrausch", 3)
     luck = Chance(1)
-    while not app.keeper.due:
+    while not app.saver.due:
         clock.time += 100
         app.act(luck)
     table = app.table()
     assert App(nvm.copy()).table() != table
     # Left, put down, low on battery: it is written at once.
-    assert app.keeper.save() and not app.keeper.due
+    assert app.saver.save() and not app.saver.due
     assert App(nvm.copy()).table() == table
 
 
@@ -98,5 +98,5 @@ def test_elsewhere_every_turn_is_written_at_once():
     luck = Chance(2)
     for _ in range(40):
         app.act(luck)
-        assert not app.keeper.due
-    assert held_in(nvm) == app.keeper._last
+        assert not app.saver.due
+    assert held_in(nvm) == app.saver._last

@@ -40,7 +40,7 @@ class Part:
 class App:
     def __init__(self):
         part = Part()
-        self.part = self.party = self.keeper = self.handheld = part
+        self.part = self.party = self.saver = self.handheld = part
         part.buttons = part.clock = part
         self.idle = Idle(self)
         self.keys = Keys(self.idle, part)

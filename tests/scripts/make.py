@@ -88,7 +88,7 @@ class Person(Headless):
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
-        tale = getattr(screen, "tale", None)
+        tale = getattr(screen, "outcome", None)
         if tale and tale.rush_box.group and "rush" not in self._seen:
             self._seen.add("rush")
             return "shot rush"

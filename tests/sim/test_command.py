@@ -12,13 +12,14 @@ import pytest
 
 from sim.__main__ import _start
 from sim.commands import streams
+from sim.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 FULL_DISK = os.strerror(errno.ENOSPC)
 SCRIPTS = {
     "good": b"press A\n",
     "latin": "# Sch\xe4tze\n".encode("latin-1"),
     "set": b"set A=B C\n",
+    "path": b"set PATH /tmp\n",
     "teeth": b"without teeth\n",
     "packed": b"nvm AAAA\n",
     "digits": b"wait %s\n" % (b"9" * 5000),
@@ -78,6 +79,7 @@ def start(*words):
         (["--headless", "--script", "{bad}"], "keys.txt:2: no key Q"),
         (["--headless", "--script", "{latin}"], "latin.txt: this is no text in UTF-8"),
         (["--headless", "--script", "{set}"], "set.txt:1: A=B is no name of a setting"),
+        (["--headless", "--script", "{path}"], "path.txt:1: PATH is no name of a setting; those"),
         (["--headless", "--script", "{teeth}"], "pygamer has no part or module teeth"),
         (["--headless", "--script", "{packed}"], "packed.txt: nvm lines that a session"),
         (["--headless", "--script", "{digits}"], "is not a whole number up to 3600000"),

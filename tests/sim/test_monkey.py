@@ -5,15 +5,13 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from sim.games.claims import Wrong
 from sim.lab import invariants, monkey
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 
 def run(*options):
@@ -59,8 +57,8 @@ def test_the_watchdog_barks():
     game.set_up(3)
     game.start(Chance(1))
     play = SimpleNamespace(name="nuggets", game=game, table=None)
-    keeper = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
-    app = SimpleNamespace(play=play, screen=None, keeper=keeper)
+    saver = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
+    app = SimpleNamespace(play=play, screen=None, saver=saver)
     invariants.check(app)
     game.nuggets[1] += 1
     with pytest.raises(Wrong, match="nuggets: 78"):

@@ -51,7 +51,7 @@ class Idle:
 
     def step(self, busy):
         """To be called each frame; `busy` while something moves by itself or is about to."""
-        self._app.keeper.step()
+        self._app.saver.step()
         battery = self._app.handheld.battery
         if busy:
             self._since = self._clock.now()
@@ -70,7 +70,7 @@ class Idle:
     def _weak(self, battery):
         """The battery has become low, or is no longer: shine less, say so once."""
         app = self._app
-        app.keeper.save()
+        app.saver.save()
         app.handheld.set_power(self._shade)
         if battery.low:
             from ui.menu.notes import Notes
@@ -84,5 +84,5 @@ class Idle:
         if shade:
             # What is still held then has been forgotten in somebody's pocket.
             self._app.keys.drop()
-            self._app.keeper.save()
+            self._app.saver.save()
         self._app.handheld.set_power(shade)

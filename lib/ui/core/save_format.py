@@ -33,7 +33,7 @@ MATCH = 4  # game, players, first starter, games played; then two bytes a score
 CHOICES = (
     ("party", "language"),
     ("party", "speed"),
-    ("party", "hints"),
+    ("party", "bust_risk"),
     ("pixels", "level"),
     ("sound", "volume"),
     ("covers", 0),

@@ -19,7 +19,7 @@ MOST_TRIES = 2
 _WELL = 150  # frames after which a game that was opened has not failed
 
 
-class Keeper:
+class Saver:
     """Keeps an app's choices, statistics and games in `app.handheld.store`.
 
     `kept` are the games that can be continued and are not in play, (name, section) each, the one

@@ -16,7 +16,7 @@ _WHY = {
 }
 
 
-class Tale:
+class Outcome:
     """Reads the events that a table has not shown yet and says what they mean."""
 
     def __init__(self, table):

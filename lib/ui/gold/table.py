@@ -8,7 +8,7 @@ from engine.gold import rules
 from ui import loading
 from ui.core import keys, tunes
 from ui.gold import card_grid, zoom
-from ui.gold.outcome import Tale
+from ui.gold.outcome import Outcome
 from ui.gold.seat_list import SeatList
 from ui.kit import drawing, theme, widgets
 from ui.table.table import Table
@@ -22,7 +22,7 @@ _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIG
 class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
-        self.places = app.game_places("gold")
+        self.places = app.places("gold")
         self.xs = bytearray(_ROOM)
         self.ys = bytearray(_ROOM)
         self._lay_out()
@@ -31,7 +31,7 @@ class GoldTable(Table):
         self.cursor = 27
         self.flipped = 0
         self._frame = 0
-        self.tale = Tale(self)
+        self.outcome = Outcome(self)
         self._add_parts()
         for place in range(_ROOM):
             self.show_face(place, self.game.face(place))
@@ -130,7 +130,7 @@ class GoldTable(Table):
             self.show_face(a, rules.GONE)
             self.seats.show(self.game.turn)
         elif kind == ev.RUSH:
-            self.tale.rush(a, b)
+            self.outcome.rush(a, b)
 
     def _flip(self, place, card):
         self.show_face(place, card)
@@ -142,7 +142,7 @@ class GoldTable(Table):
         if self.game.phase == rules.PICK2:
             self._ask()
         else:
-            self.tale.turn()
+            self.outcome.turn()
             self.wait()
 
     def catch_up(self):
@@ -152,7 +152,7 @@ class GoldTable(Table):
             self.flipped = 1
 
     def go_on(self):
-        self.tale.rush_box.hide()
+        self.outcome.rush_box.hide()
         for card in self.zooms:
             card.hide()
         self.flipped = 0

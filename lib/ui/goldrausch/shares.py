@@ -24,7 +24,7 @@ class Shares(Screen):
         super().__init__(app)
         self.game = game
         self.then = then
-        self.places = app.game_places("goldrausch")
+        self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.icons = art.small_icons()
         self.marks = art.marks()
@@ -34,7 +34,7 @@ class Shares(Screen):
         for group in range(first, min(self.rest, GROUPS)):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self._gains()
-        self.hint("next")
+        self.footer("next")
 
     def _row(self, group, y):
         game = self.game

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The first screen."""
+"""The menu and the choice of a match."""
 
 from engine.games import NAMES
 from ui.core.saver import MOST_TRIES
@@ -10,8 +10,10 @@ from ui.texts import say
 
 
 class Menu(Choices):
+    """The first screen: a row for each game and page."""
+
     def __init__(self, app):
-        self._kept = app.keeper.names()
+        self._kept = app.saver.names()
         self._rows = ["continue"] * len(self._kept)
         self._rows.extend(NAMES)
         self._rows += ["match", "rules", "settings", "statistics", "credits"]
@@ -51,16 +53,16 @@ class Menu(Choices):
 
             self.app.show(Settings(self.app))
         elif name == "statistics":
-            from ui.menu.statistics_page import Records
+            from ui.menu.statistics_page import StatisticsPage
 
-            self.app.show(Records(self.app))
+            self.app.show(StatisticsPage(self.app))
         else:
             from ui.menu.credits import Credits
 
             self.app.show(Credits(self.app))
 
     def _resume(self, name):
-        if self.app.keeper.tries(name) < MOST_TRIES:
+        if self.app.saver.tries(name) < MOST_TRIES:
             self.app.resume(name)
         else:
             from ui.menu.set_aside import SetAside
@@ -68,11 +70,11 @@ class Menu(Choices):
             self.app.show(SetAside(self.app, name))
 
     def back(self):
-        """There is nowhere to go back to."""
+        """B does nothing here."""
 
 
 class MatchMenu(Choices):
-    """A match of which game."""
+    """Chooses the game of a match."""
 
     def heading(self):
         return say("match")

@@ -26,5 +26,5 @@ class SetAside(Choices):
             self.app.resume(self._name)
             return
         if _ROWS[row] == "set_aside":
-            self.app.keeper.set_aside(self._name)
+            self.app.saver.set_aside(self._name)
         self.app.open_menu()

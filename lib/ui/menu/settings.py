@@ -18,7 +18,7 @@ class Settings(Choices):
         self.party = app.party
         self.pixels = app.handheld.pixels
         self.speaker = app.handheld.sound
-        self._names = ["language", "speed", "hints", "advice"]
+        self._names = ["language", "speed", "bust_risk", "advice"]
         if self.pixels.present:
             self._names.append("lights")
         if self.speaker.present:
@@ -53,7 +53,7 @@ class Settings(Choices):
             return say("language")
         if name == "speed":
             return say(_SPEEDS[self.party.speed])
-        if name == "hints" or name == "advice":
+        if name == "bust_risk" or name == "advice":
             return say("on" if getattr(self.party, name) else "off")
         if name == "dim":
             return _after(idle.DIM[self.party.dim])
@@ -66,7 +66,7 @@ class Settings(Choices):
         return "%d/%d" % (self.speaker.volume, self.speaker.LOUDEST)
 
     def back(self):
-        self.app.keeper.save()
+        self.app.saver.save()
         super().back()
 
     def change(self, row, step):
@@ -85,8 +85,8 @@ class Settings(Choices):
     def _change_speed(self, step):
         self.party.speed = (self.party.speed + step) % len(_SPEEDS)
 
-    def _change_hints(self, _step):
-        self.party.hints = not self.party.hints
+    def _change_bust_risk(self, _step):
+        self.party.bust_risk = not self.party.bust_risk
 
     def _change_advice(self, _step):
         self.party.advice = not self.party.advice

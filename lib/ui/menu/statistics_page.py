@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The statistics on the screen: games, wins and best scores."""
+"""The statistics screen."""
 
 from engine.games import NAMES
-from ui.core.statistics import COLOURS, LEVELS
+from ui.core.statistics import COLOURS, LEVEL_ROWS
 from ui.menu.choices import Choices
 from ui.texts import say
 
 
-class Records(Choices):
+class StatisticsPage(Choices):
     """Left and right on the first row choose the game; a row for who has played it."""
 
     def __init__(self, app):
-        self.counts = app.keeper.statistics
+        self.counts = app.saver.statistics
         self.game = 0
         super().__init__(app, "change")
 
@@ -25,7 +25,7 @@ class Records(Choices):
             (say("games", self.counts.games(name)), say(name), ()),
             ("", say("wins_best"), ()),
         ]
-        for row in range(COLOURS + LEVELS):
+        for row in range(COLOURS + LEVEL_ROWS):
             wins = self.counts.wins(name, row)
             best = self.counts.best(name, row)
             if wins or best:
@@ -44,7 +44,7 @@ class Records(Choices):
 
 
 def _name(row):
-    """A colour, or a computer's level."""
+    """Return the name of a row: a colour or a computer's level."""
     if row < COLOURS:
         return say("colour%d" % row)
     return say("level%d" % (row - COLOURS + 1))

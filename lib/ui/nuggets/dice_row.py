@@ -39,10 +39,10 @@ class DiceRow:
         i = 0
         for face in range(rules.FACES):
             for _ in range(counts[face]):
-                widgets.turn_to(self.aside[i], face)
+                widgets.set_tile(self.aside[i], face)
                 i += 1
         while i < rules.DICE:
-            widgets.turn_to(self.aside[i], drawing.NO_DIE)
+            widgets.set_tile(self.aside[i], drawing.NO_DIE)
             i += 1
 
     def show_roll(self):
@@ -52,7 +52,7 @@ class DiceRow:
             widgets.hide(die, i >= self.count)
             die.y = self.places.ROLL[1] - self.places.LIFT * self.picked[i]
             if i < self.count:
-                widgets.turn_to(die, self.faces[i])
+                widgets.set_tile(die, self.faces[i])
                 self.screen.on_bar((), (die,), not self.picked[i])
 
     def tumble(self):

@@ -100,14 +100,14 @@ class Holdings:
     def point(self, row):
         """Put the cursor on a row, or away with None."""
         widgets.hide(self.cursor, row is None)
-        self._turn_over(self.at, False)
+        self._invert(self.at, False)
         self.at = row
-        self._turn_over(row, True)
+        self._invert(row, True)
         if row is not None:
             x, y, width = self.places.HOLDINGS[row]
             self._move_cursor(x + 1, y, width - 2)
 
-    def _turn_over(self, row, over):
+    def _invert(self, row, over):
         """Show what is in a row of the cursor so that it is seen there."""
         if row == 0:
             self.table.on_bar((self.words, self.plus[0]), (), over)

@@ -55,7 +55,7 @@ class Play:
         self.computers.begun()
         self.table = None
         loading.forget_all_but(self.name)
-        self.app.keeper.started()
+        self.app.saver.started()
         self.table = self._make("table")
         self.table.open()
         self.app.fresh = False
@@ -64,13 +64,13 @@ class Play:
         """Play an action; what ends a turn is kept at once."""
         self.journal.apply(action)
         self.computers.stepped()
-        self.app.keeper.moved()
+        self.app.saver.moved()
 
     def undo(self):
         """Take the last action back."""
         self.journal.undo()
         self.computers.stepped()
-        self.app.keeper.moved()
+        self.app.saver.moved()
 
     def restore(self, data):
         """Take up the game that was kept; the computers live through it once more."""
@@ -88,24 +88,24 @@ class Play:
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""
         self.app.fresh = False
-        if self.app.keeper.between_games:
+        if self.app.saver.between_games:
             self._go_on()
         elif self.game.over:
             self.finish()
         else:
             loading.forget_all_but(self.name)
-            self.computers.heed()
+            self.computers.sync_advice()
             self.table = self._make("table")
             self.table.restore()
 
     def pause(self):
         """To the menu, where the game can be continued."""
         self.table = None
-        self.app.turn_to(self._open_menu)
+        self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
         loading.forget_table(self.name)
-        self.app.keeper.save()
+        self.app.saver.save()
         self.app.open_menu()
 
     def interrupt(self, show):
@@ -115,7 +115,7 @@ class Play:
         self._interrupted = table.seen, table.covered, table.by_computer
         self._show = show
         self.table = None
-        self.app.turn_to(self._interrupt)
+        self.app.switch_to(self._interrupt)
 
     def _interrupt(self):
         show = self._show
@@ -124,7 +124,7 @@ class Play:
 
     def go_on(self):
         """On at the table, after interrupt()."""
-        self.app.turn_to(self._reopen)
+        self.app.switch_to(self._reopen)
 
     def _reopen(self):
         if self.game.over:
@@ -138,7 +138,7 @@ class Play:
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
         # First of all: whatever goes wrong later, the game is counted, and once.
-        self.app.keeper.finished()
+        self.app.saver.finished()
         self.table = None
         loading.forget_table(self.name)
         self.app.show(self._make("scores"))
@@ -146,11 +146,11 @@ class Play:
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""
-        self.app.turn_to(self._go_on)
+        self.app.switch_to(self._go_on)
 
     def next_game(self):
         """On to the next game of the match."""
-        self.app.turn_to(self.begin)
+        self.app.switch_to(self.begin)
 
     def _go_on(self):
         from ui.scores.scores import match_table
@@ -162,4 +162,4 @@ class Play:
 
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
-        self.app.turn_to(self.app.close)
+        self.app.switch_to(self.app.close)

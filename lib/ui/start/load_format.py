@@ -35,7 +35,7 @@ _MOST = {
     "players": 5,
     "starter": NOTHING,
     "order": 4,
-    "seats": statistics.LEVELS,
+    "seats": statistics.LEVEL_ROWS,
     "covers": USUAL,
     "dim": 3,
     "sleep": 3,
@@ -73,18 +73,18 @@ def most(of, name):
     return _MOST.get(of if of in ITEMS else name, 1)
 
 
-def load(keeper, data):
-    """Give a Keeper and its app what was kept. Returns False if a game is damaged.
+def load(saver, data):
+    """Give a Saver and its app what was kept. Returns False if a game is damaged.
 
     Raises Newer, or ValueError if nothing can be read.
     """
     kept = unpack(data)
-    app = keeper.app
+    app = saver.app
     choose(app, kept.choices)
     app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
-    keeper.statistics.data[: len(kept.statistics)] = kept.statistics
-    keeper.kept = kept.games
+    saver.statistics.data[: len(kept.statistics)] = kept.statistics
+    saver.kept = kept.games
     return not kept.damaged
 
 

@@ -10,7 +10,7 @@ from engine.games import NAMES
 from sim.machine import boards
 from sim.machine.definition import Definition
 from sim.workshop.install import InstallError
-from sim.workshop.install.graph import PACKAGES, ROOT, Graph
+from sim.workshop.install.graph import PACKAGES, ROOT, Graph, top
 
 _PORTABLE = Path("tests/portable")
 _RUNNER = Path("tests/board/code.py")
@@ -36,7 +36,8 @@ def known_boards():
 
 
 class Contents:
-    """`files` by path; `libraries` are the names that have to be found in lib/ besides.
+    """`files` by path; `libraries` are the names that have to be found in lib/ besides, and
+    `imported` what is imported of them, as dotted names.
 
     `board` is one of known_boards(), `board_id` what the board calls itself, where that is
     another name; with `tests` the portable tests are there instead of the games. Raises
@@ -46,20 +47,27 @@ class Contents:
     def __init__(self, board, languages=LANGUAGES, board_id=None, tests=False):
         _check(board, languages)
         self.built_in = _built_in(board_id) or _built_in(board)
+        if self.built_in is None:
+            raise InstallError(
+                "circuitpython-stubs does not know %s: nobody can say which modules it has;"
+                " `sim install` asks the board itself" % board
+            )
         self._languages = {ALWAYS, *languages}
-        layout = _layout(board)
+        layouts = _layouts(board)
         # The tests of lay-outs look at all of them.
-        sizes = _sizes() if tests else [layout["SIZE"]]
+        sizes = _sizes() if tests else [layout["SIZE"] for layout in layouts]
         # The runner of tests, and ui.loading, name modules by nothing but a variable.
         choices = _choices(board, sizes, tests) | {"": [case.stem for case in _CASES * tests]}
         graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        data = () if tests else (*self._texts(), *_fonts(layout["FONTS"]))
+        fonts = {name for layout in layouts for name in layout["FONTS"]}
+        data = () if tests else (*self._texts(), *_fonts(sorted(fonts)))
         self.files = {
             _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
         }
-        self.libraries = sorted(graph.others - self.built_in)
+        self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
+        self.libraries = sorted({top(name) for name in self.imported})
 
     def _texts(self):
         """Text files are named by their language, at their end."""
@@ -124,14 +132,14 @@ def _sizes():
     return sorted(file.parent.name for file in (ROOT / _SIZES).glob("*/layout.py"))
 
 
-def _layout(board):
-    """The lay-out for the board's screen, as the names in its file."""
-    width, height = boards.of_id(board).SCREEN
-    for size in _sizes():
-        layout = runpy.run_path(str(ROOT / _SIZES / size / "layout.py"))
-        if (layout["WIDTH"], layout["HEIGHT"]) == (width, height):
-            return layout
-    raise InstallError("there is no lay-out for %s's screen of %dx%d" % (board, width, height))
+def _layouts(board):
+    """The lay-outs that the board's screen may want, each as the names in its file."""
+    layouts = [runpy.run_path(str(ROOT / _SIZES / size / "layout.py")) for size in _sizes()]
+    try:
+        screen = boards.of_id(board).SCREEN
+    except ValueError:
+        return layouts  # A board file of one's own: only the board itself knows its screen.
+    return [one for one in layouts if (one["WIDTH"], one["HEIGHT"]) == screen]
 
 
 def _fonts(names):

@@ -4,17 +4,16 @@
 
 import shutil
 import time
-from pathlib import Path
 
 import pytest
 
+from sim.paths import ROOT
 from sim.run import script
 from sim.run.headless import Headless
 from sim.sessions import reload
 from sim.sessions.recording import Tape
 from sim.sessions.session import Session
 
-ROOT = Path(__file__).parent.parent.parent
 KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
 
 
@@ -131,7 +130,7 @@ def test_saving_a_file_is_noticed(tree):
         while not done and time.monotonic() < deadline:
             time.sleep(0.05)
             done.extend(filter(None, [watching.work()]))
-        assert any("gold.py" in line for line in session.machine.caption)
+        assert any("rules.py" in line for line in session.machine.caption)
 
     played(tree, act)
     assert done == [True]

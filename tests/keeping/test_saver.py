@@ -32,7 +32,7 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
 def test_what_nobody_has_chosen_yet():
     party = App(Flash()).party
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
-    assert party.hints is True and party.advice is False and party.match is False
+    assert party.bust_risk is True and party.advice is False and party.match is False
     assert list(party.covers) == [USUAL] * 3
     assert (party.dim, party.sleep) == (2, 2)
     assert party.scattered is True and party.open_piles is False
@@ -42,7 +42,7 @@ def test_what_nobody_has_chosen_yet():
 def test_all_choices_come_back():
     app = App(Flash())
     party = app.party
-    party.language, party.speed, party.hints = 3, 0, False
+    party.language, party.speed, party.bust_risk = 3, 0, False
     party.covers[0], party.covers[2] = False, True
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
@@ -50,7 +50,7 @@ def test_all_choices_come_back():
     party.order[:] = bytes((4, 2, 0, 1, 3))
     party.seats[:] = bytes((0, 1, 2, 3, 0))
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
-    assert app.keeper.save()
+    assert app.saver.save()
     other = again(app)
     assert save_format.choices_of(other) == save_format.choices_of(app)
     assert other.handheld.board_pixels.level == 1
@@ -60,7 +60,7 @@ def test_all_choices_come_back():
 def test_a_copied_party_is_like_it_and_its_own():
     app = App(Flash())
     party = app.party
-    party.language, party.speed, party.hints, party.advice = 2, 2, False, True
+    party.language, party.speed, party.bust_risk, party.advice = 2, 2, False, True
     party.players, party.starter, party.match = 5, 3, True
     party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
     party.covers[0] = False
@@ -77,11 +77,11 @@ def test_a_copied_party_is_like_it_and_its_own():
 def test_saving_twice_writes_once():
     nvm = Flash()
     app = App(nvm)
-    app.keeper.save()
+    app.saver.save()
     writes = len(nvm.log)
-    app.keeper.save()
+    app.saver.save()
     other = App(nvm)
-    other.keeper.save()
+    other.saver.save()
     assert len(nvm.log) == writes
 
 
@@ -109,7 +109,7 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     middle.play_on(luck)
     assert middle.play.match.over
     assert again(middle).play is None
-    assert middle.keeper.statistics.games(name) == 3
+    assert middle.saver.statistics.games(name) == 3
 
 
 def test_a_single_game_that_has_ended_is_not_continued():
@@ -117,7 +117,7 @@ def test_a_single_game_that_has_ended_is_not_continued():
     app.begin("nuggets")
     app.play_on(Chance(1))
     other = again(app)
-    assert other.play is None and other.keeper.statistics.games("nuggets") == 1
+    assert other.play is None and other.saver.statistics.games("nuggets") == 1
 
 
 def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
@@ -127,9 +127,9 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
     while not app.play.game.over:
         app.act(luck)
     other = again(app)
-    assert other.play.game.over and other.keeper.statistics.games("gold") == 0
+    assert other.play.game.over and other.saver.statistics.games("gold") == 0
     other.finish()
-    assert other.keeper.statistics.games("gold") == 1
+    assert other.saver.statistics.games("gold") == 1
     assert again(other).play is None
 
 
@@ -137,7 +137,7 @@ def test_the_players_of_the_game_in_progress_come_back_with_it():
     app = App(Flash())
     app.begin("gold", 4)
     app.party.players, app.party.starter = 5, 4
-    app.keeper.save()
+    app.saver.save()
     other = again(app)
     assert other.party.players == 4 and other.party.starter == BY_LOT
 
@@ -150,7 +150,7 @@ def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
     app.act(luck)
     if app.play.journal.can_undo:
         app.play.journal.undo()
-        app.keeper.moved()
+        app.saver.moved()
     while app.play.journal.count < 6:
         app.act(luck)
     assert app.handheld.store.writes > writes + 2
@@ -164,7 +164,7 @@ def test_people_are_counted_by_colour_and_computers_by_level():
     app.begin("goldrausch", 3)
     app.play_on(Chance(4))
     game = app.play.game
-    counts = again(app).keeper.statistics
+    counts = again(app).saver.statistics
     rows = {0: 3, 1: COLOURS + 1, 2: 2}
     for seat, row in rows.items():
         assert counts.best("goldrausch", row) == game.score(seat)
@@ -176,15 +176,15 @@ def test_people_are_counted_by_colour_and_computers_by_level():
 
 def test_counts_go_on_beyond_a_byte():
     app = App(Flash())
-    app.keeper.statistics.data[0] = 255
+    app.saver.statistics.data[0] = 255
     app.begin("gold")
     app.play_on(Chance(1))
-    assert app.keeper.statistics.games("gold") == 256
+    assert app.saver.statistics.games("gold") == 256
 
 
 def test_counts_stay_at_the_top():
     app = App(Flash())
-    counts = app.keeper.statistics
+    counts = app.saver.statistics
     counts.data[0:2] = b"\xff\xff"
     app.begin("gold")
     app.play_on(Chance(1))
@@ -232,9 +232,9 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
         app.begin(name, 5)
         for _ in range(40):
             app.act(luck)
-    assert app.keeper.complete == (size >= 1000)
+    assert app.saver.complete == (size >= 1000)
     app.party.speed = 2
-    app.keeper.save()
+    app.saver.save()
     other = again(app)
     assert other.told is None and other.party.speed == 2
     assert other.play.journal.count == app.play.journal.count
@@ -248,7 +248,7 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     while not app.play.game.over:
         app.act(luck)
     app.party.speed = 0
-    app.keeper.save()
+    app.saver.save()
     assert again(app).party.speed == 0
     assert held_in(nvm)
 
@@ -265,30 +265,30 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
         app.begin(name, players)
         for _ in range(12):
             app.act(luck)
-        app.keeper.save()
+        app.saver.save()
         tables[name] = app.table(), bytes(app.party.order), bytes(app.party.seats)
     names = list(reversed(NAMES))
     for _ in range(2):
         other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
-        assert other.told is None and other.keeper.names() == names
+        assert other.told is None and other.saver.names() == names
         for name in NAMES:
             assert other.resume(name) is None
             party = other.party
             assert (other.table(), bytes(party.order), bytes(party.seats)) == tables[name]
             assert party.match == (party.players == 3)
-        assert other.keeper.names() == names
+        assert other.saver.names() == names
         app = other
     # A new game takes the place of the kept one of its kind alone.
     app.begin(NAMES[1], 4)
-    names = App(app.handheld.store._nvm._nvm.copy(), resume=False).keeper.names()
+    names = App(app.handheld.store._nvm._nvm.copy(), resume=False).saver.names()
     assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
     app.play_on(Chance(1))
-    assert app.keeper.names() == app.keeper.names()[:3]
+    assert app.saver.names() == app.saver.names()[:3]
 
 
 def frames(app, count):
     for _ in range(count):
-        app.keeper.step()
+        app.saver.step()
 
 
 def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
@@ -296,15 +296,15 @@ def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
     app = App(nvm)
     app.begin("gold")
     for tries in range(4):
-        assert App(nvm.copy(), resume=False).keeper.tries("gold") == tries
+        assert App(nvm.copy(), resume=False).saver.tries("gold") == tries
         app = App(nvm)
         frames(app, 149)
-    assert App(nvm, resume=False).keeper.tries("gold") == 4
+    assert App(nvm, resume=False).saver.tries("gold") == 4
     frames(app, 1)
     again = App(nvm, resume=False)
-    assert again.keeper.tries("gold") == 0
-    again.keeper.set_aside("gold")
-    assert App(nvm, resume=False).keeper.names() == []
+    assert again.saver.tries("gold") == 0
+    again.saver.set_aside("gold")
+    assert App(nvm, resume=False).saver.names() == []
 
 
 def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
@@ -322,5 +322,5 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
             again.resume("nuggets")
         assert again.play is None
     again = App(nvm, resume=False)
-    assert again.keeper.tries("nuggets") == 1
+    assert again.saver.tries("nuggets") == 1
     assert again.resume("nuggets") is None and again.table() == app.table()

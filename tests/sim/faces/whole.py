@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 
 from sim.run import script
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py
 SEED = "1"  # that make.py plays with
 _REST_MS = 450  # after each press, so that it does not matter how long anything takes

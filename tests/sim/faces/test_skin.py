@@ -11,7 +11,7 @@ import pytest
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.skin import Skin
-from sim.skin.lights import to_the_eye
+from sim.machine.eye import to_the_eye
 
 
 def paint(machine):
