@@ -115,4 +115,9 @@ def _half_erased(content):
         )
 
 
+def of(wiring):
+    """Return the chip of a board (sim.machine.boards)."""
+    return CHIPS[wiring.CHIP]
+
+
 CHIPS = {"samd51": Samd51(), "rp2040": Rp2040(), "esp32s3": Esp32s3()}

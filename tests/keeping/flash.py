@@ -12,11 +12,14 @@ class Flash:
     """nvm of a chip, of `size` bytes or with `content`.
 
     `log` has every assignment as (content before, start, value); `erases` counts erases.
-    `problem` is raised by every write, `deaf` memory ignores them, both without a word.
+    `problem` is raised by every write, `deaf` memory ignores them without a word; `fault` is the
+    number of the one write that does so, and "raises" or "ignored".
     """
 
     problem = None
     deaf = False
+    fault = (-1, "")
+    writes = 0
 
     def __init__(self, chip="rp2040", size=None, content=None):
         self.chip = CHIPS[chip]
@@ -38,6 +41,11 @@ class Flash:
             value = bytes((value,))
         if self.problem:
             raise self.problem
+        self.writes += 1
+        if self.writes - 1 == self.fault[0]:
+            if self.fault[1] == "raises":
+                raise OSError(0x1105)
+            return
         start, stop, _ = where.indices(len(self.bytes))
         assert stop - start == len(value)
         if self.deaf:

@@ -12,8 +12,7 @@ from flash import Flash, switched_on
 
 import hardware
 from hardware import drive
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 
 class Board:

@@ -44,7 +44,7 @@ def kept(keeper):
     from ui.core import save_format
     for name, section in keeper.kept[:1]:
         journal = Journal(make(name))
-        journal.restore(section[save_format.GAME + section[save_format.LENGTH] :])
+        journal.restore(save_format.journal_in(section))
         return journal.game
 
 found = []

@@ -76,7 +76,7 @@ class Store:
     """Keeps the last that was saved."""
 
     present = True
-    damaged = False
+    damaged = behind = False
     rest = 0
     data = None
 
@@ -102,6 +102,9 @@ class Handheld:
         self.was_full = False
 
     def set_power(self, shade):
+        pass
+
+    def feed(self):
         pass
 
     def seed(self):

@@ -113,6 +113,11 @@ def game_of(play, tries, over):
     return packed
 
 
+def journal_in(section):
+    """Return the journal of a kept game, empty between two games of a match."""
+    return section[GAME + section[LENGTH] :]
+
+
 def fingerprint(name):
     """Return 4 bytes that say by which rules, and which chance, a game is played."""
     return part(name, "rules").FINGERPRINT

@@ -21,6 +21,7 @@ from ui.core.save_format import (
     VERSION,
     fingerprint,
     holder,
+    journal_in,
 )
 
 # The fingerprints of the games that version 1 kept, which had none.
@@ -125,7 +126,7 @@ def _match_of(section):
     ):
         raise ValueError("seats")
     name, match = _unpack_match(section[GAME:end])
-    return name, match, section[end:]
+    return name, match, journal_in(section)
 
 
 def choose(app, choices):

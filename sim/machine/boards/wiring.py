@@ -17,6 +17,7 @@ class Wiring:
     TITLE = None
     PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height as people hold it
+    CHIP = None  # as in sim.machine.flash
     NVM = None  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each of them on a new board
     HEAP = None  # bytes free when code.py starts
