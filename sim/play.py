@@ -11,8 +11,8 @@ import click
 from sim.faces.live import CannotShow, Live
 from sim.run import script as scripts
 from sim.sessions import outputs
-from sim.sessions.record_player import Showing, Spectator
-from sim.sessions.recording import Tape, settings_here, unpack_nvm
+from sim.sessions.record_player import RecordPlayer, RecordWatcher
+from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
 from sim.sessions.snapshots import Crashed
@@ -32,8 +32,8 @@ _FORMS = ("headless", "terminal", "web")
 _PICTURES = "pictures"  # the folder for those that are taken with a key
 
 
-def run(shot, colours, host, port, script=None, reload=False, showing=None, **options):
-    """Play as the options say, or show the record `showing` (a dict).
+def run(shot, colours, host, port, script=None, reload=False, record_to_show=None, **options):
+    """Play as the options say, or show the record `record_to_show` (a dict).
 
     Returns the exit status; what is wrong goes to stderr.
     """
@@ -42,20 +42,20 @@ def run(shot, colours, host, port, script=None, reload=False, showing=None, **op
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen[0], script, showing, reload, colours, host or port)
+        _check(chosen[0], script, record_to_show, reload, colours, host or port)
         outputs.check(**wanted)
-        tape, plan = _load(script, chosen[0] == "headless", **options)
-        session = _session(tape, plan, wanted, showing, **options)
+        recording, plan = _load(script, chosen[0] == "headless", **options)
+        session = _session(recording, plan, wanted, record_to_show, **options)
         front_end = _FACES[chosen[0]](
             plan=plan,
             session=session,
-            showing=showing,
+            record_to_show=record_to_show,
             shot=shot,
             colours=colours,
             host=host,
             port=port,
         )
-        more = outputs.Extras(session, **wanted)
+        more = outputs.Outputs(session, **wanted)
     except OSError as problem:
         return _say("%s: %s" % (problem.filename, problem.strerror), 2)
     except ValueError as problem:
@@ -70,11 +70,11 @@ def run(shot, colours, host, port, script=None, reload=False, showing=None, **op
     return play(front_end, session, more)
 
 
-def _check(form, script, showing, reload, colours, address):
+def _check(form, script, record_to_show, reload, colours, address):
     """Options that say nothing for a form are a mistake."""
     if script and form != "headless":
         raise ValueError("--script goes with --headless")
-    if form == "headless" and not (script or showing):
+    if form == "headless" and not (script or record_to_show):
         raise ValueError("--headless needs --script FILE, the keys to press")
     if reload and form == "headless":
         raise ValueError("--reload goes with a form that people use")
@@ -85,7 +85,7 @@ def _check(form, script, showing, reload, colours, address):
 
 
 def _load(script, exact, board, seed=None, **_options):
-    """The tape to begin with and the script to play on it; options go before its settings."""
+    """The recording to begin with and the script to play on it; options go before its settings."""
     plan = scripts.read(_text(script) if script else "", script)
     given = plan.settings
     if seed is None:
@@ -95,7 +95,7 @@ def _load(script, exact, board, seed=None, **_options):
     settings = {**settings_here(), **given["set"]}
     kept = _kept(given["nvm"], script)
     board = board or given.get("board", _DEFAULT_BOARD)
-    return Tape(board, seed, given["without"], kept, settings), plan
+    return Recording(board, seed, given["without"], kept, settings), plan
 
 
 def _text(script):
@@ -113,19 +113,21 @@ def _kept(packed, script):
         raise ValueError("%s: %s" % (script, problem)) from None
 
 
-def _session(tape, plan, wanted, showing, slow_display, nvm=None, battery=None, **_options):
+def _session(
+    recording, plan, wanted, record_to_show, slow_display, nvm=None, battery=None, **_options
+):
     back = any(what in ("back", "turn") for what, _ in plan.steps)
     session = Session(
-        tape,
+        recording,
         nvm,
         copies=back or not plan.steps,
         weigh=bool(wanted["trace"] or wanted["stats"]) or not plan.steps,
         fast_display=not slow_display,
-        prepare=Showing(showing) if showing else None,
+        prepare=RecordPlayer(record_to_show) if record_to_show else None,
     )
     if battery is not None:
         session.machine.put_in_battery(battery)
-        tape.presses += session.machine.presses
+        recording.presses += session.machine.presses
         session.machine.presses.clear()
     return session
 
@@ -137,29 +139,29 @@ def play(front_end, session, more):
     except CannotShow as problem:
         return _say(problem, 1)
     except Crashed as problem:
-        return _crashed(problem, session.tape)
+        return _crashed(problem, session.recording)
     finally:
         front_end.close()
         more.close()
     return 0 if stopped else _say(_ENDED, 1)
 
 
-def _crashed(problem, tape):
-    file = outputs.save_crash(tape)
+def _crashed(problem, recording):
+    file = outputs.save_crash(recording)
     where = "; what led to it: --headless --script %s" % file if file else ""
     return _say("code.py has stopped: %s%s" % (problem, where), 1)
 
 
-def _headless(plan, session, showing, shot, **_options):
+def _headless(plan, session, record_to_show, shot, **_options):
     from sim.run.headless import Album
-    from sim.sessions.script_player import Director
+    from sim.sessions.script_player import ScriptPlayer
 
     album = Album(shot) if shot else None
-    if showing:
-        return Spectator(session, showing, album or (lambda machine, name: None))
-    director = Director(plan.steps, album, plan.settings.get("begin"))
-    director.session = session
-    return director
+    if record_to_show:
+        return RecordWatcher(session, record_to_show, album or (lambda machine, name: None))
+    player = ScriptPlayer(plan.steps, album, plan.settings.get("begin"))
+    player.session = session
+    return player
 
 
 def _window(**_options):

@@ -7,8 +7,8 @@ import os
 import sys
 from pathlib import Path
 
-# Installed in lib/ of the board, with all that they bring along.
-LIBRARIES = {"adafruit_pixelbuf", "neopixel"}
+from sim.machine.boards.wiring import LIBRARIES
+
 _OWN = {"engine", "hardware", "ui"}
 
 
@@ -18,7 +18,7 @@ class AllowList:
     `libraries` are in its lib/; `missing` are modules that it lacks all the same.
     """
 
-    def __init__(self, root, definition, missing=(), libraries=frozenset(LIBRARIES)):
+    def __init__(self, root, definition, missing=(), libraries=LIBRARIES):
         root = Path(root)
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}

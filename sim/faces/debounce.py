@@ -10,7 +10,7 @@ _BETWEEN_US = 40_000
 _WAITING_US = 250_000
 
 
-class Fingers:
+class Debounce:
     """Presses buttons of a machine so slowly that it can notice.
 
     A busy PC reports a press and its release at the same moment, and then the next press;

@@ -5,10 +5,10 @@
 from sim.skin.lights import to_the_eye
 from sim.skin.skin import screen
 
-__all__ = ["grid", "lamps", "screen", "sight"]
+__all__ = ["grid", "lamps", "screen", "visible_state"]
 
 
-def sight(machine):
+def visible_state(machine):
     """All that can be seen, as something to compare: equal as long as nothing changes.
 
     `machine.caption` are lines that the simulator has to say; a face shows them where it can.

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """One virtual handheld: what the firmware does to it, what people do to it."""
 
-from sim.blinka.pins import Levels
 from sim.machine import boards
 from sim.machine.clock import Clock
 from sim.machine.definition import Definition
 from sim.machine.nvm import Nvm
+from sim.machine.pins import Levels
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 

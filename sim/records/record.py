@@ -6,7 +6,7 @@ from engine import games
 from engine.chance import Chance
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
 from sim.games import part
-from sim.records.chances import Recording
+from sim.records.chances import ChanceRecorder
 from sim.records.codec import RecordError, brief, whole
 
 VERSION = 1
@@ -45,7 +45,7 @@ def play(name, players, seed, choose, options):
     `choose[seat](game, legal)` picks one of the legal action bytes.
     """
     made = set_up(name, players, options)
-    chance = Recording(Chance(seed), made)
+    chance = ChanceRecorder(Chance(seed), made)
     made.game.start(chance)
     actions = _play_on(made, choose)
     return {

@@ -3,7 +3,7 @@
 """Playing a record again, checking each step."""
 
 from engine.game import MOST_ACTIONS
-from sim.records.chances import Foreign
+from sim.records.chances import RecordedChance
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
 
@@ -26,7 +26,7 @@ class Replay:
         self.game = self.codec.game
         self._actions = listed(record["actions"], "actions")
         self._given = record.get("result")
-        self._chance = Foreign(record["chance"], self.codec)
+        self._chance = RecordedChance(record["chance"], self.codec)
         self._legal = bytearray(MOST_ACTIONS)
         with _Named("start"):
             self.game.start(self._chance)

@@ -7,8 +7,8 @@ import ast
 import pytest
 from firmware import ROOT
 
-from sim.blinka.allow import LIBRARIES
 from sim.machine import boards
+from sim.machine.boards.wiring import LIBRARIES
 from sim.machine.definition import Definition
 
 WIRINGS = [boards.load(name) for name in boards.NAMES]

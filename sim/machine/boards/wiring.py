@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What hangs on which pin of a board: what all boards are asked, with nothing attached."""
 
-from sim.blinka.allow import LIBRARIES
+# In lib/ of every board, with the libraries they need.
+LIBRARIES = frozenset({"adafruit_pixelbuf", "neopixel"})
 
 
 class Wiring:

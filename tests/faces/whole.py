@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A whole game in real time, on whatever form: its screens are those of the headless run.
 
-WHOLE_GAMES=1 pytest tests/sim plays one on each form, about six minutes each.
+WHOLE_GAMES=1 pytest tests/faces plays one on each form, about six minutes each.
 """
 
 import os
