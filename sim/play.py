@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What `python -m sim` without a command does: the handheld in one of its forms."""
+"""`python -m sim` without a command: runs the handheld in one of its forms."""
 
 import random
 import sys
@@ -24,18 +24,18 @@ _NO_DISPLAY = (
     " or --headless --script FILE --shot DIR (pictures)"
 )
 _HERE = "There is no display to open a window on. Play here, in the terminal?"
-_ENDED = "code.py has come to an end."
-_DEFAULT_SEED = 1  # of headless runs, so that two of them are alike
+_ENDED = "code.py has ended."
+_DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
 _SEEDS = 1 << 30
 _FORMS = ("headless", "terminal", "web")
-_PICTURES = "pictures"  # the folder for those that are taken with a key
+_PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
 def run(shot, colours, host, port, script=None, reload=False, record_to_show=None, **options):
-    """Play as the options say, or show the record `record_to_show` (a dict).
+    """Run the handheld with options of sim.sessions.options, or show `record_to_show` (a dict).
 
-    Returns the exit status; what is wrong goes to stderr.
+    Returns the exit status; an error is one line on stderr.
     """
     chosen = [form for form in _FORMS if options.pop(form)] or ["window"]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
@@ -71,21 +71,21 @@ def run(shot, colours, host, port, script=None, reload=False, record_to_show=Non
 
 
 def _check(form, script, record_to_show, reload, colours, address):
-    """Options that say nothing for a form are a mistake."""
+    """Raise ValueError for options that the form does not use."""
     if script and form != "headless":
-        raise ValueError("--script goes with --headless")
+        raise ValueError("--script needs --headless")
     if form == "headless" and not (script or record_to_show):
         raise ValueError("--headless needs --script FILE, the keys to press")
     if reload and form == "headless":
-        raise ValueError("--reload goes with a form that people use")
+        raise ValueError("--reload does not go with --headless")
     if colours and form != "terminal":
-        raise ValueError("--colours goes with --terminal")
+        raise ValueError("--colours needs --terminal")
     if address and form != "web":
-        raise ValueError("--host and --port go with --web")
+        raise ValueError("--host and --port need --web")
 
 
 def _load(script, exact, board, seed=None, **_options):
-    """The recording to begin with and the script to play on it; options go before its settings."""
+    """The Recording to begin with and the Script to play on it; options override its settings."""
     plan = scripts.read(_text(script) if script else "", script)
     given = plan.settings
     if seed is None:
@@ -102,11 +102,11 @@ def _text(script):
     try:
         return Path(script).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise ValueError("%s: this is no text in UTF-8" % script) from None
+        raise ValueError("%s: not UTF-8 text" % script) from None
 
 
 def _kept(packed, script):
-    """What the `nvm` lines of a script hold, None without any."""
+    """The bytes of a script's `nvm` lines, or None without any."""
     try:
         return unpack_nvm(packed) if packed else None
     except ValueError as problem:
@@ -133,7 +133,7 @@ def _session(
 
 
 def play(front_end, session, more):
-    """Run to the end; returns the exit status."""
+    """Run a session to its end; returns the exit status."""
     try:
         stopped = session.run(front_end)
     except CannotShow as problem:
@@ -148,8 +148,8 @@ def play(front_end, session, more):
 
 def _crashed(problem, recording):
     file = outputs.save_crash(recording)
-    where = "; what led to it: --headless --script %s" % file if file else ""
-    return _say("code.py has stopped: %s%s" % (problem, where), 1)
+    where = "; repeat it with --headless --script %s" % file if file else ""
+    return _say("code.py has crashed: %s%s" % (problem, where), 1)
 
 
 def _headless(plan, session, record_to_show, shot, **_options):
@@ -175,7 +175,7 @@ def _window(**_options):
 
 
 def _is_terminal():
-    """True when there is somebody who can be asked."""
+    """True if somebody can be asked."""
     return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 

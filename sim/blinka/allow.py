@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Firmware may import what its board has, and nothing else."""
+"""Lets the firmware import only what its board has."""
 
 import builtins
 import os
@@ -13,9 +13,10 @@ _OWN = {"engine", "hardware", "ui"}
 
 
 class AllowList:
-    """Import checks for the files under `root` that go onto a board.
+    """Checks the imports of the files under `root` that go onto a board.
 
-    `libraries` are in its lib/; `missing` are modules that it lacks all the same.
+    `definition` is the board's Definition; `libraries` are in its lib/; `missing` are modules
+    to take away. A forbidden import raises ImportError, as on the board.
     """
 
     def __init__(self, root, definition, missing=(), libraries=LIBRARIES):
@@ -32,7 +33,7 @@ class AllowList:
         builtins.__import__ = self._import
 
     def is_firmware(self, file):
-        """True for the path of a file that goes onto a board."""
+        """True for the path (a string) of a file that goes onto a board."""
         return file in self._files or file.startswith(self._folders)
 
     def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
@@ -42,7 +43,7 @@ class AllowList:
 
     def _check(self, name):
         top = name.partition(".")[0]
-        # CPython's packages are single modules on a board.
+        # Packages of CPython's library are single modules on a board.
         inside = "." in name and top in sys.stdlib_module_names
         if top not in self._allowed or inside:
             raise ImportError("no module named '%s' on this board" % name, name=name)

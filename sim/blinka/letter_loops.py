@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""bitmaptools' readinto, blit and fill_region for bitmaps of one bit a pixel, a row at a time.
+"""bitmaptools' readinto, blit and fill_region for 1-bit bitmaps, a row at a time: for letters.
 
-Letters are drawn with these. As in tile_loops, what they do not know goes to the original.
+As in tile_loops, unknown cases go to the original.
 """
 
 _WORD = 32  # bits; the leftmost pixel is the highest
@@ -23,7 +23,7 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
             _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
             rows = y + 1
     finally:
-        # A file that ends too early leaves what the original leaves.
+        # A file that ends too early leaves the same rows as the original.
         if rows:
             bitmap.dirty(0, 0, bitmap.width, rows)
 
@@ -67,7 +67,7 @@ def _is_simple(bitmap):
 
 
 def _get(bitmap, y):
-    """A row as a number, its rightmost pixel the lowest bit."""
+    """A row as an int, its rightmost pixel the lowest bit."""
     start = y * bitmap._stride
     row = 0
     for word in bitmap._data[start : start + bitmap._stride]:
@@ -76,7 +76,7 @@ def _get(bitmap, y):
 
 
 def _put(bitmap, y, row):
-    """Set a row to what _get() gives; the bits right of it stay."""
+    """Set a row to an int as of _get(); the padding bits stay."""
     spare = bitmap._stride * _WORD - bitmap.width
     start = y * bitmap._stride
     row <<= spare

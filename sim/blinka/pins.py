@@ -6,7 +6,7 @@ import types
 
 
 def module(pin_class, pins, spi_ports):
-    """Blinka's pin module of a chip: the pins by name and which can be an SPI port."""
+    """Blinka's pin module of a chip: `pins` by name, and those of SPI ports."""
     made = types.ModuleType("pin")
     made.Pin = pin_class
     made.__dict__.update(pins)
@@ -16,7 +16,7 @@ def module(pin_class, pins, spi_ports):
 
 
 def pwm_module(levels):
-    """Blinka's PWMOut of a chip."""
+    """Blinka's PWMOut module of a chip, over `levels` (sim.machine.pins.Levels)."""
 
     class PWMOut:
         def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):

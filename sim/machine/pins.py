@@ -4,11 +4,11 @@
 
 
 class Levels:
-    """What stands on every pin, by its name in the chip.
+    """The levels of all pins, by the chip's names.
 
-    `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio;
-    `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed. `names` are
-    what the board calls its pins, `holders` who has one: a pin is one thing's until it is let go.
+    `digital` is 0 or 1, `analog` 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
+    `pulses(pin, hertz, duty)` is called when pwmio's output changes. `names` are the board's
+    names of the pins; `holders` tells who uses a pin.
     """
 
     def __init__(self, pulses=lambda pin, hertz, duty: None):
@@ -20,12 +20,12 @@ class Levels:
         self.duty = {}
 
     def claim(self, pin_id, holder):
-        """Give a pin to `holder`. Raises ValueError, as the firmware does, if another has it."""
+        """Give a pin to `holder`. Raises ValueError, as CircuitPython does, if it is in use."""
         if self.holders.setdefault(pin_id, holder) is not holder:
             raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
 
     def let_go(self):
-        """No pin is in use any more: a board restarts."""
+        """Free all pins, as a restart of the board does."""
         self.holders.clear()
 
     def pin_class(self):
@@ -77,5 +77,5 @@ class _Pin:
         return hash(self.id)
 
     def __repr__(self):
-        # As firmware prints one.
+        # As CircuitPython prints it.
         return "board.%s" % self.levels.names.get(self.id, self.id)

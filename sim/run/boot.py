@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Boots boot.py and code.py in this interpreter, on a virtual handheld."""
+"""Runs boot.py and code.py in this interpreter, on a virtual handheld."""
 
 import contextlib
 import gc
@@ -15,17 +15,18 @@ from sim.paths import ROOT
 
 
 class Stop(BaseException):
-    """Ends a run from inside a sleep of the firmware, past every except of its code."""
+    """Ends a run from inside a sleep of the firmware, past all its except clauses."""
 
 
 def run(front_end, machine, seed=None, root=ROOT):
-    """Run the firmware under `root` until the front end stops it. One run an interpreter.
+    """Run the firmware under `root` until the front end stops it. Once an interpreter.
 
-    The front end gets `start(machine)` before anything runs and `sleep(until_us)`
-    for each sleep of the firmware; it brings the machine's clock to that time, works
-    the buttons meanwhile, and raises Stop to end. Returns False when code.py came to
-    an end by itself, which on a board leaves a dead screen. Raises what the firmware
-    restarts of, unless the machine survives it.
+    The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each
+    sleep of the firmware: there it must bring the machine's clock to that virtual time; it may
+    press buttons meanwhile, and raises Stop to end.
+
+    Returns True if stopped, False if code.py ended (on a board, a dead screen). Raises the
+    exception that makes the firmware restart, unless `machine.survives`.
     """
     from sim.blinka import modules
 
@@ -34,7 +35,7 @@ def run(front_end, machine, seed=None, root=ROOT):
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
     allow = AllowList(root, machine.definition, machine.missing, machine.wiring.LIBRARIES)
-    # The firmware collects garbage often; what is not its own need not be looked through.
+    # The firmware collects garbage often: keep the simulator's own objects out of that.
     gc.freeze()
     front_end.start(machine)
     machine.clock.on_sleep = front_end.sleep
@@ -51,7 +52,7 @@ def run(front_end, machine, seed=None, root=ROOT):
 
 
 def _boot(machine, root, allow):
-    """From power on, and again after each reset, until code.py ends."""
+    """Run from power on, and again after each reset, until code.py ends."""
     boot = True
     safe_mode = None
     while True:
@@ -60,7 +61,7 @@ def _boot(machine, root, allow):
                 _be_safe(root, machine, safe_mode)
                 return
             if boot:
-                # A board prints this to boot_out.txt.
+                # A board writes this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
                     _run(root / "boot.py", machine)
             _run(root / "code.py", machine)
@@ -72,7 +73,7 @@ def _boot(machine, root, allow):
 
 
 def _be_safe(root, machine, reason):
-    """Run safemode.py, which goes on by a restart or not at all."""
+    """Run safemode.py, which restarts the board or leaves it dead."""
     import supervisor
 
     supervisor.runtime.safe_mode_reason = SafeModeReason[reason]
@@ -88,7 +89,7 @@ def _run(file, machine):
 
 
 def _forget(allow):
-    """Have the firmware's modules loaded anew: a board forgets them when it restarts."""
+    """Unload the firmware's modules, as a restart of a board does."""
     for name, module in list(sys.modules.items()):
         if allow.is_firmware(getattr(module, "__file__", None) or ""):
             del sys.modules[name]

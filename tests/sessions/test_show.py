@@ -150,7 +150,7 @@ def test_the_command_films_a_record(tmp_path):
 @pytest.mark.parametrize(
     "text, words, status, said",
     [
-        ("{", (), 2, "show: -: this is no JSON"),
+        ("{", (), 2, "show: -: not JSON"),
         ('{"record": 1}', ("--headless",), 2, "game is missing"),
         ("good", ("--headless", "--gif", "film.txt"), 2, "--gif wants a file"),
         ("good", ("--headless", "--board", "toaster"), 2, "no board toaster"),
