@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where luck comes from: one seeded generator, the same on every machine.
+"""A seeded random generator: the same seed gives the same luck on every machine.
 
 The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast
-counting" family (PractRand): 64 bits of state, made of sums and shifts only.
+counting" family (PractRand): 64 bits of state, computed with sums and shifts only.
 """
 
 SEEDS = 1 << 30
@@ -11,7 +11,7 @@ SEEDS = 1 << 30
 _WORD = 0xFFFF
 _WARM_UP = 12
 _DICE = 6
-# One 16-bit word holds six dice; words from the ragged end are drawn again.
+# One 16-bit word holds six dice. Redraw words beyond the last multiple, or dice are biased.
 _SIX_DICE = 46656
 
 
@@ -22,7 +22,7 @@ class Chance:
         self.reseed(seed)
 
     def reseed(self, seed):
-        """Begin again from `seed`. Raises ValueError outside 0..SEEDS-1."""
+        """Restart from `seed`. Raises ValueError outside 0..SEEDS-1."""
         if not 0 <= seed < SEEDS:
             raise ValueError("a seed is a whole number from 0 to %d" % (SEEDS - 1))
         self.seed = seed
@@ -34,23 +34,24 @@ class Chance:
             self.word()
 
     def restart(self):
-        """Begin again from the seed given last."""
+        """Restart from the last seed given."""
         self.reseed(self.seed)
 
     def word(self):
-        """The next 16 bits. No product on the way reaches 2**30 (board small ints)."""
+        """Return the next 16 bits. No intermediate reaches 2**30 (small ints on boards)."""
         b = self._b
         c = self._c
-        word = (self._a + b + self._count) & _WORD
-        self._count = (self._count + 1) & _WORD
+        count = self._count
+        word = (self._a + b + count) & _WORD
+        self._count = (count + 1) & _WORD
         self._a = b ^ (b >> 5)
-        self._b = (c + (c << 3)) & _WORD
-        self._c = (((c << 6) | (c >> 10)) + word) & _WORD
+        self._b = c * 9 & _WORD
+        self._c = ((c << 6 | c >> 10) + word) & _WORD
         return word
 
     def below(self, n):
-        """A fair whole number 0..n-1, for n in 1..16384: the product fits a small int."""
-        # Lemire's multiply-and-shift; the remainder is thrown away so that all are equal.
+        """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
+        # Lemire's multiply-and-shift; reject the remainder to stay unbiased.
         scaled = self.word() * n
         if scaled & _WORD < n:
             unfair = 65536 % n
@@ -59,35 +60,55 @@ class Chance:
         return scaled >> 16
 
     def shuffle(self, cards):
-        """Put the items of the bytearray `cards` in random order, in place."""
-        last = len(cards) - 1
-        while last > 0:
-            other = self.below(last + 1)
+        """Put the items of the bytearray `cards` in random order, in place.
+
+        As with below() for each card; calls of it and of word() would take twice as long.
+        """
+        a = self._a
+        b = self._b
+        c = self._c
+        count = self._count
+        for last in range(len(cards) - 1, 0, -1):
+            n = last + 1
+            unfair = 65536 % n
+            while True:
+                word = (a + b + count) & _WORD
+                count = (count + 1) & _WORD
+                a = b ^ (b >> 5)
+                b = c * 9 & _WORD
+                c = ((c << 6 | c >> 10) + word) & _WORD
+                scaled = word * n
+                if scaled & _WORD >= unfair:
+                    break
+            other = scaled >> 16
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
-            last -= 1
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = count
 
     def roll(self, dice, count):
-        """Write `count` fair faces 0..5 to the front of the bytearray `dice`."""
+        """Write `count` fair faces 0..5 to `dice[:count]`, a bytearray."""
         done = 0
         while done < count:
             word = self.word()
             while word >= _SIX_DICE:
                 word = self.word()
-            # Every word gives six dice; those beyond `count` are not kept.
+            # Each word yields six dice; discard those beyond `count`.
             stop = done + 6 if count - done > 6 else count
-            while done < stop:
-                dice[done] = word % _DICE
+            for i in range(done, stop):
+                dice[i] = word % _DICE
                 word //= _DICE
-                done += 1
+            done = stop
 
     def text(self):
-        """The state as 16 hexadecimal digits."""
+        """Return the state as 16 hexadecimal digits."""
         return "%04x%04x%04x%04x" % (self._a, self._b, self._c, self._count)
 
     def set_text(self, text):
-        """Go on from a state that `text` gave. Raises ValueError for anything else."""
+        """Restore a state written by `text`. Raises ValueError for anything else."""
         if len(text) != 16 or text.strip("0123456789abcdef"):
             raise ValueError("a generator's state is 16 hexadecimal digits")
         self._a = int(text[0:4], 16)

@@ -3,7 +3,7 @@
 """The contract that all games share.
 
 A game is its set-up (a few bytes), its chance (a seed) and its actions (a byte
-each). The life of a game:
+each). A whole game:
 
     game = Gold()                     # the only place that allocates
     game.set_up(players=3, starter=1) # or load() with the bytes of a set-up
@@ -12,13 +12,13 @@ each). The life of a game:
         count = game.legal(actions)   # a caller's bytearray of 128
         game.apply(actions[0])
 
-Members: `players` 2..5, `turn` (the seat to decide), `phase` (each game's own
-constants), `over`, `setup`, `chance` (as given to start), `events`, `sealed` (the last
-action told something new or passed the turn on, so that it cannot be undone),
-`score(seat)`, `winners()`, `view(out)` (what every seat sees). As text: engine/notation.
+Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each game),
+`over`, `setup`, `chance` (as given to start), `events`, `sealed` (no undo: the last
+action revealed something or passed the turn), `score(seat)`, `winners()`, `view(out)`
+(what every seat sees). engine/notation.py writes and reads positions as text.
 
-Of its chance a game asks two things only: `shuffle(cards)`, which puts a bytearray in
-order, and `roll(dice, count)`, which writes faces 0..5 to the front of one.
+A game calls only two methods of its chance: `shuffle(cards)` shuffles a bytearray in
+place, `roll(dice, count)` writes faces 0..5 to `dice[:count]`.
 """
 
 MIN_PLAYERS = 2
@@ -26,15 +26,25 @@ MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
 
+class _Cut:
+    def __getitem__(self, places):
+        return places
+
+
+cut = _Cut()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory
+
+
 class IllegalAction(ValueError):
-    """The action is not legal now; nothing was changed."""
+    """The action is not legal now. The game is unchanged."""
 
 
 class Game:
-    """What all games do alike. Games fill `setup` and give the rest of the contract."""
+    """Base class of all games. Subclasses fill `setup` and add the rest of the contract."""
 
     def __init__(self, events, setup):
         self.events = events
+        # A method kept is found sooner, and every action tells something.
+        self._tell = events.add
         self.setup = bytearray(setup)
         self.chance = None
         self.players = MIN_PLAYERS
@@ -44,7 +54,7 @@ class Game:
         self.sealed = True
 
     def load(self, data, start=0, end=None):
-        """Take the bytes `data[start:end]` of a set-up. ValueError if they are not one."""
+        """Copy `data[start:end]` into `setup`. Raises ValueError if it is not a set-up."""
         if end is None:
             end = len(data)
         if end - start != len(self.setup):
@@ -54,14 +64,14 @@ class Game:
         self.check()
 
     def check(self):
-        """Raise ValueError if `setup` breaks a limit: first players, then starter."""
+        """Raise ValueError if `setup` is invalid; byte 0 is players, byte 1 the starter."""
         if not MIN_PLAYERS <= self.setup[0] <= MAX_PLAYERS:
             raise ValueError("players must be 2 to 5")
         if self.setup[1] >= self.setup[0]:
             raise ValueError("start must be a seat, 0 to %d" % (self.setup[0] - 1))
 
     def begin(self):
-        """The part of every start() that is the same."""
+        """Reset what all games share. Call it first in start()."""
         self.players = self.setup[0]
         self.turn = self.setup[1]
         self.over = False
@@ -70,15 +80,14 @@ class Game:
 
     def next_seat(self):
         """Pass the turn on, clockwise."""
-        self.turn += 1
-        if self.turn == self.players:
-            self.turn = 0
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
 
     def refuse(self, action):
         raise IllegalAction("action %d is not legal now" % action)
 
     def winners(self):
-        """Bit mask of the seats that have won; 0 while the game runs."""
+        """Return the winning seats as a bit mask; 0 while the game runs."""
         if not self.over:
             return 0
         best = -1
@@ -93,5 +102,5 @@ class Game:
         return mask
 
     def rank(self, seat):
-        """What decides the winner; the score, where the rules name no tie-break."""
+        """Return what decides the winner: the score, unless the rules name a tie-break."""
         return self.score(seat)

@@ -1,37 +1,35 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What `hard` would do for a person, and why, in numbers for one line.
+"""Advice for a person: what `hard` would do, and why, as numbers for one line of text.
 
-    hint = make("gold")                        # when a game begins or is taken up again
+    hint = make("gold")                        # when a game starts or resumes
     hint.new_game(game.setup)
     hint.watch(game.events)                    # after start and after every action
-    hint.begin(game.turn, view, legal, count)  # somebody asks: as for a Player
-    action = hint.step()                       # a slice a frame, until it is not NOT_YET
+    hint.begin(game.turn, view, legal, count)  # on request; arguments as for a Player
+    action = hint.step()                       # once a frame, until it is not NOT_YET
 
-Then `why` says which of these it is, and the numbers, -1 where there is none:
+Afterwards `why` is one of these. A number is -1 where the table has none:
 
 why       game        chance (of 1000)        gold (tenths)              then
 FORCED    all         -                       -                          -
-PAIR      GOLD        that this brings gold   how much that is           the second place
-LOOK      GOLD        that the turn brings    what it brings on average  -
-                      this seat gold
-DENY      GOLD        -                       - (denies others a chance) the second place
-KEEP      Nuggets     of a bust in the next   value set aside with it    ROLL, TAKE or STEAL
-                      roll (0: no dice left)                             + seat: the next move
-ROLL_ON   Nuggets     of a bust               value that is at stake     -
-STOP      Nuggets     of a bust, had one      what is taken              -
-                      rolled on
-JOIN      Goldrausch  -                       what the chip may expect   -
-WAIT      Goldrausch  -                       what a chip could expect   -
-LAY       Goldrausch  -                       gain on the others' mean   -
+PAIR      GOLD        of winning gold         mean gold won              second place
+LOOK      GOLD        of winning gold in      mean gold won              -
+                      this turn
+DENY      GOLD        -                       - (denies others a chance) second place
+KEEP      Nuggets     of a bust in the next   value of the set with it   ROLL, TAKE or STEAL
+                      roll (0: no dice left)                             + seat: next action
+ROLL_ON   Nuggets     of a bust               value at stake             -
+STOP      Nuggets     of a bust if one rolled value taken                -
+JOIN      Goldrausch  -                       expected gold of the chip  -
+WAIT      Goldrausch  -                       expected gold of a chip    -
+LAY       Goldrausch  -                       gain over the others' mean -
 
-`win` is the chance to win of 1000 (Nuggets with two players, else -1). The second place is
-there as long as the first card is to be chosen. LOOK is an unknown card, or a known one
-before an unknown one; PAIR may be the one card of a rush.
+`win` is the chance to win, of 1000 (Nuggets for two, else -1). The second place is given
+only while the first card is to be chosen. LOOK is an unknown card, or a known one followed
+by an unknown one; in the rush PAIR is a single card.
 
-It is fed public events and the view, for every seat alike, so one is enough for all people.
-load(), or the first begin(), loads the code of `hard`; else nothing is allocated. unload()
-forgets the player.
+A hint reads public events and the view, the same for every seat: one serves all people.
+Only load(), or the first begin(), allocates: it loads the code of `hard`. unload() frees it.
 """
 
 from engine.games import part
@@ -52,17 +50,17 @@ NOT_YET = -1
 
 
 def make(name):
-    """A new Hint for the game `name`."""
+    """Return a new Hint for the game `name`. Raises ValueError for a name not in NAMES."""
     return part(name, "hint").make()
 
 
 class Hint:
-    """What an adviser of a game has to keep between two questions; see above.
+    """State kept between two requests for advice; see the module.
 
-    A game gives NAME and, where its adviser needs more than the view, `note` and `brief`.
+    Subclasses set NAME and, if the adviser needs more than the view, `note` and `brief`.
     """
 
-    FRESH = False  # each question needs a player that begins anew
+    FRESH = False  # True if the player needs new_game() before each request
 
     def __init__(self):
         self.setup = None
@@ -81,26 +79,26 @@ class Hint:
         self.win = NONE
 
     def new_game(self, setup):
-        """A game begins. Nothing is known of it but its set-up."""
+        """Start a game with this set-up (bytes)."""
         self.setup = setup
         self._seat = NONE
         self._seen = 0
 
     def watch(self, events):
-        """Read the events that are new. After an undo there may be fewer."""
+        """Read the unread events. After an undo there may be fewer events than before."""
         self._seen = events.unseen(self._seen)
         while self._seen < events.count:
             self.note(events, self._seen)
             self._seen += 1
 
     def note(self, events, number):
-        """Take in one event; for games whose view does not tell all that was seen."""
+        """Record one event, in games whose view does not show all that was seen."""
 
     def brief(self, player):
-        """Tell a player what note() took in."""
+        """Pass what note() recorded to the player."""
 
     def begin(self, seat, view, legal, count):
-        """Begin to think for `seat`; `view` and `legal` must stay until it is done."""
+        """Start thinking for `seat`. Keep `view` and `legal` unchanged until step() decides."""
         self._clear()
         self._count = count
         self._only = legal[0]
@@ -111,13 +109,13 @@ class Hint:
         if seat != self._seat or self.FRESH:
             self._seat = player.seat = seat
             player.new_game(self.setup)
-        # Luck between equal choices stays the same as long as nothing happens.
+        # The same position must give the same advice among equal choices.
         player.seen = self._seen
         self.brief(player)
         player.begin(view, legal, count)
 
     def step(self):
-        """Think on for a few milliseconds on a board: an action, or NOT_YET."""
+        """Think for a few milliseconds (on a board); return an action or NOT_YET."""
         if self._count == 1:
             return self._only
         action = self.player.step()
@@ -126,11 +124,11 @@ class Hint:
         return action
 
     def load(self):
-        """Load what begin() needs, if it is not there."""
+        """Load the player that begin() needs. No-op if loaded."""
         if not self.player:
             self.player = part(self.NAME, "adviser").make(0, 0)
 
     def unload(self):
-        """Forget the player; the next begin() loads it again."""
+        """Free the player; the next begin() loads it again."""
         self.player = None
         self._seat = NONE

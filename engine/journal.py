@@ -1,25 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A game as what it is: set-up, seed and actions. Save, resume, undo are all here.
+"""A game as set-up, seed and actions: save, resume and undo.
 
-Actions are kept as bits: each as its number among the legal actions of its moment,
-in just as many bits as that many need. A forced action costs nothing.
+Each action is packed as its index among the legal actions, in as few bits as the
+largest index needs. A forced action takes no bits.
 """
 
 from engine.chance import Chance
 from engine.game import MOST_ACTIONS
 
-_HEAD = 7  # seed in four bytes, number of actions in two, bytes of set-up in one
+_HEAD = 7  # bytes: seed 4, number of actions 2, length of the set-up 1
 _GROW = 256
 
 
 class Journal:
-    """Plays `game` and remembers how. `room` is in bytes of packed actions at first.
+    """Plays `game` and records its actions. `room` is the initial buffer in bytes.
 
-    While it restores a game, `observer.begun()` is called at its start and
-    `observer.stepped()` after each action, for those who must live through it.
-    All actions go through `apply`; `count` is how many were made. `chance` belongs to
-    the journal and is reseeded by `start`.
+    Pass every action through `apply`; `count` is their number. The journal owns `chance`
+    and reseeds it in `start`. If `observer` is set, undo and restore call its `begun()` at
+    the start of the replay and its `stepped()` after each action.
     """
 
     def __init__(self, game, room=_GROW):
@@ -33,7 +32,7 @@ class Journal:
         self._legal = bytearray(MOST_ACTIONS)
 
     def start(self, seed):
-        """Begin the game that `game.setup` and `seed` describe."""
+        """Start the game from `game.setup` and `seed`. Raises ValueError for a bad seed."""
         self.chance.reseed(seed)
         self._begin()
 
@@ -44,7 +43,10 @@ class Journal:
         self._bits = 0
 
     def apply(self, action):
-        """As the game's apply. Only when the record is full is memory taken for more."""
+        """Play and record a legal action. Allocates only when the buffer is full.
+
+        Raises IllegalAction and then changes nothing.
+        """
         count = self.game.legal(self._legal)
         self.game.apply(action)
         index = 0
@@ -57,19 +59,19 @@ class Journal:
 
     @property
     def can_undo(self):
-        """True while the last action told nothing new and passed no turn on."""
+        """True while the last action revealed nothing and passed no turn."""
         return self.count > self._floor
 
     def undo(self):
-        """Take the last action back, by playing the game again up to it."""
+        """Take back the last action by replaying the others. ValueError unless can_undo."""
         if not self.can_undo:
             raise ValueError("the last action cannot be taken back")
         self._replay(self.count - 1)
 
     def save(self, out):
-        """Write seed, set-up and actions to the bytearray `out`; return how many bytes.
+        """Write seed, set-up and actions to the bytearray `out`; return the bytes written.
 
-        Raises ValueError when `out` is too short (see `size`).
+        Raises ValueError if `out` is shorter than `size`.
         """
         size = self.size
         if len(out) < size:
@@ -90,14 +92,14 @@ class Journal:
         for i in range(self._bytes):
             out[at] = self._packed[i]
             at += 1
-        # What undone actions left behind the last bit must not show.
+        # Clear the bits left over from undone actions.
         if self._bits & 7:
             out[at - 1] &= (1 << (self._bits & 7)) - 1
         return at
 
     @property
     def size(self):
-        """The number of bytes that `save` writes."""
+        """The bytes that `save` writes."""
         return _HEAD + len(self.game.setup) + self._bytes
 
     @property
@@ -105,9 +107,9 @@ class Journal:
         return (self._bits + 7) >> 3
 
     def restore(self, data):
-        """Play the game that `save` wrote. Raises ValueError for anything else.
+        """Replay a game written by `save`. Raises ValueError for anything else.
 
-        After an error the journal is of no use until it is started or restored anew.
+        After an error, start or restore again before any other call.
         """
         if len(data) < _HEAD or len(data) < _HEAD + data[6]:
             raise ValueError("the saved game is cut short")
@@ -135,7 +137,7 @@ class Journal:
         for _ in range(count):
             legal = game.legal(self._legal)
             if not legal:
-                raise ValueError("the saved game goes on after its end")
+                raise ValueError("the saved game has actions after its end")
             index = self._read(legal - 1)
             if index >= legal:
                 raise ValueError("the saved game is damaged")

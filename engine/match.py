@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A match: as many games as players, another starter each time, totals added."""
+"""A match: as many games as players; the starter rotates and scores add up."""
 
 
 class Match:
-    """The results of the games of a match, and who has won it.
+    """The scores of a match and its winners.
 
-    `points[game][seat]` is filled by `add`; ties go to more points in the last
-    game among those tied, and if that ties too there are several winners (G12).
+    `add` fills `points[game][seat]`. A tie goes to the better score in the last game;
+    if that ties too, the win is shared (G12).
     """
 
     def __init__(self, players, starter=0):
@@ -17,7 +17,7 @@ class Match:
 
     @property
     def games(self):
-        """How many games the match has."""
+        """The number of games in the match."""
         return self.players
 
     @property
@@ -26,11 +26,12 @@ class Match:
 
     @property
     def starter(self):
-        """The seat that starts the next game: one further clockwise each time (G3)."""
+        """The seat that starts the next game; it moves one clockwise each game (G3)."""
         return (self.first_starter + len(self.points)) % self.players
 
     def add(self, game):
-        """Take the scores of a finished game. Raises ValueError if it cannot count."""
+        """Add the scores of a game. Raises ValueError unless it is a finished game of this
+        match and the match is not over."""
         if not game.over or game.players != self.players or self.over:
             raise ValueError("only a finished game of this match can be added")
         self.points.append([game.score(seat) for seat in range(self.players)])
@@ -39,7 +40,7 @@ class Match:
         return sum([game[seat] for game in self.points])
 
     def winners(self):
-        """Bit mask of the winning seats; 0 until the last game is in."""
+        """Return the winning seats as a bit mask; 0 until the last game is added."""
         if not self.over:
             return 0
         ranks = [(self.total(seat), self.points[-1][seat]) for seat in range(self.players)]

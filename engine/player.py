@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What every computer player is: someone at the table who decides for a seat.
+"""Computer players: each decides for one seat.
 
     player = make("gold", "hard", seat, seed)
     player.new_game(game.setup)              # at the start of each game
@@ -8,9 +8,8 @@
     player.begin(view, legal, count)    # when game.turn is its seat
     action = player.step()              # again and again until it is not NOT_YET
 
-`view` is what game.view(out) wrote, `legal` and `count` come from game.legal(out). Both
-must stay as they are until the decision is made. A player is never handed the game.
-Base class Player is the level `random`.
+`view` is filled by game.view(), `legal` and `count` come from game.legal(). Keep both
+unchanged until the decision. A player never gets the game itself.
 """
 
 from engine.chance import Chance
@@ -20,14 +19,14 @@ LEVELS = ("random", "easy", "medium", "hard")
 
 NOT_YET = -1
 
-_SPREAD = 40503  # odd, and its product with 13 bits is a small int on boards
+_SPREAD = 40503  # odd; its product with 13 bits is a small int on boards
 
 
 def make(game, level, seat, seed):
-    """A new player of the level `level` in LEVELS for the seat 0..4.
+    """Return a new player of a level in LEVELS for seat 0..4; load only its code.
 
-    `seed` (0..2**30-1) is all its luck: the same player in the same game does the same.
-    Raises ValueError for a game or level that there is not. Only what is asked for is loaded.
+    `seed` (0..2**30-1) is its only randomness: the same seed in the same game decides the
+    same. Raises ValueError for an unknown game or level.
     """
     if level not in LEVELS:
         raise ValueError("no level %s; there are %s" % (level, ", ".join(LEVELS)))
@@ -38,7 +37,10 @@ def make(game, level, seat, seed):
 
 
 class Player:
-    """Decides at random. A decision depends on seed, set-up, events and view only."""
+    """The level `random` and base class of the others.
+
+    Decisions depend only on seed, set-up, events and view.
+    """
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -51,39 +53,38 @@ class Player:
         self.seen = 0
 
     def new_game(self, setup):
-        """A new game begins: `setup` is its set-up, which all know."""
+        """Start a game with this set-up (bytes)."""
         self.players = setup[0]
         self.seen = 0
 
     def watch(self, events):
-        """Read the events that are new. After an undo there may be fewer."""
+        """Read the unread events. After an undo there may be fewer events than before."""
         self.seen = events.unseen(self.seen)
         while self.seen < events.count:
             self.note(events, self.seen)
             self.seen += 1
 
     def note(self, events, number):
-        """Take in one event; for players that need more than the view."""
+        """Record one event, for players that need more than the view."""
 
     def begin(self, view, legal, count):
-        """Begin to think about a decision among legal[:count]."""
+        """Start thinking about a decision among legal[:count]."""
         self.table = view
         self.actions = legal
         self.count = count
-        # Luck that depends on the moment: asked again it decides the same, also after
-        # a saved game was resumed.
+        # Reseed by position: asked again, also after a resume, it decides the same.
         self.luck.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
         self.think()
 
     def think(self):
-        """What a level prepares before its first step."""
+        """Prepare a decision, before the first step()."""
 
     def step(self):
         """Think on for a few milliseconds on a board: an action, or NOT_YET."""
         return self.actions[self.luck.below(self.count)]
 
     def decide(self, view, legal, count):
-        """The whole decision at once."""
+        """Return a whole decision at once."""
         self.begin(view, legal, count)
         action = self.step()
         while action == NOT_YET:

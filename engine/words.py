@@ -1,32 +1,32 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reading the words of a position strictly. All raise ValueError."""
+"""Strict parsing of the words of a position. All functions raise ValueError."""
 
 
 def number(word, low, high):
-    """A whole number, written as str() writes it, from low to high."""
+    """Return the integer from low to high that str() writes as `word`."""
     if not word.isdigit() or len(word) > 9 or str(int(word)) != word:
-        raise ValueError("%r should be a number" % word)
+        raise ValueError("%r must be a number" % word)
     if not low <= int(word) <= high:
-        raise ValueError("%s should be from %d to %d" % (word, low, high))
+        raise ValueError("%s must be from %d to %d" % (word, low, high))
     return int(word)
 
 
 def parts(word, mark, count):
-    """The `count` parts of a word between marks."""
+    """Split a word at `mark` into exactly `count` parts."""
     found = word.split(mark)
     if len(found) != count:
-        raise ValueError("%r should have %d parts" % (word, count))
+        raise ValueError("%r must have %d parts" % (word, count))
     return found
 
 
 def pieces(word, size, count):
-    """The `count` pieces of a word, each `size` characters long."""
+    """Cut a word into exactly `count` pieces of `size` characters."""
     if len(word) != size * count:
-        raise ValueError("%r should be %d characters" % (word, size * count))
+        raise ValueError("%r must have %d characters" % (word, size * count))
     return [word[i : i + size] for i in range(0, size * count, size)]
 
 
 def count_words(words, count):
     if len(words) != count:
-        raise ValueError("a position has %d words here, not %d" % (count, len(words)))
+        raise ValueError("this position must have %d words, not %d" % (count, len(words)))

@@ -9,6 +9,8 @@ from engine.hint import DENY, LOOK, PAIR
 
 
 class Adviser(Hard):
+    """`hard` that also adds up the chance and the mean gold of its choice, for hints."""
+
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.hits = 0  # chances of 1000 and gold in tenths, times unknown cards
@@ -23,12 +25,12 @@ class Adviser(Hard):
         self.first = self.up()
 
     def place(self, kind):
-        """The first place for a kind, so that the same is told when asked again."""
+        """Return the first place of a kind: the same advice each time it is asked for."""
         found = self.nearest(kind, self.first)
         return self.actions[0] if found == NOWHERE else found
 
     def nearest(self, kind, other):
-        """The first place where such a card lies, but for `other`; NOWHERE without one."""
+        """Return the first place of a kind other than `other`, or NOWHERE."""
         at = self.memory.at
         for place in range(rules.PLACES):
             if at[place] == kind and place != other:
@@ -36,7 +38,7 @@ class Adviser(Hard):
         return NOWHERE
 
     def up(self):
-        """The place that is face up in the middle of a turn, or NOWHERE."""
+        """Return the place flipped first this turn, or NOWHERE."""
         if self.table[rules.VIEW_PHASE] == rules.PICK2:
             for place in range(rules.PLACES):
                 if self.table[place] != rules.GONE and self.table[place] != rules.DOWN:
@@ -44,7 +46,7 @@ class Adviser(Hard):
         return NOWHERE
 
     def after(self, x):
-        """As for `hard`; counts what its choice beside x brings."""
+        """As in `hard`; also add up the gold of its second card beside x."""
         value = super().after(x)
         memory = self.memory
         memory.unknown[x] -= 1
@@ -57,7 +59,7 @@ class Adviser(Hard):
         return value
 
     def bring(self, x, y):
-        """Set the chance of own gold (`hit`) and its mean (`sum`) of kinds x and y."""
+        """Set `hit` (chance of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
         if y == UNKNOWN:
             self.bring_unknown(x)
             return
@@ -104,7 +106,7 @@ class Adviser(Hard):
             hint.gold = self.sum
 
     def rush_card(self, kind):
-        """The chance and mean of gold of one card alone."""
+        """Set `hit` and `sum` of a single card."""
         if kind != UNKNOWN:
             self.hit = 1000 if kind < KIND_DYNAMITE else 0
             self.sum = 10 * (kind + 1) if kind < KIND_DYNAMITE else 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: greedy for what a turn brings, with a memory that may fail."""
+"""GOLD: maximises the gain of the turn, with a memory that may fail."""
 
 from engine.gold import events as ev
 from engine.gold import rules
@@ -9,9 +9,9 @@ from engine.player import Player
 
 
 class Greedy(Player):
-    """Takes a certain gold; else an unknown card first, then what promises most."""
+    """Takes a certain gold; else flips an unknown card, then the best expected second one."""
 
-    FORGETS = 0  # of 16384, a known card and turn
+    FORGETS = 0  # chance of forgetting a known card in a turn, of 16384
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -40,14 +40,14 @@ class Greedy(Player):
         return self.place(self.second_kind(self.memory.at[self.first]))
 
     def place(self, kind):
-        """A place for a kind; any legal one where there is none."""
+        """Return a place of a kind, or any legal place if there is none."""
         place = self.memory.find(kind, self.luck, self.first)
         if place == NOWHERE:
             return self.actions[self.luck.below(self.count)]
         return place
 
     def first_kind(self):
-        """A card of the best pair that is known to bring gold, else an unknown one."""
+        """Return the gold of the best known pair, else UNKNOWN."""
         known = self.memory.known
         best = 0
         found = UNKNOWN
@@ -59,7 +59,7 @@ class Greedy(Player):
         return found
 
     def second_kind(self, x):
-        """The kind to flip beside x: the best expected gain, an unknown one when equal."""
+        """Return the kind with the best expected gain beside x; UNKNOWN wins ties."""
         memory = self.memory
         best = 0
         found = UNKNOWN
@@ -69,7 +69,7 @@ class Greedy(Player):
             best = -128
         for y in range(KINDS):
             if memory.known[y] > (x == y):
-                # The gains are multiplied rather than the sum divided.
+                # Multiply the gains instead of dividing the sum, to stay exact.
                 worth = gain(x, y) * (memory.unknowns or 1)
                 if worth > best:
                     best = worth
@@ -77,7 +77,7 @@ class Greedy(Player):
         return found
 
     def blind(self, x):
-        """What an unknown card beside x brings, times the number of unknown cards."""
+        """Return the expected gain of an unknown card beside x, times the unknown cards."""
         unknown = self.memory.unknown
         total = 0
         for y in range(KINDS):
@@ -86,7 +86,7 @@ class Greedy(Player):
         return total
 
     def rush_kind(self):
-        """The best gold known, or an unknown card if those are worth more on average."""
+        """Return the best known gold, or UNKNOWN if that is worth more on average."""
         memory = self.memory
         best = 0
         for x in range(KIND_DYNAMITE):

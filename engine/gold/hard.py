@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """GOLD for hard: expectation over the unknown cards for both flips.
 
-A pair of cards is worth what it brings, less what the next player can then do for
-certain, plus what is then left for itself, plus diggers kept or destroyed. The weights
-are guesses that tournaments of 700 games found no clearly better ones for. Unit: 1/64 gold.
+The value of a pair is its gain, less the next seat's best certain strike, plus the own
+best one left, plus diggers kept or destroyed. The weights are guesses; tournaments of 700
+games found none clearly better. Unit: 1/64 gold.
 """
 
 from engine.gold.greedy import Greedy
@@ -13,10 +13,10 @@ from engine.gold.rules import PICK1, VIEW_PHASE
 from engine.player import NOT_YET
 
 ONE = 64
-# What the best certain strike of the next seat costs, and of its own brings, of 64.
+# Weights of the next seat's and the own best certain strike, of 64.
 NEXT_STRIKE = 44
 OWN_STRIKE = 16
-# A known gold that the next seat could strike with an unknown digger, and the like.
+# Weight of a known gold that the next seat might strike with an unknown digger, of 64.
 NEXT_HOPE = 20
 # What a digger is worth to whom it belongs, by strength 2..5.
 DIGGER = bytes((12, 20, 26, 32))
@@ -54,7 +54,7 @@ class Hard(Greedy):
         return self.place(self.first_kind())
 
     def after(self, x):
-        """The value of the best second card once an unknown card has shown to be x."""
+        """Return the value of the best second card if an unknown card turns out to be x."""
         memory = self.memory
         memory.unknown[x] -= 1
         memory.known[x] += 1
@@ -84,7 +84,7 @@ class Hard(Greedy):
         return found
 
     def second_kind(self, x):
-        """The best kind beside x, whose value stays in `best`."""
+        """Return the best kind beside x; its value is left in `best`."""
         memory = self.memory
         known = memory.known
         self.best = _LOW
@@ -140,7 +140,7 @@ class Hard(Greedy):
         return value + self.look(known, gone_x, gone_y)
 
     def look(self, known, gone_x, gone_y):
-        """The known cards without those gone, to the next seat and to this one."""
+        """Value the known cards left after the pair, for this seat and the next."""
         left = self.memory.left
         if gone_x != UNKNOWN:
             known[gone_x] -= 1
@@ -156,7 +156,7 @@ class Hard(Greedy):
         return value
 
     def loss(self, kind):
-        """What it is worth that a digger leaves the game."""
+        """Return the value of a digger leaving the game, to this seat."""
         if kind < FIRST_DIGGER:
             return 0
         value = DIGGER[(kind - FIRST_DIGGER) & 3]
@@ -177,7 +177,7 @@ class Hard(Greedy):
         return value
 
     def chance(self, whose):
-        """The chance of 64 that an unknown card is a digger of that seat or nobody's."""
+        """Return the chance, of 64, that an unknown card is a digger of that seat or free."""
         unknown = self.memory.unknown
         count = 0
         for i in range(4):
@@ -185,7 +185,7 @@ class Hard(Greedy):
         return (count << 6) // (self.memory.unknowns or 1)
 
     def rush(self, known):
-        """In the rush the seats take the known gold in turn."""
+        """Value the rush: the seats take the known gold in turn, best first."""
         value = 0
         turn = 1
         for gold in range(3, -1, -1):

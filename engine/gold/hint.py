@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: what an adviser must remember, for its view does not show what was seen before."""
+"""GOLD: remembers every card seen, which the view does not show."""
 
 from engine import hint
 from engine.gold import events as ev
@@ -10,6 +10,8 @@ _GONE = 128  # beside the card that was there
 
 
 class GoldHint(hint.Hint):
+    """Advice for GOLD. It has a perfect memory, as `hard` does."""
+
     NAME = rules.NAME
     FRESH = True
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a player of GOLD remembers. Places do not matter, kinds of cards do.
+"""What a player of GOLD remembers, by kind of card.
 
 A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 * whose
 + strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
@@ -19,7 +19,7 @@ NEXT = 2
 OTHER = 3
 
 UNKNOWN = 254  # a face-down card not remembered
-NOWHERE = 255  # no card any more
+NOWHERE = 255  # the card is gone
 
 _FULL = rules.deck()
 _CERTAIN = 16384
@@ -29,7 +29,7 @@ class Memory:
     """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
 
     def __init__(self, seed, forgets):
-        """`forgets` of 16384 is the chance that a known card is forgotten in a turn."""
+        """`forgets` is the chance of forgetting a known card in a turn, of 16384."""
         self.at = bytearray(rules.PLACES)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
@@ -39,10 +39,9 @@ class Memory:
         self._forgets = forgets
         self._luck = Chance(seed)
         self._whose = bytearray(rules.COLOURS)
-        self._up = NOWHERE
 
     def new_game(self, setup, seat):
-        """A new game with this set-up, seen from `seat`: 64 cards unknown."""
+        """Start a game with this set-up, seen from `seat`: all 64 cards are unknown."""
         self._luck.reseed(self._seed)
         for colour in range(rules.COLOURS):
             self._whose[colour] = relation(setup[rules.SETUP_OWNERS + colour], seat, setup[0])
@@ -54,7 +53,6 @@ class Memory:
             self.unknown[self.kind(_FULL[i])] += 1
         self.unknowns = rules.PLACES
         self.left = rules.PLACES
-        self._up = NOWHERE
 
     def kind(self, card):
         """The kind of a card byte of the engine."""
@@ -65,7 +63,7 @@ class Memory:
         return FIRST_DIGGER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
 
     def note(self, kind, place, card):
-        """An event of the game."""
+        """Record one event."""
         if kind == ev.FLIP:
             self._see(place, self.kind(card))
         elif kind == ev.GONE or kind == ev.WON:
@@ -94,7 +92,7 @@ class Memory:
                 self.unknowns += 1
 
     def find(self, kind, luck, first):
-        """A place where such a card lies (or UNKNOWN), at random, other than `first`."""
+        """Return a random place of a kind or UNKNOWN, other than `first`; NOWHERE without one."""
         at = self.at
         count = 0
         for place in range(rules.PLACES):
@@ -112,7 +110,7 @@ class Memory:
 
 
 def relation(owner, seat, players):
-    """MINE, FREE, NEXT or OTHER: what the owner of a colour is to a seat."""
+    """Return MINE, FREE, NEXT or OTHER for the owner of a colour, seen from a seat."""
     if owner == seat:
         return MINE
     if owner == ev.NOBODY:
@@ -121,7 +119,7 @@ def relation(owner, seat, players):
 
 
 def gain(x, y):
-    """Gold that the player gets from flipping kinds x and y; negative: somebody else."""
+    """Return the gold won by flipping kinds x and y; negative if another seat wins it."""
     if x > y:
         held = x
         x = y

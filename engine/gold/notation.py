@@ -50,14 +50,16 @@ def read(game, words):
     _read_cards(game, words[12])
     _read_won(game, words[11])
     game.turn = number(words[7], 0, players - 1)
-    game.first = rules.NO_PLACE if words[8] == "-" else number(words[8], 0, 63)
+    game.first = rules.NO_PLACE
+    if words[8] != "-":
+        game.turn_up(number(words[8], 0, 63))
     game.quiet = number(words[9], 0, 65535)
     game.rush = number(words[10], 0, 1) == 1
     _set_phase(game)
 
 
 def _set_phase(game):
-    """The phase follows from the cards; so must what stands beside them."""
+    """Derive the phase from the cards. Raises ValueError if FIRST or RUSH contradicts them."""
     game.over = game.left == 0
     first = game.first
     if game.over:
@@ -67,9 +69,9 @@ def _set_phase(game):
     else:
         game.phase = rules.PICK1 if first == rules.NO_PLACE else rules.PICK2
     if first != rules.NO_PLACE and (game.phase != rules.PICK2 or not game.cards[first]):
-        raise ValueError("no card can be face up at %d" % first)
+        raise ValueError("place %d has no card to be face up" % first)
     if game.phase < rules.RUSH_PICK and game.left <= rules.RUSH_CARDS:
-        raise ValueError("with %d cards left the rush is on" % game.left)
+        raise ValueError("with %d cards left RUSH must be 1" % game.left)
 
 
 def _read_cards(game, word):

@@ -5,7 +5,7 @@
 An action is the place 0..63 of the card to flip, row by row in the grid.
 """
 
-from engine.game import Game
+from engine.game import Game, cut
 from engine.gold import events as ev
 
 NAME = "gold"
@@ -32,20 +32,20 @@ RUSH_STALL = 2
 
 NO_PLACE = 255
 
-# Where the parts of a set-up stand, after players and starter.
+# Offsets in the set-up, after players and starter.
 SETUP_OWNERS = 2  # of colours A..E: a seat, or NOBODY
 SETUP_DEADLOCK = 7
 SETUP_STALL = 8  # two bytes, the low one first
 SETUP_PILES = 10
 _SETUP = bytes(11)
 
-# Where the parts of a view stand, after the faces of the 64 places.
+# Offsets in the view, after the faces of the 64 places.
 VIEW_TURN = 64
 VIEW_PHASE = 65
 VIEW_LEFT = 66
 VIEW_RUSH = 67
 VIEW_WON = 68  # by seat: gold cards
-VIEW_SCORES = 73  # by seat: points, 0 while they are hidden
+VIEW_SCORES = 73  # by seat: points, 0 while hidden (G6)
 _VIEW = 78
 
 
@@ -84,6 +84,16 @@ def deck():
 
 
 _DECK = deck()
+_IN_ORDER = bytes(range(PLACES))
+_ALL = cut[0:PLACES]
+
+# Where a place is taken out of those in order. The rest of its row of eight moves forward one
+# by one, and all rows behind that at once: _TAILS[row] gets _AFTER[row].
+_DESK = bytearray(PLACES + 1)
+_RESULT = memoryview(_DESK)[:PLACES]
+_TAILS = [cut[start : PLACES - 1] for start in range(0, PLACES, 8)] + [cut[0:0]]
+_AFTER = [_RESULT[start + 1 :] for start in range(0, PLACES, 8)] + [_RESULT[0:0]]
+_ONE = bytearray(1)
 
 
 class Gold(Game):
@@ -96,10 +106,13 @@ class Gold(Game):
         self.left = 0
         self.rush = False
         self.quiet = 0
+        self.open_piles = False
+        self._stall = 0
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
         self._won = bytearray(5 * DYNAMITE)  # by seat and value
         self._places = bytearray(PLACES)  # of the cards left, in order
+        self._others = bytearray(PLACES)  # the same without the first card, if that is up
         # How many cards of each gold value, strength (index 8 + strength) and dynamite lie out.
         self._out = bytearray(16)
 
@@ -140,14 +153,15 @@ class Gold(Game):
                 raise ValueError("colours: there is no seat %d" % setup[SETUP_OWNERS + c])
         if setup[SETUP_DEADLOCK] > 1 or setup[SETUP_PILES] > 1:
             raise ValueError("deadlock_rush and open_piles are true or false")
+        self.open_piles = setup[SETUP_PILES] == 1
+        self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
 
     def start(self, chance):
         """Shuffle and lay out the 64 cards, then begin the first turn."""
         self.begin()
         self.chance = chance
         cards = self.cards
-        for place in range(PLACES):
-            cards[place] = _DECK[place]
+        cards[_ALL] = _DECK
         chance.shuffle(cards)
         self.clear_won()
         self.first = NO_PLACE
@@ -157,7 +171,7 @@ class Gold(Game):
         self._turn_start()
 
     def clear_won(self):
-        """Nobody has won anything yet."""
+        """Reset the gold won to none."""
         for seat in range(5):
             self.gold_cards[seat] = 0
             self._points[seat] = 0
@@ -165,7 +179,7 @@ class Gold(Game):
             self._won[i] = 0
 
     def count_cards(self):
-        """Work out what depends on `cards` alone."""
+        """Recompute everything derived from `cards`."""
         out = self._out
         for i in range(16):
             out[i] = 0
@@ -175,18 +189,14 @@ class Gold(Game):
             if card:
                 self._places[self.left] = place
                 self.left += 1
-                out[_slot(card)] += 1
+                out[card if card < DOWN else 8 | card & 7] += 1
 
     def owner(self, colour):
         """The seat that owns a colour 0..4, or NOBODY."""
         return self.setup[SETUP_OWNERS + colour]
 
-    @property
-    def open_piles(self):
-        return self.setup[SETUP_PILES] == 1
-
     def face(self, place):
-        """What all see at a place: GONE, DOWN or the card that is face up."""
+        """Return what everybody sees at a place: GONE, DOWN or the card face up."""
         card = self.cards[place]
         if card and place != self.first:
             return DOWN
@@ -194,54 +204,50 @@ class Gold(Game):
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 64 bytes) and return how many."""
-        places = self._places
-        left = self.left
-        first = self.first
-        if first == NO_PLACE:
-            for i in range(left):
-                out[i] = places[i]
-            return left
-        count = 0
-        for i in range(left):
-            place = places[i]
-            if place != first:
-                out[count] = place
-                count += 1
-        return count
+        if self.first == NO_PLACE:
+            out[_ALL] = self._places
+            return self.left
+        out[_ALL] = self._others
+        return self.left - 1
 
     def apply(self, place):
         """Flip the card at `place`. Raises IllegalAction and then changes nothing."""
-        if place >= PLACES or not self.cards[place] or place == self.first:
+        first = self.first
+        if place >= PLACES or place == first or not self.cards[place]:
             self.refuse(place)
         card = self.cards[place]
-        self.events.add(ev.FLIP, self.turn, place, card)
+        self._tell(ev.FLIP, self.turn, place, card)
         if self.phase == PICK1:
-            self.first = place
-            self.phase = PICK2
+            self.turn_up(place)
             return
         before = self.left
         if self.phase == RUSH_PICK:
             self._rush_flip(place, card)
         else:
-            first = self.first
             self.first = NO_PLACE
             self._resolve(first, place)
         self.quiet = self.quiet + 1 if self.left == before else 0
         self.next_seat()
         self._turn_start()
 
+    def turn_up(self, place):
+        """The first card of a turn is up."""
+        self.first = place
+        self.phase = PICK2
+        _leave_out(place, self._places, self._others)
+
     def _rush_flip(self, place, card):
         if card < DYNAMITE:
             self._win(self.turn, place)
         else:
-            self._remove(place)
+            self._leave(ev.GONE, self.turn, place)
 
     def _resolve(self, first, second):
         a = self.cards[first]
         b = self.cards[second]
         if a == DYNAMITE or b == DYNAMITE:
-            self._remove(first)
-            self._remove(second)
+            self._leave(ev.GONE, self.turn, first)
+            self._leave(ev.GONE, self.turn, second)
         elif a > DOWN and b > DOWN:
             self._duel(first, second)
         elif a > DOWN and (a & 7) >= b:
@@ -249,86 +255,68 @@ class Gold(Game):
         elif b > DOWN and a < DYNAMITE and (b & 7) >= a:
             self._strike(second, first)
         else:
-            self._turn_back(first)
-            self._turn_back(second)
+            self._tell(ev.BACK, self.turn, first)
+            self._tell(ev.BACK, self.turn, second)
 
     def _duel(self, first, second):
         gap = (self.cards[first] & 7) - (self.cards[second] & 7)
         if gap < 0:
-            self._remove(first)
+            self._leave(ev.GONE, self.turn, first)
         else:
-            self._turn_back(first)
+            self._tell(ev.BACK, self.turn, first)
         if gap > 0:
-            self._remove(second)
+            self._leave(ev.GONE, self.turn, second)
         else:
-            self._turn_back(second)
+            self._tell(ev.BACK, self.turn, second)
 
     def _strike(self, digger_place, gold_place):
         seat = self.setup[SETUP_OWNERS + (self.cards[digger_place] >> 3) - 1]
         if seat == ev.NOBODY:
             seat = self.turn
         self._win(seat, gold_place)
-        self._remove(digger_place)
+        self._leave(ev.GONE, self.turn, digger_place)
 
     def _win(self, seat, place):
         card = self.cards[place]
         self._points[seat] += card
         self.gold_cards[seat] += 1
         self._won[seat * DYNAMITE + card] += 1
-        self.events.add(ev.WON, seat, place, card)
-        self._leave(place, card)
+        self._leave(ev.WON, seat, place)
 
-    def _remove(self, place):
+    def _leave(self, kind, seat, place):
+        """A card leaves the table, which is told as an event of `kind`."""
         card = self.cards[place]
-        self.events.add(ev.GONE, self.turn, place, card)
-        self._leave(place, card)
-
-    def _leave(self, place, card):
-        self._out[_slot(card)] -= 1
+        self._tell(kind, seat, place, card)
+        self._out[card if card < DOWN else 8 | card & 7] -= 1
         self.cards[place] = GONE
         self.left -= 1
-        self._close_gap(place)
-
-    def _close_gap(self, place):
-        """Take a place out of the places in order."""
-        places = self._places
-        i = self.left
-        moved = places[i]
-        while moved != place:
-            i -= 1
-            held = places[i]
-            places[i] = moved
-            moved = held
-
-    def _turn_back(self, place):
-        self.events.add(ev.BACK, self.turn, place)
+        _leave_out(place, self._places, self._places)
 
     def _turn_start(self):
         if self.left == 0:
             self.over = True
             self.phase = OVER
-            self.events.add(ev.END, self.turn)
+            self._tell(ev.END, self.turn)
             return
         if not self.rush:
             self._call_rush()
         self.phase = RUSH_PICK if self.rush else PICK1
-        self.events.add(ev.TURN, self.turn)
+        self._tell(ev.TURN, self.turn)
 
     def _call_rush(self):
-        stall = self.setup[SETUP_STALL] | self.setup[SETUP_STALL + 1] << 8
         if self.left <= RUSH_CARDS:
             why = RUSH_FEW
-        elif self.setup[SETUP_DEADLOCK] and self.deadlocked():
+        elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
             why = RUSH_DEADLOCK
-        elif stall and self.quiet >= stall:
+        elif self._stall and self.quiet >= self._stall:
             why = RUSH_STALL
         else:
             return
         self.rush = True
-        self.events.add(ev.RUSH, self.turn, why, self.left)
+        self._tell(ev.RUSH, self.turn, why, self.left)
 
     def deadlocked(self):
-        """True when no pair of the cards left can change anything (G1)."""
+        """Return True if no pair of the cards left can change anything (G1)."""
         out = self._out
         if out[DYNAMITE]:
             return False
@@ -344,21 +332,21 @@ class Gold(Game):
         return strongest < weakest_gold or weakest_gold == DYNAMITE
 
     def score(self, seat):
-        """The sum of the gold that a seat has (hidden from all until the end, G6)."""
+        """Return a seat's gold in points (hidden until the end, G6)."""
         return self._points[seat]
 
     def won(self, seat, value):
-        """How many gold cards of a value 1..4 a seat has (hidden as the score is)."""
+        """Return a seat's number of gold cards of a value 1..4 (hidden like the score)."""
         return self._won[seat * DYNAMITE + value]
 
     def rank(self, seat):
         return self._points[seat] << 6 | self.gold_cards[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (78).
+        """Write what every seat sees to `out`; return the bytes written (78).
 
-        64 faces (GONE, DOWN or a card), then turn, phase, cards left, rush, then by
-        seat the gold cards won and the score (0 unless the piles are open or it is over).
+        64 faces (GONE, DOWN or a card), turn, phase, cards left, rush, then by seat the
+        gold cards won and the score (0 unless the piles are open or the game is over).
         """
         for place in range(PLACES):
             out[place] = self.face(place)
@@ -382,8 +370,17 @@ def default_owners(players):
     return owners
 
 
-def _slot(card):
-    return card if card <= DYNAMITE else 8 | (card & 7)
+def _leave_out(place, places, out):
+    """Write `places` to `out`, in order, but for one of them."""
+    desk = _DESK
+    desk[_ALL] = places
+    _ONE[0] = place
+    start = desk.find(_ONE)
+    for i in range(start, (start | 7) + 1):
+        desk[i] = desk[i + 1]
+    row = (start >> 3) + 1
+    desk[_TAILS[row]] = _AFTER[row]
+    out[_ALL] = _RESULT
 
 
 make = Gold  # found by engine.games

@@ -10,6 +10,8 @@ from engine.hint import JOIN, LAY, WAIT
 
 
 class Adviser(Hard):
+    """`hard` that also tells the expected gold behind its choice, for hints."""
+
     def explain(self, hint, action):
         card = self.table[VIEW_CARD]
         if card < gr.COIN:

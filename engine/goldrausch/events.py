@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The events of Goldrausch, with what `seat`, `a` and `b` mean; see engine.events."""
+"""The kinds of event of Goldrausch; see engine.events."""
 
 from engine.events import END, NOBODY, TURN, Events
 

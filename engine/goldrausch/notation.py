@@ -57,7 +57,7 @@ def _set_gains(game, rounds, gains):
 
 
 def _set_deck(game, pairs, drawn):
-    """Deck and drawn card; the persons are those among the cards that are up."""
+    """Set deck, drawn card and persons."""
     game.fill_deck()
     wanted = sorted(game.deck)
     for i in range(rules.DECK):
@@ -65,8 +65,9 @@ def _set_deck(game, pairs, drawn):
         if "%02x" % game.deck[i] != pairs[i]:
             raise ValueError("%r is no card" % pairs[i])
     if sorted(game.deck) != wanted:
-        raise ValueError("these are not the cards of the deck")
+        raise ValueError("DECK must hold the 66 cards of the game")
     game.drawn = drawn
+    game.left = rules.DECK - drawn
     game.over = game.phase == rules.OVER
     game.card = rules.NO_CARD if game.over else game.deck[drawn - 1]
     for group in range(rules.GROUPS):
@@ -92,14 +93,14 @@ def _check_table(game):
             raise ValueError("seat %d has only %d chips" % (seat, rules.CHIPS))
         game.chips_left[seat] = rules.CHIPS - used
     if game.over != (game.round == game.rounds):
-        raise ValueError("the game is over after %d rounds, and not before" % game.rounds)
+        raise ValueError("the game ends after exactly %d rounds" % game.rounds)
     if not game.over and (game.card < rules.GROUPS) != (game.phase == 0):
         raise ValueError("phase %d does not fit the drawn card" % game.phase)
     _check_coins(game)
 
 
 def _check_coins(game):
-    """What lies at the groups is what has been drawn, but for the card in hand."""
+    """Raise ValueError unless the coins laid are those drawn, without the one in hand."""
     up = game.deck[: game.drawn if game.over else game.drawn - 1]
     drawn = sorted([card for card in up if card >= rules.COIN])
     laid = sorted([card for card in game.coin_cards if card != rules.NO_CARD])
@@ -108,7 +109,7 @@ def _check_coins(game):
 
 
 def _read_gains(words, players):
-    """Gold by round and seat, as one list a round."""
+    """Return the gold by round and seat, one list a round."""
     rounds = int(words[5]) if words[5].isdigit() else 0
     if rounds == 0 and words[12] == "-":
         return []

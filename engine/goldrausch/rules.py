@@ -3,10 +3,10 @@
 """Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
 
 Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the group of
-the drawn person; PASS does not. Every drawn card is one action, forced or not (R12).
+the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
 """
 
-from engine.game import Game
+from engine.game import Game, cut
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -18,14 +18,14 @@ ROUNDS = 4
 GOLD_CARDS = 18
 DECK = GROUPS * (PERSONS + PLACES)
 
-# The values of the 18 gold cards (R1) are a reconstruction: ladder46 fits all that is
-# known of them; the two others are offered beside it.
+# The values of the 18 gold cards are a reconstruction (R1): ladder46 fits all known
+# facts; the two others are options.
 VALUES = {
     "ladder46": b"\x01\x01\x01\x01\x01\x01\x01\x01\x02\x02\x02\x02\x03\x03\x04\x04\x06\x0a",
     "spread72": b"\x01\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x05\x06\x07\x08\x09\x0a",
     "threes63": b"\x01\x01\x01\x02\x02\x02\x03\x03\x03\x04\x04\x04\x05\x05\x05\x06\x06\x06",
 }
-HIGHEST = 239  # gold on one card, so that a card is one byte
+HIGHEST = 239  # gold on one card: COIN + value must fit a byte
 
 # A card is one byte: a person is its group 0..5, a coin COIN + value, 0 = counterfeit.
 COIN = 16
@@ -38,12 +38,12 @@ PERSON_DRAWN = 0
 COIN_DRAWN = 1
 OVER = 2
 
-# Where the parts of a set-up stand, after players and starter.
+# Offsets in the set-up, after players and starter.
 SETUP_ROUNDS = 2
 SETUP_VALUES = 3
 _SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
 
-# Where the parts of a view stand.
+# Offsets in the view.
 VIEW_PERSONS = 0  # by group
 VIEW_COINS = 6  # by group: coins laid
 VIEW_COIN_CARDS = 12  # group * 6 + place
@@ -57,13 +57,24 @@ VIEW_PHASE = 87
 VIEW_SCORES = 88  # by seat: three bytes, the low one first
 _VIEW = 103
 
+# What a round begins with, and slices for it.
+_ALL_CARDS = cut[0:DECK]
+_ALL_COINS = cut[0 : GROUPS * PLACES]
+_ALL_CHIPS = cut[0 : GROUPS * 5]
+_EACH = cut[0:GROUPS]
+_EACH_SEAT = cut[0:5]
+_NO_COINS = b"\xff" * (GROUPS * PLACES)
+_NONE = bytes(GROUPS * 5)
+_NONE_EACH = bytes(GROUPS)
+_ALL_LEFT = bytes((CHIPS,)) * 5
+
 
 class Goldrausch(Game):
-    """By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (each
-    of the 6 places, group * 6 + place) and `chips` (group * 5 + seat).
+    """The game of Goldrausch.
 
-    `card` is the drawn card; `last_gold`, `last_chips` and `last_share` stay from the
-    scoring of the round before.
+    By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (index
+    group * 6 + place) and `chips` (index group * 5 + seat). `card` is the drawn card.
+    `last_gold`, `last_chips` and `last_share` are from the last round scored.
     """
 
     NAME = NAME
@@ -71,7 +82,10 @@ class Goldrausch(Game):
     def __init__(self):
         super().__init__(ev.Events(), _SETUP)
         self.deck = bytearray(DECK)
+        self._in_order = bytearray(DECK)
+        self.rounds = ROUNDS
         self.drawn = 0
+        self.left = DECK  # cards still to be drawn this round
         self.card = NO_CARD
         self.round = 0
         self.persons = bytearray(GROUPS)
@@ -116,61 +130,15 @@ class Goldrausch(Game):
         for i in range(GOLD_CARDS):
             if not 1 <= self.setup[SETUP_VALUES + i] <= HIGHEST:
                 raise ValueError("values must be from 1 to %d" % HIGHEST)
+        self.rounds = self.setup[SETUP_ROUNDS]
+        self._order_deck()
         # Room for long games is made here, so that start() takes no memory.
         while len(self._gains) < 5 * self.rounds:
             self._gains.append(0)
 
-    @property
-    def rounds(self):
-        return self.setup[SETUP_ROUNDS]
-
-    def start(self, chance):
-        """Shuffle, deal nobody anything, and draw the first card of the first round."""
-        self.begin()
-        self.chance = chance
-        self.clear_gains()
-        self.round = 0
-        self._start_round()
-
-    def _start_round(self):
-        """All 66 cards are shuffled; who starts moves one seat on each round (R3)."""
-        self.turn = (self.setup[1] + self.round) % self.players
-        for group in range(GROUPS):
-            self.persons[group] = 0
-            self.coins[group] = 0
-            self.gold[group] = 0
-        for i in range(GROUPS * PLACES):
-            self.coin_cards[i] = NO_CARD
-        for i in range(GROUPS * 5):
-            self.chips[i] = 0
-        for seat in range(5):
-            self.chips_left[seat] = CHIPS
-        self.fill_deck()
-        self.chance.shuffle(self.deck)
-        self.drawn = 0
-        self.events.add(ev.ROUND, self.turn, self.round)
-        self._draw()
-
-    def clear_gains(self):
-        """Nobody has earned anything yet, and there was no round before."""
-        for i in range(len(self._gains)):
-            self._gains[i] = 0
-        for seat in range(5):
-            self._scores[seat] = 0
-        for group in range(GROUPS):
-            self.last_gold[group] = 0
-            self.last_share[group] = 0
-        for i in range(GROUPS * 5):
-            self.last_chips[i] = 0
-
-    def pay(self, round, seat, gold):
-        """Note the gold that a seat earns in a round."""
-        self._gains[round * 5 + seat] += gold
-        self._scores[seat] += gold
-
-    def fill_deck(self):
+    def _order_deck(self):
         """The 66 cards in order."""
-        deck = self.deck
+        deck = self._in_order
         for i in range(GROUPS * PERSONS):
             deck[i] = i // PERSONS
         for i in range(GOLD_CARDS):
@@ -178,32 +146,74 @@ class Goldrausch(Game):
         for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
             deck[i] = COIN
 
+    def start(self, chance):
+        """Start the first round and draw its first card."""
+        self.begin()
+        self.chance = chance
+        self.clear_gains()
+        self.round = 0
+        self._start_round()
+
+    def _start_round(self):
+        """Shuffle all 66 cards; the starter moves one seat clockwise each round (R3)."""
+        self.turn = (self.setup[1] + self.round) % self.players
+        self.persons[_EACH] = _NONE_EACH
+        self.coins[_EACH] = _NONE_EACH
+        for group in range(GROUPS):
+            self.gold[group] = 0
+        self.coin_cards[_ALL_COINS] = _NO_COINS
+        self.chips[_ALL_CHIPS] = _NONE
+        self.chips_left[_EACH_SEAT] = _ALL_LEFT
+        self.fill_deck()
+        self.chance.shuffle(self.deck)
+        self.drawn = 0
+        self._tell(ev.ROUND, self.turn, self.round)
+        self._draw()
+
+    def clear_gains(self):
+        """Reset the gold of all rounds, and the last scoring."""
+        for i in range(len(self._gains)):
+            self._gains[i] = 0
+        for seat in range(5):
+            self._scores[seat] = 0
+        for group in range(GROUPS):
+            self.last_gold[group] = 0
+            self.last_share[group] = 0
+        self.last_chips[_ALL_CHIPS] = _NONE
+
+    def pay(self, round, seat, gold):
+        """Record the gold that a seat earns in a round."""
+        self._gains[round * 5 + seat] += gold
+        self._scores[seat] += gold
+
+    def fill_deck(self):
+        """Put the 66 cards in order."""
+        self.deck[_ALL_CARDS] = self._in_order
+
     def _draw(self):
-        card = self.deck[self.drawn]
+        drawn = self.drawn
+        card = self.deck[drawn]
+        turn = self.turn
         self.card = card
-        self.drawn += 1
-        self.events.add(ev.DRAW, self.turn, card, DECK - self.drawn)
+        self.drawn = drawn + 1
+        self.left = DECK - 1 - drawn
+        self._tell(ev.DRAW, turn, card, self.left)
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        self.events.add(ev.TURN, self.turn)
-
-    @property
-    def left(self):
-        """Cards still to be drawn this round."""
-        return DECK - self.drawn
+        self._tell(ev.TURN, turn)
 
     def still(self, card):
-        """How many such cards are still to be drawn this round (all can count them)."""
+        """Return how many copies of a card are still to be drawn this round (public)."""
         count = 0
         for i in range(self.drawn, DECK):
             count += self.deck[i] == card
         return count
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 6 bytes) and return how many."""
+        """Write the legal actions to `out` (at least 6 bytes); return their number."""
         if self.phase == PERSON_DRAWN:
             out[0] = PASS
             if not self.chips_left[self.turn]:
@@ -212,39 +222,31 @@ class Goldrausch(Game):
             return 2
         if self.phase == OVER:
             return 0
-        # With no group that has a person and room, any group with room will do (R4, R13).
+        # If no group has both a person and room, any group with room is legal (R4, R13).
         return self._open(out, 1) or self._open(out, 0)
 
     def _open(self, out, persons):
         count = 0
+        coins = self.coins
+        there = self.persons
         for group in range(GROUPS):
-            if self.coins[group] < PLACES and self.persons[group] >= persons:
+            if coins[group] < PLACES and there[group] >= persons:
                 out[count] = group
                 count += 1
         return count
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction and then changes nothing."""
-        if not self._is_legal(action):
-            self.refuse(action)
-        if action < GROUPS:
+        if self.phase:
             self._place(action)
-        elif action == CHIP:
-            self._put_chip()
         else:
-            self.events.add(ev.PASS, self.turn, self.card)
-        self.next_seat()
-        if self.drawn < DECK:
+            self._put_chip(action)
+        turn = self.turn + 1
+        self.turn = turn if turn < self.players else 0
+        if self.left:
             self._draw()
         else:
             self._score_round()
-
-    def _is_legal(self, action):
-        if self.phase == PERSON_DRAWN:
-            return action == PASS or (action == CHIP and self.chips_left[self.turn] > 0)
-        if self.phase == OVER or action >= GROUPS or self.coins[action] == PLACES:
-            return False
-        return self.persons[action] > 0 or not self._any_open()
 
     def _any_open(self):
         for group in range(GROUPS):
@@ -253,67 +255,82 @@ class Goldrausch(Game):
         return False
 
     def _place(self, group):
+        """Lay the drawn coin at a group."""
+        if self.over or group >= GROUPS:
+            self.refuse(group)
+        laid = self.coins[group]
+        if laid == PLACES or not (self.persons[group] or not self._any_open()):
+            self.refuse(group)
         card = self.card
-        self.coin_cards[group * PLACES + self.coins[group]] = card
-        self.coins[group] += 1
+        self.coin_cards[group * PLACES + laid] = card
+        self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        self.events.add(ev.PLACE, self.turn, group, card)
+        self._tell(ev.PLACE, self.turn, group, card)
 
-    def _put_chip(self):
+    def _put_chip(self, action):
+        """Put a chip on the group of the drawn person, or pass."""
         seat = self.turn
-        self.chips[self.card * 5 + seat] += 1
-        self.chips_left[seat] -= 1
-        self.events.add(ev.CHIP, seat, self.card, self.chips_left[seat])
+        card = self.card
+        if action == PASS:
+            self._tell(ev.PASS, seat, card)
+            return
+        left = self.chips_left[seat]
+        if action != CHIP or not left:
+            self.refuse(action)
+        self.chips[card * 5 + seat] += 1
+        self.chips_left[seat] = left - 1
+        self._tell(ev.CHIP, seat, card, left - 1)
 
     def chips_on(self, group):
-        """All chips on a group."""
+        """Return the number of chips on a group."""
         count = 0
         for seat in range(self.players):
             count += self.chips[group * 5 + seat]
         return count
 
     def share(self, group):
-        """Gold that each chip on a group would be paid now (R10), 0 without chips."""
+        """Return the gold that each chip on a group would earn now (R10), 0 without chips."""
         chips = self.chips_on(group)
         return self.gold[group] // chips if chips else 0
 
     def _score_round(self):
         self.card = NO_CARD
+        self.last_chips[_ALL_CHIPS] = self.chips
         for group in range(GROUPS):
             self._score_group(group)
         for seat in range(self.players):
             gain = self.gain(self.round, seat)
-            self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
+            self._tell(ev.GAIN, seat, gain & 255, gain >> 8)
         self.round += 1
         if self.round < self.rounds:
             self._start_round()
         else:
             self.over = True
             self.phase = OVER
-            self.events.add(ev.END, self.turn)
+            self._tell(ev.END, self.turn)
 
     def _score_group(self, group):
         share = self.share(group)
         self.last_gold[group] = self.gold[group]
         self.last_share[group] = share
-        self.events.add(ev.SHARE, group, share & 255, share >> 8)
-        for seat in range(5):
+        self._tell(ev.SHARE, group, share & 255, share >> 8)
+        for seat in range(self.players):
             chips = self.chips[group * 5 + seat]
-            self.last_chips[group * 5 + seat] = chips
-            self.pay(self.round, seat, share * chips)
+            if chips:
+                self.pay(self.round, seat, share * chips)
 
     def gain(self, round, seat):
-        """Gold of a seat in a round 0.. that has been scored."""
+        """Return a seat's gold in a scored round 0..rounds-1."""
         return self._gains[round * 5 + seat]
 
     def score(self, seat):
         return self._scores[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (103).
+        """Write what every seat sees to `out`; return the bytes written (103).
 
-        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); 5 chips
-        left; the drawn card, cards left, round, turn, phase; 5 scores in three bytes each.
+        By group persons, coins and 6 coin cards; 30 chips (group * 5 + seat); by seat chips
+        left; drawn card, cards left, round, turn, phase; by seat the score in three bytes.
         """
         for group in range(GROUPS):
             out[VIEW_PERSONS + group] = self.persons[group]

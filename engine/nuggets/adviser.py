@@ -11,6 +11,8 @@ from engine.nuggets.turn_data import STATES
 
 
 class Adviser(Hard):
+    """`hard` that also tells the chances behind its choice, for hints."""
+
     def explain(self, hint, action):
         if action < rules.ROLL:
             state = self.reached(action)

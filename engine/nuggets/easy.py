@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for easy: keeps what is worth most, stops at a whim, robs the richest."""
+"""Gold Nuggets for easy: keeps the most valuable dice, stops at random, robs the richest."""
 
 from engine.nuggets import rules
 from engine.nuggets.rules import (
@@ -15,7 +15,7 @@ from engine.player import Player
 
 
 class Easy(Player):
-    """Keeps what is worth most and stops at the value of its mood, a new one each turn."""
+    """Keeps the most valuable dice and stops at a value drawn anew each turn."""
 
     def step(self):
         if self.table[VIEW_PHASE] == rules.KEEP:
@@ -26,7 +26,7 @@ class Easy(Player):
         return self.take()
 
     def keep(self):
-        """What is worth most, a die being worth half a nugget and all seven four of them."""
+        """Return the most valuable mask; a die counts half a nugget, all seven count four."""
         best = -100
         found = 0
         for i in range(self.count):
@@ -40,14 +40,14 @@ class Easy(Player):
         return found
 
     def takes_all(self, mask):
-        """Whether a mask takes every die of the roll."""
+        """Return True if a mask takes every die of the roll."""
         for i in range(rules.DICE):
             if self.table[VIEW_DICE + i] < rules.FACES and not mask >> i & 1:
                 return False
         return True
 
     def added(self, mask):
-        """What the dice of a mask add to the value."""
+        """Return the value that the dice of a mask add."""
         table = self.table
         value = 0
         before = 0
@@ -59,7 +59,7 @@ class Easy(Player):
         return value
 
     def take(self):
-        """From whoever has most, if the whole value can be had there."""
+        """Take from the richest source that covers the whole value, else from the middle."""
         best = 0
         found = rules.TAKE
         for i in range(self.count):
@@ -73,7 +73,7 @@ class Easy(Player):
 
 
 def bits(mask):
-    """How many dice a mask takes."""
+    """Return the number of dice in a mask."""
     count = 0
     while mask:
         count += mask & 1

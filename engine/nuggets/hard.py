@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for hard: the exact optimum of the two-player game.
+"""Gold Nuggets for hard: optimal play for two players.
 
-The chance to win from each position was worked out before (sim/games/nuggets/solver). With three to
-five players the richest of the others stands for all of them.
+win_data holds the chance to win of every position (sim/games/nuggets/solver). With three to
+five players it treats the richest opponent as the only one.
 """
 
 from engine.nuggets import rules
@@ -34,7 +34,7 @@ class Hard(TurnPlayer):
         return ONE - win(self.table[VIEW_MIDDLE], -lead)
 
     def richest(self, source, lost):
-        """What the richest other seat holds once `source` has lost so many."""
+        """Return the nuggets of the richest opponent after `source` has lost `lost`."""
         most = 0
         for seat in range(self.players):
             if seat != self.seat:
@@ -47,7 +47,7 @@ class Hard(TurnPlayer):
 
 
 def win(middle, lead):
-    """The chance 0..ONE of the seat to throw, `lead` nuggets before the best other."""
+    """Return the chance to win, 0..ONE, of the seat to roll, `lead` nuggets ahead."""
     out = rules.NUGGETS - middle
     mine = (out + lead) >> 1
     if mine < 0:

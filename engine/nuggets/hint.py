@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets: the view tells an adviser all there is to know."""
+"""Gold Nuggets: the adviser needs no more than the view."""
 
 from engine import hint
 from engine.nuggets import rules
 
 
 class NuggetsHint(hint.Hint):
+    """Advice for Gold Nuggets."""
+
     NAME = rules.NAME
 
 

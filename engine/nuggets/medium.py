@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for medium: as if each turn were the only one."""
+"""Gold Nuggets for medium: maximises the nuggets of the turn."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.turn import TurnPlayer
 
 _NUGGET = 512
-_FRESH = 2636  # 5.1479 nuggets: what a set of seven dice brings, played like this
+_FRESH = 2636  # 5.1479 nuggets: the mean of a fresh set of seven dice, played like this
 
 
 class Medium(TurnPlayer):
-    """The best turn for the turn alone; a stolen nugget counts double."""
+    """Plays the best turn for its own sake; a stolen nugget counts double."""
 
     def outcome(self, worth, source, hot):
         table = self.table

@@ -31,19 +31,19 @@ def read(game, words):
         game.nuggets[seat] = number(held[seat], 0, rules.NUGGETS) if seat < players else 0
         total += game.nuggets[seat]
     if total != rules.NUGGETS:
-        raise ValueError("there are %d nuggets instead of %d" % (total, rules.NUGGETS))
+        raise ValueError("there must be %d nuggets, not %d" % (rules.NUGGETS, total))
     _set_dice(game, _read_faces(words[7]), _read_faces(words[8]))
 
 
 def _set_dice(game, rolled, aside):
     if len(rolled) > rules.DICE or len(aside) > rules.DICE:
-        raise ValueError("there are %d dice" % rules.DICE)
+        raise ValueError("ROLL and ASIDE must have at most %d dice" % rules.DICE)
     for face in range(rules.FACES):
         game.aside[face] = sum([face == die for die in aside])
     game.count_aside()
     for face in range(rules.FIRST_NUMBER, rules.FACES):
         if 0 < game.aside[face] < rules.NUMBER_NEEDS:
-            raise ValueError("of a number none or at least three are aside")
+            raise ValueError("a number set aside must have at least three dice (N12)")
     game.rolled = len(rolled)
     for i in range(len(rolled)):
         game.dice[i] = rolled[i]
@@ -54,22 +54,22 @@ def _set_dice(game, rolled, aside):
 def _check_phase(game):
     game.over = game.middle == 0
     if game.over != (game.phase == rules.OVER):
-        raise ValueError("the game is over when the middle is empty, and not before")
+        raise ValueError("the game ends exactly when the middle is empty")
     if game.phase == rules.KEEP and (
         game.rolled + game.set_aside != rules.DICE or not game.can_keep()
     ):
-        raise ValueError("these dice cannot have been rolled now")
+        raise ValueError("ROLL must be a roll of the dice left, not a bust")
     if game.phase == rules.DECIDE and not 0 < game.set_aside < rules.DICE:
-        raise ValueError("with %d dice aside there is nothing to decide" % game.set_aside)
+        raise ValueError("this PHASE needs 1 to 6 dice aside, not %d" % game.set_aside)
     if game.phase == rules.TAKE_ALL and game.set_aside != rules.DICE:
-        raise ValueError("only with all dice aside all is taken")
+        raise ValueError("this PHASE needs all dice aside")
 
 
 def _read_faces(word):
     if word == "-":
         return []
     if not word:
-        raise ValueError("no dice are written as -")
+        raise ValueError("write - for no dice")
     for letter in word:
         if letter not in _FACES:
             raise ValueError("%r is no face of a die" % letter)

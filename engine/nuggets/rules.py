@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Gold Nuggets (Knizia, 2013): seven dice, push your luck, steal. Rules: section 2, N1-N19.
 
-Actions: 1..127 sets dice aside, a bit for each die of the roll (below); ROLL; TAKE
-from the middle; STEAL + seat from a player.
+Actions: 1..127 sets dice aside, one bit for each die of the roll; ROLL; TAKE from the
+middle; STEAL + seat from a player.
 
-Dice lie sorted by face. Of equal dice a mask takes the first ones, so that each set
-of faces has just one mask.
+The roll is sorted by face. Of equal dice a mask takes the first ones, so each set of
+faces has one mask.
 """
 
-from engine.game import Game
+from engine.game import Game, cut
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
@@ -21,7 +21,7 @@ FACES = 6
 LASSO = 0
 NUGGET = 1
 FIRST_NUMBER = 2
-NUMBER_NEEDS = 3  # equal numbers in one roll, unless the number is aside already
+NUMBER_NEEDS = 3  # equal dice in one roll, unless the number is already aside
 STEAL_NEEDS = 3  # lassos aside (N5)
 
 ROLL = 128
@@ -35,7 +35,7 @@ OVER = 3
 
 _SETUP = bytes(2)
 
-# Where the parts of a view stand.
+# Offsets in the view.
 VIEW_MIDDLE = 0
 VIEW_HELD = 1  # by seat: nuggets
 VIEW_DICE = 6  # faces of the roll, then NO_DIE
@@ -47,6 +47,8 @@ _VIEW = 22
 NO_DIE = 255
 
 _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
+_NONE = bytes(FACES)
+_EACH = cut[0:FACES]
 
 # How many dice a mask takes of one face's run, if it takes the first ones.
 _NO_RUN = 255
@@ -56,10 +58,10 @@ for _n in range(DICE + 1):
 
 
 class Nuggets(Game):
-    """`middle` and `nuggets[seat]` are what lies where; `dice[:rolled]` is the roll.
+    """The game of Gold Nuggets: `middle` and `nuggets[seat]`; `dice[:rolled]` is the roll.
 
-    By face: `roll` counts the dice rolled, `aside` those set aside in this set, and
-    `least` is how many must be set aside at least, if any (N12, N13, N14).
+    By face: `roll` counts the dice rolled, `aside` those set aside in this set, `least` is
+    the fewest that may be set aside (N12, N13, N14).
     """
 
     NAME = NAME
@@ -94,7 +96,7 @@ class Nuggets(Game):
         self._roll(1)
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 128 bytes) and return how many."""
+        """Write the legal actions to `out` (at least 128 bytes); return their number."""
         if self.phase == KEEP:
             return self._legal_masks(out)
         if self.phase == OVER:
@@ -113,12 +115,13 @@ class Nuggets(Game):
         return count
 
     def _legal_masks(self, out):
-        """Every choice for one face with every choice for the faces before it."""
+        """Combine every choice for one face with every choice for the faces before it."""
         out[0] = 0
         count = 1
         start = 0
+        roll = self.roll
         for face in range(FACES):
-            dice = self.roll[face]
+            dice = roll[face]
             least = self.least[face]
             before = count
             while least <= dice:
@@ -128,13 +131,13 @@ class Nuggets(Game):
                     count += 1
                 least += 1
             start += dice
-        # The empty choice was only where the others grew from.
+        # Drop the empty choice: it only seeded the others.
         count -= 1
         out[0] = out[count]
         return count
 
     def apply(self, action):
-        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        """Play a legal action. Raises IllegalAction, changing nothing."""
         phase = self.phase
         if action < ROLL:
             if phase != KEEP or not self._count_kept(action):
@@ -160,22 +163,29 @@ class Nuggets(Game):
         return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0
 
     def _count_kept(self, mask):
-        """Count the faces of a mask; False if it is not one that may be set aside."""
+        """Count the faces of a mask in `_kept`; return False if it is illegal."""
         if not mask or mask >> self.rolled:
             return False
-        for face in range(FACES):
-            dice = self.roll[face]
+        roll = self.roll
+        counts = self._kept
+        counts[_EACH] = _NONE
+        face = 0
+        while mask:
+            dice = roll[face]
             kept = _RUN[mask & ((1 << dice) - 1)]
-            if kept and (kept == _NO_RUN or kept < self.least[face]):
-                return False
-            self._kept[face] = kept
+            if kept:
+                if kept == _NO_RUN or kept < self.least[face]:
+                    return False
+                counts[face] = kept
             mask >>= dice
+            face += 1
         return True
 
     def _keep(self, mask):
         aside = self.aside
+        counts = self._kept
         for face in range(FACES):
-            kept = self._kept[face]
+            kept = counts[face]
             if kept:
                 self.value += value_of(face, kept, aside[face])
                 self.set_aside += kept
@@ -183,10 +193,10 @@ class Nuggets(Game):
                 self.least[face] = 1
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
         self.sealed = False
-        self.events.add(ev.KEEP, self.turn, mask, self.value)
+        self._tell(ev.KEEP, self.turn, mask, self.value)
 
     def value_with(self, mask):
-        """The value of the set if the legal mask were set aside too."""
+        """Return the value of the set with a legal mask set aside too."""
         value = self.value
         for face in range(FACES):
             dice = self.roll[face]
@@ -197,7 +207,7 @@ class Nuggets(Game):
         return value
 
     def count_aside(self):
-        """Work out what depends on `aside` alone."""
+        """Recompute everything derived from `aside`."""
         self.set_aside = 0
         self.value = 0
         for face in range(FACES):
@@ -207,9 +217,8 @@ class Nuggets(Game):
             if dice:
                 self.value += value_of(face, dice, 0)
 
-    @property
     def numbers_aside(self):
-        """How many different numbers are set aside, 0..2."""
+        """The number of different numbers set aside, 0..2."""
         count = 0
         for face in range(FIRST_NUMBER, FACES):
             if self.aside[face]:
@@ -217,7 +226,7 @@ class Nuggets(Game):
         return count
 
     def amount(self, action):
-        """Nuggets that a legal TAKE or STEAL + seat brings (N6, N7)."""
+        """Return the nuggets that a legal TAKE or STEAL + seat moves (N6, N7)."""
         source = self.middle if action == TAKE else self.nuggets[action - STEAL]
         return self.value if self.value < source else source
 
@@ -230,12 +239,12 @@ class Nuggets(Game):
             source = action - STEAL
             self.nuggets[source] -= amount
         self.nuggets[self.turn] += amount
-        self.events.add(ev.TAKE, self.turn, source, amount)
+        self._tell(ev.TAKE, self.turn, source, amount)
         self.sealed = True
         if not self.middle:
             self._end()
         elif self.phase == TAKE_ALL:
-            self.events.add(ev.HOT, self.turn)
+            self._tell(ev.HOT, self.turn)
             self._new_set()
             self._roll(1)
         else:
@@ -245,7 +254,7 @@ class Nuggets(Game):
         self.over = True
         self.phase = OVER
         self.rolled = 0
-        self.events.add(ev.END, self.turn)
+        self._tell(ev.END, self.turn)
 
     def _next_turn(self):
         self.next_seat()
@@ -253,54 +262,52 @@ class Nuggets(Game):
         self._roll(1)
 
     def _new_set(self):
-        for face in range(FACES):
-            self.aside[face] = 0
-            self.least[face] = _LEAST[face]
+        self.aside[_EACH] = _NONE
+        self.least[_EACH] = _LEAST
         self.set_aside = 0
         self.value = 0
 
     def _roll(self, new_set):
-        """Roll what is not set aside, again for the next seat as long as it is a bust."""
+        """Roll the dice not set aside; after a bust roll for the next seat, until one can keep."""
         self._throw(new_set)
         while not self.can_keep():
-            self.events.add(ev.BUST, self.turn, self.rolled, self.value)
+            self._tell(ev.BUST, self.turn, self.rolled, self.value)
             self.next_seat()
             self._new_set()
             self._throw(1)
         self.phase = KEEP
         self.sealed = True
-        self.events.add(ev.TURN, self.turn)
+        self._tell(ev.TURN, self.turn)
 
     def _throw(self, new_set):
         self.rolled = DICE - self.set_aside
         self.chance.roll(self.dice, self.rolled)
         self.sort()
         roll = self.roll
-        self.events.add(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
-        self.events.add(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
+        self._tell(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
+        self._tell(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
 
     def sort(self):
-        """Count the faces of the roll and lay the dice in their order."""
+        """Count the faces in `roll` and sort `dice` by face."""
         roll = self.roll
         dice = self.dice
-        for face in range(FACES):
-            roll[face] = 0
+        roll[_EACH] = _NONE
         for i in range(self.rolled):
             roll[dice[i]] += 1
         i = 0
         for face in range(FACES):
-            end = i + roll[face]
-            while i < end:
+            for _ in range(roll[face]):
                 dice[i] = face
                 i += 1
 
     def can_keep(self):
-        """False when the roll is a bust."""
+        """Return False if the roll is a bust."""
         roll = self.roll
         if roll[LASSO] or roll[NUGGET]:
             return True
+        least = self.least
         for face in range(FIRST_NUMBER, FACES):
-            if roll[face] >= self.least[face]:
+            if roll[face] >= least[face]:
                 return True
         return False
 
@@ -308,10 +315,10 @@ class Nuggets(Game):
         return self.nuggets[seat]
 
     def view(self, out):
-        """Write what every seat sees to `out` and return how many bytes (22).
+        """Write what every seat sees to `out`; return the bytes written (22).
 
-        Middle, nuggets by seat, the dice (a face, or 255 for none), the counts set
-        aside by face, value, turn, phase.
+        Middle, nuggets by seat, seven dice (a face or NO_DIE), dice aside by face, value,
+        turn, phase.
         """
         out[VIEW_MIDDLE] = self.middle
         for seat in range(5):
@@ -327,14 +334,23 @@ class Nuggets(Game):
 
 
 def value_of(face, dice, before):
-    """What `dice` more dice of a face add to a set with `before` of them (N15)."""
+    """Return the value of adding `dice` dice of a face to `before` of them (N15)."""
     if face == NUGGET:
         return dice
     return 0 if before else face
 
 
+def set_value(aside):
+    """What the dice set aside count, `aside` by face (N15)."""
+    value = 0
+    for face in range(FACES):
+        if aside[face]:
+            value += value_of(face, aside[face], 0)
+    return value
+
+
 def numbers_value(numbers):
-    """What the numbers set aside count together (N15); bit 0 of `numbers` is the 2."""
+    """Return the value of the numbers set aside (N15); bit 0 of `numbers` is the 2."""
     value = 0
     for bit in range(FACES - FIRST_NUMBER):
         if numbers >> bit & 1:
@@ -342,8 +358,7 @@ def numbers_value(numbers):
     return value
 
 
-# Bust chances as (rolls that are busts, all rolls), by numbers aside and dice rolled;
-# RULES.md, section 2, and counted out in the tests.
+# Rolls that bust, by numbers aside and dice rolled (RULES.md, section 2).
 _BUSTS = (
     (0, 4, 16, 60, 204, 600, 1440, 2520),
     (0, 3, 9, 24, 54),
@@ -352,7 +367,7 @@ _BUSTS = (
 
 
 def bust_chance(numbers_aside, dice):
-    """How many of the 6**dice rolls are a bust; 0 for cases that cannot come up."""
+    """Return how many of the 6**dice rolls bust; 0 for cases that cannot occur."""
     row = _BUSTS[numbers_aside]
     return row[dice] if dice < len(row) else 0
 

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A turn of Gold Nuggets worked out to its end; what ends are worth is the player's.
+"""Gold Nuggets: solves the rest of a turn exactly. Subclasses value the end states.
 
-A state is what is set aside: dice left, which numbers, nuggets, lassos up to three. Each
-of the 195 states is worth the better of stopping there and of rolling on; they are
-worked out once for each set of seven dice, fewest dice left first. Rolls from states that
-differ by the names of their numbers only, or by nuggets and lassos, are kept once.
+A state is what is set aside: dice left, which numbers, nuggets, lassos up to three. The
+value of each of the 195 states is the better of stopping and rolling on. All are computed
+once for each set of seven dice, fewest dice left first. States that differ only in which
+numbers, or in nuggets and lassos, share a table of rolls.
 """
 
 from engine.nuggets import rules
@@ -19,9 +19,8 @@ NOBODY = 255
 _COUNT = len(STATES) >> 1
 _SLICE = 120  # choices a step
 _WORTHS = 11
-_KEY = 6  # bytes of the view that a turn depends on
-# By free dice (see free_dice): the states with no more of
-# them, as lassos count up to three.
+_KEY = 6  # bytes of the view that the values depend on
+# By free dice (see free_dice): the states with at most so many, lassos counting to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
@@ -76,7 +75,7 @@ class TurnPlayer(Player):
         return True
 
     def best_steal(self, worth, hot, which):
-        """What the best steal is worth, -1 without any; or, if `which`, its action."""
+        """Return the value of the best steal, -1 without any; if `which`, its action."""
         best = -1
         action = rules.TAKE
         for seat in range(self.players):
@@ -100,7 +99,7 @@ class TurnPlayer(Player):
         return self.go_on_or_take()
 
     def work_out(self, high, room):
-        """The value of a state, or a part of it; how many choices that was."""
+        """Work on the value of a state; return the number of choices seen."""
         dice = high >> 4
         seen = 1
         value = 0
@@ -116,14 +115,14 @@ class TurnPlayer(Player):
         return seen
 
     def open(self, dice, numbers):
-        """Find the rolls with so many dice and these numbers aside."""
+        """Find the rolls of `dice` dice with these numbers aside."""
         aside = 0
         one = 1  # the last number aside
         for bit in range(4):
             if numbers >> bit & 1:
                 aside += 1
                 one = 1 << bit
-        # It and the lowest number change places; two aside stay as they are.
+        # Swap it with the lowest number; leave two numbers as they are.
         for mask in range(16):
             rest = mask & ~(one | 1)
             self.names[mask] = rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
@@ -136,7 +135,7 @@ class TurnPlayer(Player):
         self.total = 0
 
     def go_on(self, high, room):
-        """Add up rolls from a state, till `room` choices are seen; returns how many were."""
+        """Add up rolls from a state until `room` choices are seen; return the number seen."""
         values = self.values
         names = self.names
         low = STATES[2 * self.state + 1]
@@ -172,7 +171,7 @@ class TurnPlayer(Player):
         return seen
 
     def stop(self, state):
-        """The best value of stopping in a state."""
+        """Return the best value of stopping in a state."""
         at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
         value = self.takes[at]
         if STATES[2 * state + 1] & 3 == rules.STEAL_NEEDS and self.steals[at] > value:
@@ -180,7 +179,7 @@ class TurnPlayer(Player):
         return value
 
     def keep(self):
-        """The legal mask that leads to the best state."""
+        """Return the legal mask that leads to the best state."""
         best = -1
         found = 0
         for i in range(self.count):
@@ -201,7 +200,7 @@ class TurnPlayer(Player):
         return rules.TAKE
 
     def reached(self, mask):
-        """The state after setting a mask of the dice aside, too."""
+        """Return the state after also setting a mask of the dice aside."""
         table = self.table
         left = rules.DICE
         numbers = 0
@@ -230,7 +229,7 @@ class TurnPlayer(Player):
 
 
 def free_dice(left, numbers, nugs):
-    """How many of the dice set aside are neither a nugget nor one of three of a number."""
+    """Return the dice set aside beyond nuggets and three of each number."""
     free = rules.DICE - left - nugs
     for bit in range(4):
         if numbers >> bit & 1:
@@ -239,5 +238,5 @@ def free_dice(left, numbers, nugs):
 
 
 def worth(state):
-    """The value 0..10 of what is set aside in a state."""
+    """Return the value 0..10 of the set in a state."""
     return (STATES[2 * state + 1] >> 2) + rules.numbers_value(STATES[2 * state] & 15)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The loop: keys in, screens out, one frame after another."""
+"""The app: reads keys, runs the one screen shown and draws it, frame by frame."""
 
 import gc
 import sys
@@ -15,12 +15,12 @@ from ui.core.party import Party
 from ui.core.saver import Saver
 from ui.kit import layout, theme, typefaces
 
-# The App that code.py runs, for whoever looks in from outside.
+# The App that code.py runs; the simulator reads it.
 running = None
 
 
 class App:
-    """The program on a handheld (hardware.open()). `run()` never returns."""
+    """The program on a handheld, as hardware.open() returns it. `run()` never returns."""
 
     def __init__(self, handheld):
         self.handheld = handheld
@@ -41,7 +41,7 @@ class App:
         self._kept = list(sys.modules)
 
     def forget(self):
-        """Forget all code that was not there at the start; it is loaded anew when wanted."""
+        """Unload all code imported since the start; it is imported again on demand."""
         loading.forget_newer(self._kept)
 
     def _load_looks(self):
@@ -59,19 +59,19 @@ class App:
 
     @property
     def art(self):
-        """The drawings that several screens need; forgotten once a screen is shown."""
+        """The drawings of this size that screens share, until a screen is shown."""
         return loading.borrow("sizes.%s.art" % self.layout.SIZE)
 
     def part(self, name):
-        """The module `name` of this size of screen."""
+        """Return ui.sizes.SIZE.NAME for this size of screen."""
         return layout.size_module(self.layout.SIZE, name)
 
-    def game_places(self, game):
-        """Where things stand on the screens of a game."""
-        return layout.module("%s.%s" % (game, self.layout.SIZE))
+    def places(self, folder):
+        """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
+        return layout.module("%s.%s" % (folder, self.layout.SIZE))
 
     def game_art(self, game):
-        """The drawings of a game; forgotten once a screen is shown."""
+        """Return the drawings of a game, ui.GAME.SIZE_art, until a screen is shown."""
         return loading.borrow("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
@@ -80,7 +80,7 @@ class App:
             while True:
                 self.frame()
         except MemoryError:
-            # A fresh start makes room, and the game goes on with all that was played.
+            # Save the game: code.py restarts with an empty heap and resumes it.
             self.screen = None
             if self.play:
                 self.play.table = None
@@ -89,7 +89,7 @@ class App:
             raise
 
     def begin(self):
-        """The first screen: the menu, after what there is to say about parts and store."""
+        """Show the first screen: the resumed game, or notes if there are any, then the menu."""
         notes = self.handheld.notes
         kept = self.saver.load()
         if self.handheld.was_full and self.play:
@@ -107,7 +107,7 @@ class App:
             self.open_menu()
 
     def close(self):
-        """To the menu, with nothing left to continue."""
+        """Drop the game in progress and show the menu."""
         self.play = None
         self.saver.save()
         self.forget()
@@ -126,7 +126,7 @@ class App:
             self.show(Menu(self))
 
     def show(self, screen):
-        """Put `screen` in place of the one shown, which is forgotten."""
+        """Show `screen` and drop the one before."""
         self.screen = screen
         self.keys.drop()
         self.handheld.display.show(screen.group)
@@ -137,7 +137,7 @@ class App:
     def switch_to(self, show):
         """Give the screen's memory back, then have `show()` show another.
 
-        Only when nothing of the screen runs any more: a small board has no room for two.
+        A small board has no room for two screens.
         """
         self._next = show
 
@@ -164,15 +164,15 @@ class App:
             self.handheld.display.show(displayio.Group())
             gc.collect()
             show()
-            # It took a while: who pressed again did not mean what is there now.
+            # Drop presses made while it loaded: they were meant for the old screen.
             self.handheld.buttons.forget()
 
     def light(self):
-        """Have the pixels set anew before the next frame is shown."""
+        """Mark the pixels dirty."""
         self._lit = False
 
     def frame(self):
-        """One thirtieth of a second."""
+        """Run one frame, a thirtieth of a second."""
         self.clock.wait_frame()
         self.run_pending()
         key = self.keys.next()
@@ -182,7 +182,7 @@ class App:
             key = 0 if self._next else self.keys.next()
         self.idle.step(self.screen.busy or self._next)
         if self.idle.asleep:
-            # There is time: a press lasts longer than two frames.
+            # Save power: a press lasts longer than two frames.
             self.clock.wait_frame()
             return
         self.screen.tick()
@@ -195,7 +195,7 @@ class App:
         self.handheld.display.refresh()
 
     def lamp(self, colour=None):
-        """Light the board's own pixels in a seat colour, or put them out."""
+        """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.lamps.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
@@ -203,9 +203,9 @@ class App:
         self.handheld.sound.play(tune)
 
     def frames(self, count):
-        """So many frames at the speed that was chosen."""
+        """Return `count` frames at normal speed, scaled to the speed chosen."""
         return (count * 2, count, count // 2)[self.party.speed]
 
     def new_seed(self):
-        """A seed for a new game."""
+        """Return a seed for a new game, 0..2**30-1."""
         return self.chance.word() << 14 | self.chance.word() >> 2

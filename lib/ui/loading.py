@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which code is in memory when: a small board has no room for all of it at once.
+"""Unloads code: a small board has no room for all of it at once.
 
-A folder of ui is loaded and forgotten together. `kit` and `core` stay for ever; `start`,
-`menu` and `scores` go when a game begins; a game's folders, `play` and `table` go with it.
-Code is loaded by importing it; what has been forgotten is loaded anew.
+A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu` and
+`scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
+Importing loads code, again if need be.
 """
 
 import gc
@@ -16,21 +16,26 @@ _borrowed = []
 
 
 def borrow(name):
-    """The module ui.NAME, in memory until give_back(): drawings, options, pictures."""
-    full = "ui." + name
-    if full not in sys.modules:
-        _borrowed.append(full)
-    return __import__(full, None, None, ("name",))
+    """Import ui.NAME until give_back(): drawings, options, pictures.
+
+    What it imports goes with it, unless it was there before.
+    """
+    before = list(sys.modules)
+    module = __import__("ui." + name, None, None, ("name",))
+    for each in sys.modules:
+        if each not in before and not each.startswith("ui.kit"):
+            _borrowed.append(each)
+    return module
 
 
 def give_back():
-    """Forget what was borrowed. What was made of it stays."""
+    """Unload the borrowed modules. Objects made of them stay."""
     while _borrowed:
         _forget(_borrowed.pop())
 
 
 def forget_all_but(game):
-    """Forget what the table of `game` does not need."""
+    """Unload what the table of `game` does not need."""
     give_back()
     forget("ui.start", "ui.menu", "ui.scores")
     for name in NAMES:
@@ -40,14 +45,14 @@ def forget_all_but(game):
 
 
 def forget_table(game):
-    """Forget the screens of a game; the game itself stays."""
+    """Unload the screens of a game; its engine stays."""
     give_back()
     forget("ui.table", "ui." + game)
     gc.collect()
 
 
 def forget(*folders):
-    """Forget all modules of these folders."""
+    """Unload all modules of these folders."""
     for name in list(sys.modules):
         for folder in folders:
             if name == folder or name.startswith(folder + "."):
@@ -55,7 +60,7 @@ def forget(*folders):
 
 
 def forget_newer(kept):
-    """Forget all code but the modules `kept`."""
+    """Unload all modules of engine and ui except `kept`."""
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
             _forget(name)
@@ -63,7 +68,7 @@ def forget_newer(kept):
 
 def _forget(name):
     if sys.modules.pop(name, None):
-        # The package holds it as an attribute, too.
+        # The package also refers to it, as an attribute.
         package, _, module = name.rpartition(".")
         if package in sys.modules:
             delattr(sys.modules[package], module)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""bitmaptools' readinto, blit and fill_region for 1-bit bitmaps, a row at a time: for letters.
+"""bitmaptools' readinto and blit for 1-bit bitmaps, a row at a time: for letters.
 
 As in tile_loops, unknown cases go to the original.
 """
@@ -10,7 +10,7 @@ _WORD = 32  # bits; the leftmost pixel is the highest
 
 def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
     # As lib/ui/typefaces asks for it: bytes, the leftmost pixel their highest bit.
-    if (bits_per_pixel, *words) != (1, 1, True) or named or not _is_simple(bitmap):
+    if (bits_per_pixel, *words) != (1, 1, True) or named or _bits(bitmap) != 1:
         original(bitmap, file, bits_per_pixel, *words, **named)
         return
     size = (bitmap.width + 7) // 8
@@ -28,42 +28,42 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
             bitmap.dirty(0, 0, bitmap.width, rows)
 
 
-def blit(original, dest, source, x, y, **named):
-    whole = set(named) == {"skip_source_index"} and named["skip_source_index"] == 0
+def blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **named):
+    x2 = source.width if x2 is None else x2
+    y2 = source.height if y2 is None else y2
     inside = dest is not source and x >= 0 and y >= 0
-    if not (whole and inside and _is_simple(dest) and _is_simple(source)):
-        original(dest, source, x, y, **named)
+    inside = inside and 0 <= x1 <= x2 <= source.width and 0 <= y1 <= y2 <= source.height
+    known = named == {"skip_source_index": 0} and _bits(source) == 1 and _bits(dest) in (1, 2)
+    if not (inside and known):
+        original(dest, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **named)
         return
-    width = min(source.width, dest.width - x)
-    height = min(source.height, dest.height - y)
+    width = min(x2 - x1, dest.width - x)
+    height = min(y2 - y1, dest.height - y)
     if width <= 0 or height <= 0:
         return
     dest.dirty(x, y, x + width, y + height)
     for row in range(height):
-        ink = _get(source, row) >> (source.width - width)
+        ink = _get(source, y1 + row) >> source.width - x1 - width & (1 << width) - 1
         if ink:
-            _put(dest, y + row, _get(dest, y + row) | ink << (dest.width - x - width))
+            _set(dest, y + row, ink << dest.width - x - width)
 
 
-def fill_region(original, dest, x1, y1, x2, y2, value):
-    if value not in (0, 1) or not _is_simple(dest):
-        original(dest, x1, y1, x2, y2, value)
-        return
-    left, right = max(x1, 0), min(x2, dest.width)
-    top, bottom = max(y1, 0), min(y2, dest.height)
-    if left >= right or top >= bottom:
-        return
-    dest.dirty(left, top, right, bottom)
-    run = (1 << (right - left)) - 1 << dest.width - right
-    for y in range(top, bottom):
-        row = _get(dest, y)
-        _put(dest, y, row | run if value else row & ~run)
+def _set(bitmap, y, ink):
+    """Set the pixels of a row to 1 where `ink`, a bit a pixel, is 1."""
+    if _bits(bitmap) == 1:
+        _put(bitmap, y, _get(bitmap, y) | ink)
+    else:
+        ink = int(format(ink, "b"), 4)  # each bit is a pair of bits
+        _put(bitmap, y, _get(bitmap, y) & ~(3 * ink) | ink)
 
 
-def _is_simple(bitmap):
+def _bits(bitmap):
+    """Bits a pixel; 0 for anything but a writable Bitmap."""
     from displayio import Bitmap
 
-    return type(bitmap) is Bitmap and bitmap._bits_per_value == 1 and not bitmap._read_only
+    if type(bitmap) is not Bitmap or bitmap._read_only:
+        return 0
+    return bitmap._bits_per_value
 
 
 def _get(bitmap, y):
@@ -72,12 +72,12 @@ def _get(bitmap, y):
     row = 0
     for word in bitmap._data[start : start + bitmap._stride]:
         row = row << _WORD | word
-    return row >> (bitmap._stride * _WORD - bitmap.width)
+    return row >> _spare(bitmap)
 
 
 def _put(bitmap, y, row):
     """Set a row to an int as of _get(); the padding bits stay."""
-    spare = bitmap._stride * _WORD - bitmap.width
+    spare = _spare(bitmap)
     start = y * bitmap._stride
     row <<= spare
     last = start + bitmap._stride - 1
@@ -87,4 +87,9 @@ def _put(bitmap, y, row):
         row >>= _WORD
 
 
-LOOPS = (readinto, blit, fill_region)
+def _spare(bitmap):
+    """The padding bits of a row, right of its pixels."""
+    return bitmap._stride * _WORD - bitmap.width * _bits(bitmap)
+
+
+LOOPS = (readinto, blit)

@@ -8,7 +8,7 @@ import click
 from rich.progress import BarColumn, DownloadColumn
 
 from sim.commands import waiting
-from sim.workshop.install import InstallError, libraries
+from sim.workshop.install import InstallError, compiled, libraries
 from sim.workshop.install import drive as drives
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.plan import Plan
@@ -19,9 +19,10 @@ from sim.workshop.install.plan import Plan
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
 @click.option("--from-wheels", is_flag=True, help="Libraries from this Python, not by circup.")
 @click.option("--offline", is_flag=True, help="Libraries that circup has fetched before.")
+@click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
 @click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
-def install(path, languages, from_wheels, offline, tests, dry_run):
+def install(path, languages, from_wheels, offline, source, tests, dry_run):
     """Install on the board whose drive is at DRIVE; without it the drive is looked for.
 
     What is kept on the board (games, settings.toml, files that are not ours) stays.
@@ -31,7 +32,7 @@ def install(path, languages, from_wheels, offline, tests, dry_run):
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
         files = contents.files | _libraries(contents, drive, from_wheels, offline)
-        plan = Plan(drive, files)
+        plan = Plan(drive, files if source else _compiled(files, drive))
         if dry_run:
             _show(plan)
         else:
@@ -49,9 +50,16 @@ def _fail(problem):
 
 def _libraries(contents, drive, from_wheels, offline):
     if from_wheels:
-        return libraries.from_wheels(contents.libraries, contents.built_in)
+        return libraries.from_wheels(contents.imported, contents.built_in)
     with waiting.status("circup: " + ", ".join(contents.libraries)):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)
+
+
+def _compiled(files, drive):
+    if compiled.suits(drive.version):
+        return compiled.modules(files)
+    print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
+    return files
 
 
 def _show(plan):

@@ -20,7 +20,8 @@ from sim.workshop.install.release import archive
 @click.option(
     "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"
 )
-def release(output, boards):
+@click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
+def release(output, boards, source):
     """Make an archive for each board, to unpack onto its drive.
 
     With more than one board their names are put into the name of the file.
@@ -30,7 +31,7 @@ def release(output, boards):
     if output.is_dir():
         _fail("%s is a folder; name a file" % output)
     try:
-        made = {board: archive(board) for board in boards or contents.known_boards()}
+        made = {board: archive(board, source) for board in boards or contents.known_boards()}
         for board, data in made.items():
             file = _name(output, board, len(made))
             streams.save(data, file)

@@ -56,11 +56,10 @@ def _placed(group, x, y, scale):
 
 def line_box(line, x, y, scale):
     """What a line shows; its bitmap also has room for accents."""
-    bitmap = line.bitmap
+    bitmap = line.tiles.bitmap
     rows = [row for row in range(bitmap.height) if any(_row(bitmap, row))] or [0]
-    left = x + line.left * scale
     top = y + rows[0] * scale
-    return Box(left, top, left + line.width * scale, y + (rows[-1] + 1) * scale)
+    return Box(x, top, x + line.width * scale, y + (rows[-1] + 1) * scale)
 
 
 def _row(bitmap, y):

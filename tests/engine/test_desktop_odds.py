@@ -41,7 +41,7 @@ def test_every_roll_is_a_bust_as_often_as_the_rules_say(numbers, dice):
             game.sort()
             orders = factorial(dice) // prod(factorial(n) for n in game.roll)
             busts += 0 if game.can_keep() else orders
-        assert game.numbers_aside == numbers
+        assert game.numbers_aside() == numbers
         assert busts == TABLE[numbers, dice] == nuggets.bust_chance(numbers, dice)
 
 

@@ -48,7 +48,7 @@ def drawn(built, used):
 def read(built, used):
     """What the firmware draws with each font, and with its own, "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
-    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~あ"})
+    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"})
     reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]
     done = subprocess.run(reader, input=asked, stdout=subprocess.PIPE, text=True, check=True)
     answer = json.loads(done.stdout)

@@ -16,10 +16,7 @@ for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
     os.environ.pop(name, None)
 sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
 
-import displayio  # noqa: E402
-
-from ui.kit.console_face import ConsoleFace  # noqa: E402
-from ui.kit.typefaces import Typeface  # noqa: E402
+from ui.kit import typefaces  # noqa: E402
 
 
 def main():
@@ -33,26 +30,26 @@ def main():
 
 def _font(file, characters):
     if file == "console":
-        return _drawn(ConsoleFace(), characters)
+        return _drawn(typefaces.Console(), characters)
     with open(file, "rb") as opened:
-        return _drawn(Typeface(opened), characters)
+        return _drawn(typefaces.FontFile(opened), characters)
 
 
-def _drawn(face, characters):
+def _drawn(font, characters):
+    face = typefaces.Typeface(font)
     return {
         "height": face.height,
         "ascent": face.ascent,
         "advance": {character: face.measure(character) for character in characters},
         "rows": {character: _rows(face, character) for character in characters},
-        "narrow": _rows(face, "MM", 9),
     }
 
 
-def _rows(face, words, width=32):
-    """What is drawn from column 2 on, a number a row, the leftmost pixel its highest bit."""
-    bitmap = displayio.Bitmap(width, face.height, 2)
-    face.draw(bitmap, 2, words)
-    return [sum(bitmap[x, y] << width - 1 - x for x in range(width)) for y in range(bitmap.height)]
+def _rows(face, letter):
+    """What is drawn, a number of 32 bits a row, the leftmost pixel the highest bit."""
+    bitmap = face.draw(letter)
+    columns = range(bitmap.width)
+    return [sum(bitmap[x, y] << 31 - x for x in columns) for y in range(bitmap.height)]
 
 
 main()

@@ -34,7 +34,17 @@ def drive(tmp_path):
 
 @pytest.fixture
 def run():
-    """run(drive, option, ...) is the command with libraries from the wheels."""
+    """run(drive, option, ...) installs sources, which this Python can start, too."""
+
+    def call(drive, *options):
+        return CliRunner().invoke(install, [str(drive), "--from-wheels", "--source", *options])
+
+    return call
+
+
+@pytest.fixture
+def run_compiled():
+    """run_compiled(drive, option, ...) installs what boards get."""
 
     def call(drive, *options):
         return CliRunner().invoke(install, [str(drive), "--from-wheels", *options])

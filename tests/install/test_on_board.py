@@ -14,6 +14,7 @@ import shelf
 from test_boot import boot
 
 from sim.lab.bench import vms
+from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 
 ALL = os.environ.get("BOARD_TESTS") == "all"
@@ -37,7 +38,7 @@ def micropython(tmp_path):
     _need(vms.without_micropython())
 
     def run(files):
-        for path, data in files.items():
+        for path, data in compiled.modules(files, "micropython").items():
             (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / path).write_bytes(data)
         (tmp_path / "board.py").write_text(SCREEN, encoding="utf-8")
@@ -82,11 +83,11 @@ def test_what_fails_is_named_at_the_end(micropython):
 
 def test_on_32_bits_with_the_stack_of_a_board():
     _need(vms.without_node())
-    files = few(Contents("pygamer", tests=True).files)
-    texts = {"/device/" + path: data.decode() for path, data in files.items()}
+    files = compiled.modules(few(Contents("pygamer", tests=True).files), "micropython")
+    files["board.py"] = SCREEN.encode()
     start = "import sys; sys.path[:] = ['/device', '/device/lib', '/vm/stand_ins']"
     run = "exec(open('/device/code.py').read(), {'__file__': '/device/code.py'})"
-    done = vms.wasm(start, run, files=texts | {"/device/board.py": SCREEN})
+    done = vms.wasm(start, run, files={"/device/" + path: data for path, data in files.items()})
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1] == "ALL PASSED", done.stdout
 

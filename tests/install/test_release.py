@@ -58,7 +58,7 @@ def test_twice_the_same_bytes(tmp_path):
 
 
 @pytest.mark.parametrize("board", shelf.BOARDS)
-def test_unpacked_it_is_what_install_makes(board, tmp_path, run):
+def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
     drive = shelf.new(tmp_path / "unpacked", board)
     with zipfile.ZipFile(io.BytesIO(archive(board))) as made:
         assert made.testzip() is None
@@ -66,10 +66,10 @@ def test_unpacked_it_is_what_install_makes(board, tmp_path, run):
         assert {info.date_time for info in made.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {info.external_attr >> 16 for info in made.infolist()} == {0o100644}
         made.extractall(drive)
-    done = run(drive)
+    done = run_compiled(drive)
     assert done.exit_code == 0 and " 0 files to write (0 bytes)" in done.stdout
     installed = shelf.new(tmp_path / "installed", board)
-    run(installed)
+    run_compiled(installed)
     assert shelf.files(drive) == shelf.files(installed)
 
 

@@ -4,7 +4,6 @@
 
 import runpy
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -12,8 +11,7 @@ from flash import Flash
 
 import hardware
 from hardware import drive, restarts
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 
 class Board:

@@ -5,14 +5,12 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from flash import Flash
 
 from hardware import restarts
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 # Plays a script; a shot called by a name of an exception raises it inside of the firmware,
 # one called by a reason of safe mode crashes the chip.

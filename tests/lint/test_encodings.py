@@ -3,9 +3,9 @@
 """What is read and written as text names its encoding: that of a system may be any."""
 
 import ast
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
+
 # Run by small VMs and boards, which know only one.
 _PORTABLE = ("tests/board/", "tests/portable/", "tests/vm/")
 _FILES = [

@@ -11,9 +11,17 @@ import ast
 import pytest
 from firmware import ROOT
 
+from engine.games import NAMES
+
 # Results of matches and set-ups are not part of a turn.
-FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name != "match.py"]
-FILES += sorted((ROOT / "engine" / "players").glob("[!_]*.py"))
+COLD_FILES = ("games.py", "match.py", "notation.py", "words.py")
+FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name not in COLD_FILES]
+FILES += [
+    file
+    for name in NAMES
+    for file in sorted((ROOT / "engine" / name).glob("[!_]*.py"))
+    if file.name not in COLD_FILES
+]
 
 # Where a turn begins. All they call, by name, is hot as well.
 ENTRANCES = {
@@ -31,7 +39,7 @@ ENTRANCES = {
     "seat",
     "a",
     "b",
-    "worth",
+    "amount",
     "share",
     "gain",
     "chips_on",
@@ -45,7 +53,7 @@ ENTRANCES = {
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
 REFUSALS = {"refuse", "save", "undo", "restore", "load", "check", "reseed", "_replay", "_read"}
 # Called once a game, not in every turn.
-COLD = {"set_up", "clear_gains", "deck"}
+COLD = {"set_up", "clear_gains", "deck", "make", "part"}
 # Only when a record outgrows its room, or when code is loaded.
 ALLOWED = {("_write", "bytes()"), ("restore", "bytes()"), ("load", "text put together")}
 
@@ -214,7 +222,7 @@ def _is_text(constant):
     return isinstance(constant.value, (str, bytes))
 
 
-SOURCES = [(file.name, file.read_text(encoding="utf-8")) for file in FILES]
+SOURCES = [(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8")) for file in FILES]
 
 
 def test_a_turn_allocates_nothing():

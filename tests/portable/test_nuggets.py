@@ -250,7 +250,7 @@ def test_hints_say_what_comes():
             game.apply(action)
             if action < ROLL:
                 assert game.value == wanted
-                assert game.numbers_aside == sum([game.aside[face] > 0 for face in range(2, 6)])
+                assert game.numbers_aside() == sum([game.aside[face] > 0 for face in range(2, 6)])
                 assert game.set_aside == sum(game.aside)
 
 

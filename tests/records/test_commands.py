@@ -10,10 +10,10 @@ import pytest
 from record_kit import record
 
 from engine.gold.rules import is_gold
+from sim.paths import ROOT
 from sim.records import record as records
 from sim.records.codec import RecordError
 
-ROOT = Path(__file__).parent.parent.parent
 RECORD = ("gold", "--players", "2", "--seed", "1")
 
 

@@ -8,14 +8,13 @@ The languages of each board with the longest words, or the tallest; GALLERY=all 
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from sim.paths import ROOT
 from sim.workshop.install.contents import LANGUAGES
 
-ROOT = Path(__file__).parent.parent.parent
 SHORT = {"pygamer": ("de", "ja"), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
 CASES = [
     (board, language)

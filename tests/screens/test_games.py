@@ -11,7 +11,6 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
@@ -20,9 +19,9 @@ from engine.games import NAMES
 from hardware import grid, lamps, store
 from hardware.pixels import Pixels
 from sim.machine.nvm import Nvm
+from sim.paths import ROOT
 from ui.core import save_format
 
-ROOT = Path(__file__).parent.parent.parent
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 REFERENCES = ROOT / "tests" / "references"
 OTHERS = {"feather_tft": 8192, "pico_oled": 4096}  # boards and the bytes of their nvm

@@ -4,9 +4,8 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 RUN = """
 import sys

@@ -5,13 +5,12 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from engine import games
+from sim.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 UI = ROOT / "lib" / "ui"
 NAMES = ("texts/credits", *(name + "/rules" for name in games.NAMES))
 

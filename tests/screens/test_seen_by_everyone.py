@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
+
 WATCH = Path(__file__).with_name("watch.py")
 BUDGET_MA = 400 + 40  # grid and lamps of the PyGamer
 

@@ -12,8 +12,8 @@ import pytest
 
 from sim.__main__ import _start
 from sim.commands import streams
+from sim.paths import ROOT
 
-ROOT = Path(__file__).parent.parent.parent
 FULL_DISK = os.strerror(errno.ENOSPC)
 SCRIPTS = {
     "good": b"press A\n",

@@ -5,15 +5,13 @@
 import re
 import subprocess
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 from sim.games.claims import Wrong
 from sim.lab import invariants, monkey
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 
 def run(*options):

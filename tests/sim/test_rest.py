@@ -4,11 +4,10 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 # Into a game of GOLD: menu, seats, cover card, a card turned up.
 TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 600\n"

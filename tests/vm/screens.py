@@ -155,9 +155,6 @@ class Session:
     # What is played. Each is at most one frame.
 
     def begin(self):
-        from ui import loading
-
-        loading.load("start")
         from ui import texts
         from ui.app import App
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 // MicroPython for WebAssembly: 32 bits, 31-bit small ints, like a board.
-// node vm.mjs MODULE, with {heap, files: {path: text or {base64}}, calls: [call]} on standard
+// node vm.mjs MODULE, with {heap, files: {path: base64}, calls: [call]} on standard
 // input. A call is Python, or {calls, until, most}: calls made again and again until the
 // Python expression is true, at most so often.
 
@@ -19,9 +19,9 @@ const vm = await loadMicroPython({
   stdout: (line) => console.log(line),
 });
 
-for (const [path, text] of Object.entries(files)) {
+for (const [path, content] of Object.entries(files)) {
   vm.FS.mkdirTree(dirname(path));
-  vm.FS.writeFile(path, text.base64 ? Buffer.from(text.base64, "base64") : text);
+  vm.FS.writeFile(path, Buffer.from(content, "base64"));
 }
 
 function run(call) {

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""From button events to keys: repeat while a direction is held, short and long B.
+"""Turns button events into keys: repeats held directions, tells short from long B.
 
-Codes 1..6 are those of the buttons part that is handed in.
+Codes 1..6 are the button codes of hardware.buttons.
 """
 
 UP = 1
@@ -13,14 +13,14 @@ A = 5
 B = 6
 HOLD_B = 7
 
-# Milliseconds until a held direction repeats, between repeats, and for a long B.
+# Milliseconds: until a held direction repeats, between repeats, for a long B.
 _FIRST_REPEAT = 350
 _REPEAT = 110
 _LONG = 900
 
 
 class Keys:
-    """`next()` gives one key at a time until 0. B counts when let go, unless it was held long."""
+    """Call next() until it returns 0. A short B is reported on release."""
 
     def __init__(self, buttons, clock):
         self._buttons = buttons
@@ -38,7 +38,7 @@ class Keys:
         return self._repeat()
 
     def drop(self):
-        """Forget what is held: what comes next belongs to another screen."""
+        """Forget the keys held, when another screen is shown."""
         self._held = 0
 
     def _press(self, key):

@@ -1,24 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What people choose before a game; each game's own choices are in ui.GAME.options."""
+"""Options of a game on the seats screen: the base class of ui.GAME.options."""
 
 
 class Options:
-    """A game with no choices of its own."""
+    """A game without options of its own."""
 
-    COVERED = True  # a cover card before each turn, unless people choose otherwise
+    COVERED = True  # cover cards by default
 
     def colours(self, party):
-        """How many colours there are to choose, and how many of them are each seat's."""
+        """Return the number of colours to choose and of colours per seat."""
         return party.players, 1
 
     def rows(self, party):
-        """Rows for the seats screen: (name, value, colours), as for ui.menu.choices."""
+        """Return rows for the seats screen, as (name, value, colours); see ui.menu.choices."""
         return []
 
     def change(self, party, row, step):
-        """Left or right on row 0.. of rows()."""
+        """Change row 0.. of rows() by step, -1 or 1."""
 
     def set_up(self, game, party, starter):
-        """Set a game up as the party wants it."""
+        """Set up `game` as chosen."""
         game.set_up(party.players, starter)

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who sits round the table: how many, in which colours, and how they like to play."""
+"""Who plays: number, colours and levels of the seats, and the settings."""
 
 from engine.games import NAMES
 from ui.texts import say
 
 COLOURS = 5
 BY_LOT = 255
-USUAL = 2  # as ui.GAME.options has it
+USUAL = 2  # the default of ui.GAME.options
 
 _SIMPLE = (
     "players starter match scattered open_piles bust_risk advice language speed dim sleep".split()
@@ -15,10 +15,10 @@ _SIMPLE = (
 
 
 class Party:
-    """`players` 2..5 and the choices of the seats screen; kept from game to game (G5).
+    """`players` 2..5, the choices of the seats screen and the settings, kept between games.
 
-    `order` gives the seats their colours 0..4. Two players have two each: seat 0 the
-    first two, seat 1 the next two; a seat goes by the name of its first colour.
+    `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
+    two, seat 1 the next two. A seat is named after its first colour.
     """
 
     def __init__(self):
@@ -32,15 +32,15 @@ class Party:
         self.advice = False
         self.language = 0
         self.speed = 1
-        # Which of ui.core.idle's times; 0 is never.
+        # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
         self.dim = 2
         self.sleep = 2
         self.order = bytearray(range(COLOURS))
-        # Who decides for each seat: 0 is a person, 1..3 a computer of that level.
+        # By seat: 0 is a person, 1..3 a computer of that level.
         self.seats = bytearray(COLOURS)
 
     def copy(self):
-        """Another party that is just like this one."""
+        """Return an independent copy."""
         other = Party()
         for name in _SIMPLE:
             setattr(other, name, getattr(self, name))
@@ -51,25 +51,25 @@ class Party:
 
     @property
     def each(self):
-        """How many colours a seat has."""
+        """The number of colours of each seat: 2 for two players, else 1."""
         return 2 if self.players == 2 else 1
 
     def colour(self, seat, which=0):
-        """Colour 0..4 of a seat; which = 1 is the second one of two."""
+        """Return colour 0..4 of a seat; `which` 1 is the second of two."""
         return self.order[seat * self.each + which]
 
     @property
     def persons(self):
-        """How many people play."""
+        """The number of people among the players."""
         return sum([not level for level in self.seats[: self.players]])
 
     def is_covered(self, name, options):
-        """Whether a cover card comes before each turn of the game `name`."""
+        """Return True if the game `name` shows cover cards."""
         cover = self.covers[NAMES.index(name)]
         return options.COVERED if cover == USUAL else bool(cover)
 
     def swap(self, place, step):
-        """Give `place` in the order the next colour; who had it gets the old one."""
+        """Give `place` in the order the next colour, swapping with its owner."""
         wanted = (self.order[place] + step) % COLOURS
         other = 0
         while self.order[other] != wanted:
@@ -78,7 +78,7 @@ class Party:
         self.order[place] = wanted
 
     def owners(self):
-        """The seat that owns each colour at GOLD, or NOBODY (255)."""
+        """Return by colour the seat that owns it, or 255: the owners of a game of GOLD."""
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(self.players * self.each):
             owners[self.order[i]] = i // self.each

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How often each game was played, who won it and with how much."""
+"""Statistics: games played, wins and best scores."""
 
 from engine.games import NAMES
 
@@ -14,7 +14,7 @@ _FULL = 65535
 
 
 class Statistics:
-    """Counts 0..65535, which stay at the top once they are there.
+    """Counts 0..65535; they saturate.
 
     People are counted by the colour of their seat (the first of two), computers by their
     level 1..LEVEL_ROWS. `data` is what is kept: SIZE bytes, of which all values are valid.
@@ -24,7 +24,7 @@ class Statistics:
         self.data = bytearray(SIZE)
 
     def add(self, game, party):
-        """Count a finished game; `party` has colour(seat) and seats, the levels (0: a person)."""
+        """Count a finished game; `party` gives colour(seat) and the levels `seats`."""
         at = _GAME * NAMES.index(game.NAME)
         self._put(at, self._get(at) + 1)
         winners = game.winners()
@@ -37,19 +37,19 @@ class Statistics:
         self._put(at + 2, max(score, self._get(at + 2)))
 
     def games(self, name):
-        """How often the game `name` was finished."""
+        """Return how often the game `name` was finished."""
         return self._get(_GAME * NAMES.index(name))
 
     def wins(self, name, row):
-        """Wins of a row: a colour 0..4, or 4 + a computer's level."""
+        """Return the wins of a row: a colour 0..4, or 4 + a computer's level."""
         return self._get(_GAME * NAMES.index(name) + 2 + 4 * row)
 
     def best(self, name, row):
-        """The best score of a row, 0 before the first."""
+        """Return the best score of a row, 0 before the first."""
         return self._get(_GAME * NAMES.index(name) + 4 + 4 * row)
 
     def clear(self):
-        """Forget everything."""
+        """Reset all counts."""
         for i in range(SIZE):
             self.data[i] = 0
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What can be heard: pairs of MIDI note (0 = rest) and hundredths of a second."""
+"""Tunes as pairs of bytes: MIDI note (0 = rest), hundredths of a second."""
 
 FLIP = bytes((79, 3))
 GOLD = bytes((72, 6, 76, 6, 79, 6, 84, 12))

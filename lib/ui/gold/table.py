@@ -22,7 +22,7 @@ _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIG
 class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
-        self.places = app.game_places("gold")
+        self.places = app.places("gold")
         self.xs = bytearray(_ROOM)
         self.ys = bytearray(_ROOM)
         self._lay_out()

@@ -24,7 +24,7 @@ class Shares(Screen):
         super().__init__(app)
         self.game = game
         self.then = then
-        self.places = app.game_places("goldrausch")
+        self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.icons = art.small_icons()
         self.marks = art.marks()

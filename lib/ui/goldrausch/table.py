@@ -21,7 +21,7 @@ class GoldrauschTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
-        self.places = app.game_places("goldrausch")
+        self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.columns = Columns(self, self.places, art)
         self._add_card(art)
@@ -92,7 +92,8 @@ class GoldrauschTable(Table):
         self._b_words.set(b)
         self._b.hidden = not b
         self._a.x = layout.BAR_TEXT if b else layout.WIDTH - layout.BAR_WAIT
-        self._prompt.tiles.x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
+        x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
+        self._prompt.move(x - self._prompt.x, 0)
 
     # What has happened.
 

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Drawings are text, one letter a pixel, see theme.LETTERS; this makes bitmaps of them.
+"""Makes bitmaps of drawings: text with one letter a pixel (theme.LETTERS).
 
-Each size of screen has its own drawings (ui.sizes); what a tile of their
-sheets means is the same in all.
+Each size of screen has its own drawings (ui.sizes); the tiles of their sheets are numbered
+alike.
 """
 
 import displayio
@@ -18,22 +18,21 @@ TILE_DYNAMITE = 6
 TILE_DIGGER = 7  # + colour * 4 + strength - 2
 TILES = 27
 
-# Behind the six faces of the dice: the place of a die. Behind the coins 0..10 and the marks
-# of the five colours: the place of one.
+# The tile of an empty place, after the six faces of the dice, the coins 0..10, the five marks.
 NO_DIE = 6
 NO_COIN = 11
 NO_MARK = 5
 
 
 def rows(picture):
-    """The lines of a drawing."""
+    """Return the lines of a drawing."""
     return picture.strip("\n").split("\n")
 
 
 def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
-    """Draw at x, y: letters by theme.LETTERS, `#` and `f` as ink; CLEAR is left alone.
+    """Draw a picture at x, y: letters by theme.LETTERS, `#` and `f` as ink, CLEAR skipped.
 
-    Each letter is `size` x `size` pixels.
+    Each letter covers `size` x `size` pixels.
     """
     for line in rows(picture):
         at = x
@@ -47,7 +46,7 @@ def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
 
 
 def sprite(picture, ink=theme.INK):
-    """A bitmap of one drawing."""
+    """Return a bitmap of one drawing."""
     lines = rows(picture)
     bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
     paint(bitmap, 0, 0, picture, ink)
@@ -55,7 +54,7 @@ def sprite(picture, ink=theme.INK):
 
 
 def outline(bitmap, inset, colour):
-    """A frame of one pixel along the edges, `inset` pixels from them."""
+    """Draw a one-pixel frame `inset` pixels from the edges."""
     right = bitmap.width - 1 - inset
     bottom = bitmap.height - 1 - inset
     for x in range(inset, right + 1):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What every screen is: a group to show, keys to answer, lights to set."""
+"""The base class of screens: a group to show, key(), tick() and lights()."""
 
 import displayio
 
@@ -9,9 +9,9 @@ from ui.texts import say
 
 
 class Screen:
-    """A screen belongs to an `app` and is shown with app.show(screen).
+    """A screen of an App; show it with app.show(screen).
 
-    `busy` is True while something moves by itself that people watch.
+    `busy` is True while something moves by itself, which keeps the handheld awake.
     """
 
     busy = False
@@ -35,7 +35,7 @@ class Screen:
         self.box(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
 
     def title(self, words):
-        """The heading at the top, with a golden rule below it."""
+        """Add the heading, with a golden rule below it."""
         layout = self.layout
         room = layout.WIDTH - 2 * layout.MARGIN
         text = self.text(layout.MARGIN, layout.TITLE_BASELINE, room, theme.GOLD, font="title")
@@ -60,7 +60,7 @@ class Screen:
         return text
 
     def button(self, x, tile):
-        """The A (tile 0) or B button in the bar at the foot."""
+        """Add the A (tile 0) or B (tile 1) button to the bar at the foot."""
         layout = self.layout
         sheet = self.app.buttons_sheet
         size = sheet.height
@@ -68,20 +68,20 @@ class Screen:
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
     def note(self, words):
-        """A small line just above the foot."""
+        """Add a small line above the footer."""
         layout = self.layout
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - 2 * layout.MARGIN
         self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small").set(words)
 
     def symbol(self, x, y, colour):
-        """The mark of a seat colour 0..4; returned so that it can be moved or changed."""
+        """Add the mark of a seat colour 0..4 and return it."""
         sheet = self.app.symbols_sheet
         size = sheet.height
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
 
     def on_bar(self, texts, tiles, chosen):
-        """Have them seen on the bar of what is chosen, also on a screen of one colour."""
+        """Invert texts and tiles on the selection bar of a monochrome screen, or restore them."""
         if self.layout.MONO:
             for text in texts:
                 text.invert(chosen)
@@ -90,14 +90,14 @@ class Screen:
                 widgets.ink(tile, palette)
 
     def key(self, key):
-        """Answer one key (ui.core.keys)."""
+        """Handle one key of ui.core.keys."""
 
     def tick(self):
-        """Called once a frame, after the keys."""
+        """Run once a frame, after the keys."""
 
     def sound(self, tune):
         self.app.play_tune(tune)
 
     def lights(self, pixels):
-        """Set the 64 pixels; called when the screen is shown and after each key."""
+        """Set the 64 pixels. Called after show, each key and app.light()."""
         pixels.fill(0, 0, 0)

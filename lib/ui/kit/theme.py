@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Colours and fonts. One palette serves every picture and every rectangle."""
+"""Colours. All pictures and rectangles share one palette."""
 
 import displayio
 
@@ -49,16 +49,16 @@ _RGB = (
 
 COLOURS = len(_RGB)
 SEAT_COLOURS = 5
-GOLD_LIGHT = 0xFFC62E  # what a pixel shows for gold
+GOLD_LIGHT = 0xFFC62E  # gold on the pixels
 
-# No two are equally light, for those who do not see the colours.
+# All differ in lightness, for colour-blind players.
 _LIGHTS = (0xDC0000, 0x0014FF, 0x008C0A, 0x961EC8, 0x00C88C)
 
 _inks = {}
 
 
 def palette(make=displayio.Palette):
-    """A new palette of the theme, with index CLEAR transparent."""
+    """Return a new palette of the theme; index CLEAR is transparent."""
     colours = make(len(_RGB))
     for i in range(len(_RGB)):
         colours[i] = _RGB[i]
@@ -67,7 +67,7 @@ def palette(make=displayio.Palette):
 
 
 def ink(rgb):
-    """The palette of a text: 0 is transparent, 1 is 0xRRGGBB. One for all texts of a colour."""
+    """Return the palette of texts of a colour 0xRRGGBB (index 1; 0 is transparent), cached."""
     if rgb not in _inks:
         colours = displayio.Palette(2)
         colours.make_transparent(0)
@@ -77,16 +77,16 @@ def ink(rgb):
 
 
 def use(colours):
-    """Have palettes made of other colours from now on, COLOURS of them."""
+    """Make all further palettes of these COLOURS colours."""
     global _RGB
     _RGB = colours
 
 
 def rgb(index):
-    """The colour at an index as 0xRRGGBB."""
+    """Return the colour at an index as 0xRRGGBB."""
     return _RGB[index]
 
 
 def seat_light(colour):
-    """What a pixel shows for seat colour 0..4, as 0xRRGGBB."""
+    """Return the pixel colour of seat colour 0..4 as 0xRRGGBB."""
     return _LIGHTS[colour]

@@ -1,71 +1,125 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Letters, drawn straight from a font file into a bitmap.
+"""Letters: adafruit_display_text sets them, out of a font file of which nothing is kept.
 
-The usual libraries (adafruit_display_text, adafruit_bitmap_font) take 33 KB of a board's heap
-and 150 bytes more a letter; this takes 2 KB. sim/workshop/fonts/cells.py tells the format.
+A label takes 1.3 KB of a board's heap, its bitmap 200 bytes: so one label a font sets all
+texts, and each text keeps its bitmap. sim/workshop/fonts/cells.py tells the format.
 """
 
 import bitmaptools
 import displayio
+from adafruit_display_text.bitmap_label import Label
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/fonts/"
 _HEAD = 8
+_ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
+_CONSOLE_ASCENT = 10
 
 
 def load(name):
     """The font `name`, one of ui.sizes.*.layout.FONTS; where it is not built, the firmware's own,
     which is English only."""
     try:
-        return Typeface(open(_FOLDER + name + ".bin", "rb"))
+        return Typeface(FontFile(open(_FOLDER + name + ".bin", "rb")))
     except (OSError, ValueError):
-        from ui.kit.console_face import ConsoleFace
-
-        return ConsoleFace()
+        return Typeface(Console())
 
 
 class Typeface:
-    """`height` rows of a line, of which `ascent` are above the baseline.
+    """Sets lines in `font`, `height` rows high, of which `ascent` are above the baseline."""
 
-    Raises ValueError when `file` is no font.
-    """
-
-    def __init__(self, file):
-        self._file = file
-        head = file.read(_HEAD)
-        if len(head) < _HEAD or head[:3] != b"GRF":
-            raise ValueError("no font")
-        self.height = head[3]
-        self.ascent = head[4]
-        self._count = head[6] | head[7] << 8
-        self._size = 1 + head[3] * head[5]
-        self._code = bytearray(2)
-        self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
+    def __init__(self, font):
+        self.height = font.get_bounding_box()[1]
+        self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
+        self._font = font
+        self._label = Label(font, base_alignment=True)
 
     def measure(self, words):
         """The width of `words` in pixels."""
         width = 0
         for letter in words:
-            width += self._find(letter)
+            width += self._font.get_glyph(ord(letter)).shift_x
         return width
 
-    def draw(self, bitmap, x, words):
-        """Draw `words` into a bitmap from column `x` on, as far as there is room."""
-        for letter in words:
-            advance = self._find(letter)
-            if x >= bitmap.width:
-                return
-            bitmaptools.readinto(self._cell, self._file, 1, 1, True)
-            bitmaptools.blit(bitmap, self._cell, x, 0, skip_source_index=0)
-            x += advance
+    def draw(self, words):
+        """`words`, not empty, as a new bitmap; index 1 is ink."""
+        label = self._label
+        # It would draw into the bitmap of the text before.
+        label.text = ""
+        label.text = words
+        return label.bitmap
 
-    def _find(self, letter):
-        """Go to the rows of a letter; how far it moves the pen."""
-        code = ord(letter)
+
+class Console:
+    """The firmware's own font, with "?" for what it lacks."""
+
+    def __init__(self):
+        import terminalio
+
+        self._font = terminalio.FONT
+
+    def get_bounding_box(self):
+        return self._font.get_bounding_box()
+
+    def get_glyph(self, code):
+        return self._font.get_glyph(code) or self._font.get_glyph(ord("?"))
+
+
+class FontFile:
+    """A font as adafruit_display_text wants it, and each of its glyphs in turn.
+
+    get_glyph() gives the font itself, which then is that glyph until it is called again.
+    Raises ValueError when `file` is no font.
+    """
+
+    tile_index = 0
+    dx = 0
+
+    def __init__(self, file):
+        self._file = file
+        head = file.read(_HEAD)
+        if len(head) < _HEAD or head[:3] != b"GRG":
+            raise ValueError("no font")
+        self.height = head[3]
+        self.ascent = head[4]
+        self.descent = self.height - self.ascent
+        self.dy = -self.descent
+        self._box = (8 * head[5], self.height)
+        self._count = head[6] | head[7] << 8
+        self._size = head[3] * head[5]
+        self._advances_at = _HEAD + 2 * self._count
+        file.seek(self._advances_at)
+        self._advances = file.read(_ASCII)
+        self._code = bytearray(2)
+        self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
+        self._number = 0
+        self.width = self.shift_x = self._advances[0]
+
+    def get_bounding_box(self):
+        """Width and height of the largest glyph."""
+        return self._box
+
+    def get_glyph(self, code):
+        """The glyph of a code point; of "?" where it has none."""
         number = code - 32 if 32 <= code < 127 else self._search(code)
-        self._file.seek(_HEAD + 2 * self._count + number * self._size)
+        if number != self._number:
+            self._number = number
+            self.width = self.shift_x = self._advance(number)
+        return self
+
+    def _advance(self, number):
+        if number < _ASCII:
+            return self._advances[number]
+        self._file.seek(self._advances_at + number)
         return self._file.read(1)[0]
+
+    @property
+    def bitmap(self):
+        """The cell, with the glyph read into it."""
+        self._file.seek(self._advances_at + self._count + self._number * self._size)
+        bitmaptools.readinto(self._cell, self._file, 1, 1, True)
+        return self._cell
 
     def _search(self, code):
         least = 0

@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Small things that screens are made of. Each adds itself to the group it is given."""
+"""Widgets. Each adds itself to the group given."""
 
-import bitmaptools
 import displayio
 import vectorio
 
@@ -12,6 +11,8 @@ from ui.kit import theme
 LEFT = 0
 CENTRE = 1
 RIGHT = 2
+
+_empty = None
 
 
 def box(group, palette, x, y, width, height, colour):
@@ -63,13 +64,13 @@ def set_tile(tiles, index):
 
 
 def hide(thing, hidden):
-    """Hide or show; what is so already is not sent again."""
+    """Hide or show. No-op if unchanged, to save bus traffic."""
     if thing.hidden != hidden:
         thing.hidden = hidden
 
 
 def ink(tiles, palette):
-    """Show in the colours of a palette; what is so already is not sent again."""
+    """Set the palette. No-op if unchanged, to save bus traffic."""
     if tiles.pixel_shader is not palette:
         tiles.pixel_shader = palette
 
@@ -81,38 +82,48 @@ class Text:
     """
 
     def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
+        self.group = group
         self.font = font
+        self.x = x
         self.room = room
         self.align = align
         self.colour = colour
         self.text = ""
         self.width = 0
-        self.bitmap = displayio.Bitmap(room, font.height, 2)
-        ink = theme.ink(colour)
-        self.tiles = picture(group, ink, self.bitmap, x, baseline - font.ascent)
+        self.tiles = picture(group, theme.ink(colour), _nothing(), x, baseline - font.ascent)
 
     def set(self, text, colour=None):
-        """Show `text`; what is shown already is not drawn again."""
+        """Show `text`. No-op if unchanged, to save bus traffic."""
         if colour is not None and colour != self.colour:
             self.colour = colour
             self.tiles.pixel_shader = theme.ink(colour)
         if text != self.text:
-            self._erase()
             self.text = text
-            self.width = self.font.measure(text)
-            self.font.draw(self.bitmap, self.left, text)
+            self._replace(self.font.draw(text) if text else _nothing())
+
+    def _replace(self, bitmap):
+        """Put another bitmap in the place of the one that is shown."""
+        self.width = bitmap.width if self.text else 0
+        old = self.tiles
+        x = self.x + max(0, (self.room - self.width) * self.align // 2)
+        self.tiles = displayio.TileGrid(bitmap, pixel_shader=old.pixel_shader, x=x, y=old.y)
+        self.tiles.hidden = old.hidden
+        self.group[self.group.index(old)] = self.tiles
+
+    def move(self, x, y):
+        """Move by so many pixels."""
+        self.x += x
+        self.tiles.x += x
+        self.tiles.y += y
 
     def invert(self, over):
         """Dark on a bar that is lit, on a screen of one colour."""
         ink(self.tiles, theme.ink(0 if over else self.colour))
 
-    def _erase(self):
-        if self.width:
-            left = self.left
-            right = min(left + self.width, self.room)
-            bitmaptools.fill_region(self.bitmap, left, 0, right, self.font.height, 0)
 
-    @property
-    def left(self):
-        """The column of its box where the text begins."""
-        return max(0, (self.room - self.width) * self.align // 2)
+def _nothing():
+    """The bitmap of a text that is empty."""
+    global _empty
+    if not _empty:
+        _empty = displayio.Bitmap(1, 1, 2)
+    return _empty

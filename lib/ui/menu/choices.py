@@ -28,7 +28,7 @@ class Choices(Screen):
         self.draw()
 
     def head(self):
-        """Draw what stands above the rows; return the y of the first and how many fit."""
+        """Draw the part above the rows; return the y of the first row and how many fit."""
         self.title(self.heading())
         return self.layout.FIRST_ROW, self.layout.ROWS
 
@@ -44,7 +44,7 @@ class Choices(Screen):
         return name, value, marks
 
     def draw(self):
-        """Show the rows as they are now."""
+        """Show the current rows."""
         rows = self.rows()
         count = len(rows)
         for i in range(len(self.lines)):
@@ -88,16 +88,16 @@ class Choices(Screen):
         self.draw()
 
     def can_change(self, row):
-        """True for rows whose value left and right change."""
+        """Return True if left and right change the value of a row."""
         return True
 
     def change(self, row, step):
-        """Left or right on a row."""
+        """Handle left (step -1) or right (1) on a row."""
 
     def choose(self, row):
-        """A on a row: as a rule the next value."""
+        """Handle A on a row; by default the next value."""
         self.change(row, 1)
 
     def back(self):
-        """B: to the menu."""
+        """Handle B; by default open the menu."""
         self.app.open_menu()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The first screen."""
+"""The menu and the choice of a match."""
 
 from engine.games import NAMES
 from ui.menu import scenery
@@ -9,6 +9,8 @@ from ui.texts import say
 
 
 class Menu(Choices):
+    """The first screen: a row for each game and page."""
+
     def __init__(self, app):
         self._rows = ["continue"] if app.play else []
         self._rows.extend(NAMES)
@@ -50,11 +52,11 @@ class Menu(Choices):
             self.app.show(Credits(self.app))
 
     def back(self):
-        """There is nowhere to go back to."""
+        """B does nothing here."""
 
 
 class MatchMenu(Choices):
-    """A match of which game."""
+    """Chooses the game of a match."""
 
     def heading(self):
         return say("match")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the hardware has to say at the start: parts that are missing, settings that are wrong."""
+"""Messages to confirm, such as missing parts, wrong settings, damaged saves."""
 
 from ui.core import keys
 from ui.kit.screen import Screen
@@ -8,7 +8,7 @@ from ui.menu.wrapping import show
 
 
 class Notes(Screen):
-    """One note after the other, A for the next; then `then()`. Each is told just once."""
+    """Shows the texts `notes` one by one, A for the next, removing each; then calls `then()`."""
 
     def __init__(self, app, notes, then):
         super().__init__(app)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The rules of the games, and any other text, in pages."""
+"""Text in pages, such as the rules."""
 
 from engine.games import NAMES
 from ui.core import keys
@@ -15,7 +15,7 @@ _BELOW = 3  # what letters have below their baseline
 
 
 class RulesMenu(Choices):
-    """Which game's rules."""
+    """Chooses the game whose rules to read."""
 
     def heading(self):
         return say("rules")
@@ -29,14 +29,14 @@ class RulesMenu(Choices):
 
 
 class Pages(Screen):
-    """The text file `name` page by page: down and A turn on, up turns back, B leaves."""
+    """The text file `name` by pages: down, right and A go on, up and left go back, B leaves."""
 
     def __init__(self, app, name, heading):
         super().__init__(app)
         self.name = name
         self.at = 0
         self.count = 0
-        # A page that has more lines than the screen is shown in parts.
+        # A page with more lines than the screen is shown in parts, from line `first`.
         self.first = 0
         self.rest = 0
         layout = self.layout
@@ -79,7 +79,7 @@ class Pages(Screen):
 
 
 class Rules(Pages):
-    """The rules of the game `game`, with pictures where there is room."""
+    """The rules of a game, with pictures where they fit."""
 
     picture = None
 

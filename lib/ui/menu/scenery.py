@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The picture over the menu: hills at dusk, a mine, and gold in the grass."""
+"""The picture above the menu: hills at dusk, a mine, gold in the grass."""
 
 import vectorio
 
@@ -9,9 +9,9 @@ from ui.texts import say
 
 
 def draw(screen):
-    """Draw it at the top of `screen`, with the name of the handheld in front."""
+    """Draw it at the top of `screen`, behind the title."""
     app = screen.app
-    places = app.part("menu_places")
+    places = app.places("menu")
     width = screen.layout.WIDTH
     screen.box(0, 0, width, places.SKY, theme.INK)
     if places.FAR:
@@ -36,7 +36,7 @@ def _hill(screen, points, colour):
 
 
 def _mine(screen, boxes):
-    """The entrance: two posts, a beam and the dark."""
+    """Draw the entrance of the mine: two posts, a beam, darkness."""
     for i in range(2):
         x, y, width, height = boxes[i]
         screen.box(x, y, width, height, (theme.BACK_EDGE, theme.INK)[i])

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who plays, in which colours, and how: the last screen before a game."""
+"""The seats screen, the last before a game."""
 
 from engine.games import NAMES
 from ui import loading
@@ -12,10 +12,11 @@ _DECIDERS = 4  # for a seat: 0 is a person, 1..3 are computers, easy, medium and
 
 
 class Seats(Choices):
+    """Chooses players, colours, levels, starter and options of the game `name`."""
+
     def __init__(self, app, name, match=False):
         self.name = name
-        # What is chosen here counts from the start of a game: one that was left, and can
-        # be continued, keeps its seats.
+        # Work on a copy: a game in progress keeps its seats until another starts.
         self.party = app.party.copy()
         self.party.match = match
         self.options = loading.borrow(name + ".options").make()
@@ -54,7 +55,7 @@ class Seats(Choices):
 
     @property
     def colours(self):
-        """How many colours there are to choose."""
+        """The number of colours to choose."""
         return self.options.colours(self.party)[0]
 
     def _seat(self, i):
@@ -65,12 +66,12 @@ class Seats(Choices):
         return words, say("colour%d" % colour), (colour,)
 
     def _who(self, seat):
-        """A person, or the level of a computer."""
+        """Return the name of a person or of a computer's level."""
         level = self.party.seats[seat]
         return say("level%d" % level) if level else say("player", seat + 1)
 
     def _place(self, i):
-        """Where the i-th colour on this screen stands in the party's order."""
+        """Return the index in the party's order of the i-th colour on this screen."""
         return i * self.party.each // self.options.colours(self.party)[1]
 
     def _starter(self):
@@ -87,7 +88,7 @@ class Seats(Choices):
             self.change(row, 1)
 
     def _next_level(self, seat):
-        """A person, then the computers from easy to hard."""
+        """Step from a person through the computers, easy to hard."""
         self.party.seats[seat] = (self.party.seats[seat] + 1) % _DECIDERS
         self.draw()
 

@@ -85,7 +85,7 @@ class Settings(Choices):
     def _change_speed(self, step):
         self.party.speed = (self.party.speed + step) % len(_SPEEDS)
 
-    def _change_hints(self, _step):
+    def _change_bust_risk(self, _step):
         self.party.bust_risk = not self.party.bust_risk
 
     def _change_advice(self, _step):

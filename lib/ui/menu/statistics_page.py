@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The statistics on the screen: games, wins and best scores."""
+"""The statistics screen."""
 
 from engine.games import NAMES
 from ui.core.statistics import COLOURS, LEVEL_ROWS
@@ -44,7 +44,7 @@ class StatisticsPage(Choices):
 
 
 def _name(row):
-    """A colour, or a computer's level."""
+    """Return the name of a row: a colour or a computer's level."""
     if row < COLOURS:
         return say("colour%d" % row)
     return say("level%d" % (row - COLOURS + 1))

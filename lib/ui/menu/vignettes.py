@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A row of cards, dice or coins below the words of a page of the rules."""
+"""Pictures of cards, dice or coins on the pages of rules."""
 
 import displayio
 
@@ -8,11 +8,11 @@ from ui import loading
 from ui.kit import widgets
 
 _GAP = 2
-_SPACE = 3  # above and below, in pixels of the screen
+_SPACE = 3  # pixels above and below
 
 
 def draw(app, game, page, top):
-    """A group with the picture of a page 0.., as large as there is room below `top`, or None."""
+    """Return a group with the picture of page 0.., as large as fits below `top`, or None."""
     pictures = loading.borrow(game + ".pictures")
     tiles = pictures.PAGES[page]
     layout = app.layout

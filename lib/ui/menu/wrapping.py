@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Text into lines, also where words are not parted by spaces."""
+"""Wraps text into lines, including Japanese."""
 
 from ui.texts import say
 
-# What must not begin a line in Japanese, nor end one (JIS X 4051).
+# Characters that must not begin or end a line in Japanese (JIS X 4051).
 _NOT_FIRST = "、。・！？：!?:ー」）)っゃゅょッャュョァィェォ"
 _NOT_LAST = "「（("
 
 
 def show(words, texts, first, font):
-    """Show the lines of `words` from line `first` on in `texts`; how many are left for later."""
+    """Show lines `first`.. of `words` in the Texts `texts`; return how many did not fit."""
     lines = wrap(words, texts[0].room, font)
     for i in range(len(texts)):
         texts[i].set(lines[first + i] if first + i < len(lines) else "")
@@ -18,7 +18,7 @@ def show(words, texts, first, font):
 
 
 def wrap(words, room, font):
-    """Lines of at most `room` pixels."""
+    """Return lines of at most `room` pixels."""
     if say("code") == "ja":
         return _wrap_anywhere(words, room, font)
     lines = []
@@ -31,7 +31,7 @@ def _wrap_words(words, room, font, lines):
     space = font.measure(" ")
     line = ""
     width = 0
-    # Not at a space that holds together, as before a French question mark.
+    # Not at a no-break space, as before a French question mark.
     for word in words.split(" "):
         length = font.measure(word)
         if line and width + space + length > room:
@@ -60,7 +60,7 @@ def _wrap_anywhere(words, room, font):
 
 
 def _length_kept(line, following):
-    """How much of a full line stays, so that the next does not begin wrongly; all if it must."""
+    """Return how many letters of a full line stay so that the next line begins correctly."""
     keep = len(line)
     while keep and _belong(line[keep - 1], following):
         keep -= 1
@@ -69,10 +69,10 @@ def _length_kept(line, following):
 
 
 def _belong(letter, following):
-    """True where a line must not break."""
+    """Return True if a line must not break here."""
     return following in _NOT_FIRST or letter in _NOT_LAST or _one_word(letter, following)
 
 
 def _one_word(letter, following):
-    """True within a word in Latin letters."""
+    """Return True within a word in Latin letters."""
     return letter != " " and following != " " and ord(letter) < 128 and ord(following) < 128

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Where things stand at Gold Nuggets."""
 
-DIE = 16
 ASIDE = (4, 1, 17)  # x, y, step
 ROLL = (4, 24, 22)
 LIFT = 4

@@ -22,7 +22,7 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
-        places = app.game_places("nuggets")
+        places = app.places("nuggets")
         self.box(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
@@ -56,10 +56,7 @@ class NuggetsTable(Table):
     def _show_dice(self):
         self.dice.show_aside(self.aside)
         self.dice.show_roll()
-        value = self.aside[rules.NUGGET]
-        for face in range(rules.FIRST_NUMBER, rules.FACES):
-            value += face if self.aside[face] else 0
-        self.value.set("= %d" % value if sum(self.aside) else "")
+        self.value.set("= %d" % rules.set_value(self.aside) if sum(self.aside) else "")
 
     # What has happened.
 

@@ -1,18 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The seats that computers decide for, and their advice. They see what everybody sees."""
+"""The computer players of a game and the adviser. They see only what everybody sees."""
 
 import gc
 
 from engine.chance import SEEDS
 
-_SALT = 0x2F6B5  # keeps a player's luck apart from the game's and from other seats'
+_SALT = 0x2F6B5  # gives each player luck of its own, apart from the game's
 
 
 class Computers:
-    """Players for the seats with a level; told of the start and of every step of the game.
+    """The players of the computer seats; call begun() and stepped() to keep them informed.
 
-    `hint` is an engine.hint.Hint where advice is wanted, else None.
+    `hint` is an engine.hint.Hint if advice is on, else None.
     """
 
     def __init__(self, play):
@@ -21,7 +21,7 @@ class Computers:
         self._players = []
 
     def begun(self):
-        """A game begins, or the one that was kept is lived through from its start."""
+        """A game starts, or its replay does (engine.journal's observer)."""
         game = self.play.game
         self._players = []
         for seat in range(game.players):
@@ -33,7 +33,7 @@ class Computers:
         self.stepped()
 
     def stepped(self):
-        """Something has happened."""
+        """An action was played or taken back."""
         for player in self._watchers():
             player.watch(self.play.game.events)
 
@@ -56,7 +56,7 @@ class Computers:
         return make(self.play.name)
 
     def at(self, seat):
-        """The computer player of a seat, or None for a person."""
+        """Return the computer player of a seat, or None for a person."""
         return self._players[seat] if self._players else None
 
     def _make(self, seat):

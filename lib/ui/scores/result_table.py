@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A table of results: a column a seat, a row a game or round, and the sum."""
+"""A table of results: one column a seat, one row a game or round, and totals."""
 
 from ui.core import keys
 from ui.kit import theme, widgets
@@ -9,14 +9,14 @@ from ui.texts import say
 
 
 class ResultTable(Screen):
-    """`rows` is a list of (name, points by seat); `winners` a mask of seats to crown.
+    """Shows `rows`, a list of (name, points by seat), and crowns the seats in mask `winners`.
 
     A calls `then()`; `action` says what that is. Rows that do not fit come first, `first` on.
     """
 
     def __init__(self, app, heading, rows, winners, action, then, first=0):
         super().__init__(app)
-        self.places = app.part("score_places")
+        self.places = app.places("scores")
         self.players = app.party.players
         self.backdrop()
         self.title(heading)

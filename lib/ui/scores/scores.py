@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How a game or a match has ended, in words and screens."""
+"""The results of a game or match."""
 
 from ui.core import keys
 from ui.kit import theme, widgets
@@ -10,7 +10,7 @@ from ui.texts import say
 
 
 def headline(party, winners):
-    """Who has won, or that several share the win."""
+    """Return the text that names the winner, or says that the win is shared."""
     names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
     if len(names) == 1:
         return say("winner", names[0])
@@ -18,13 +18,13 @@ def headline(party, winners):
 
 
 def is_tie_broken(winners, points):
-    """True when more seats have the most points than have won."""
+    """Return True if seats with the most points have not won."""
     most = [seat for seat in range(len(points)) if points[seat] == max(points)]
     return winners != sum([1 << seat for seat in most])
 
 
 def match_table(app, play):
-    """The games of the match so far; the crown once it is over."""
+    """Return the table of the games played; the winners are crowned once the match is over."""
     match = play.match
     rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
     winners = match.winners()
@@ -38,7 +38,7 @@ def match_table(app, play):
 
 
 class Scores(Screen):
-    """Who has how much, best first: mark, bar, number; the crown for who has won."""
+    """The scores, best first: mark, bar, number, and a crown for winners."""
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -47,13 +47,13 @@ class Scores(Screen):
         self.winners = self.game.winners()
         self.backdrop()
         self.title(headline(app.party, self.winners))
-        self.places = app.part("score_places")
+        self.places = app.places("scores")
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next")
 
     def draw(self, ranking):
-        """Draw the rows of the seats, in this order."""
+        """Draw one row a seat; `ranking` lists the seats, best first."""
         most = max(1, self.game.score(ranking[0]))
         for row in range(len(ranking)):
             self._held(self.places.HELD_Y + row * self.places.HELD_ROW, ranking[row], most)
@@ -72,13 +72,13 @@ class Scores(Screen):
         self.total(places.HELD_TOTAL, y, seat)
 
     def crown(self, where, y, seat):
-        """The crown in the row at y, if the seat has won."""
+        """Draw the crown in the row at y if the seat has won."""
         if self.winners >> seat & 1:
             x, top = where
             widgets.picture(self.group, self.app.palette, self._crown, x, y + top)
 
     def total(self, where, y, seat):
-        """What the seat has, at the end of the row at y."""
+        """Draw the score of a seat at the end of the row at y."""
         x, baseline, room = where
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(self.game.score(seat)))

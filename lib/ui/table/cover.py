@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The card between two turns: who is next, and nothing else to see."""
+"""The cover card between two turns: hides the table and names the next player."""
 
 import displayio
 import vectorio
@@ -12,7 +12,7 @@ from ui.texts import say
 
 _DOTS = 7  # of the symbol on the pixels, each way
 
-# The corners of the symbols, x and y in sixths of how far they reach; the first is a disc.
+# The corners of the symbols: x, y as hex digits, 6 is the centre. The first is a disc.
 _CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
 
 
@@ -63,7 +63,7 @@ class Cover(Screen):
             self.app.play.pause()
 
     def lights(self, pixels):
-        """The same symbol, one pixel a dot."""
+        """Show the same symbol on the pixels."""
         pixels.fill(0, 0, 0)
         sheet = self.app.symbols_sheet
         size = sheet.height

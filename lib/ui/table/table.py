@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What all tables share: events in order, covers, leaving."""
+"""The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
 from ui.core import keys
@@ -8,15 +8,14 @@ from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.table.cover import Cover
 
-_READING = 54  # frames at normal speed that the turn of a computer can be read
+_READING = 54  # frames at normal speed to read what a computer did
 
 
 class Table(Screen):
-    """Shows a game by its public events, one after another, waiting where people must look.
+    """The screen of a game in progress. It shows public events one after another.
 
-    A game's table answers `on_event(kind, seat, a, b)`, calling `wait()` where the next
-    event has to wait for A or `pause(frames)` where it comes by itself, and
-    `play_key(key)` while a person decides.
+    Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
+    In on_event call `wait()` to hold the next event until A, or `pause(frames)` to delay it.
     """
 
     def __init__(self, app, play):
@@ -36,12 +35,12 @@ class Table(Screen):
         self._mind = None
 
     def open(self):
-        """Show the table and what has happened so far."""
+        """Show the table and the events so far."""
         self.app.show(self)
         self.show_events()
 
     def restore(self):
-        """Show a table of a game that was kept, as it is now."""
+        """Show the table of a resumed game in its current state."""
         self.seen = self.game.events.count
         self.app.show(self)
         self.catch_up()
@@ -50,12 +49,12 @@ class Table(Screen):
         self.show_events()
 
     def do(self, action):
-        """Play a legal action and show what it brings."""
+        """Play a legal action and show its events."""
         self.play.apply(action)
         self.show_events()
 
     def wait(self):
-        """Go on with A; when a computer plays, also by itself after a while."""
+        """Hold the next event until A; in a computer's turn only for a while."""
         if self.by_computer:
             self.pause(_READING)
         else:
@@ -76,7 +75,7 @@ class Table(Screen):
         """Show events until one has to wait or all are seen."""
         events = self.game.events
         if self.seen < events.oldest():
-            # More busts in a row than are remembered: on with the turn that has come of it.
+            # So many busts in a row that events were overwritten: skip to the current turn.
             self.seen = events.count - 1
             self.catch_up()
         while self.seen < events.count and not self.blocked:
@@ -88,7 +87,7 @@ class Table(Screen):
         self.app.light()
 
     def _let_think(self):
-        """Have a computer begin on its decision, if it is one's turn."""
+        """Start the computer thinking if the seat to move is a computer's."""
         player = self.computers.at(self.game.turn)
         self.by_computer = player is not None
         if player and self.app.screen is self:
@@ -96,7 +95,7 @@ class Table(Screen):
 
     @property
     def mind(self):
-        """What thinks at this table; a game of people does without."""
+        """The Thinking of this table, loaded on first use."""
         if not self._mind:
             from ui.table.thinking import Thinking
 
@@ -113,14 +112,14 @@ class Table(Screen):
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
     def cover(self, seat):
-        """The cover card, unless it is switched off or the same seat goes on."""
+        """Show the cover card, unless it is off or the same seat goes on."""
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
             if self.play.covered and self.app.party.persons > 1:
                 self.cover_with(Cover(self.app, seat, self.uncover))
 
     def cover_with(self, screen):
-        """Show another screen, which calls `uncover` when the game may go on."""
+        """Show another screen, which calls `uncover` when done."""
         self.covering = True
         self.app.show(screen)
 
@@ -130,7 +129,7 @@ class Table(Screen):
         self.show_events()
 
     def tick(self):
-        # The A button is seen while it does something that people decide.
+        # Show the A button only while A does something.
         widgets.hide(self._a, bool(self.busy or self.by_computer))
         if self.thinking:
             self.mind.step()
@@ -164,12 +163,12 @@ class Table(Screen):
             self.show_events()
 
     def tell(self, seat, words, colour=theme.CREAM):
-        """Say how a turn went; it can be looked at again until the next one is told."""
+        """Say how a turn went; look_back() repeats it until the next one."""
         self._told = (seat, words, colour)
         self.prompt(words, colour)
 
     def look_back(self):
-        """Say once more how the last turn went, until A."""
+        """Repeat how the last turn went, until A."""
         if self._told:
             seat, words, colour = self._told
             self.looking_back = True
@@ -180,7 +179,7 @@ class Table(Screen):
             self.ask_for_advice()
 
     def ask_for_advice(self):
-        """Have `hard` think for the person whose turn it is, if people want to be told."""
+        """Start thinking for the person to move, if advice is on."""
         if self.computers.hint:
             self.mind.advise(self.computers.hint)
 
@@ -199,7 +198,7 @@ class Table(Screen):
         self._prompt.set(words, theme.rgb(colour))
 
     def mark(self, seat):
-        """Show whose turn it is, on the bar and on the board's own pixels."""
+        """Show the seat to move, on the bar and on the board's own pixels."""
         colour = self.app.party.colour(seat)
         self._mark[0] = colour
         self.app.lamp(colour)
@@ -208,17 +207,17 @@ class Table(Screen):
         return self.app.party.name(seat)
 
     def point_to(self, action):
-        """Move the cursor to where `action` can be chosen."""
+        """Move the cursor to the choice of `action`."""
 
     def on_turn(self, seat):
-        """A new turn begins, `seat` decides."""
+        """A turn starts: `seat` is to move."""
         self.mark(seat)
 
     def catch_up(self):
-        """Show what only past events would have shown."""
+        """Show the current state, after skipping events."""
 
     def go_on(self):
-        """The wait or the pause is over."""
+        """Called when a wait or pause ends."""
 
     def on_pause(self):
-        """A frame of a pause has gone by."""
+        """Called once a frame during a pause."""

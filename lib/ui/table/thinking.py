@@ -1,17 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A computer at the table thinks, frame by frame: for its own seat, or to advise a person."""
+"""Runs a computer player or the adviser at the table, a slice each frame."""
 
 from engine.player import NOT_YET
 from ui.kit import theme
 from ui.texts import say
 
-_SHOW = 15  # frames at normal speed that it thinks before that is shown
-_LEAST = 21  # and how long people see whose turn it is
+_SHOW = 15  # frames of thought before the screen says so
+_LEAST = 21  # frames at normal speed that the name of the player stays
 
 
 class Thinking:
-    """For a `table`, whose `thinking` is True from play() or advise() until it is done."""
+    """Thinks for `table`, whose `thinking` is True from play() or advise() to the decision."""
 
     def __init__(self, table):
         self.table = table
@@ -23,13 +23,13 @@ class Thinking:
         self._legal = bytearray(128)
 
     def play(self, player):
-        """Have a computer player think about its turn, and then play."""
+        """Let a computer player think, then play its action."""
         game = self._begin(player)
         player.begin(self._view, self._legal, game.legal(self._legal))
         self.table.prompt(say("level%d" % self.table.app.party.seats[game.turn]))
 
     def advise(self, hint):
-        """Have an engine.hint.Hint think for the person whose turn it is."""
+        """Let an engine.hint.Hint think for the person to move, then show its advice."""
         game = self._begin(hint)
         self._advising = True
         self.table.prompt(say("thinking"))
@@ -50,7 +50,7 @@ class Thinking:
         return self.table.game
 
     def step(self):
-        """A frame's worth of thought."""
+        """Think for one frame."""
         self._frames += 1
         if self._action == NOT_YET:
             self._action = self._player.step()
@@ -70,5 +70,5 @@ class Thinking:
         table.thinking = False
         table.point_to(self._action)
         table.prompt(words(table.game.NAME, self._player), theme.GOLD)
-        # On a small board its code is not there while nobody asks.
+        # Free its memory: advice is rare and small boards are tight.
         self._player.unload()

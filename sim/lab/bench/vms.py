@@ -11,11 +11,15 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from engine.games import NAMES
 from sim.lab.bench import npm
+from sim.machine.definition import Definition
 from sim.paths import ROOT
+from sim.workshop.install import compiled, libraries
+from sim.workshop.install.graph import PACKAGES
 
 VM = ROOT / "tests" / "vm"
 # 64-bit objects are about twice the size of a board's: this stands for about 96 KB there.
@@ -24,7 +28,7 @@ HEAP = "192k"
 SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
-_PORTABLE = (ROOT, ROOT / "lib", ROOT / "tests" / "portable", VM)
+_TESTS = (ROOT / "tests" / "portable", VM, Path(__file__).parent)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
 # pyproject.toml can pin the package's version, but not its content: one for each Python.
 _SHA256 = {
@@ -33,7 +37,8 @@ _SHA256 = {
     (3, 13): "f17c10b8ade820029ae49f4f9f18f23c41e028e7129e88d1fb28bd1527aecbc3",
     (3, 14): "49eeafac73077103f0b707f2bfd5b25741023b89f6f9dee4d0a03ee8cdc51f08",
 }
-_PATHS = "import sys; sys.path[:0] = ['/', '/vm', '/bench']"
+_PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm', '/bench']"
+_LIBRARIES = ["adafruit_display_text.bitmap_label"]
 _SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 
@@ -54,9 +59,11 @@ def without_node():
 
 def micropython(*arguments, heap=HEAP):
     """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
+    compiled_here = Path(_folder().name)
+    paths = (compiled_here, compiled_here / "lib", *_TESTS)
     return subprocess.run(
         [MICROPYTHON, "-X", "heapsize=" + heap, *map(str, arguments)],
-        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, _PORTABLE))},
+        env={**os.environ, "MICROPYPATH": os.pathsep.join(map(str, paths))},
         capture_output=True,
         encoding="utf-8",
         timeout=_SECONDS,
@@ -67,13 +74,17 @@ def micropython(*arguments, heap=HEAP):
 def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
     """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
 
-    `files` are texts by path, besides those that are always there; it may take `seconds`.
+    `files` are bytes by path, besides those that are always there; it may take `seconds`.
     Its garbage is freed between calls only.
     """
     return npm.run(
         *("node", VM / "vm.mjs", npm.module()),
         input=json.dumps(
-            {"heap": heap, "files": _files() | (files or {}), "calls": (_PATHS, *calls)}
+            {
+                "heap": heap,
+                "files": _files() | {path: _content(data) for path, data in (files or {}).items()},
+                "calls": (_PATHS, *calls),
+            }
         ),
         capture_output=True,
         encoding="utf-8",
@@ -122,24 +133,47 @@ def _sha256(file):
 
 @functools.cache
 def _files():
-    """What the VMs run and read, by its path on the 32-bit one's own drive."""
-    folders = {
-        "": ROOT / "tests" / "portable",
-        "bench": Path(__file__).parent,
-        "engine": ROOT / "engine",
-        "ui": ROOT / "lib" / "ui",
-        "vm": VM,
-    }
-    return {
-        "/" + (Path(place) / file.relative_to(folder)).as_posix(): _content(file)
+    """What the VMs run and read, by its path on the 32-bit one's own drive, for vm.mjs."""
+    folders = {"": ROOT / "tests" / "portable", "bench": Path(__file__).parent, "vm": VM}
+    files = {
+        (Path(place) / file.relative_to(folder)).as_posix(): file.read_bytes()
         for place, folder in folders.items()
-        for file in folder.rglob("*")
+        for file in folder.rglob("*.py")
+    }
+    return {"/" + path: _content(data) for path, data in (files | _firmware()).items()}
+
+
+def _content(data):
+    """A file's bytes as vm.mjs takes them."""
+    return base64.b64encode(data).decode()
+
+
+@functools.cache
+def _firmware():
+    """The firmware's files as boards get them, but that they are marked for MicroPython."""
+    files = {
+        file.relative_to(ROOT).as_posix(): file.read_bytes()
+        for folder in PACKAGES.values()
+        for file in sorted((ROOT / folder).rglob("*"))
         if file.suffix in (".py", ".txt", ".bin")
     }
+    # What the tests name has to be there.
+    tests = {
+        file.relative_to(ROOT).as_posix(): file.read_bytes()
+        for folder in _TESTS
+        for file in folder.glob("*.py")
+    }
+    library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
+    made = compiled.modules(files | library | tests, "micropython")
+    return {path: data for path, data in made.items() if path not in tests}
 
 
-def _content(file):
-    """The file as vm.mjs takes it."""
-    if file.suffix == ".bin":
-        return {"base64": base64.b64encode(file.read_bytes()).decode()}
-    return file.read_text(encoding="utf-8")
+@functools.cache
+def _folder():
+    """The same in a folder, for the VM that reads this machine's files."""
+    folder = tempfile.TemporaryDirectory(prefix="goldrush-vm-")
+    for path, data in _firmware().items():
+        file = Path(folder.name, path)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+    return folder

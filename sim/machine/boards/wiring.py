@@ -3,7 +3,7 @@
 """The base of all boards' wirings: a board with nothing attached."""
 
 # In lib/ of every board, with the libraries they need.
-LIBRARIES = frozenset({"adafruit_pixelbuf", "neopixel"})
+LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
 
 
 class Wiring:

@@ -5,20 +5,21 @@
 Every glyph is a cell of the same size, so that its place in the file is a product, and its
 rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their low byte first.
 
-    3 bytes  "GRF"
+    3 bytes  "GRG"
     1 byte   rows of a cell
     1 byte   rows of a cell above the baseline
     1 byte   bytes of a row; the leftmost pixel is the highest bit of the first
     2 bytes  number of glyphs
     2 bytes  code point of each glyph, rising; printable ASCII comes first and whole
-    then each glyph: 1 byte how far it moves the pen, and its rows from the top
+    1 byte   how far each glyph moves the pen
+    then the rows of each glyph, from the top
 """
 
 import struct
 
 from sim.workshop.fonts import FontError
 
-MAGIC = b"GRF"
+MAGIC = b"GRG"
 _ASCII = range(0x20, 0x7F)
 
 
@@ -32,14 +33,15 @@ def dumps(glyphs):
     height = top - min(glyph.y for glyph in found)
     size = max(-(-(glyph.x + glyph.width) // 8) for glyph in found)
     head = MAGIC + struct.pack("<BBBH%dH" % len(codes), height, top, size, len(codes), *codes)
-    return head + b"".join(_record(glyph, top, height, size) for glyph in found)
+    advances = bytes(glyph.advance for glyph in found)
+    return head + advances + b"".join(_rows(glyph, top, height, size) for glyph in found)
 
 
-def _record(glyph, top, height, size):
+def _rows(glyph, top, height, size):
     if glyph.x < 0:
         raise FontError("a glyph begins %d px left of the pen" % -glyph.x)
     rows = [0] * height
     first = top - glyph.y - glyph.height
     for y, row in enumerate(glyph.rows):
         rows[first + y] = row << 8 * size - glyph.x - glyph.width
-    return bytes((glyph.advance,)) + b"".join(row.to_bytes(size, "big") for row in rows)
+    return b"".join(row.to_bytes(size, "big") for row in rows)

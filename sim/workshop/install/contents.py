@@ -10,7 +10,7 @@ from engine.games import NAMES
 from sim.machine import boards
 from sim.machine.definition import Definition
 from sim.workshop.install import InstallError
-from sim.workshop.install.graph import PACKAGES, ROOT, Graph
+from sim.workshop.install.graph import PACKAGES, ROOT, Graph, top
 
 _PORTABLE = Path("tests/portable")
 _RUNNER = Path("tests/board/code.py")
@@ -36,7 +36,8 @@ def known_boards():
 
 
 class Contents:
-    """`files` by path; `libraries` are the names that have to be found in lib/ besides.
+    """`files` by path; `libraries` are the names that have to be found in lib/ besides, and
+    `imported` what is imported of them, as dotted names.
 
     `board` is one of known_boards(), `board_id` what the board calls itself, where that is
     another name; with `tests` the portable tests are there instead of the games. Raises
@@ -59,7 +60,8 @@ class Contents:
         self.files = {
             _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
         }
-        self.libraries = sorted(graph.others - self.built_in)
+        self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
+        self.libraries = sorted({top(name) for name in self.imported})
 
     def _texts(self):
         """Text files are named by their language, at their end."""

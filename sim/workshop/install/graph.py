@@ -64,7 +64,7 @@ class Graph:
 
     `packages` are the folders of the packages by name; `choices` gives for what comes before
     a "*" the names that may stand there. After follow(), `files` are paths relative to
-    `folder` and `others` the top-level names of all that is not here.
+    `folder` and `others` the names of all that is not here.
     """
 
     def __init__(self, choices, folder=ROOT, packages=PACKAGES):
@@ -97,7 +97,7 @@ class Graph:
             name = _absolute(name, importer)
         package, *parts = name.split(".")
         if package not in self._packages:
-            self.others.add(package)
+            self.others.add(name)
             return
         place = Path(self._packages[package])
         self._add(place)
@@ -110,6 +110,11 @@ class Graph:
         for path in (place.with_suffix(".py"), place / "__init__.py"):
             if (self._folder / path).is_file():
                 self.follow(path)
+
+
+def top(name):
+    """The first part of a dotted name."""
+    return name.partition(".")[0]
 
 
 def _absolute(name, importer):

@@ -12,7 +12,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 from sim.workshop.install import InstallError
-from sim.workshop.install.graph import ROOT, Graph
+from sim.workshop.install.graph import ROOT, Graph, top
 
 REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 
@@ -104,22 +104,24 @@ def _has(files, name):
 
 
 def from_wheels(names, built_in):
-    """The files of the libraries and of what they import, from the installed packages.
+    """The files of the dotted `names` and of what they import, from the installed packages.
 
     `built_in` are the modules of the board's firmware: what it has is not taken.
     """
-    for requirement in _wanted(names):
+    for requirement in _wanted({top(name) for name in names}):
         _check_version(requirement)
     files = {}
     todo = list(names)
-    seen = {*built_in, *sys.stdlib_module_names}
+    seen = set()
     while todo:
         name = todo.pop()
-        spec = None if name in seen else importlib.util.find_spec(name)
+        package = top(name)
+        known = name in seen or package in built_in or package in sys.stdlib_module_names
+        spec = None if known else importlib.util.find_spec(package)
         seen.add(name)
         if spec and spec.origin:
             folder = Path(spec.origin).parents[bool(spec.submodule_search_locations)]
-            graph = Graph({}, folder, {name: name})
+            graph = Graph({}, folder, {package: package})
             graph.need(name)
             for path in graph.files:
                 files["lib/" + path.as_posix()] = (folder / path).read_bytes()

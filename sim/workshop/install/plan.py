@@ -24,14 +24,17 @@ class Plan:
         self.files = files
         self._known = manifest.load(drive)
         self._wanted = manifest.of(files)
-        found = {path: drive.read(path) for path in {*files, *self._known}}
+        found = {path: drive.read(path) for path in {*files, *self._known, *_sources(files)}}
         self._sizes = {path: len(data) for path, data in found.items() if data is not None}
         self.writes = [path for path in sorted(files) if found[path] != files[path]]
         self.same = len(files) - len(self.writes)
         gone = [path for path in sorted(self._known) if path not in files and path in self._sizes]
         self.removes = [path for path in gone if digest(found[path]) in self._known[path]]
-        self.kept = sorted({*gone} - {*self.removes})
-        self.spares = {path: self._spare(path, found[path]) for path in self._foreign(found)}
+        hiding = [path for path in _sources(files) if path in self._sizes]
+        self.kept = sorted({*gone} - {*self.removes, *hiding})
+        foreign = (*self._foreign(found), *({*hiding} - {*self.removes}))
+        self.spares = {path: self._spare(path, found[path]) for path in foreign}
+        self.removes = sorted({*self.removes, *hiding})
         self._final = manifest.dumps(self._wanted)
         self._between = manifest.dumps(manifest.both(self._known, self._wanted))
         self.done = not (self.writes or self.removes) and drive.read(manifest.NAME) == self._final
@@ -98,3 +101,8 @@ class Plan:
         drive.flush()
         drive.write(manifest.NAME, self._final)
         drive.flush()
+
+
+def _sources(files):
+    """Sources that a board would take instead of the compiled modules among `files`."""
+    return [path[:-4] + ".py" for path in files if path.endswith(".mpy")]

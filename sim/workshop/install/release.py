@@ -5,7 +5,7 @@
 import io
 import zipfile
 
-from sim.workshop.install import libraries, manifest
+from sim.workshop.install import compiled, libraries, manifest
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import ROOT
 
@@ -13,15 +13,17 @@ _TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
 _MODE = 0o100644
 _READ_ME = """Goldrush Handheld for %s, CircuitPython 10 or newer.
 
-Copy all of this onto the drive CIRCUITPY, over what is there. Games that are kept on the
-board and settings.toml stay as they are. The board starts anew by itself.
+Remove the folders engine, hardware and lib/ui from the drive CIRCUITPY if they are there, then
+copy all of this onto it. Games that are kept on the board and settings.toml stay as they are.
+The board starts anew by itself.
 """
 
 
-def archive(board):
-    """The bytes of the archive for a board. Raises InstallError."""
+def archive(board, source=False):
+    """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
     contents = Contents(board)
-    files = contents.files | libraries.from_wheels(contents.libraries, contents.built_in)
+    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
+    files = files if source else compiled.modules(files)
     files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
     for name, text in libraries.licences(contents.libraries).items():
         files["lib/%s-licence.txt" % name] = text

@@ -69,6 +69,13 @@ class Group(list):
         self._scale = scale
         self.hidden = False
 
+    def index(self, layer):
+        # MicroPython's own compares by what is in a layer; these are compared as themselves.
+        for i in range(len(self)):
+            if self[i] is layer:
+                return i
+        raise ValueError
+
     @property
     def scale(self):
         return self._scale

@@ -4,17 +4,16 @@
 
 import shutil
 import time
-from pathlib import Path
 
 import pytest
 
+from sim.paths import ROOT
 from sim.run import script
 from sim.run.headless import Headless
 from sim.sessions import reload
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
-ROOT = Path(__file__).parent.parent.parent
 KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
 
 

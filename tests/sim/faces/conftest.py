@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets the tests of faces share whole.py."""
+"""Where the tests of the faces find what they share."""
 
 import sys
 from pathlib import Path

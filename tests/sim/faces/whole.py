@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A whole game in real time, on whatever form: its screens are those of the headless run.
 
-WHOLE_GAMES=1 pytest tests/faces plays one on each form, about six minutes each.
+WHOLE_GAMES=1 pytest tests/sim plays one on each form, about six minutes each.
 """
 
 import os
@@ -16,7 +16,7 @@ from PIL import Image, ImageChops
 
 from sim.run import script
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py
 SEED = "1"  # that make.py plays with
 _REST_MS = 450  # after each press, so that it does not matter how long anything takes

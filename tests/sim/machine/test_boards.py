@@ -3,7 +3,6 @@
 """Board files against the definitions of their boards, and against the wiring they are run on."""
 
 import ast
-from pathlib import Path
 
 import pytest
 
@@ -11,8 +10,7 @@ from sim.blinka.buses import I2c
 from sim.machine import boards
 from sim.machine.definition import Definition
 from sim.machine.machine import Machine
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 
 def closure(board_id):

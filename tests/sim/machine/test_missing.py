@@ -6,13 +6,11 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from hardware import grid, oled, speaker, store
-
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
 
 RUN = """
 import gc, json, sys

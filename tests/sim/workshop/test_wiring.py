@@ -7,17 +7,16 @@ import subprocess
 import sys
 import xml.etree.ElementTree as xml
 from itertools import combinations, pairwise
-from pathlib import Path
 
 import pytest
 
 from sim.machine import boards
 from sim.machine.definition import Definition
+from sim.paths import ROOT
 from sim.workshop.wiring import draw, outlines, page, words
 from sim.workshop.wiring.layout import Layout
 from sim.workshop.wiring.wires import parts
 
-ROOT = Path(__file__).parent.parent.parent
 PAGES = ROOT / ".github" / "wiring"
 # On the board already: nothing has to be wired to these.
 _BUILT_IN = {"DISPLAY", "NEOPIXEL", "NEOPIXEL_POWER", "A6", "SPEAKER", "SPEAKER_ENABLE"}

@@ -8,6 +8,7 @@ python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1
 import io
 import random
 import sys
+from contextlib import suppress
 
 from sim.blinka import fast_display, modules
 from sim.machine.machine import Machine
@@ -123,20 +124,20 @@ def _text(luck):
 
 
 def _drawn(luck):
-    """Letters drawn into a bitmap as lib/ui draws them, and in other ways."""
-    count = luck.choice((2, 2, 2, 4))
+    """Letters drawn into a bitmap as adafruit_display_text draws them, and in other ways."""
+    count = luck.choice((2, 3, 3, 3, 4, 16))
     cell = displayio.Bitmap(luck.choice((8, 16, 13)), luck.randint(3, 12), 2)
     line = displayio.Bitmap(luck.choice((40, 64, 70, 100)), luck.randint(8, 20), count)
     for _ in range(luck.randint(1, 6)):
         rows = luck.randbytes((cell.width + 7) // 8 * cell.height)
         bitmaptools.readinto(cell, io.BytesIO(rows), 1, 1, luck.random() < 0.8)
         x, y = luck.randint(0, 100), luck.randint(0, 9)
-        skip = luck.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
-        bitmaptools.blit(line, cell, x, y, **skip)
-        if luck.random() < 0.4:
-            corner = (luck.randint(-9, 90), luck.randint(-3, 15))
-            end = (corner[0] + luck.randint(-1, 50), corner[1] + luck.randint(0, 12))
-            bitmaptools.fill_region(line, *corner, *end, luck.randrange(count))
+        how = luck.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
+        if luck.random() < 0.7:
+            right, bottom = luck.randint(0, cell.width), luck.randint(0, cell.height)
+            how = how | {"x1": luck.randint(0, right), "x2": right, "y2": bottom}
+        with suppress(ValueError):
+            bitmaptools.blit(line, cell, x, y, **how)
     palette = displayio.Palette(count)
     palette[1] = luck.randrange(1 << 24)
     palette.make_transparent(0)

@@ -19,7 +19,7 @@ from sim.sessions.script_player import ScriptPlayer
 from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed
 
-KEYS = (Path(__file__).parent.parent / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
+KEYS = (Path(__file__).parents[2] / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
 LINES = KEYS.splitlines()
 
 

@@ -6,11 +6,11 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from sim.lab import bots
+from sim.paths import ROOT
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay
@@ -18,8 +18,6 @@ from sim.run.boot import Stop
 from sim.sessions import record_player
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
-
-ROOT = Path(__file__).parent.parent.parent
 
 
 def made(game, players, options, actions=None):

@@ -6,7 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.paths import ROOT
+
 SCENES = int(os.environ.get("FAST_DISPLAY_SCENES", "60"))
 
 
@@ -32,7 +33,7 @@ def test_random_scenes_send_the_same_bytes():
 
 def test_a_loop_with_a_fault_is_noticed():
     fault = "import sys; sys.argv = ['scenes.py', '0', '12']; import runpy;"
-    fault += "from sim.machine import tile_loops; pack = tile_loops.pack;"
+    fault += "from sim.blinka import tile_loops; pack = tile_loops.pack;"
     fault += "tile_loops.pack = lambda buffer, at, *rest: pack(buffer, at ^ 1, *rest);"
     fault += "runpy.run_path(%r, run_name='__main__')" % str(Path(__file__).parent / "scenes.py")
     assert "differs" in _run("-c", fault)

@@ -1,0 +1,197 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Puts the values of named whole numbers where the names are used, before modules are compiled.
+
+A board looks a name up each time it meets it, one of another module twice. MicroPython's
+const() helps within a module alone, and most names here are another's. A name that nobody asks
+for any more goes: on a board it would take 24 bytes.
+"""
+
+import ast
+import re
+from collections import Counter
+from pathlib import PurePosixPath
+
+_WORD = re.compile(r"\w+")
+
+
+def inline(files, others=()):
+    """Sources (text by dotted name) with constants replaced; each keeps its lines.
+
+    A constant is a name in capitals that a module gives a whole number, once, at its top level.
+    It goes where neither these files nor `others` (texts of more sources) name it otherwise.
+    """
+    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    known = {name: _constants(tree) for name, tree in trees.items()}
+    for name, tree in trees.items():
+        known[name].update(_passed_on(tree, known))
+    modules = {name: _Module(name, tree, known) for name, tree in trees.items()}
+    named = {word for module in modules.values() for word in module.names()}
+    for text in others:
+        named.update(_WORD.findall(text))
+    return {name: module.edited(files[name], named) for name, module in modules.items()}
+
+
+def module_name(path):
+    """The dotted name of a file on the drive: lib/ui/app.py is ui.app."""
+    parts = list(PurePosixPath(path).with_suffix("").parts)
+    if parts[0] == "lib":
+        del parts[0]
+    if parts[-1] == "__init__":
+        del parts[-1]
+    return ".".join(parts)
+
+
+def _constants(tree):
+    """The value of each constant by name."""
+    bound = Counter(_bound(tree))
+    found = {}
+    for node in tree.body:
+        name = _assigned(node)
+        if name and name.isupper() and bound[name] == 1:
+            value = _value(node.value, found)
+            if value is not None:
+                found[name] = value
+    return found
+
+
+def _assigned(node):
+    """The one name that a statement assigns to, else None."""
+    if isinstance(node, ast.Assign) and len(node.targets) == 1:
+        return getattr(node.targets[0], "id", None)
+    return None
+
+
+def _bound(tree):
+    """Every name that is bound, once for each place and in whatever scope."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            yield node.id
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Global):
+            yield from node.names
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, ast.alias):
+            yield (node.asname or node.name).partition(".")[0]
+
+
+def _value(node, known):
+    """The whole number that an expression of numbers and known names is, else None."""
+    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    parts = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
+    if not (names <= {*known} and all(isinstance(part, parts) for part in ast.walk(node))):
+        return None
+    value = eval(compile(ast.Expression(node), "", "eval"), {}, known)
+    return value if type(value) is int else None
+
+
+def _passed_on(tree, known):
+    """The constants that a module imports by name at its top level, by what it calls them."""
+    bound = Counter(_bound(tree))
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                name = alias.asname or alias.name
+                if bound[name] == 1 and alias.name in known.get(node.module, ()):
+                    yield name, known[node.module][alias.name]
+
+
+class _Module:
+    """One module, with what its names mean there."""
+
+    def __init__(self, name, tree, known):
+        self._tree = tree
+        self._known = known
+        self._own = known[name]
+        self._values = dict(known[name])
+        self._modules = {}
+        bound = Counter(_bound(tree))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    self._import(node.module, alias, bound)
+
+    def _import(self, module, alias, bound):
+        name = alias.asname or alias.name
+        if bound[name] > 1:
+            return
+        if alias.name in self._known.get(module, ()):
+            self._values[name] = self._known[module][alias.name]
+        elif "%s.%s" % (module, alias.name) in self._known:
+            self._modules[name] = self._known["%s.%s" % (module, alias.name)]
+
+    def names(self):
+        """All words that it still has to know when its constants are replaced."""
+        todo = [self._tree]
+        while todo:
+            node = todo.pop()
+            if isinstance(node, ast.JoinedStr):
+                yield from _WORD.findall(ast.unparse(node))
+                continue
+            if isinstance(node, ast.ImportFrom):
+                yield from (a.name for a in node.names if not self._is_constant(node, a))
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield from _WORD.findall(node.value)
+            elif isinstance(node, (ast.Attribute, ast.Name)) and self._of(node) is None:
+                yield from (getattr(node, "attr", ""), getattr(node, "id", ""))
+            if isinstance(node, ast.Assign) and _assigned(node) in self._own:
+                continue
+            if self._of(node) is None:
+                todo += ast.iter_child_nodes(node)
+
+    def _is_constant(self, node, alias):
+        """True for what is imported and then is a number wherever it is used."""
+        return (
+            node.lineno == node.end_lineno
+            and alias.name in self._known.get(node.module, ())
+            and (alias.asname or alias.name) in self._values
+        )
+
+    def edited(self, source, named):
+        self._named = named
+        lines = [line.encode() for line in source.split("\n")]
+        # From the last on, so that places before stay what they are.
+        edits = sorted(self._edits(self._tree), key=lambda edit: edit[0], reverse=True)
+        for (row, start), end, value in edits:
+            lines[row] = lines[row][:start] + value.encode() + lines[row][end:]
+        return b"\n".join(lines).decode()
+
+    def _edits(self, node):
+        """((row, column), end, text) of what is replaced, all in one line each."""
+        if isinstance(node, ast.JoinedStr):
+            return  # Python 3.11 does not know where its parts stand
+        value = self._of(node)
+        if isinstance(node, ast.Assign) and self._is_dead(_assigned(node)):
+            value = 0
+        if isinstance(node, ast.ImportFrom):
+            yield from self._shorter(node)
+        if value is not None and node.lineno == node.end_lineno:
+            place = (node.lineno - 1, node.col_offset)
+            yield place, node.end_col_offset, "(%d)" % value if value < 0 else "%d" % value
+            return
+        for child in ast.iter_child_nodes(node):
+            yield from self._edits(child)
+
+    def _of(self, node):
+        """The number that takes the place of a node, else None."""
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            return self._values.get(node.id)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
+            return self._modules.get(getattr(node.value, "id", None), {}).get(node.attr)
+        return None
+
+    def _is_dead(self, name):
+        return name in self._own and name not in self._named
+
+    def _shorter(self, node):
+        """An import without the constants that are gone, where others are left."""
+        left = [
+            alias
+            for alias in node.names
+            if alias.name in self._named or not self._is_constant(node, alias)
+        ]
+        if len(left) < len(node.names):
+            text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"
+            yield (node.lineno - 1, node.col_offset), node.end_col_offset, text

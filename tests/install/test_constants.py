@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Named numbers are put where they are used, and nothing else is touched."""
+
+import pytest
+
+from sim.workshop.install.constants import inline, module_name
+
+OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
+
+
+def one(source):
+    """What becomes of a module that stands beside `p.other`, where all names are wanted."""
+    return inline({"p.other": OTHER, "p.one": source}, ["A _B C X"])["p.one"]
+
+
+@pytest.mark.parametrize(
+    "source, made",
+    [
+        ("X = 1 << 4\ny = X + X", "X = 1 << 4\ny = 16 + 16"),
+        ("X = -2\ny = X * 2", "X = -2\ny = (-2) * 2"),
+        ("_X = 7\ndef f(a=_X):\n    return a[_X]", "0\ndef f(a=7):\n    return a[7]"),
+        ("from p import other as o\nx = o.C, o.word", "from p import other as o\nx = 5, o.word"),
+        ("from p import other\nx = other._B", "from p import other\nx = 4"),
+        ("from p.other import A\nx = [A for _ in A]", "from p.other import A\nx = [3 for _ in 3]"),
+        ("X = 1\ny = 'ä', X, 'ö', X", "X = 1\ny = 'ä', 1, 'ö', 1"),
+    ],
+)
+def test_numbers_take_the_place_of_names(source, made):
+    assert one(source) == made
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "X = 1\nX = 2\ny = X",
+        "X = 1\ndef f(X):\n    return X",
+        "X = 1\ndef f():\n    global X\n    X += 1\n    return X",
+        "x = 1\ny = x",
+        "X = True\ny = X",
+        "X = 1.5\ny = X",
+        "X = len('ab')\ny = X",
+        "if a:\n    X = 1\ny = X",
+        "from p import other\nother = b\nx = other.A",
+        "from p import other\nother.A = 5",
+        "from p.other import LATER, TEXT\nx = LATER, TEXT",
+        "X = 1\ny = f'{X}'",
+    ],
+)
+def test_what_may_be_something_else_stays(source):
+    assert one(source) == source
+
+
+def test_a_number_that_is_passed_on_is_one():
+    source = {"p.more": "from p.other import A\nX = 9\n", "p.one": "from p import more\nx = more.A"}
+    assert inline({"p.other": OTHER, **source})["p.one"].endswith("x = 3")
+
+
+def test_names_that_nobody_asks_for_go():
+    sources = {
+        "p.other": OTHER,
+        "p.one": "from p.other import A, _B, word\nX = A\nY = 2\nprint(X, self.Y)",
+        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(other.A, 'see Z')",
+        "p.three": "from p.other import A\nZ = A",
+    }
+    assert inline(sources) == {
+        "p.other": "0\n0\nC = 3 * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n",
+        "p.one": "from p.other import word\nX = 3\nY = 2\nprint(X, self.Y)",
+        "p.two": "from p import other\nfrom p.other import (\n    C,\n)\nprint(3, 'see Z')",
+        "p.three": "0\nZ = 3",
+    }
+
+
+@pytest.mark.parametrize(
+    "path, name",
+    [
+        ("engine/gold.py", "engine.gold"),
+        ("lib/ui/app.py", "ui.app"),
+        ("lib/ui/texts/__init__.py", "ui.texts"),
+        ("lib/neopixel.py", "neopixel"),
+    ],
+)
+def test_modules_are_named_as_they_are_imported(path, name):
+    assert module_name(path) == name

@@ -1,0 +1,175 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Which folder of a room may import which: what is loaded together is forgotten together."""
+
+import ast
+
+import pytest
+from firmware import ROOT
+
+from engine.games import NAMES
+
+_EVERYWHERE = {"core", "kit", "texts", "loading"}
+# What a folder of lib/ui brings along when it is loaded, beside itself and engine. What it
+# imports inside of functions is loaded later, and may be anything but a game.
+UI = {
+    "": {"core", "kit", "texts", "loading"},
+    "kit": {"texts"},
+    "core": {"texts"},
+    "texts": set(),
+    "sizes": {"kit", "sizes"},
+    "start": {"core", "texts"},
+    "menu": _EVERYWHERE,
+    "play": _EVERYWHERE,
+    "table": {"core", "kit", "texts"},
+    "scores": {"core", "kit", "texts"},
+    **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes"}),
+}
+# What a folder of sim imports, at any time.
+SIM = {
+    "": {"commands", "faces", "play", "run", "sessions"},
+    "blinka": {"machine"},
+    "commands": {
+        "games",
+        "lab",
+        "machine",
+        "paths",
+        "play",
+        "records",
+        "run",
+        "sessions",
+        "workshop",
+    },
+    "faces": {"run", "skin"},
+    "games": {"records"},
+    "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions"},
+    "machine": set(),
+    "records": {"games"},
+    "run": {"blinka", "machine", "paths", "skin"},
+    "sessions": {"faces", "machine", "records", "run", "skin"},
+    "skin": set(),
+    "workshop": {"machine", "paths", "skin"},
+}
+MOST_FILES = 25
+
+
+def imported(nodes):
+    """The dotted names that statements import."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ("%s.%s" % (node.module, alias.name) for alias in node.names)
+
+
+def foreign(source, package, folder, rules, whole=False):
+    """The folders of a package that a file in `folder` must not import, but does."""
+    tree = ast.parse(source)
+    nodes = ast.walk(tree) if whole else tree.body
+    names = [name.split(".") for name in imported(nodes) if name.startswith(package + ".")]
+    return {parts[1] for parts in names} - rules[folder] - {folder}
+
+
+def other_games(source, package, game=None):
+    """The games, but for `game`, that a file of a package names: imported, or as a string."""
+    tree = ast.parse(source)
+    named = {
+        part
+        for name in imported(ast.walk(tree))
+        for part in name.split(".")[1:2]
+        if name.split(".")[0] in ("engine", "ui", "sim")
+    }
+    named |= {
+        part
+        for name in imported(ast.walk(tree))
+        for part in name.split(".")[2:3]
+        if name.startswith("sim.games.")
+    }
+    named |= {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return named.intersection(NAMES) - {game}
+
+
+def files(room):
+    for file in sorted((ROOT / room).rglob("*.py")):
+        parts = file.relative_to(ROOT / room).parts
+        yield file, parts[0] if len(parts) > 1 else "", file.read_text(encoding="utf-8")
+
+
+UI_FILES = list(files("lib/ui"))
+SIM_FILES = list(files("sim"))
+
+
+def _name(value):
+    return str(value.relative_to(ROOT)) if hasattr(value, "relative_to") else ""
+
+
+@pytest.mark.parametrize("file, folder, source", UI_FILES, ids=_name)
+def test_a_folder_of_ui_brings_nothing_foreign_along(file, folder, source):
+    assert not foreign(source, "ui", folder, UI)
+
+
+@pytest.mark.parametrize("file, folder, source", SIM_FILES, ids=_name)
+def test_a_folder_of_sim_keeps_to_its_own(file, folder, source):
+    assert not foreign(source, "sim", folder, SIM, whole=True)
+
+
+@pytest.mark.parametrize("folder", UI)
+def test_a_foreign_import_in_ui_is_noticed(folder):
+    wrong = sorted({*UI, "anything"} - UI[folder] - {folder, ""})[0]
+    assert foreign("from ui.%s import x" % wrong, "ui", folder, UI) == {wrong}
+    assert not foreign("def f():\n    from ui.%s import x" % wrong, "ui", folder, UI)
+
+
+@pytest.mark.parametrize("folder", SIM)
+def test_a_foreign_import_in_sim_is_noticed(folder):
+    wrong = sorted({*SIM, "anything"} - SIM[folder] - {folder, ""})[0]
+    assert foreign("def f():\n    import sim.%s" % wrong, "sim", folder, SIM, True) == {wrong}
+
+
+@pytest.mark.parametrize("room", ["engine", "lib/ui", "sim"])
+def test_a_game_is_named_in_its_own_folders_alone(room):
+    for file, _, source in files(room):
+        own = [part for part in file.relative_to(ROOT / room).parts if part in NAMES]
+        if file != ROOT / "engine" / "games.py":
+            assert not other_games(source, room, *own), file
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from engine.gold import rules",
+        "from engine import gold",
+        "import ui.gold.table",
+        "from sim.games.gold import codec",
+        "if name == 'gold': pass",
+    ],
+)
+def test_a_game_named_elsewhere_is_noticed(source):
+    assert other_games(source, "lib/ui") == {"gold"}
+    assert not other_games(source, "lib/ui", "gold")
+
+
+def crowded(room):
+    """The folders of a room with more files than one can overlook."""
+    folders = [room, *(path for path in room.rglob("*") if path.is_dir())]
+    found = []
+    for folder in folders:
+        count = sum(path.suffix == ".py" for path in folder.iterdir())
+        if count > MOST_FILES:
+            found.append("%s: %d" % (folder.name, count))
+    return found
+
+
+@pytest.mark.parametrize("room", ["engine", "hardware", "lib/ui", "sim", "tests"])
+def test_no_folder_is_crowded(room):
+    assert crowded(ROOT / room) == []
+
+
+def test_a_crowded_folder_is_noticed(tmp_path):
+    for number in range(MOST_FILES + 1):
+        (tmp_path / ("%d.py" % number)).touch()
+    assert crowded(tmp_path)
