@@ -8,9 +8,9 @@ import sys
 
 _INTERRUPTED = signal.getsignal(signal.SIGINT)
 if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
-    # Until all is loaded Ctrl-C says nothing about where that was.
+    # Until all is loaded, Ctrl-C ends without a traceback.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-# python -m puts the folder first, where code.py would hide the standard library's.
+# python -m puts the folder first, where our code.py would hide the standard library's.
 if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
@@ -23,7 +23,7 @@ _NAME = "python -m sim"
 
 
 class Commands(click.Group):
-    """Commands in sim/commands, each in a file of its name, loaded when it is asked for."""
+    """The commands in sim/commands, a file each, imported on demand."""
 
     def list_commands(self, context):
         return list(NAMES)
@@ -46,7 +46,7 @@ def main(context, **given):
 
 
 def _start():
-    """Run; whatever is wrong with the options, or with files, is said in one line."""
+    """Run and return the exit status; errors of options and files become one line."""
     try:
         try:
             return main(prog_name=_NAME, standalone_mode=False)
@@ -55,9 +55,9 @@ def _start():
     except click.ClickException as problem:
         return _say(" ".join(problem.format_message().split()), problem.exit_code)
     except click.Abort:
-        return 130  # as a shell says of a program that Ctrl-C has ended
+        return 130  # a shell's status for Ctrl-C
     except BrokenPipeError:
-        return 1  # the reader, like head, has enough
+        return 1  # the reader, such as head, has left
     except OSError as problem:
         return _say(streams.reason(problem), 1)
 
@@ -70,7 +70,7 @@ def _say(problem, status):
 if __name__ == "__main__":
     for _stream in (sys.stdout, sys.stderr):
         if _stream and _stream.errors == "strict":
-            # A file in the encoding of a system cannot hold what people are called.
+            # The system's encoding may lack letters of people's names.
             _stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGINT, _INTERRUPTED)
     sys.exit(_start())

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the checkout is."""
+"""The folders of the checkout."""
 
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-CACHE = ROOT / ".cache"  # what was made or fetched once
+CACHE = ROOT / ".cache"  # for what is built or fetched once

@@ -1,24 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Firmware may import what its board has, and nothing else."""
+"""Lets the firmware import only what its board has."""
 
 import builtins
 import os
 import sys
 from pathlib import Path
 
-# Installed in lib/ of the board, with all that they bring along.
-LIBRARIES = {"adafruit_display_text", "adafruit_pixelbuf", "neopixel"}
+from sim.machine.boards.wiring import LIBRARIES
+
 _OWN = {"engine", "hardware", "ui"}
 
 
 class AllowList:
-    """Import checks for the files under `root` that go onto a board.
+    """Checks the imports of the files under `root` that go onto a board.
 
-    `libraries` are in its lib/; `missing` are modules that it lacks all the same.
+    `definition` is the board's Definition; `libraries` are in its lib/; `missing` are modules
+    to take away. A forbidden import raises ImportError, as on the board.
     """
 
-    def __init__(self, root, definition, missing=(), libraries=frozenset(LIBRARIES)):
+    def __init__(self, root, definition, missing=(), libraries=LIBRARIES):
         root = Path(root)
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
@@ -32,7 +33,7 @@ class AllowList:
         builtins.__import__ = self._import
 
     def is_firmware(self, file):
-        """True for the path of a file that goes onto a board."""
+        """True for the path (a string) of a file that goes onto a board."""
         return file in self._files or file.startswith(self._folders)
 
     def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
@@ -42,7 +43,7 @@ class AllowList:
 
     def _check(self, name):
         top = name.partition(".")[0]
-        # CPython's packages are single modules on a board.
+        # Packages of CPython's library are single modules on a board.
         inside = "." in name and top in sys.stdlib_module_names
         if top not in self._allowed or inside:
             raise ImportError("no module named '%s' on this board" % name, name=name)

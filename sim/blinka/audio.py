@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""CircuitPython's `audioio` and `audiocore`, as far as one looped sample goes."""
+"""CircuitPython's `audioio` and `audiocore`, for one looped sample."""
 
 import types
 
 
 class RawSample:
-    """Signed 16-bit samples in an array; `sample_rate` in Hertz counts from the next play()."""
+    """Signed 16-bit samples in an array; a new `sample_rate` (Hz) counts from the next play()."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         self.buffer = buffer
@@ -14,7 +14,7 @@ class RawSample:
 
 
 def modules(machine):
-    """The two modules; what sounds goes to machine.tone(hertz, loudness)."""
+    """Both modules, by name; sound goes to machine.tone(hertz, loudness)."""
 
     class AudioOut:
         def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):

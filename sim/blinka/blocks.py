@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Areas of pixels inside flat buffers, for the pixel loops with numpy."""
+"""Areas of pixels in flat buffers, for the pixel loops in numpy."""
 
 import numpy as np
 
 
 class Mask:
-    """The part of displayio's mask that lies between two pixels, a bool for each pixel.
+    """The part of displayio's mask between pixels `first` and `last`, a bool a pixel.
 
-    `buffer` is its memoryview of 32-bit words, a bit for each pixel that has been drawn.
+    `buffer` is the mask's memoryview of 32-bit words, a bit for each pixel already drawn.
     """
 
     def __init__(self, buffer, first, last):
@@ -17,20 +17,22 @@ class Mask:
         self._drawn = np.unpackbits(self._words, bitorder="little").view(bool)
 
     def window(self, at, shape, strides):
-        """A view of it; `at` and `strides` count pixels."""
+        """A two-dimensional view of it; `at` and `strides` count pixels."""
         return window_on(self._drawn, at - self._first, shape, strides)
 
     def write(self):
+        """Write the bools back to the buffer."""
         self._words[:] = np.packbits(self._drawn, bitorder="little")
 
 
 def window_on(flat, at, shape, strides):
+    """A two-dimensional view of a flat array; `at` and `strides` count its items."""
     size = flat.itemsize
     return np.ndarray(shape, flat.dtype, flat, at * size, (strides[0] * size, strides[1] * size))
 
 
 class Block:
-    """Where the pixels of a fill stand in the buffer, from displayio's geometry."""
+    """The places of a fill's pixels in the buffer, from displayio's geometry."""
 
     def __init__(self, geometry):
         start, x_stride, y_stride, x_shift, y_shift, start_x, end_x, start_y, end_y = geometry
@@ -44,16 +46,16 @@ class Block:
         self.y = np.arange(start_y, end_y)
 
     def offsets(self):
-        """The number of each pixel in the buffer."""
+        """The index of each pixel in the buffer."""
         down, along = np.ogrid[: self.shape[0], : self.shape[1]]
         return self.at + down * self.strides[0] + along * self.strides[1]
 
 
 def pack(buffer, at, bits, depth, reverse, share_row, width):
-    """Or `bits` into a buffer of bytes that hold several pixels of `depth` bits each.
+    """Or `bits` into a buffer of bytes with several pixels of `depth` bits each.
 
-    `at` are the numbers of the pixels; `reverse` and `share_row` are the display's,
-    `width` is that of the area in the buffer.
+    `at` are the indices of the pixels; `reverse` and `share_row` are the display's settings,
+    `width` is the width of the area in the buffer.
     """
     per_byte = 8 // depth
     if not share_row:

@@ -6,7 +6,7 @@ import types
 
 
 def spi_module(machine):
-    """Blinka's SPI of a chip: what is written goes to the panel of the machine."""
+    """Blinka's SPI module of a chip; writes go to the machine's panel."""
 
     class SPI:
         MSB = 0
@@ -26,10 +26,9 @@ def spi_module(machine):
 
 
 class I2c:
-    """Blinka's I2C of a chip: messages to `devices`, a dict by address.
+    """Blinka's I2C of a chip. `devices` by address have write(bytes) and read(count).
 
-    A device has write(bytes) and read(count). Nobody answers elsewhere: OSError 19, as on a
-    board.
+    Other addresses raise OSError 19, as on a board.
     """
 
     def __init__(self, devices):
@@ -68,11 +67,11 @@ class I2c:
 
 
 def complete_i2c(machine):
-    """Have Blinka's busio.I2C reach the devices of its pins, and displays be looked for."""
+    """Make busio.I2C reach the devices on its pins, and I2CDisplayBus check for its display."""
     import busio
     import i2cdisplaybus
 
-    # A display keeps its lines, past the end of the program too, until it is released.
+    # A display keeps its lines until it is released, even past the end of the program.
     displayed = set()
 
     class I2C(busio.I2C):
@@ -101,7 +100,7 @@ def complete_i2c(machine):
 
 
 def neopixel_module(machine):
-    """Blinka's NeoPixel writer: the bytes as they go over the wire, GRB, by pin."""
+    """Blinka's NeoPixel module of a chip; bytes (GRB) go to machine.write_pixels."""
     module = types.ModuleType("neopixel")
     module.neopixel_write = lambda gpio, data: machine.write_pixels(gpio._pin.id, bytes(data))
     return module

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""displayio with the pixel loops in numpy: the same bytes on the bus, many times as fast."""
+"""Gives displayio pixel loops in numpy: the same bytes on the bus, many times faster."""
 
 import sys
 from functools import partial
@@ -9,7 +9,7 @@ _originals = {}
 
 
 def install():
-    """From now on displayio draws with numpy. Does nothing where words are big-endian."""
+    """Make displayio draw with numpy. No-op on big-endian machines."""
     if sys.byteorder != "little":
         return
     for module, loop in _places():
@@ -20,14 +20,14 @@ def install():
 
 
 def remove():
-    """Have displayio draw with its own loops again."""
+    """Give displayio its own loops back."""
     while _originals:
         (module, name), original = _originals.popitem()
         setattr(module, name, original)
 
 
 def _places():
-    """Each loop with the module that it is put in, under its own name."""
+    """(module, loop) pairs; a loop replaces the module's function of the same name."""
     import bitmaptools
     from displayio import _tilegrid
     from vectorio import _vectorshape

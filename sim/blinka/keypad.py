@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """CircuitPython's `keypad`, scanned on the machine's clock.
 
-Blinka's own runs threads, whose events come when they like; here the same presses
-give the same events at the same times.
+Blinka's runs threads, with events at random times; here the same presses give the same events
+at the same times.
 """
 
 import types
@@ -13,6 +13,8 @@ _WRAP = 1 << 29
 
 
 class Event:
+    """As keypad.Event."""
+
     def __init__(self, key_number=0, pressed=True, timestamp=0):
         self.key_number = key_number
         self.pressed = pressed
@@ -24,7 +26,7 @@ class Event:
 
 
 class EventQueue:
-    """At most `max_events`; a queue that runs over drops what is new and says so."""
+    """As keypad.EventQueue: a full queue drops new events and sets `overflowed`."""
 
     def __init__(self, max_events):
         self._events = deque()
@@ -58,7 +60,7 @@ class EventQueue:
 
 
 class _Scanner:
-    """`read()` gives a level, 0 or 1, for each key; `pressed` is the level of one held."""
+    """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
 
     def __init__(self, machine, pins, read, pressed, interval, max_events, debounce_threshold):
         self._clock = clock = machine.clock
@@ -102,7 +104,7 @@ class _Scanner:
 
 
 def module(machine):
-    """The module over the pins and shift registers of a machine."""
+    """The module `keypad` on the pins and shift registers of a machine."""
 
     def shift_register_keys(
         *,
@@ -119,7 +121,7 @@ def module(machine):
         lines = (clock, data, latch)
         register = machine.wiring.registers.get(tuple(pin.id for pin in lines))
         if register is None:
-            raise ValueError("there is no shift register on these pins")
+            raise ValueError("no shift register on these pins")
 
         def read():
             return machine.register_levels(register, value_to_latch, key_count)

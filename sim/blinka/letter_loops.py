@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""bitmaptools' readinto and blit of letters of one bit a pixel, a row at a time.
+"""bitmaptools' readinto and blit for 1-bit bitmaps, a row at a time: for letters.
 
-Letters are drawn with these. As in tile_loops, what they do not know goes to the original.
+As in tile_loops, unknown cases go to the original.
 """
 
 _WORD = 32  # bits; the leftmost pixel is the highest
@@ -23,7 +23,7 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
             _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
             rows = y + 1
     finally:
-        # A file that ends too early leaves what the original leaves.
+        # A file that ends too early leaves the same rows as the original.
         if rows:
             bitmap.dirty(0, 0, bitmap.width, rows)
 
@@ -49,7 +49,7 @@ def blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **named)
 
 
 def _set(bitmap, y, ink):
-    """Make what is 1 in `ink`, a bit a pixel, 1 in a row."""
+    """Set the pixels of a row to 1 where `ink`, a bit a pixel, is 1."""
     if _bits(bitmap) == 1:
         _put(bitmap, y, _get(bitmap, y) | ink)
     else:
@@ -58,7 +58,7 @@ def _set(bitmap, y, ink):
 
 
 def _bits(bitmap):
-    """Bits a pixel; 0 for what is no bitmap that can be written."""
+    """Bits a pixel; 0 for anything but a writable Bitmap."""
     from displayio import Bitmap
 
     if type(bitmap) is not Bitmap or bitmap._read_only:
@@ -67,7 +67,7 @@ def _bits(bitmap):
 
 
 def _get(bitmap, y):
-    """A row as a number, its rightmost pixel the lowest bit."""
+    """A row as an int, its rightmost pixel the lowest bit."""
     start = y * bitmap._stride
     row = 0
     for word in bitmap._data[start : start + bitmap._stride]:
@@ -76,7 +76,7 @@ def _get(bitmap, y):
 
 
 def _put(bitmap, y, row):
-    """Set a row to what _get() gives; the bits right of it stay."""
+    """Set a row to an int as of _get(); the padding bits stay."""
     spare = _spare(bitmap)
     start = y * bitmap._stride
     row <<= spare
@@ -88,7 +88,7 @@ def _put(bitmap, y, row):
 
 
 def _spare(bitmap):
-    """The bits of a row right of its pixels."""
+    """The padding bits of a row, right of its pixels."""
     return bitmap._stride * _WORD - bitmap.width * _bits(bitmap)
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the virtual modules where Blinka and the firmware will find them."""
+"""Installs the virtual modules for Blinka and the firmware."""
 
 import functools
 import os
@@ -10,14 +10,16 @@ import types
 
 from sim.blinka import audio, buses, fast_display, keypad, pins, strict, system
 
-# Drivers ask which CircuitPython this is, and neopixel does more on one. circuitpython-stubs
-# tells of the boards of the same one.
+# Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
 _VERSION = (10, 3, 1)
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
 
 def install(machine):
-    """Make this interpreter the machine's. Before anything of Blinka is imported; once."""
+    """Make this interpreter the machine's: once, and before anything of Blinka is imported.
+
+    Raises RuntimeError if it is too late.
+    """
     if "displayio" in sys.modules:
         raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
     _choose_blinka()
@@ -43,7 +45,7 @@ def _choose_blinka():
 
 
 def _chip(machine):
-    """What Blinka's own front ends run on."""
+    """The modules under Blinka's front ends, by name."""
     return {
         _CHIP + "pin": pins.module(machine.pin_class, machine.pins, machine.wiring.spi_ports),
         _CHIP + "spi": buses.spi_module(machine),
@@ -53,7 +55,7 @@ def _chip(machine):
 
 
 def _circuitpython(machine):
-    """What Blinka lacks, or has in a form that cannot be repeated."""
+    """The modules that Blinka lacks or that would not be repeatable, by name."""
     return {
         "time": machine.clock.module(),
         "board": _board(machine),
@@ -65,7 +67,7 @@ def _circuitpython(machine):
 
 
 def _board(machine):
-    """The board's own module: its pins, its id and, made when asked for, its display."""
+    """The module `board`: its pins, its id and, made on demand, its display."""
     module = types.ModuleType("board")
     module.board_id = machine.wiring.BOARD
     module.__dict__.update(machine.pins)
@@ -82,7 +84,7 @@ def _board(machine):
 
 
 def _detect_once():
-    """Blinka asks what board this is at every transfer; the answer is always the same."""
+    """Cache the board detection, which Blinka repeats at every transfer."""
     from adafruit_platformdetect.board import Board
 
     for name, asked in list(vars(Board).items()):
@@ -93,7 +95,7 @@ def _detect_once():
 
 
 def _import_displayio():
-    """displayio starts a thread that refreshes when it likes; here frames are asked for."""
+    """Import displayio without its refresh thread, which would refresh at random times."""
     start = threading.Thread.start
     threading.Thread.start = lambda thread: None
     try:
@@ -103,10 +105,10 @@ def _import_displayio():
 
 
 def _send_once():
-    """A full refresh leaves nothing to send, as in the firmware.
+    """Make a full refresh leave nothing to send, as CircuitPython's does.
 
-    (displayio_tilegrid_finish_refresh there.) Blinka sends what was new a second time, in
-    case its thread had changed it meanwhile.
+    (displayio_tilegrid_finish_refresh there.) Blinka sends changes twice, in case its thread
+    changed something meanwhile.
     """
     from displayio import TileGrid
 

@@ -1,90 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Virtual pins, in the shape that Blinka's front ends ask for."""
+"""Blinka's pin and PWMOut modules of a chip, over the pins of the machine."""
 
 import types
 
 
-class Levels:
-    """What stands on every pin, by its name in the chip.
-
-    `digital` 0 or 1, `analog` 0..65535 as read, `duty` 0..65535 as put out by pwmio;
-    `pulses(pin, hertz, duty)` is called when what pwmio puts out has changed. `names` are
-    what the board calls its pins, `holders` who has one: a pin is one thing's until it is let go.
-    """
-
-    def __init__(self, pulses=lambda pin, hertz, duty: None):
-        self.pulses = pulses
-        self.names = {}
-        self.holders = {}
-        self.digital = {}
-        self.analog = {}
-        self.duty = {}
-
-    def claim(self, pin_id, holder):
-        """Give a pin to `holder`. Raises ValueError, as the firmware does, if another has it."""
-        if self.holders.setdefault(pin_id, holder) is not holder:
-            raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
-
-    def let_go(self):
-        """No pin is in use any more: a board restarts."""
-        self.holders.clear()
-
-    def pin_class(self):
-        """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
-
-        class Pin(_Pin):
-            levels = self
-
-        return Pin
-
-
-class _Pin:
-    IN = 0
-    OUT = 1
-    ADC = 2
-    DAC = 3
-    OPEN_DRAIN = 4
-    LOW = 0
-    HIGH = 1
-    PULL_NONE = 0
-    PULL_UP = 1
-    PULL_DOWN = 2
-
-    def __init__(self, pin_id):
-        self.id = pin_id
-        self._mode = self.IN
-
-    def init(self, mode=IN, pull=None):
-        self.levels.claim(self.id, self)
-        self._mode = mode
-        if mode == self.IN and pull is not None:
-            self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
-
-    def deinit(self):
-        self.levels.holders.pop(self.id, None)
-
-    def value(self, value=None):
-        if self._mode == self.ADC:
-            return self.levels.analog.get(self.id, 0)
-        if value is None:
-            return self.levels.digital.get(self.id, 0)
-        self.levels.digital[self.id] = value
-        return None
-
-    def __eq__(self, other):
-        return isinstance(other, _Pin) and other.id == self.id
-
-    def __hash__(self):
-        return hash(self.id)
-
-    def __repr__(self):
-        # As firmware prints one.
-        return "board.%s" % self.levels.names.get(self.id, self.id)
-
-
 def module(pin_class, pins, spi_ports):
-    """Blinka's pin module of a chip: the pins by name and which can be an SPI port."""
+    """Blinka's pin module of a chip: `pins` by name, and those of SPI ports."""
     made = types.ModuleType("pin")
     made.Pin = pin_class
     made.__dict__.update(pins)
@@ -94,7 +16,7 @@ def module(pin_class, pins, spi_ports):
 
 
 def pwm_module(levels):
-    """Blinka's PWMOut of a chip."""
+    """Blinka's PWMOut module of a chip, over `levels` (sim.machine.pins.Levels)."""
 
     class PWMOut:
         def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):

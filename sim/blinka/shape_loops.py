@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The pixel loop of vectorio's shapes with numpy; see tile_loops."""
+"""The pixel loop of vectorio's shapes in numpy; see tile_loops."""
 
 from collections import namedtuple
 
@@ -11,12 +11,12 @@ from sim.blinka.blocks import Mask, pack, window_on
 _SMALL = 96  # pixels, as in tile_loops
 _RECTANGLE, _CIRCLE, _ASK, _SPANS = range(4)
 
-# What vectorio itself passes on, and the colour space of a display of few bits a pixel.
+# vectorio's own cover, with the colour space of a display of less than 8 bits a pixel.
 _Packed = namedtuple("_Packed", "color how a b colorspace")
 
 
 def _shape_fast_path(original, colorspace, shape, palette):
-    """Also for displays of few bits a pixel, where the original goes a slow way of its own."""
+    """Also for displays of less than 8 bits a pixel, where the original is slow."""
     if colorspace.depth >= 8:
         return original(colorspace, shape, palette)
     how = type(shape).__dict__.get("_cover_kind")
@@ -30,7 +30,7 @@ def _shape_fast_path(original, colorspace, shape, palette):
 
 
 def _color(colorspace, index, palette):
-    """Entry `index` of a palette as the display wants it; None for what has none."""
+    """Entry `index` of a palette as the display's bits, or None if there is none."""
     from displayio import Palette, _tilegrid
 
     if type(palette) is not Palette or palette._dither or not 0 <= index < len(palette):
@@ -40,7 +40,7 @@ def _color(colorspace, index, palette):
 
 
 def _is_plain(polygon):
-    """True when its points are whole numbers, which its rows can be made from."""
+    """True if its points are whole numbers, as _span_rows needs them."""
     ends = [end for point in polygon._points for end in point[:2]]
     return bool(ends) and all(type(end) is int for end in ends)
 
@@ -62,7 +62,7 @@ def _fill_shape_pixels(original, buffer, mask, cover, geometry, shape, transform
         return bool(taken.all())
     out = window_on(np.frombuffer(buffer, np.uint16), start, covered.shape, (line, 1))
     np.copyto(out, np.uint16(cover[0]), where=fresh)
-    # displayio leaves a row outside a rectangle or circle without asking the mask.
+    # displayio skips rows outside a rectangle or circle without checking the mask.
     return bool(taken.all() and _rows_inside(cover, geometry, transform).all())
 
 
@@ -91,7 +91,7 @@ def _coordinates(geometry, transform):
 
 
 def _rows_inside(cover, geometry, transform):
-    """Which rows of the screen a rectangle or circle reaches; all for other shapes."""
+    """The rows of the screen that a rectangle or circle reaches; all for other shapes."""
     _, how, a, b, *_ = cover
     rows, _ = _coordinates(geometry, transform)
     if how == _SPANS:
@@ -102,7 +102,7 @@ def _rows_inside(cover, geometry, transform):
 
 
 def _cover(cover, geometry, shape, transform):
-    """Which pixels of the area the shape covers; None when it does not say at once."""
+    """The pixels of the area that the shape covers, or None if it must be asked for each."""
     _, how, a, b, *_ = cover
     rows, columns = _coordinates(geometry, transform)
     if how == _RECTANGLE:

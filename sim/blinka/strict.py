@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What displayio refuses on a board and Blinka lets pass: what is not there or does not fit."""
+"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values."""
 
 
 def install():
-    """Have them raise as the firmware does. Once, after displayio is imported."""
+    """Make them raise as CircuitPython does. Once, after displayio is imported."""
     from displayio import Bitmap, TileGrid
 
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)

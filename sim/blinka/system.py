@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What CircuitPython has of its own around the chip: supervisor, storage, nvm, reset."""
+"""CircuitPython's own modules around the chip: supervisor, storage, nvm, reset."""
 
 import enum
 import gc
@@ -10,9 +10,9 @@ import types
 
 
 class Restart(BaseException):
-    """The firmware starts again; with `boot` also boot.py runs again.
+    """The firmware restarts; with `boot`, boot.py runs again, too.
 
-    `safe_mode` is the name of the reason why safemode.py runs instead, or None.
+    `safe_mode` is None, or the name of the reason for running safemode.py instead.
     """
 
     def __init__(self, boot, safe_mode=None):
@@ -22,7 +22,7 @@ class Restart(BaseException):
 
 
 class Fault(BaseException):
-    """The firmware was about to restart because of `problem`, and is not to survive it."""
+    """The firmware was about to restart after the exception `problem`, which ends the run."""
 
     def __init__(self, problem):
         super().__init__(problem)
@@ -30,7 +30,7 @@ class Fault(BaseException):
 
 
 class SafeModeReason(enum.Enum):
-    """As CircuitPython's of this name."""
+    """As supervisor.SafeModeReason."""
 
     NONE = 0
     BROWNOUT = 1
@@ -56,6 +56,8 @@ class SafeModeReason(enum.Enum):
 
 
 def supervisor(machine):
+    """The module `supervisor`."""
+
     def reload():
         problem = sys.exc_info()[1]
         if problem is not None and not machine.survives:
@@ -113,7 +115,7 @@ class _Opened(io.BytesIO):
 
 
 def storage(machine):
-    """Who may write the drive: `machine.drive_writable` from code, else from the host."""
+    """The module `storage`. `machine.drive_writable`: code may write the drive, else the host."""
     drive = Drive(machine)
 
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
@@ -132,7 +134,7 @@ def storage(machine):
 
 
 def complete_microcontroller(machine):
-    """Add what Blinka's `microcontroller` lacks."""
+    """Add nvm and reset, which Blinka's `microcontroller` lacks."""
     import microcontroller
 
     def reset():
@@ -143,6 +145,6 @@ def complete_microcontroller(machine):
 
 
 def complete_gc(machine):
-    """Add mem_free and mem_alloc, at rest: a PC's heap says nothing about a board's."""
+    """Add constant mem_free and mem_alloc: a PC's heap says nothing about a board's."""
     gc.mem_free = lambda: machine.wiring.HEAP
     gc.mem_alloc = lambda: 0

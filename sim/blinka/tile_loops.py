@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The pixel loops of displayio's tile grids with numpy.
+"""The pixel loops of displayio's tile grids in numpy.
 
-Each stands in for the function of its name in `displayio._tilegrid`, which it gets as
-`original` and calls for what it does not know and for what is too small to be worth it.
+Each replaces the function of its name in `displayio._tilegrid`. It gets that as `original` and
+calls it for unknown cases and for areas too small to gain.
 """
 
 import array
@@ -12,7 +12,7 @@ import numpy as np
 
 from sim.blinka.blocks import Block, Mask, pack, window_on
 
-_SMALL = 96  # pixels; below, calling numpy takes longer than the original's loop
+_SMALL = 96  # pixels; below, numpy's overhead exceeds the original's loop
 
 
 def _values(block, grid, bitmap):
@@ -38,7 +38,7 @@ def _values(block, grid, bitmap):
 
 
 def _read(bitmap, x, y):
-    """Values at x and y, which broadcast."""
+    """The bitmap's values at x and y (arrays that broadcast)."""
     words = np.frombuffer(bitmap._data, "u%d" % bitmap._data.itemsize)
     bits = bitmap._bits_per_value
     if bits == 8:
@@ -54,10 +54,7 @@ def _can(geometry, bitmap):
 
 
 def _draw(geometry, mask, opaque, grid, bitmap):
-    """What a tile grid draws: the block, its values, and which of them are to be set.
-
-    Marks them in `mask`. Last comes whether every pixel of the block is drawn now.
-    """
+    """Draw a tile grid into `mask`; returns (block, its values, which to set, all drawn now)."""
     block = Block(geometry)
     drawn = Mask(mask, block.first, block.last)
     taken = drawn.window(block.at, block.shape, block.strides)
@@ -88,7 +85,7 @@ def _fill_pixels_packed(original, buffer, mask, colors, opaque, geometry, grid, 
 
 
 def _palette_table(original, palette, colorspace, count):
-    """Does not ask the palette for colours that it has worked out before."""
+    """Use the colours that the palette has cached."""
     colors, opaque = [0] * count, bytearray(count)
     for index, color in enumerate(palette._colors[:count]):
         if color.transparent:

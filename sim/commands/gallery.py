@@ -23,22 +23,22 @@ _LABEL = 14
 @click.option("--language", type=click.Choice(LANGUAGES), help="This one alone.")
 def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
-    from sim.lab.every_screen import Tour
+    from sim.lab.every_screen import EveryScreen
 
     if output.suffix != ".png":
         streams.refuse("gallery", "%s: the name has to end in .png" % output)
     if not output.parent.is_dir():
         streams.refuse("gallery", "there is no folder %s" % output.parent)
-    tour = Tour(board)
-    stops = list(_progress(tour.stops([language] if language else LANGUAGES)))
+    screens = EveryScreen(board)
+    stops = list(_progress(screens.stops([language] if language else LANGUAGES)))
     try:
         _sheet(stops).save(output)
     except OSError as problem:
         streams.refuse("gallery", problem)
-    for fault in sorted(set(tour.faults)):
+    for fault in sorted(set(screens.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))
-    sys.exit(1 if tour.faults else 0)
+    sys.exit(1 if screens.faults else 0)
 
 
 def _progress(stops):

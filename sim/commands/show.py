@@ -24,7 +24,7 @@ def show(file, **given):
         streams.refuse("show", problem)
     from sim import play
 
-    sys.exit(play.run(showing=record, **given))
+    sys.exit(play.run(record_to_show=record, **given))
 
 
 def _checked(file):

@@ -12,7 +12,7 @@ _WAITING_US = 250_000
 _LONGEST_US = 2_000_000
 
 
-class Fingers:
+class Debounce:
     """Presses buttons of a machine so slowly that it can notice.
 
     A busy PC reports a press and its release at the same moment, and then the next press;

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What is to be seen of a machine at a moment, for whatever shows it."""
 
-from sim.machine.eye import sight, to_the_eye
+from sim.machine.eye import to_the_eye, visible_state
 from sim.skin.skin import screen
 
-__all__ = ["grid", "lamps", "screen", "sight"]
+__all__ = ["grid", "lamps", "screen", "visible_state"]
 
 
 def grid(machine):

@@ -5,7 +5,7 @@
 import signal
 import time
 
-from sim.faces.debounce import Fingers
+from sim.faces.debounce import Debounce
 from sim.run.boot import Stop
 
 _WORST_LAG = 0.25  # seconds
@@ -47,7 +47,7 @@ class Live:
     def start(self, machine):
         """Take on a machine; the face opens with the first."""
         self.machine = machine
-        self.fingers = Fingers(machine)
+        self.debounce = Debounce(machine)
         if not self._open:
             self._open = True
             self._before = {number: signal.signal(number, _stop) for number in _STOPPING}
@@ -87,7 +87,7 @@ class Live:
             if left <= 0:
                 break
             self.face.wait(min(left, _NAP))
-        self.fingers.work(until_us)
+        self.debounce.work(until_us)
         if self.pace.left(until_us) < -_WORST_LAG:
             # The PC was busy: go on from here rather than hurry.
             self.pace.forgive(until_us)
@@ -96,13 +96,13 @@ class Live:
         if what == "quit":
             raise Stop
         if what == "down":
-            self.fingers.press(value)
+            self.debounce.press(value)
         elif what == "up":
-            self.fingers.release(value)
+            self.debounce.release(value)
         elif what == "tap":
-            self.fingers.tap(value)
+            self.debounce.tap(value)
         elif what == "free":
-            self.fingers.release_all()
+            self.debounce.release_all()
         elif what == "do" and value in self.commands:
             self.commands[value].do()
 

@@ -188,7 +188,7 @@ class Window:
         self._speaker.listen(machine)
         size = self.window.get_size()
         note = self._note[0] if time.monotonic() < self._note[1] else ""
-        seen = (frame.sight(machine), size, note, self._help.shown)
+        seen = (frame.visible_state(machine), size, note, self._help.shown)
         if seen == self._shown:
             return
         if self._shown is None or size != self._shown[1]:

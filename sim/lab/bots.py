@@ -27,7 +27,7 @@ def levels(text, players, game=None):
 
 
 def player(game, name, seat, seed):
-    """A new player of a level of the game, or one of its yardsticks."""
+    """A new player of a level of the game, or one of its reference players."""
     if name in reference_players.names(game):
         return reference_players.make(game, name, seat, seed)
     return make(game, name, seat, seed)

@@ -19,10 +19,10 @@ _SEED = 5
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
 
 
-class Tour:
+class EveryScreen:
     """`stops()` yields (language, name, picture); `faults` are lines that do not fit.
 
-    One tour an interpreter.
+    One screens an interpreter.
     """
 
     def __init__(self, board="pygamer"):

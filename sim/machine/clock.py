@@ -1,18 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Virtual time. The `time` module that the firmware and displayio get."""
+"""Virtual time, and the `time` module of the firmware and displayio."""
 
 import time as real
 import types
 
-# What asking for the time costs, so that loops that wait for it come to an end.
+# Asking for the time takes time, so that loops that poll it end.
 _ASKING_US = 20
 
 
 class Clock:
-    """Microseconds since the start. `on_sleep(until_us)` is called for every sleep.
+    """Virtual time: `now_us` is in microseconds since power on.
 
-    It must bring `now_us` to `until_us`; by default time simply jumps.
+    `on_sleep(until_us)` is called for every sleep and must bring `now_us` to `until_us`; by
+    default time jumps.
     """
 
     def __init__(self):
@@ -21,7 +22,7 @@ class Clock:
         self._timers = []
 
     def jump(self, until_us):
-        """Let time pass, doing on the way all that falls due in its order."""
+        """Let time pass to `until_us`, calling the timers due on the way in order."""
         while self._timers:
             timer = min(self._timers, key=Timer.due)
             if timer.due_us > until_us:
@@ -32,7 +33,7 @@ class Clock:
         self.now_us = max(self.now_us, until_us)
 
     def every(self, microseconds, call):
-        """Call `call()` at every multiple of so many microseconds. Returns the timer."""
+        """Call `call()` at every multiple of `microseconds`. Returns the Timer."""
         due = (self.now_us // microseconds + 1) * microseconds
         timer = Timer(due, microseconds, call)
         self._timers.append(timer)
@@ -51,11 +52,12 @@ class Clock:
         self.on_sleep(self.now_us + round(seconds * 1_000_000))
 
     def ask(self):
+        """The time in microseconds, as the firmware reads it."""
         self.now_us += _ASKING_US
         return self.now_us
 
     def ticks_ms(self):
-        """As supervisor.ticks_ms: wraps at 2**29, begins 65.536 s before the wrap."""
+        """As supervisor.ticks_ms: wraps at 2**29, starts 65.536 s before the wrap."""
         return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
 
     def module(self):
@@ -72,6 +74,8 @@ class Clock:
 
 
 class Timer:
+    """Calls `call()` every `every_us` microseconds, next at `due_us`."""
+
     def __init__(self, due_us, every_us, call):
         self.due_us = due_us
         self.every_us = every_us

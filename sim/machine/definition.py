@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a real board has, read from its definition in circuitpython-stubs."""
+"""The definition of a real board, read from circuitpython-stubs."""
 
 import importlib.util
 import re
@@ -10,14 +10,15 @@ _PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
 _NVM = re.compile(r"^ - NVM size: (\d+)$", re.MULTILINE)
 _MODULES = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 
-# Every board has these, so the definitions do not list them.
+# On every board, so the definitions do not list them.
 _ALWAYS = {"gc", "micropython", "__future__"}
 
 
 class Definition:
-    """`pins` maps each name on the board to its name in the chip; `modules` are built in.
+    """The definition of the board with board_id `board`. Raises ValueError if there is none.
 
-    `nvm` is the size of microcontroller.nvm in bytes as it says there.
+    `pins` maps the board's names of pins to the chip's, `modules` is the set of built-in
+    modules, `nvm` the size of microcontroller.nvm in bytes as stated there.
     """
 
     def __init__(self, board):
@@ -31,5 +32,5 @@ class Definition:
 def _stub(board):
     spec = importlib.util.find_spec("board_definitions." + board)
     if spec is None:
-        raise ValueError("circuitpython-stubs knows no board %s" % board)
+        raise ValueError("circuitpython-stubs has no board %s" % board)
     return Path(spec.submodule_search_locations[0]) / "__init__.pyi"

@@ -6,7 +6,7 @@ _DAZZLES = 100  # of 255: the eye can tell no more from here on
 _DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
 
 
-def sight(machine):
+def visible_state(machine):
     """All that can be seen, as something to compare: equal as long as nothing changes.
 
     `machine.caption` are lines that the simulator has to say; a face shows them where it can.

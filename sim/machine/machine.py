@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One virtual handheld: what the firmware does to it, what people do to it."""
+"""One virtual handheld, worked by the firmware on one side and by people on the other."""
 
-from sim.blinka.pins import Levels
 from sim.machine import boards
 from sim.machine.clock import Clock
 from sim.machine.definition import Definition
 from sim.machine.nvm import Nvm
+from sim.machine.pins import Levels
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -17,21 +17,21 @@ _PARTS = {"display", "answer", "nvm", "drive"}
 
 
 class Machine:
-    """A board `name` with its panel, pixels and buttons, all at rest.
+    """The board `name` (sim.machine.boards) with its panel, pixels and buttons.
 
-    Where it `survives`, a fault of the firmware restarts it as on a board; else that ends
-    the run.
+    `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all
+    I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the file of
+    its nvm; `fast_display` draws with numpy, to the same bytes. Raises ValueError for an
+    unknown board or part, OSError for the file.
 
-    `missing` are parts and modules taken out: "display" (with its wires), "answer" (of
-    all on I2C), "nvm", "drive" (to write to), or a module's name. `held` are
-    the buttons that are down. `strips` holds the bytes last sent to the pixels on each pin
-    (GRB). `tones` are (milliseconds, Hertz or 0, loudness 0..65535), one a change.
-    `fast_display` draws with numpy, the same bytes.
-    `presses` are all that people did: (microseconds, "down" or "up", button), or "battery" and
-    its volts. `wire_bytes` counts what went to the pixels.
+    `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
+    `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
+    (GRB); `wire_bytes` counts them all; `worst_ma` is their highest current. `tones` has a
+    (milliseconds, hertz or 0, loudness 0 to 65535) for each change. `presses` has all that
+    people did: (microseconds, "down" or "up", button), or "battery" with its volts.
     """
 
-    caption = ()  # lines to show beside it
+    caption = ()  # lines to show beside the machine
 
     def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
         wiring = boards.load(name)
@@ -71,26 +71,26 @@ class Machine:
     def _change(self, button, change):
         if button not in BUTTONS:
             raise ValueError("no button %s; there are %s" % (button, " ".join(BUTTONS)))
-        # What this board has not cannot be pressed: nothing happens.
+        # A button that this board lacks does nothing.
         if button in self.wiring.KEYS:
             change(button)
             self._steer()
 
     def _steer(self):
-        """Bring the sticks where the held directions push them."""
+        """Move the sticks as the held directions push them."""
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
 
     def set_voltage(self, name, volts):
-        """Bring the pin called `name` on the board to 0 to 3.3 V, as its analog input sees it."""
+        """Put 0 to 3.3 V on the analog input of the pin called `name` on the board."""
         share = min(max(volts / _REFERENCE_V, 0), 1)
         self.levels.analog[self.pins[name].id] = round(share * 65535)
 
     def put_in_battery(self, volts):
-        """A battery, fresh or not; without one the board is fed by USB.
+        """Put in a battery of `volts`; without one the board runs on USB.
 
-        Raises ValueError for a board whose firmware cannot see it.
+        Raises ValueError for a board that cannot measure it.
         """
         if self.wiring.gauge:
             self.wiring.gauge.volts = volts
@@ -101,28 +101,29 @@ class Machine:
         self.presses.append((self.clock.now_us, "battery", volts))
 
     def act(self, what, value):
-        """Do what stands in `presses`."""
+        """Do one entry of `presses`."""
         {"down": self.press, "up": self.release, "battery": self.put_in_battery}[what](value)
 
     def pin_level(self, pin, idle):
-        """The level on a pin whose button connects it to ground; `idle` when let go."""
+        """The level, 0 or 1, of a pin with a button to ground; `idle` while it is up."""
         return 0 if self.wiring.buttons.get(pin) in self.held else int(idle)
 
     def register_levels(self, register, latch, count):
+        """The first `count` bits of a ShiftRegister, with the buttons held now."""
         return register.levels(self.held, latch, count)
 
     def write_display(self, data):
-        """Bytes on the display's bus; the data/command pin says what they are."""
+        """Send bytes to the panel, as data or commands by the data/command pin."""
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
         else:
             self.panel.command(data)
 
     def i2c_devices(self, clock, data):
-        """What answers on the bus on these pins of the chip, by address.
+        """The devices on the I2C bus on these pins of the chip, a dict by address.
 
-        Raises ValueError where there can be no bus, RuntimeError where nothing is wired to
-        it, for there the lines are not pulled up.
+        Raises ValueError for pins without a bus, RuntimeError for a bus without pull-ups, as
+        nothing is wired to it.
         """
         if (clock, data) not in self.wiring.i2c:
             raise ValueError("Invalid pins")
@@ -131,12 +132,13 @@ class Machine:
         return {} if "answer" in self.missing else self.wiring.i2c[clock, data]
 
     def write_pixels(self, pin, data):
+        """Send the bytes `data` (GRB) to the pixels on `pin`."""
         self.strips[pin] = data
         self.wire_bytes += len(data)
         self.worst_ma = max(self.worst_ma, self.milliamps)
 
     def _sound(self, pin, hertz, duty):
-        """A pin puts out pulses; a piezo on it is the louder the nearer to half of the time."""
+        """Take the pulses of a pin; a piezo on it is loudest at a duty of one half."""
         if pin is not None and pin == self.wiring.speaker:
             loudness = 2 * min(duty, 65535 - duty)
             heard = (hertz if loudness else 0, loudness)
@@ -144,25 +146,26 @@ class Machine:
                 self.tone(*heard)
 
     def tone(self, hertz, loudness):
+        """Sound a tone from now on; 0 hertz is silence."""
         self.tones.append((self.clock.now_us // 1000, hertz, loudness))
 
     @property
     def milliamps(self):
-        """What all pixels draw now, 20 mA a full channel."""
+        """The current of all pixels now in mA, at 20 mA a full channel."""
         return sum(sum(data) for data in self.strips.values()) * _CHANNEL_MA / 255
 
     @property
     def backlight(self):
-        """How bright the screen is, 0.0 to 1.0."""
+        """The brightness of the screen, 0.0 to 1.0."""
         light = self.levels.duty.get(self.wiring.backlight, 65535) / 65535
         return light * self.panel.brightness
 
     def grid(self):
-        """The 64 pixels as (red, green, blue), as sent; dark where nothing was sent."""
+        """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
 
     def lamps(self):
-        """The pixels on the board itself; dark while their power is switched off."""
+        """The pixels on the board itself as (red, green, blue); dark without power."""
         power = self.wiring.lamp_power
         if power and not self.levels.digital.get(power):
             return _colours(b"", self.wiring.LAMPS)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""microcontroller.nvm: bytes that outlive the power."""
+"""microcontroller.nvm: bytes that survive without power."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ _ERASED = 0xFF
 
 
 class Nvm:
-    """`size` bytes, each `new` at first, kept in `file` if one is given.
+    """`size` bytes, each `new` at first, stored in `file` if given.
 
-    `writes` counts assignments, each of which is an erase and a write on a board; `first` is
-    what was there when the machine was switched on. Raises ValueError for a file of another
-    size, OSError for one that cannot be used.
+    `writes` counts assignments: each is an erase and a write on a board. `first` is the
+    content at power on. Raises ValueError for a file of another size, OSError for one that
+    cannot be used.
     """
 
     def __init__(self, size, file=None, new=_ERASED):
@@ -25,7 +25,7 @@ class Nvm:
 
     def _open(self, size):
         if self._file.exists():
-            # Asked before it is read: a device could go on for ever.
+            # Checked before reading: a device may have no end.
             found = self._file.stat().st_size
             if found != size:
                 raise ValueError("%s has %d bytes, not %d" % (self._file, found, size))
@@ -34,7 +34,7 @@ class Nvm:
 
     def _keep(self):
         if self._file:
-            # In place: whatever ends this program, the file keeps its size.
+            # In place: the file keeps its size even if this program is killed.
             with open(self._file, "r+b" if self._file.exists() else "wb") as file:
                 file.write(self._bytes)
 

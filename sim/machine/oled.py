@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""An SSD1306 with 128x64 pixels of one colour, fed byte by byte over I2C."""
+"""An SSD1306 with 128x64 monochrome pixels, fed byte by byte over I2C."""
 
 from sim.machine.glass import Glass
 
@@ -8,7 +8,7 @@ _COLUMNS = 128
 _PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
 _ROWS = 8 * _PAGES
 
-# How many bytes follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 if not named.
+# Bytes that follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 unless listed.
 _FOLLOW = {
     0x20: 1,  # memory mode
     0x21: 2,  # first and last column
@@ -33,7 +33,7 @@ _HORIZONTAL, _VERTICAL, _PAGE = range(3)
 class Oled(Glass):
     """The controller and its glass, mounted so that the usual A1 and C8 show it upright.
 
-    `bytes` counts what came over the bus, control bytes and all but the address.
+    `bytes` counts all bytes of the bus but addresses; `contrast` is 0 to 255.
     """
 
     def __init__(self):
@@ -53,11 +53,14 @@ class Oled(Glass):
 
     @property
     def brightness(self):
-        """How bright lit pixels are, 0.0 to 1.0."""
+        """The brightness of lit pixels, 0.0 to 1.0."""
         return self.contrast / 255
 
     def write(self, data):
-        """One message on the bus. A control byte says what follows it: one byte or all."""
+        """Take one message of the bus. A control byte tells if one byte follows it, or all.
+
+        Raises ValueError for what the data sheet does not have.
+        """
         self.bytes += len(data)
         at = 0
         while at < len(data):
@@ -71,7 +74,7 @@ class Oled(Glass):
             at = end
 
     def read(self, count):
-        """The status: bit 6 says that the screen is dark."""
+        """The status byte, `count` times: bit 6 is set while the screen is off."""
         return bytes([0 if self.lit else 0x40]) * count
 
     def _obey(self, byte):
@@ -119,7 +122,7 @@ class Oled(Glass):
 
     def _draw(self, byte):
         column, page = self._at
-        # The columns are turned round on the way into the memory, not out of it.
+        # Columns are mirrored on the way into the memory, not out of it.
         where = _COLUMNS - 1 - column if self._flipped["columns"] else column
         self._memory[page * _COLUMNS + where] = byte
         if self._mode == _PAGE:
@@ -130,7 +133,7 @@ class Oled(Glass):
             self._step(second)
 
     def _step(self, way):
-        """Go on by one column (0) or page (1); True when that begins again."""
+        """Advance one column (0) or page (1); True if that wraps."""
         low, high = (self._columns, self._pages)[way]
         again = self._at[way] == high
         self._at[way] = low if again else self._at[way] + 1
@@ -168,5 +171,5 @@ _LIGHT = {
 def _window(values, size):
     first, last = values
     if not first <= last < size:
-        raise ValueError("the driver asks for %d to %d of %d" % (first, last, size))
+        raise ValueError("the driver wants %d to %d of %d" % (first, last, size))
     return first, last

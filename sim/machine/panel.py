@@ -47,16 +47,15 @@ def _colours(swapped, inverted):
 class Panel(Glass):
     """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
 
-    `glass` is that part as (left, top, width, height), all of it by default; `turn` is how
-    far the glass is mounted round, in degrees against the clock; glass that `inverts`
-    shows its colours only when the controller inverts them too. `bytes` counts what came
-    over the bus.
+    `glass` is that part as (left, top, width, height), by default all; `turn` is the rotation
+    of the glass in degrees counterclockwise; glass that `inverts` shows true colours only while
+    the controller inverts, too. `bytes` counts all bytes of the bus.
 
     Commands: Sitronix ST7735R data sheet V1.0, section 10 (CASET, RASET, RAMWR, MADCTL,
-    INVON, INVOFF); all others are accepted and change nothing that can be seen here.
+    INVON, INVOFF); all others are accepted and have no visible effect.
     """
 
-    brightness = 1.0  # a light behind it is not the controller's
+    brightness = 1.0  # the backlight is not the controller's
 
     def __init__(self, columns, rows, turn=0, glass=None, inverts=False):
         self._size = (columns, rows)
@@ -74,7 +73,7 @@ class Panel(Glass):
         self._mode = 0
 
     def command(self, data):
-        """Bytes sent while the data/command pin is low."""
+        """Take bytes sent while the data/command pin is low."""
         self.bytes += len(data)
         for byte in data:
             self._command = byte
@@ -85,7 +84,10 @@ class Panel(Glass):
                 self._inverted = self._inverts != (byte == _INVON)
 
     def data(self, data):
-        """Bytes sent while the data/command pin is high."""
+        """Take bytes sent while the data/command pin is high.
+
+        Raises ValueError for a window beyond the memory.
+        """
         self.bytes += len(data)
         self._data += data
         if self._command == _RAMWR:
@@ -99,11 +101,11 @@ class Panel(Glass):
 
     def _set_mode(self, mode):
         if mode & _EXCHANGE:
-            raise ValueError("the driver exchanges rows and columns, which this panel cannot")
+            raise ValueError("the driver exchanges rows and columns, which is not supported")
         self._mode = mode
 
     def _write_pixels(self):
-        """Put whole pixels into the window, a run of one row at a time."""
+        """Write whole pixels into the window, one run of a row at a time."""
         first, last = self._columns
         data = self._data
         done = 0
@@ -145,5 +147,5 @@ def _window(data, size):
     first = data[0] << 8 | data[1]
     last = data[2] << 8 | data[3]
     if not first <= last < size:
-        raise ValueError("the driver asks for pixels %d to %d of %d" % (first, last, size))
+        raise ValueError("the driver wants pixels %d to %d of %d" % (first, last, size))
     return first, last

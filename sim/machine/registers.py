@@ -4,19 +4,19 @@
 
 
 class ShiftRegister:
-    """A 74HC165: `inputs` are names of buttons in the order in which their bits come out.
+    """A 74HC165: `inputs` are the names of buttons in the order of their bits.
 
-    A held button pulls its input up. The inputs are taken while the latch is low and
-    held when it goes high (Nexperia 74HC165 data sheet, function table).
+    A held button pulls its input up. The inputs are sampled while the latch is low and held
+    when it goes high (Nexperia 74HC165 data sheet, function table).
     """
 
     def __init__(self, inputs):
         self.inputs = inputs
 
     def levels(self, held, latch, count):
-        """The first `count` bits, read as latched by level `latch`; past the end come zeros."""
+        """The first `count` bits, latched by level `latch`, with zeros past the end."""
         if not latch:
-            # Latched the wrong way round nothing shifts: the first input is seen all along.
+            # With the wrong level nothing shifts: every bit is the first input.
             return [int(self.inputs[0] in held)] * count
         bits = [int(name in held) for name in self.inputs[:count]]
         return bits + [0] * (count - len(bits))

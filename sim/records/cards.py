@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Decks in records: lists of card codes, whoever shuffled them."""
+"""Decks in records: lists of card codes."""
 
 from sim.records.codec import RecordError, brief, listed
 
 
 def read_cards(entries, deck, codes):
-    """Card bytes in the order of `entries`, a list of codes; `codes` maps cards to codes.
+    """The card bytes (a bytearray) of `entries`, a list of codes; `codes` maps card to code.
 
-    Raises RecordError unless they are just the cards of `deck`.
+    Raises RecordError unless `entries` has exactly the cards of `deck`, in any order.
     """
     if len(listed(entries, "a deck")) != len(deck):
         raise RecordError(f"a deck has {len(deck)} cards, not {len(entries)}")

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Chance written down, and chance read back: what a game gets in place of a generator."""
+"""The luck of records: written down while a game is played, and dealt again from a record."""
 
 from sim.records.codec import RecordError, listed
 
 
-class Recording:
-    """Passes on to `chance` and notes in `entries` what it decided."""
+class ChanceRecorder:
+    """Passes calls on to `chance` (engine.chance.Chance) and writes down the results."""
 
     def __init__(self, chance, codec):
         self._entries = []
@@ -23,27 +23,59 @@ class Recording:
 
     @property
     def written(self):
-        """As it stands in the record."""
+        """The value of "chance" in the record: one deck, or a list of decks or rolls."""
         return self._entries[0] if self._codec.one_deck else self._entries
 
 
-class Foreign:
-    """Hands out the decks and rolls of a record, whoever wrote it.
+class RecordedChance:
+    """Deals the decks and rolls of a record; stands in for engine.chance.Chance.
 
-    Raises RecordError for one that cannot be, or is missing.
+    `written` is the value of "chance" in the record. Raises RecordError for an impossible or
+    missing entry. With `beyond`, a Chance, nothing is raised: from the first entry that does
+    not fit, `beyond` deals.
     """
 
-    def __init__(self, written, codec):
+    seed = 0  # a record has none
+
+    def __init__(self, written, codec, beyond=None):
         listed(written, "chance")
         self._entries = [written] if codec.one_deck else written
         self._codec = codec
+        self._beyond = beyond
         self._used = 0
 
+    def reseed(self, seed):
+        """No-op: a record has no seed."""
+
+    def restart(self):
+        """Deal from the first entry again."""
+        self._used = 0
+        if self._beyond is not None:
+            self._beyond.restart()
+
     def shuffle(self, cards):
-        cards[:] = self._read(self._codec.read_deck, bytes(cards))
+        deck = self._next(self._codec.read_deck, bytes(cards))
+        if deck is None:
+            self._beyond.shuffle(cards)
+        else:
+            cards[:] = deck
 
     def roll(self, dice, count):
-        dice[:count] = self._read(self._codec.read_roll, count)
+        faces = self._next(self._codec.read_roll, count)
+        if faces is None:
+            self._beyond.roll(dice, count)
+        else:
+            dice[:count] = faces
+
+    def _next(self, read, wanted):
+        """The next entry, or None where `beyond` deals."""
+        try:
+            return self._read(read, wanted)
+        except RecordError:
+            if self._beyond is None:
+                raise
+            self._used = len(self._entries)
+            return None
 
     def _read(self, read, wanted):
         if self._used == len(self._entries):
@@ -57,13 +89,13 @@ class Foreign:
         return got
 
     def check_rest(self, over):
-        """Raise RecordError if there is chance left that this game cannot use any more."""
+        """Raise RecordError for entries left over that this game can no longer use."""
         rest = self._entries[self._used :]
         if not rest:
             return
         if over:
             raise RecordError(f"chance has {len(rest)} more than the game used")
-        # A game that goes on may have its luck decided ahead: the decks of later rounds.
+        # A game in progress may have later rounds dealt ahead.
         try:
             self._codec.check_spare(rest)
         except RecordError as error:

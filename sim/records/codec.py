@@ -1,23 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a game must tell so that records of it can be written and read."""
+"""What a game must define for its records to be written and read."""
 
 import reprlib
 
 
 class RecordError(ValueError):
-    """What is wrong with a record, in one line."""
+    """An invalid record; the message is one line."""
 
 
 class Codec:
-    """One game's part of the record format; `game` is the engine's game it works on.
+    """Base class: one game's part of the record format. `game` is the engine's game.
 
-    A codec gives `options` (names and defaults), `set_up(players, options)`, `encode` and
-    `decode` between an action byte and its list, and what of these its chance is made of:
-    `write_deck` and `read_deck`, `write_roll` and `read_roll`. `one_deck`: the chance of
-    the whole game is one deck and stands in records without a list around it. To be told
-    it has a `title` and `tales`: by kind of event, what makes a sentence of the game, the
-    event (sim.records.tell.Event) and the one after it.
+    A subclass defines:
+
+    `options`: defaults by name.
+    `set_up(players, options)`: sets the game up. Raises RecordError or ValueError.
+    `encode(action)`, `decode(list)`: between an action byte and its JSON list.
+    `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the kinds of luck the game has.
+    `one_deck`: true if one deck is all its luck; records hold it without a list around it.
+    `title`, `tales`: for telling. tales[kind](game, event, next event) returns a sentence;
+    events are sim.records.tell.Event.
     """
 
     title = ""
@@ -29,7 +32,7 @@ class Codec:
         self.game = game
 
     def read_options(self, options):
-        """The options with defaults filled in. Raises RecordError for an unknown one."""
+        """`options` with defaults filled in. Raises RecordError for an unknown option."""
         for name in options:
             if name not in self.options:
                 known = ", ".join(self.options)
@@ -37,10 +40,10 @@ class Codec:
         return {**self.options, **options}
 
     def check_spare(self, entries):
-        """Raise RecordError for chance that the game could never ask for later."""
+        """Raise RecordError for luck left over that the game could never use."""
 
     def result(self):
-        """Scores, winners and what else the game reports, once it is over."""
+        """The result of a game that is over: a dict of `scores`, `winners` and more."""
         game = self.game
         seats = range(game.players)
         return {
@@ -50,7 +53,7 @@ class Codec:
 
 
 def whole(value, name, low, high):
-    """A whole number (a JSON boolean is none) from low to high. Raises RecordError."""
+    """`value`, if it is a whole number (no boolean) from low to high. Raises RecordError."""
     if type(value) is not int:
         raise RecordError(f"{name} must be a whole number, not {brief(value)}")
     if not low <= value <= high:
@@ -59,26 +62,26 @@ def whole(value, name, low, high):
 
 
 def yes_no(value, name):
-    """A JSON boolean. Raises RecordError."""
+    """`value`, if it is a JSON boolean. Raises RecordError."""
     if type(value) is not bool:
         raise RecordError(f"{name} must be true or false, not {brief(value)}")
     return value
 
 
 def listed(value, name):
-    """A JSON list. Raises RecordError."""
+    """`value`, if it is a JSON list. Raises RecordError."""
     if type(value) is not list:
         raise RecordError(f"{name} must be a list, not {brief(value)}")
     return value
 
 
-# Values come from anywhere: repr() alone would go as deep and as far as they do.
+# Values come from anywhere: plain repr() may be endless.
 _BRIEF = reprlib.Repr()
 _BRIEF.maxlevel = 3
 _BRIEF.maxstring = 40
 
 
 def brief(value):
-    """A value as it may stand in a message: on one line and not for ever."""
+    """A value for a message: one line of at most 80 characters."""
     text = _BRIEF.repr(value)
     return text if len(text) <= 80 else text[:77] + "..."

@@ -1,28 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Playing a game into a record."""
+"""Plays a game and writes its record."""
 
 from engine import games
 from engine.chance import Chance
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
 from sim.games import part
-from sim.records.chances import Recording
+from sim.records.chances import ChanceRecorder
 from sim.records.codec import RecordError, brief, whole
 
 VERSION = 1
-# With neither a stall limit nor the rush at a deadlock, a game of GOLD can go on for ever.
+# Without a stall limit and the rush at a deadlock, a game of GOLD may never end.
 MOST_STEPS = 200_000
 
 
 def codec(game):
-    """The codec of a game of the engine."""
+    """The Codec for a game of the engine."""
     return part(game.NAME, "codec").make(game)
 
 
 def set_up(name, players, options):
-    """The codec of a game that is set up and may be started. Raises RecordError."""
+    """The Codec of a new game that is set up, ready to start. Raises RecordError."""
     if not isinstance(name, str) or name not in games.NAMES:
-        raise RecordError(f"no game {brief(name)}; there are {', '.join(games.NAMES)}")
+        raise RecordError(f"unknown game {brief(name)}; choose {', '.join(games.NAMES)}")
     made = codec(games.make(name))
     check_players(players)
     try:
@@ -35,17 +35,18 @@ def set_up(name, players, options):
 
 
 def check_players(players):
-    """Raise RecordError unless so many can play."""
+    """Raise RecordError unless `players` is a valid number of players."""
     whole(players, "players", MIN_PLAYERS, MAX_PLAYERS)
 
 
 def play(name, players, seed, choose, options):
-    """Play a game to its end and return its record, a dict. Raises RecordError.
+    """Play a game to its end; returns its record, a dict. Raises RecordError.
 
-    `choose[seat](game, legal)` picks one of the legal action bytes.
+    `seed` is 0 to SEEDS - 1 (engine.chance); `choose[seat](game, legal)` returns one of the
+    legal action bytes.
     """
     made = set_up(name, players, options)
-    chance = Recording(Chance(seed), made)
+    chance = ChanceRecorder(Chance(seed), made)
     made.game.start(chance)
     actions = _play_on(made, choose)
     return {
@@ -65,7 +66,7 @@ def _play_on(codec, choose):
     actions = []
     while not game.over:
         if len(actions) == MOST_STEPS:
-            raise RecordError(f"{MOST_STEPS} actions, and no end: these options need have none")
+            raise RecordError(f"no end after {MOST_STEPS} actions: with these options it may never")
         action = choose[game.turn](game, legal[: game.legal(legal)])
         actions.append(codec.encode(action))
         game.apply(action)

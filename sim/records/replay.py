@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Playing a record again, checking each step."""
+"""Replays a record and checks each step."""
 
 from engine.game import MOST_ACTIONS
-from sim.records.chances import Foreign
+from sim.records.chances import RecordedChance
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
 
@@ -18,9 +18,9 @@ def check(record):
 
 
 class Replay:
-    """A record (a dict) played again; `steps()` goes through its actions.
+    """Replays a record (a dict); `steps()` plays its actions.
 
-    Raises RecordError, which names the step, as soon as something is wrong.
+    Raises RecordError at the first mistake and names the step.
     """
 
     def __init__(self, record):
@@ -32,18 +32,18 @@ class Replay:
         self.game = self.codec.game
         self._actions = listed(record["actions"], "actions")
         self._given = record.get("result")
-        self._chance = Foreign(record["chance"], self.codec)
+        self._chance = RecordedChance(record["chance"], self.codec)
         self._legal = bytearray(MOST_ACTIONS)
         with _Named("start"):
             self.game.start(self._chance)
 
     def legal(self):
-        """The legal actions now, as they stand in records."""
+        """The legal actions now, encoded as in records."""
         count = self.game.legal(self._legal)
         return [self.codec.encode(action) for action in self._legal[:count]]
 
     def steps(self):
-        """Play; yield (seat, legal actions, action) just before each action is made."""
+        """Play on; yields (seat, legal actions, action) just before each action is applied."""
         for number, action in enumerate(self._actions, 1):
             with _Named(f"step {number}"):
                 decoded = self._decode(action)
@@ -63,7 +63,7 @@ class Replay:
         return decoded
 
     def result(self):
-        """The result as the rules have it, None while the game runs."""
+        """The result by the engine, or None while the game runs."""
         return self.codec.result() if self.game.over else None
 
     def _check_result(self, given):
@@ -85,7 +85,7 @@ class Replay:
 
 
 class _Named:
-    """Puts the name of the step before what is wrong in it."""
+    """A context that prefixes RecordErrors with the name of the step."""
 
     def __init__(self, name):
         self._name = name
@@ -99,7 +99,7 @@ class _Named:
 
 
 def _check_keys(record):
-    # The version first: what another one may hold is not for this one to judge.
+    # The version first: other versions may have other keys.
     version = record.get("record")
     if type(version) is not int or version != VERSION:
         raise RecordError(f"record must be {VERSION}, the version, not {brief(version)}")
@@ -112,7 +112,7 @@ def _check_keys(record):
 
 
 def _same(given, mine):
-    """Equal in JSON, where true is not 1 and 1.0 is not 1."""
+    """Equal as JSON, where true is not 1 and 1.0 is not 1."""
     if type(given) is not type(mine):
         return False
     if type(mine) is list:

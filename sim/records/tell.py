@@ -1,9 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A game as a person would tell it, from the events of the engine.
-
-What each event says is told by the game's codec.
-"""
+"""Tells a game in sentences, from the events of the engine and the tales of its codec."""
 
 from collections import namedtuple
 from itertools import pairwise
@@ -14,7 +11,7 @@ Event = namedtuple("Event", "kind seat a b")
 
 
 class Teller:
-    """Reads what is new in the events of a codec's game; `line()` tells it in one line."""
+    """Tells the new events of a codec's game, a line a call."""
 
     def __init__(self, codec):
         self._game = codec.game
@@ -22,7 +19,7 @@ class Teller:
         self._seen = 0
 
     def line(self):
-        """A sentence for each event since the last time, on one line."""
+        """Sentences for the events since the last call, on one line."""
         sentences = []
         events = self._fresh()
         for event, following in pairwise([*events, None]):
@@ -33,7 +30,7 @@ class Teller:
 
     def _fresh(self):
         events = self._game.events
-        # A record may have any number of busts in a row: more than the ring holds.
+        # A record may have more busts in a row than the ring of events holds.
         first = events.unseen(self._seen)
         self._seen = events.count
         return [
@@ -43,12 +40,12 @@ class Teller:
 
 
 def beginning(codec):
-    """What is played, in one sentence."""
+    """The opening sentence: the game and its players."""
     return f"{codec.title} with {codec.game.players} players."
 
 
 def ending(result):
-    """The result in one line."""
+    """The closing line: `result` (a dict of Codec.result()) in sentences."""
     scores = [f"seat {seat} has {score}" for seat, score in enumerate(result["scores"])]
     if "gold_cards" in result:
         cards = result["gold_cards"]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Records as JSON text: strict to read, pleasant to look at."""
+"""Records as JSON text: read strictly, written to be looked at."""
 
 import json
 import textwrap
@@ -11,36 +11,36 @@ _WIDTH = 96
 
 
 def load(text):
-    """The record in a JSON text, as a dict. Raises RecordError."""
+    """The record in a JSON text, as an unchecked dict. Raises RecordError for bad JSON."""
     try:
         record = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
     except RecordError:
         raise
     except RecursionError:
-        raise RecordError("this is nested too deeply for a record") from None
+        raise RecordError("nested too deeply for a record") from None
     except ValueError as error:
-        raise RecordError(f"this is no JSON: {error}") from None
+        raise RecordError(f"not JSON: {error}") from None
     if type(record) is not dict:
         raise RecordError(f"a record is a JSON object, not {brief(record)}")
     return record
 
 
 def _once(pairs):
-    """A JSON object in which no key stands twice."""
+    """A JSON object as a dict. Raises RecordError for a duplicate key."""
     made = {}
     for name, value in pairs:
         if name in made:
-            raise RecordError(f"the key {brief(name)} stands twice")
+            raise RecordError(f"duplicate key {brief(name)}")
         made[name] = value
     return made
 
 
 def _no_number(name):
-    raise RecordError(f"this is no JSON: {name} is no number")
+    raise RecordError(f"not JSON: {name} is not a number")
 
 
 def dump(record):
-    """The JSON text of a record: a line for each key, long lists in rows; ends with a newline."""
+    """The JSON text of a record: a line a key, long lists in rows, a newline at the end."""
     parts = [f"{json.dumps(name)}: {_value(value)}" for name, value in record.items()]
     return "{\n  " + ",\n  ".join(parts) + "\n}\n"
 
@@ -49,14 +49,14 @@ def _value(value):
     flat = json.dumps(value)
     if type(value) is not list or len(flat) <= _WIDTH:
         return flat
-    # Items without spaces, so that rows end only between them.
+    # Items without spaces, so that rows break only between items.
     items = ", ".join(json.dumps(item, separators=(",", ":")) for item in value)
     rows = textwrap.wrap(items, _WIDTH, break_long_words=False, break_on_hyphens=False)
     return "[\n    " + "\n    ".join(rows) + "\n  ]"
 
 
 def read_options(pairs):
-    """Options from KEY=VALUE; a value that is no JSON is a string."""
+    """A dict of options from KEY=VALUE strings; VALUE is JSON or else a string."""
     options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Boots boot.py and code.py in this interpreter, on a virtual handheld."""
+"""Runs boot.py and code.py in this interpreter, on a virtual handheld."""
 
 import contextlib
 import gc
@@ -17,17 +17,18 @@ POWER_ON = Restart(boot=True)
 
 
 class Stop(BaseException):
-    """Ends a run from inside a sleep of the firmware, past every except of its code."""
+    """Ends a run from inside a sleep of the firmware, past all its except clauses."""
 
 
 def run(front_end, machine, seed=None, root=ROOT):
-    """Run the firmware under `root` until the front end stops it. One run an interpreter.
+    """Run the firmware under `root` until the front end stops it. Once an interpreter.
 
-    The front end gets `start(machine)` before anything runs and `sleep(until_us)`
-    for each sleep of the firmware; it brings the machine's clock to that time, works
-    the buttons meanwhile, and raises Stop to end. Returns False when code.py came to
-    an end by itself, which on a board leaves a dead screen. Raises what the firmware
-    restarts of, unless the machine survives it.
+    The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each
+    sleep of the firmware: there it must bring the machine's clock to that virtual time; it may
+    press buttons meanwhile, and raises Stop to end.
+
+    Returns True if stopped, False if code.py ended (on a board, a dead screen). Raises the
+    exception that makes the firmware restart, unless `machine.survives`.
     """
     allow = power_on(front_end, machine, seed, root)
     machine.clock.on_sleep = front_end.sleep
@@ -53,7 +54,7 @@ def power_on(front_end, machine, seed, root):
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
     allow = AllowList(root, machine.definition, machine.missing, machine.wiring.LIBRARIES)
-    # The firmware collects garbage often; what is not its own need not be looked through.
+    # The firmware collects garbage often: keep the simulator's own objects out of that.
     gc.freeze()
     front_end.start(machine)
     allow.install()
@@ -89,7 +90,7 @@ def switch_off(machine, allow):
 
 
 def _be_safe(root, machine, reason):
-    """Run safemode.py, which goes on by a restart or not at all."""
+    """Run safemode.py, which restarts the board or leaves it dead."""
     import supervisor
 
     supervisor.runtime.safe_mode_reason = SafeModeReason[reason]

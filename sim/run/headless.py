@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The front end without a face: a key script under virtual time, pictures to files."""
+"""The front end without a face: plays a key script in virtual time, saves pictures."""
 
 from pathlib import Path
 
@@ -8,15 +8,14 @@ from sim.machine.machine import Machine
 from sim.run import script as scripts
 from sim.run.boot import ROOT, Stop, run
 
-_START_MS = 1500  # the display takes its time to start
+_START_MS = 1500  # for the display to start
 _END_MS = 500
 
 
 class Headless:
     """Plays `steps` (sim.run.script); calls `see(machine, name)` at each shot and at the end.
 
-    `see` may look at anything of the machine and change it. The first step is done
-    `begin_ms` after power on.
+    `see` may inspect and change the machine. The first step runs `begin_ms` after power on.
     """
 
     def __init__(self, steps, see, begin_ms=None):
@@ -33,14 +32,14 @@ class Headless:
 
     @property
     def idle_us(self):
-        """When the next step is due."""
+        """Virtual time of the next step."""
         return self._due_us
 
     def close(self):
         """Nothing was opened."""
 
     def sleep(self, until_us):
-        """Do all that falls due until then."""
+        """Do all steps due until then."""
         while self._due_us <= until_us:
             if self._next == len(self._steps):
                 raise Stop
@@ -50,7 +49,7 @@ class Headless:
         self.machine.clock.jump(until_us)
 
     def do(self, what, value):
-        """One step, now."""
+        """Do one step now."""
         if what == "wait":
             self._due_us += round(value * 1000)
         elif what == "down":
@@ -68,7 +67,7 @@ class Headless:
 
 
 class Album:
-    """Writes numbered PNGs of the screen and of the whole handheld to a folder."""
+    """Saves numbered PNGs of the screen and of the whole handheld to `folder`. Raises OSError."""
 
     def __init__(self, folder):
         self.folder = Path(folder)
@@ -83,14 +82,14 @@ class Album:
         self._count += 1
 
     def file(self, name, part, suffix):
-        """What a picture that is taken now is called."""
+        """The path of a picture taken now."""
         return self.folder / ("%02d-%s-%s%s" % (self._count, name, part, suffix))
 
 
 def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):
-    """A whole scenario for a test: the key script `text` in this fresh interpreter.
+    """Play the key script `text` in this fresh interpreter, for tests; returns the Machine.
 
-    Returns the machine as it was left. See Headless for `see`, Machine for `missing`.
+    See Headless for `see`, Machine for `missing` and `nvm` (a file).
     """
     machine = Machine(board, missing, nvm)
     run(Headless(scripts.parse(text), see), machine, seed, root)

@@ -1,29 +1,29 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Key scripts: what a person does, a line each.
+"""Key scripts: what a person does, one action a line.
 
     press KEY [N]   tap a key, N times
-    hold KEY MS     keep it down so long
+    hold KEY MS     hold it for MS milliseconds
     down KEY        press it and leave it down
     up KEY          let it go
-    wait MS         do nothing; thousandths may follow a point
+    wait MS         do nothing; MS may have three decimals
     shot NAME       take pictures
-    bytes NAME      print what went to the display since the last `bytes`
-    battery VOLTS   have a battery of so much
-    film NAME       begin a moving picture
-    cut             end it
-    back N          go back N frames, as if what came after had not been
-    turn [N]        go back to where the turn began, or N turns further back
+    bytes NAME      print the bytes sent to the display since the last `bytes`
+    battery VOLTS   put in a battery
+    film NAME       start a film
+    cut             end the film
+    back N          go back N frames and discard what came after
+    turn [N]        go back to the turn's start, or to that of N turns earlier
     # comment       (also at the end of a line)
 
-Before them may stand what the keys are pressed on:
+Settings of the machine come before the first key:
 
     board NAME      the board
-    seed N          of all chance
-    without PART    a part or module that is missing
+    seed N          the seed of all chance
+    without PART    take out a part or module
     set NAME VALUE  a line of settings.toml
-    nvm BASE64      what the handheld keeps from earlier, as a recorded session writes it
-    begin MS        how long after power on the first key comes (1500 unless it is said)
+    nvm BASE64      the memory at power on, as a recorded session writes it
+    begin MS        time from power on to the first key (default 1500)
 
 KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 """
@@ -51,23 +51,23 @@ _SETTINGS = {
 
 
 class ScriptError(ValueError):
-    """A line that is no command; the message names file and line."""
+    """An invalid line; the message names file and line."""
 
 
 Script = namedtuple("Script", "settings steps")
 
 
 def parse(text, name="script"):
-    """The steps of a script: see read()."""
+    """The steps of a script, as read() gives them."""
     return read(text, name).steps
 
 
 def read(text, name="script"):
-    """A Script: `settings` by their words, `steps` as tuples of a word and a value.
+    """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
-    ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME), ("film", NAME),
-    ("cut", None), ("back", frames), ("turn", turns). Raises ScriptError with `name` and the
-    number of the line.
+    Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
+    ("battery", volts), ("film", NAME), ("cut", None), ("back", frames), ("turn", turns).
+    Raises ScriptError with `name` and the line number.
     """
     script = Script({"without": [], "set": {}, "nvm": ""}, [])
     for number, line in enumerate(text.splitlines(), 1):
@@ -86,7 +86,7 @@ def read(text, name="script"):
 
 def _set(script, word, *values):
     if script.steps:
-        raise ScriptError("%s has to stand before the first key" % word)
+        raise ScriptError("%s must come before the first key" % word)
     if len(values) != (2 if word == "set" else 1):
         raise ScriptError("%s wants %s" % (word, _SETTINGS[word]))
     settings = script.settings
@@ -106,12 +106,12 @@ def _setting(name, value):
     if not re.fullmatch(r"GOLDRUSH_[A-Z0-9_]+", name):
         raise ScriptError("%s is no name of a setting; those begin with GOLDRUSH_" % name)
     if not value.isprintable():
-        raise ScriptError("the value of %s is not to be read" % name)
+        raise ScriptError("the value of %s has characters that cannot be printed" % name)
 
 
 def _steps(command, *words):
     if command not in _COMMANDS:
-        raise ScriptError("no command %s; there are %s" % (command, ", ".join(_COMMANDS)))
+        raise ScriptError("unknown command %s; use %s" % (command, ", ".join(_COMMANDS)))
     make, usage = _COMMANDS[command]
     least = sum(not part.startswith("[") for part in usage)
     if not least <= len(words) <= len(usage):
@@ -121,19 +121,19 @@ def _steps(command, *words):
 
 def _key(word):
     if word not in BUTTONS:
-        raise ScriptError("no key %s; there are %s" % (word, " ".join(BUTTONS)))
+        raise ScriptError("unknown key %s; use %s" % (word, " ".join(BUTTONS)))
     return word
 
 
 def _number(word, most=_MOST):
-    # Python itself refuses to read numbers of thousands of digits.
+    # int() refuses numbers of thousands of digits.
     if not word.isdecimal() or len(word) > _DIGITS or int(word) > most:
         raise ScriptError("%s is not a whole number up to %d" % (word[:_DIGITS], most))
     return int(word)
 
 
 def _milliseconds(word):
-    """Whole ones where they are whole, so that scripts stay exact."""
+    """An int for whole milliseconds, so that scripts stay exact; else a float."""
     whole, point, rest = word.partition(".")
     if point and not re.fullmatch(r"\d{1,3}", rest):
         raise ScriptError("%s is not a number of milliseconds" % word)
@@ -141,15 +141,15 @@ def _milliseconds(word):
 
 
 def volts(word):
-    """Those of a battery. Raises ScriptError."""
+    """The volts of a battery, a float. Raises ScriptError."""
     if not re.fullmatch(r"[0-5](\.\d{1,3})?", word):
-        raise ScriptError("%s are no volts from 0 to 5.99" % word)
+        raise ScriptError("%s is not a voltage from 0 to 5.999" % word)
     return float(word)
 
 
 def _name(word):
     if not re.fullmatch(r"[\w-]+", word):
-        raise ScriptError("%s is no name: only letters, digits, - and _" % word)
+        raise ScriptError("%s is not a name: use letters, digits, - and _" % word)
     return word
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of what is shown: moving ones of a stretch of time, still ones with a key."""
+"""Pictures of a session: films of a stretch of time, stills at a key press."""
 
 import itertools
 import time
@@ -13,12 +13,12 @@ from sim import skin
 from sim.faces import frame
 
 SUFFIXES = (".gif", ".png")  # GIF, animated PNG
-_GIF_MS = 10  # what GIF counts time in
-_LEAST_MS = 20  # what viewers show at all
+_GIF_MS = 10  # the time unit of GIF
+_LEAST_MS = 20  # the shortest frame that viewers show
 
 
 class Film:
-    """A moving picture; `picture(machine)` draws one frame of it."""
+    """A film; `picture(machine)` draws one frame as a PIL image."""
 
     def __init__(self, picture=frame.screen):
         self._picture = picture
@@ -28,13 +28,13 @@ class Film:
         self._last_ms = 0
 
     def watch(self, session):
-        """For Session.observers."""
+        """Add the session's frame. Goes into Session.observers."""
         self.add(session.machine)
 
     def add(self, machine):
-        """The next frame, if anything has changed to be seen."""
+        """Add a frame. No-op if nothing visible has changed."""
         self._last_ms = machine.clock.now_us // 1000
-        seen = frame.sight(machine)
+        seen = frame.visible_state(machine)
         if seen != self._seen:
             self._seen = seen
             image = self._picture(machine).convert("RGB")
@@ -42,7 +42,7 @@ class Film:
             self._frames.append((self._last_ms, zlib.compress(image.tobytes(), 1)))
 
     def save(self, file):
-        """Write what was seen. The ending of the name says whether as GIF or as PNG."""
+        """Write the film as GIF or animated PNG, by the suffix of `file`. Raises OSError."""
         if not self._frames:
             return
         file = Path(file)
@@ -54,7 +54,7 @@ class Film:
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
     def _shown(self, step):
-        """Pictures that stay long enough to be seen, and their milliseconds."""
+        """The pictures that stay long enough to be seen, and their durations in ms."""
         shown, durations = [], []
         ends = [at for at, _ in self._frames[1:]] + [self._last_ms + 1000]
         drift = 0
@@ -71,7 +71,7 @@ class Film:
 
 
 class _Pictures:
-    """Packed pictures, unpacked one by one, as often as somebody goes through them."""
+    """Unpacks pictures one by one; can be iterated again."""
 
     def __init__(self, packed, size, change=None):
         self._packed = packed
@@ -85,7 +85,7 @@ class _Pictures:
 
 
 def handheld(scale=2):
-    """Draws the whole handheld, for Film; at the scale of stills films would be huge."""
+    """A `picture` for Film that draws the whole handheld, smaller than stills."""
     skins = {}
 
     def draw(machine):
@@ -97,14 +97,14 @@ def handheld(scale=2):
 
 
 def _few_colours(picture):
-    """As GIF has them: exactly where 256 are enough, else quickly."""
+    """Reduce to 256 colours: exact where they suffice, else fast."""
     exact = picture.getcolors(256) is not None
     method = Image.Quantize.MEDIANCUT if exact else Image.Quantize.FASTOCTREE
     return picture.quantize(256, method, dither=Image.Dither.NONE)
 
 
 class Camera:
-    """Takes pictures into a folder, a number and the time of day in their names."""
+    """Saves pictures to `folder`, named by date and time, numbered where names collide."""
 
     def __init__(self, folder, session):
         self._folder = Path(folder)
@@ -112,14 +112,14 @@ class Camera:
         self._film = None
 
     def shoot(self):
-        """The screen and the whole handheld as PNGs; says where they are."""
+        """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
         for part, draw in (("screen", frame.screen), ("handheld", skin.draw)):
             file = self._name(part, ".png")
             draw(self._session.machine).save(file)
         return "Picture: %s" % file
 
     def film(self):
-        """Begin a moving picture of the handheld, or end it; says what happens."""
+        """Start or stop a film of the handheld; returns a message."""
         if self._film is None:
             self._film = Film(handheld())
             self._session.observers.append(self._film.watch)
@@ -127,7 +127,7 @@ class Camera:
         return self.end()
 
     def end(self):
-        """End the moving picture, if there is one."""
+        """Stop and save the film, if one runs; returns a message."""
         if self._film is None:
             return ""
         film, self._film = self._film, None

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The firmware in a process of its own, whose time another one holds (sim.sessions.session).
+"""The firmware in a process of its own, controlled by sim.sessions.session.
 
-It tells all that can be seen at each frame, which is a sleep of the firmware of a millisecond
-or more, and goes on when it is told to. Where the system can, it leaves copies of itself
-behind to come back to.
+A frame is a sleep of the firmware of a millisecond or more. At each frame the process sends
+its State and waits for orders. Where the system can fork, it leaves copies of itself to return to.
 """
 
 import os
@@ -17,7 +16,7 @@ from pathlib import Path
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, run
-from sim.sessions.inspector import Probe
+from sim.sessions.inspector import Inspector
 from sim.sessions.messages import Crash, State
 
 _FRAME_US = 1000
@@ -28,27 +27,29 @@ CAN_FORK = hasattr(os, "fork")
 
 def main(connection, spec):
     """Run until the other end of `connection` is closed."""
-    # Nobody asks how the copies end; Ctrl-C is for the front end to answer.
+    # Copies are never waited for; Ctrl-C belongs to the front end.
     if CAN_FORK:
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ.update(spec.tape.settings)
+    os.environ.update(spec.recording.settings)
     _find_firmware(Path(spec.root))
-    puppet = Puppet(connection, spec)
-    sys.stdout, sys.stderr = _Said(puppet, "stdout"), _Said(puppet, "stderr")
+    firmware = FirmwareProcess(connection, spec)
+    sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
     try:
-        machine = Machine(spec.tape.board, spec.tape.missing, fast_display=spec.fast_display)
-        if spec.tape.nvm:
-            machine.nvm[0 : len(machine.nvm)] = spec.tape.nvm
+        machine = Machine(
+            spec.recording.board, spec.recording.missing, fast_display=spec.fast_display
+        )
+        if spec.recording.nvm:
+            machine.nvm[0 : len(machine.nvm)] = spec.recording.nvm
             machine.nvm.writes = 0
-        run(puppet, machine, spec.tape.seed, Path(spec.root))
-        puppet.tell("ended", None)
+        run(firmware, machine, spec.recording.seed, Path(spec.root))
+        firmware.tell("ended", None)
     except BaseException as problem:
-        puppet.tell("crashed", Crash.of(problem, spec.root))
+        firmware.tell("crashed", Crash.of(problem, spec.root))
 
 
 def _find_firmware(root):
-    """Have the rooms of the firmware found under `root`, wherever this file is."""
+    """Import the firmware's packages from `root`, even if this file is elsewhere."""
     if root == ROOT:
         return
     here = (ROOT, ROOT / "lib")
@@ -57,14 +58,18 @@ def _find_firmware(root):
         del sys.modules[name]
 
 
-class Puppet:
-    """Front end (sim.run.boot) at one end of a connection."""
+class FirmwareProcess:
+    """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
+
+    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
+    ("forget",), ("tell",), ("place",), ("keep",). See sim.sessions.snapshots for their effect.
+    """
 
     def __init__(self, connection, spec):
         self._connection = connection
         self._spec = spec
-        self._presses = deque(spec.tape.presses)
-        self._probe = Probe(spec.weigh)
+        self._presses = deque(spec.recording.presses)
+        self._inspector = Inspector(spec.weigh)
         self._prepared = spec.prepare is None
         self._frame = 0
         self._until = 1
@@ -74,13 +79,14 @@ class Puppet:
         self._now = None
 
     def tell(self, what, value):
+        """Send a message; ends the process if nobody listens."""
         try:
             self._connection.send((what, value))
         except OSError:
             os._exit(0)
 
     def said(self, stream, text):
-        """What the firmware prints; not again what it has said before."""
+        """Pass on printed text, except in frames that are played again."""
         if self._frame + 1 >= self._until:
             self.tell("said", (stream, text))
 
@@ -90,7 +96,7 @@ class Puppet:
         self._took = 0.0
 
     def sleep(self, until_us):
-        """One frame, or one of the short waits of the display's bus."""
+        """Play a frame, or a short wait of the display's bus."""
         if until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
         while self._presses and self._presses[0][0] <= until_us:
@@ -111,10 +117,10 @@ class Puppet:
         self._began = time.perf_counter()
 
     def _look(self):
-        look = self._probe.look()
+        look = self._inspector.look()
         if not self._prepared and look.screen:
             self._prepared = True
-            self._spec.prepare(self._probe.app)
+            self._spec.prepare(self._inspector.app)
         return look
 
     def _is_turn(self, look):
@@ -142,19 +148,19 @@ class Puppet:
         )
 
     def _news(self, name, mark, value):
-        """The value, or None when it was told already."""
+        """`value`, or None if it was sent already (`mark` is unchanged)."""
         if self._told.get(name) == mark:
             return None
         self._told[name] = mark
         return value
 
     def _wait(self):
-        """Do what the other end says until that is to go on."""
+        """Obey orders until "go"."""
         while True:
             try:
                 what, *values = self._connection.recv()
             except (EOFError, OSError):
-                # Nobody is there any more. The firmware must not get to know of it.
+                # The session is gone. The firmware must not see an exception for it.
                 os._exit(0)
             if what == "go":
                 presses, self._until, self._turns, self._idle_us = values
@@ -169,12 +175,12 @@ class Puppet:
             elif what == "tell":
                 self.tell("state", self._state())
             elif what == "place":
-                self.tell("place", self._probe.place())
+                self.tell("place", self._inspector.place())
             elif what == "keep":
                 self._keep()
 
     def _keep(self):
-        """Leave a copy of this moment behind; the other end gets a connection to it."""
+        """Fork a copy that stays at this frame; send the session a connection to it."""
         here, there = Pipe()
         copy = os.fork()
         if copy:
@@ -189,13 +195,13 @@ class Puppet:
 
 
 class _Keeper:
-    """A copy that waits: whenever it is woken, a copy of it goes on in its place."""
+    """A waiting copy. Each time it is woken, it forks a copy that runs on."""
 
     def __init__(self, connection):
         self._connection = connection
 
     def wait(self):
-        """Returns in the copy that goes on, with the connection that it has now."""
+        """Returns the new connection, in each copy that runs on."""
         while True:
             try:
                 self._connection.recv()
@@ -216,17 +222,17 @@ def _hand_over(connection, other):
     other.close()
 
 
-class _Said:
-    """A standard stream that goes to the front end."""
+class _Stream:
+    """A standard stream that sends its text to the session."""
 
-    def __init__(self, puppet, name):
-        self._puppet = puppet
+    def __init__(self, firmware, name):
+        self._firmware = firmware
         self._name = name
 
     def write(self, text):
         if text:
-            self._puppet.said(self._name, text)
+            self._firmware.said(self._name, text)
         return len(text)
 
     def flush(self):
-        """Nothing is held back."""
+        """No-op: nothing is buffered."""

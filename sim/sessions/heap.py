@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the firmware that runs here would take of a board's heap: an estimate.
+"""Estimates the heap that the running firmware would take on a board.
 
-The code that is loaded, its strings and the pictures that are alive. The 32-bit VM measures
-it for a few places (python -m sim bench --heap), this follows it from frame to frame. Of what
-the VM measures it gave 112 % at the menu, 100 % at GOLD, 92 % at Gold Nuggets and 79 % at
-Goldrausch; the hardware's share, which the VM does without, comes on top here.
+Counts loaded code, its strings and live bitmaps, fast enough for every frame;
+`python -m sim bench --heap` measures the same on a 32-bit VM for a few screens. Of the VM's
+figures the estimate was 112 % at the menu, 100 % at GOLD, 92 % at Gold Nuggets and 79 % at
+Goldrausch. Unlike the VM's, it includes the hardware drivers.
 """
 
 import gc
@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 _ROOMS = ("engine", "hardware", "ui")
-_A_TOKEN = 5.2  # bytes of heap for each, strings aside, objects that the code makes included
+_A_TOKEN = 5.2  # bytes of heap a token, strings aside, with the objects that the code makes
 _SPACE = {
     tokenize.COMMENT,
     tokenize.NL,
@@ -29,7 +29,7 @@ _SPACE = {
 
 
 def estimate():
-    """Bytes, for the modules and bitmaps of this interpreter."""
+    """The estimate in bytes, for the modules and bitmaps of this interpreter."""
     files = [
         module.__file__
         for name, module in list(sys.modules.items())
@@ -40,7 +40,7 @@ def estimate():
 
 @cache
 def _code(file):
-    """Bytes for the code in a file. Comments and docstrings cost nothing."""
+    """Bytes for the code of a file. Comments and docstrings are free."""
     size = 0
     begins = True
     text = Path(file).read_text(encoding="utf-8")
@@ -59,5 +59,5 @@ def _code(file):
 def _pictures():
     bitmap = sys.modules["displayio"].Bitmap
     found = (thing for thing in gc.get_objects() if type(thing) is bitmap)
-    # CircuitPython keeps rows in whole words of 32 bits.
+    # CircuitPython pads rows to 32-bit words.
     return sum(4 * picture._stride * picture._bmp_height for picture in found)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A look inside the firmware that runs here: which screen, which game, what happened in it."""
+"""Looks into the running firmware: its screen, its game, the game's events."""
 
 import sys
 from collections import namedtuple
@@ -8,20 +8,19 @@ from collections import namedtuple
 from engine import events as ev
 from sim.sessions import heap
 
-_HEAP_EVERY = 30  # frames: counting takes a few milliseconds
+_HEAP_EVERY = 30  # frames: an estimate takes a few milliseconds
 
-# `turns` counts the turns that have begun since power on, `turn` is the seat to decide,
-# `actions` is how many the game has had, `events` are those since the last look as
-# (kind, seat, a, b), `heap` is an estimate in bytes.
+# `screen` is the class name of the screen, `game` the game's name, `turns` counts the turns
+# begun since power on, `turn` is the seat to move, `actions` counts the game's actions, `events`
+# are those since the last look as (kind, seat, a, b), `heap` is an estimate in bytes.
 Look = namedtuple("Look", "screen game turns turn actions events heap")
 NOTHING = Look(None, None, 0, None, 0, (), 0)
 
 
-class Probe:
-    """Looks at the app that code.py has made; sees nothing before there is one.
+class Inspector:
+    """Inspects the App of code.py; reports NOTHING until there is one.
 
-    Look from inside a sleep of the firmware, once for each. The heap is estimated only
-    when `weigh` is true, for that takes time.
+    Call look() once in each sleep of the firmware. `weigh` turns the heap estimate on.
     """
 
     def __init__(self, weigh=False):
@@ -39,7 +38,7 @@ class Probe:
         """The Look of this moment."""
         module = sys.modules.get("ui.app")
         if module is not self._module:
-            # The firmware has started anew.
+            # The firmware has restarted.
             self.app = self._game = None
             self._module = module
         if self.app is None:
@@ -59,7 +58,7 @@ class Probe:
         return Look(screen, name, self._turns, turn, actions, events, self._heap)
 
     def place(self):
-        """The game in progress, as (its name, its journal as bytes), or None."""
+        """The game in progress as (name, journal as bytes), or None."""
         play = self.app.play if self.app else None
         if play is None or play.game.chance is None or play.game.over:
             return None
@@ -68,7 +67,7 @@ class Probe:
         return play.name, bytes(saved)
 
     def _fresh(self):
-        """The events that are new, of the game that is played now."""
+        """The current game's new events."""
         play = self.app.play
         if play is None or play.game.chance is None:
             self._game = None
@@ -86,6 +85,6 @@ class Probe:
 
 
 def find_app():
-    """The App that code.py runs; None while it is not there yet."""
+    """The App that code.py runs, or None before there is one."""
     module = sys.modules.get("ui.app")
     return module.running if module else None

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a session and the process that runs its firmware tell each other."""
+"""The messages between a session and its firmware process."""
 
 import os
 import traceback
 from collections import namedtuple
 
-# What is to be seen. `panel`, `tones` and `nvm` are None where they are as they were;
-# `took` are seconds of the wall that the frame took.
+# What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is an
+# inspector.Look; `took` is the frame's real time in seconds.
 State = namedtuple(
     "State",
     "frame until_us now_us panel strips wire_bytes levels held worst_ma tones nvm writes drive"
@@ -15,30 +15,31 @@ State = namedtuple(
 )
 
 
-class Spec:
-    """What to run: a recording, the folder of the firmware, what to do to its app.
+class RunSpec:
+    """What to run: a Recording and the folder `root` of the firmware.
 
-    `prepare` is None or a picklable object; `prepare(app)` is called in the first frame in
-    which there is an app. `weigh` estimates the heap.
+    `prepare`, if given, is a picklable callable: `prepare(app)` runs in the first frame that
+    has an app and a screen. `weigh` turns the heap estimate on.
     """
 
-    def __init__(self, tape, root, prepare=None, weigh=False, fast_display=True):
-        self.tape = tape
+    def __init__(self, recording, root, prepare=None, weigh=False, fast_display=True):
+        self.recording = recording
         self.fast_display = fast_display
         self.root = str(root)
         self.prepare = prepare
         self.weigh = weigh
 
-    def with_tape(self, tape):
-        """The same with another tape."""
-        return Spec(tape, self.root, self.prepare, self.weigh, self.fast_display)
+    def with_recording(self, recording):
+        """A copy with another recording."""
+        return RunSpec(recording, self.root, self.prepare, self.weigh, self.fast_display)
 
 
 class Crash(namedtuple("Crash", "line text")):
-    """`line` says in one line what went wrong and where, `text` is all of it."""
+    """An exception of the firmware: `line` tells what and where, `text` is the traceback."""
 
     @classmethod
     def of(cls, problem, root):
+        """The Crash of an exception; files of the firmware are named from `root`."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]
         own = [frame for frame in own if os.sep + "sim" + os.sep not in frame.filename] or own

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What can be had of any session beside playing it: its tape, films, traces, figures."""
+"""The outputs of a session: its recording, films, traces, figures."""
 
 import contextlib
 import tempfile
@@ -17,15 +17,15 @@ OPTIONS = ("record", "gif", "whole", "trace", "stats")
 
 
 def check(gif=None, whole=False, **_options):
-    """Raise ValueError for options that make no sense."""
+    """Raise ValueError for options that contradict each other."""
     if gif and Path(gif).suffix not in SUFFIXES:
-        raise ValueError("--gif wants a name that ends in %s" % " or ".join(SUFFIXES))
+        raise ValueError("--gif wants a file that ends in %s" % " or ".join(SUFFIXES))
     if whole and not gif:
-        raise ValueError("--whole goes with --gif")
+        raise ValueError("--whole needs --gif")
 
 
-class Extras:
-    """Watches a session and writes, at its end, what was asked for. Raises OSError."""
+class Outputs:
+    """Watches a session and writes the outputs asked for at its end. Raises OSError."""
 
     def __init__(self, session, record=None, gif=None, whole=False, trace=None, stats=False):
         self._session = session
@@ -33,7 +33,7 @@ class Extras:
         self._gif = gif
         self._film = self._camera = self._trace = self._summary = None
         if record:
-            # Whether it can be written is better known before the game than after it.
+            # Fail before the game rather than after it.
             _try(record)
         if gif:
             _try(gif)
@@ -48,20 +48,20 @@ class Extras:
             session.observers.append(Frames(*sinks).watch)
 
     def offer(self, live, folder):
-        """Give a Live the commands for pictures, which go to `folder`, and for the figures."""
+        """Give a Live the commands for pictures (saved to `folder`) and for the figures."""
         self._camera = Camera(folder, self._session)
-        said = Said()
-        figures = Figures(self._session)
-        self._session.machine.captions += [said.words, figures.words]
+        toast = Toast()
+        stats = FrameStats(self._session)
+        self._session.machine.captions += [toast.words, stats.words]
         for name, key, words, do in (
-            ("picture", "c", "take a picture", lambda: said.say(_tried(self._camera.shoot))),
-            ("film", "v", "film, end the film", lambda: said.say(_tried(self._camera.film))),
-            ("figures", "i", "figures of each frame", figures.turn),
+            ("picture", "c", "take a picture", lambda: toast.say(_tried(self._camera.shoot))),
+            ("film", "v", "film, end the film", lambda: toast.say(_tried(self._camera.film))),
+            ("figures", "i", "figures of each frame", stats.toggle),
         ):
             live.commands[name] = Command(key, words, do)
 
     def close(self):
-        """Write everything; what cannot be written does not keep the rest from it."""
+        """Write all outputs, even if one of them fails."""
         with contextlib.ExitStack() as last:
             if self._summary:
                 last.callback(self._summary.report, self._session)
@@ -75,18 +75,18 @@ class Extras:
                 last.callback(self._camera.end)
 
     def _write_record(self):
-        text = self._session.tape.text()
+        text = self._session.recording.text()
         Path(self._record).write_text(text, encoding="utf-8", newline="\n")
 
 
 def _try(file):
-    """Raise OSError if a file cannot be written; what is in it stays for now."""
+    """Raise OSError if a file cannot be written; its content stays."""
     with open(file, "ab"):
         pass
 
 
 def _tried(take):
-    """What there is to say of a picture; one that cannot be kept does not end the game."""
+    """The message of `take()`; a picture that cannot be saved must not end the game."""
     try:
         return take()
     except OSError as problem:
@@ -94,7 +94,7 @@ def _tried(take):
 
 
 def _named(file, write):
-    """Call `write`, and have an OSError say which file it is about."""
+    """Call `write()` and put the file's name into an OSError."""
     try:
         write()
     except OSError as problem:
@@ -102,20 +102,20 @@ def _named(file, write):
         raise
 
 
-def save_crash(tape):
-    """Write the tape of a session that crashed where it can be; returns the file."""
+def save_crash(recording):
+    """Save the recording of a crash here or in the temporary folder; returns the file or None."""
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
         try:
-            (folder / name).write_text(tape.text(), encoding="utf-8", newline="\n")
+            (folder / name).write_text(recording.text(), encoding="utf-8", newline="\n")
         except OSError:
             continue
         return folder / name
     return None
 
 
-class Said:
-    """A line that goes away after a while."""
+class Toast:
+    """A caption that goes away after a few seconds."""
 
     def __init__(self):
         self._line = ""
@@ -129,8 +129,8 @@ class Said:
         return (self._line,) if self._line and time.monotonic() < self._until else ()
 
 
-class Figures:
-    """Lines with the figures of the frame that is shown, when they are wanted."""
+class FrameStats:
+    """Captions with the figures of the frame on screen; off at first."""
 
     def __init__(self, session):
         self._wanted = False
@@ -139,11 +139,11 @@ class Figures:
         self._session = session
         session.observers.append(Frames(self._take).watch)
 
-    def turn(self):
+    def toggle(self):
         self._wanted = not self._wanted
 
     def _take(self, line):
-        # What comes and goes within a frame could not be read: the most of a second stays.
+        # Figures of single frames could not be read: show the maximum of half a second.
         if line["frame"] % 15 == 0:
             self._shown, self._line = self._line, {}
         for name in ("took_ms", "display", "pixels", "mA"):

@@ -1,21 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A record played on the handheld's own tables: at every seat sits the one who played it."""
+"""Plays a record on the handheld's own tables, every seat by the record."""
 
 from engine.chance import Chance
-from sim.records.chances import Foreign
-from sim.records.codec import RecordError
+from sim.records.chances import RecordedChance
 from sim.records.record import codec as codec_of
 from sim.run.boot import Stop
 
-# Said while a computer thinks; here nobody does.
+# Blanks the texts shown while a computer thinks: here none does.
 _SILENT = b"\nlevel0=\nthinking=\n"
-_PATIENCE_US = 4_000_000  # how long what waits for A is left to be read
-_WAITING = ("Shares",)  # screens that come between the last action and the scores
+_PATIENCE_US = 4_000_000  # reading time before A is pressed
+_WAITING = ("Shares",)  # screens between the last action and the scores
 
 
-class Showing:
-    """For messages.Spec: has an app play a record, a dict that check() has passed."""
+class RecordPlayer:
+    """The `prepare` of a RunSpec that makes an app play a record (a dict that passes check())."""
 
     def __init__(self, record):
         self._record = record
@@ -32,15 +31,13 @@ class Showing:
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
         self._seat(app.party, options)
-        # What Play would do from the choices of the party, from the record instead.
-        play._set_up = lambda: codec.set_up(record["players"], options)
-        play.journal.chance = Told(record["chance"], codec)
-        play.computers = Reader(codec, record["actions"])
-        play.begin()
+        play.journal.chance = RecordedChance(record["chance"], codec, beyond=Chance())
+        play.computers = RecordedPlayers(codec, record["actions"])
+        play.begin(lambda: codec.set_up(record["players"], options))
 
     @staticmethod
     def _seat(party, options):
-        """Have the seats in the colours of the record, as far as seats of a party can."""
+        """Give the seats the record's colours, as far as a party's seats allow."""
         party.open_piles = options.get("open_piles", False)
         party.starter = options["start"]
         wanted = [letter for colours in options.get("colours") or () for letter in colours]
@@ -48,48 +45,17 @@ class Showing:
         party.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 
-class Told(Foreign):
-    """The chance of a record, and any where it does not fit: somebody has played on."""
-
-    seed = 0
-
-    def __init__(self, written, codec):
-        super().__init__(written, codec)
-        self._beyond = Chance()
-
-    def reseed(self, seed):
-        """A record has no seed."""
-
-    def restart(self):
-        self._used = 0
-        self._beyond.restart()
-
-    def shuffle(self, cards):
-        self._try(super().shuffle, self._beyond.shuffle, cards)
-
-    def roll(self, dice, count):
-        self._try(super().roll, self._beyond.roll, dice, count)
-
-    def _try(self, told, beyond, *wanted):
-        try:
-            told(*wanted)
-        except RecordError:
-            # The record as such has been checked.
-            self._used = len(self._entries)
-            beyond(*wanted)
-
-
-class Reader:
-    """Stands in for ui.play.computers.Computers: decides for every seat what the record says."""
+class RecordedPlayers:
+    """Stands in for ui.play.computers.Computers: plays every seat by the record."""
 
     hint = None
 
     def __init__(self, codec, actions):
         self._codec = codec
-        self._left = list(actions)
+        self._left = list(actions)  # not yet played
 
     def begun(self):
-        """The tables have been told how to be silent, in whatever language."""
+        """Silence the tables, in any language: texts that come first win."""
         from ui import texts
 
         if not texts._all.startswith(_SILENT):
@@ -99,10 +65,10 @@ class Reader:
         del self._left[:1]
 
     def sync_advice(self):
-        """No advice is given."""
+        """No-op: there is no advice."""
 
     def at(self, seat):
-        """Who decides for a seat: this, until the record is through."""
+        """The player of a seat: this object, or None (a person) after the record's end."""
         return self if self._left else None
 
     def begin(self, view, legal, count):
@@ -112,17 +78,17 @@ class Reader:
         return self._codec.decode(self._left[0])
 
 
-class Spectator:
-    """A front end that watches without a face until the record is through.
+class RecordWatcher:
+    """A front end without a face that runs until the record's end.
 
-    It presses A where the table waits for somebody. `see(machine, name)` is called at the end.
+    It presses A wherever the table waits, and calls `see(machine, "end")` at the end.
     """
 
     def __init__(self, session, record, see):
         self._session = session
         self._actions = len(record["actions"])
         self._see = see
-        self._quiet_us = 0  # when something was new last
+        self._quiet_us = 0  # virtual time of the last event
         self._down = False
         session.observers.append(self._watch)
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A session as what it is: board, parts, settings, seed, memory, and what people pressed when.
+"""A session as data: board, missing parts, settings, seed, memory, and key presses with times.
 
-Written down it is a key script (sim.run.script) that plays the session again to the last byte.
+Its text is a key script (sim.run.script) that repeats the session to the last byte.
 """
 
 import base64
@@ -10,16 +10,18 @@ import os
 import textwrap
 import zlib
 
-_SETTINGS = "GOLDRUSH_"  # settings.toml of a PC: variables of that name
+_SETTINGS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _SEED = "GOLDRUSH_SEED"
 _WIDTH = 90
-_LONGEST_US = 3_600_000_000  # that one line of a script waits
+_LONGEST_US = 3_600_000_000  # the longest wait in one line of a script
 
 
-class Tape:
-    """`presses` are Machine.presses, `nvm` what was in it at the start, None for nothing.
+class Recording:
+    """A session to repeat.
 
-    `end_us` is how long the session lasted. `settings` are those of settings.toml.
+    `board` is a name in sim.machine.boards, `missing` as Machine takes it, `nvm` the memory at
+    power on (bytes, or None if new), `settings` a dict of settings.toml, `presses` as
+    Machine.presses, `end_us` the length of the session.
     """
 
     def __init__(self, board, seed, missing=(), nvm=None, settings=None):
@@ -33,11 +35,11 @@ class Tape:
 
     @classmethod
     def of(cls, machine, seed):
-        """The tape of a machine that ran until now."""
-        tape = cls(machine.name, seed, machine.missing, machine.nvm.first, settings_here())
-        tape.presses = list(machine.presses)
-        tape.end_us = machine.clock.now_us
-        return tape
+        """The Recording of a machine's run up to now."""
+        recording = cls(machine.name, seed, machine.missing, machine.nvm.first, settings_here())
+        recording.presses = list(machine.presses)
+        recording.end_us = machine.clock.now_us
+        return recording
 
     def text(self):
         """The key script."""
@@ -68,7 +70,7 @@ class Tape:
 
 
 def settings_here():
-    """The settings that a handheld in this process would read, its seed aside."""
+    """The settings in this process's environment, the seed aside."""
     return {
         name: value
         for name, value in os.environ.items()
@@ -77,11 +79,11 @@ def settings_here():
 
 
 def unpack_nvm(packed):
-    """What `nvm` lines of a script hold. Raises ValueError."""
+    """The bytes in the `nvm` lines of a script. Raises ValueError."""
     try:
         return zlib.decompress(base64.b64decode(packed, validate=True))
     except (ValueError, zlib.error):
-        raise ValueError("nvm lines that a session did not write") from None
+        raise ValueError("the nvm lines are damaged: not as --record wrote them") from None
 
 
 def _milliseconds(microseconds):

@@ -1,41 +1,40 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Starts the firmware anew, in the same place, whenever a file of it was saved.
+"""Restarts the firmware in the same place whenever one of its files is saved.
 
-The tape is played to the new program. Where that does not lead to the same game, or would
-take long, the game itself is: its journal is put into the memory, and continued. A program
-that does not get there is said so, and the old one goes on.
+The new program plays the recording. If that takes too long or leads to another game, it gets
+the game's journal in its memory and continues from the menu. If it fails, the old one goes on.
 """
 
 import threading
 from collections import deque
 from pathlib import Path
 
-from sim.sessions.messages import Spec
-from sim.sessions.outputs import Said
-from sim.sessions.recording import Tape
-from sim.sessions.session import Seek
-from sim.sessions.snapshots import Crashed, Ended, Runner
+from sim.sessions.messages import RunSpec
+from sim.sessions.outputs import Toast
+from sim.sessions.recording import Recording
+from sim.sessions.session import GoToFrame
+from sim.sessions.snapshots import Crashed, Ended, Snapshots
 
 _WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
-_LONG = 3000  # frames of a tape that is not played again: about a second for 600
-_FRAMES = 150  # in which a menu has to be there
-_READING = 20  # seconds that a mistake is shown
+_LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
+_FRAMES = 150  # by which the menu must show
+_READING = 20  # seconds that an error is shown
 _TAP_US = 66_000
-_ARRIVED = 12  # frames that a screen takes to come
+_ARRIVED = 12  # frames for a screen to appear
 
 
 class Reload:
-    """Watches the files of a session's firmware, from a thread; acts between two frames."""
+    """Watches the files of a session's firmware in a thread; restarts it between two frames."""
 
     def __init__(self, session, live=None):
         self._session = session
         if live:
             live.on_hold = self._interrupt
         self._changed = deque()
-        self._said = Said()
+        self._toast = Toast()
         self._stop = threading.Event()
-        session.machine.captions.append(self._said.words)
+        session.machine.captions.append(self._toast.words)
         session.hooks.append(self.work)
         session.at_end.append(self._stop.set)
         threading.Thread(target=self._watch, daemon=True).start()
@@ -49,16 +48,16 @@ class Reload:
             self.changed(file for _, file in changes)
 
     def changed(self, files):
-        """Files of the firmware were saved."""
+        """Note that files of the firmware were saved."""
         self._changed.append(set(files))
 
     def _interrupt(self):
-        """While time is held no frame comes to an end, which work() waits for."""
+        """Leave the frame: while time is paused, none ends for work() to run."""
         if self._changed:
-            raise Seek(self._session.frame)
+            raise GoToFrame(self._session.frame)
 
     def work(self):
-        """Start anew, if anything was saved. True when that was done."""
+        """Restart if a file was saved. True if that happened."""
         if not self._changed:
             return False
         files = {file for files in self._changed for file in files}
@@ -66,16 +65,16 @@ class Reload:
         try:
             for file in files:
                 _check(file)
-            begin_anew(self._session)
+            restart(self._session)
         except (Crashed, Ended, SyntaxError) as problem:
-            self._said.say("%s; the old program goes on" % _line(problem), _READING)
+            self._toast.say("%s; the old program goes on" % _line(problem), _READING)
             return False
-        self._said.say("Started anew: %s" % ", ".join(sorted(Path(file).name for file in files)))
+        self._toast.say("Restarted: %s" % ", ".join(sorted(Path(file).name for file in files)))
         return True
 
 
 def _check(file):
-    """Raise SyntaxError for a Python file that cannot be read."""
+    """Raise SyntaxError for a Python file that does not compile."""
     file = Path(file)
     if file.suffix == ".py" and file.exists():
         compile(file.read_bytes(), str(file), "exec")
@@ -84,91 +83,91 @@ def _check(file):
 def _line(problem):
     if isinstance(problem, SyntaxError):
         return "%s (%s line %s)" % (problem.msg, Path(problem.filename).name, problem.lineno)
-    return str(problem) or "code.py has come to an end"
+    return str(problem) or "code.py has ended"
 
 
-def begin_anew(session):
-    """Have a session go on with the program as it is now. Raises what a Runner raises.
+def restart(session):
+    """Continue a session with the program as it is on disk now.
 
-    The session is as it was when this fails.
+    Raises Crashed or Ended if that fails; the session is then unchanged.
     """
     place = session.place()
     if session.frame <= _LONG:
-        found = _by_tape(session, place)
+        found = _by_recording(session, place)
         if found or not place:
             session.go_on_with(*found)
             return
     session.go_on_with(*_by_memory(session, place))
 
 
-def _by_tape(session, place):
-    """(runner, state, tape) where the tape leads to the same game, else None."""
-    tape = session.tape_until_now()
-    runner = Runner(session.spec.with_tape(tape))
+def _by_recording(session, place):
+    """(snapshots, state, recording) if the recording leads to the same game, else None."""
+    recording = session.recording_until_now()
+    snapshots = Snapshots(session.spec.with_recording(recording))
     try:
-        state = runner.power_on()
+        state = snapshots.power_on()
         if session.frame > state.frame:
-            state = runner.fully(session.frame)
-        if runner.place() == place:
-            return runner, state, tape
+            state = snapshots.fully(session.frame)
+        if snapshots.place() == place:
+            return snapshots, state, recording
     except (Crashed, Ended):
         if not place:
-            runner.close()
+            snapshots.close()
             raise
     except BaseException:
-        runner.close()
+        snapshots.close()
         raise
-    runner.close()
+    snapshots.close()
     return None
 
 
 def _by_memory(session, place):
-    """The same with a new tape: the game is in the memory and is continued from the menu."""
+    """The same with a new recording that continues the game from the memory, by the menu."""
     spec = session.spec
-    tape = session.tape_until_now()
-    kept = _memory(Spec(_fresh(tape, session.memory()), spec.root, Keeping(place)))
-    tape = _fresh(tape, kept)
-    runner = Runner(spec.with_tape(tape))
+    recording = session.recording_until_now()
+    kept = _memory(RunSpec(_fresh(recording, session.memory()), spec.root, Keeping(place)))
+    recording = _fresh(recording, kept)
+    snapshots = Snapshots(spec.with_recording(recording))
     try:
-        state = _until_screen(runner)
+        state = _until_screen(snapshots)
         while state.frame < _FRAMES:
             taps = [(state.now_us, "down", "A"), (state.now_us + _TAP_US, "up", "A")]
-            tape.presses += taps
+            recording.presses += taps
             menu = state.look.screen == "Menu"
-            state = runner.go(taps, state.frame + _ARRIVED)
+            state = snapshots.go(taps, state.frame + _ARRIVED)
             if menu:
-                return runner, runner.fully(state.frame + 1), tape
+                return snapshots, snapshots.fully(state.frame + 1), recording
         raise Ended
     except BaseException:
-        runner.close()
+        snapshots.close()
         raise
 
 
-def _fresh(tape, kept):
-    return Tape(tape.board, tape.seed, tape.missing, kept, tape.settings)
+def _fresh(recording, kept):
+    return Recording(recording.board, recording.seed, recording.missing, kept, recording.settings)
 
 
 def _memory(spec):
-    """The memory of a handheld after the app has been prepared."""
-    runner = Runner(spec)
+    """The nvm after the app has been prepared."""
+    snapshots = Snapshots(spec)
     try:
-        return _until_screen(runner).nvm
+        return _until_screen(snapshots).nvm
     finally:
-        runner.close()
+        snapshots.close()
 
 
-def _until_screen(runner):
-    """The State, nothing left out, in which the first screen waits. Raises Ended without one."""
-    state = runner.power_on()
+def _until_screen(snapshots):
+    """The complete State at the first screen. Raises Ended if none comes."""
+    state = snapshots.power_on()
     while state.look.screen is None:
         if state.frame > _FRAMES:
             raise Ended
-        state = runner.go([], state.frame + 1)
-    return runner.fully(state.frame + _ARRIVED)
+        state = snapshots.go([], state.frame + 1)
+    return snapshots.fully(state.frame + _ARRIVED)
 
 
 class Keeping:
-    """For messages.Spec: has the app keep a game, given as probe.place() gives it."""
+    """The `prepare` of a RunSpec that makes the app save a game, as Inspector.place() gives it."""
 
     def __init__(self, place):
         self._place = place

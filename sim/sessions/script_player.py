@@ -1,17 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Key scripts in which time itself is worked: going back, turns, moving pictures."""
+"""Plays key scripts with all their commands: rewinding, turns, films."""
 
 from sim.faces import frame
 from sim.run.headless import Headless
 from sim.sessions.capture import Film, handheld
-from sim.sessions.session import Seek
+from sim.sessions.session import GoToFrame
 
 
-class Director(Headless):
-    """Plays steps (sim.run.script), all of them, on a session that is given before it runs.
+class ScriptPlayer(Headless):
+    """A front end that plays `steps` (sim.run.script) on `session`; set that before it runs.
 
-    `album` is an Album for pictures, or None where nobody wants any.
+    `album` is an Album for the pictures, or None for no pictures.
     """
 
     def __init__(self, steps, album, begin_ms=None):
@@ -21,16 +21,16 @@ class Director(Headless):
         self._films = {}
 
     def start(self, machine):
-        """Also after a leap in time: the next step is due now."""
+        """Called at power on and after each jump in time, when the next step is due at once."""
         if self.machine is not None:
             self._due_us = machine.clock.now_us
         super().start(machine)
 
     def do(self, what, value):
         if what == "back":
-            raise Seek(self.session.frame - value, cut=True)
+            raise GoToFrame(self.session.frame - value, cut=True)
         if what == "turn":
-            raise Seek(self.session.turn_back(value), cut=True)
+            raise GoToFrame(self.session.turn_back(value), cut=True)
         if what == "film":
             self._begin(value)
         elif what == "cut":

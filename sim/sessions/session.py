@@ -1,27 +1,27 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A machine whose time can be held, turned back and run again.
+"""A machine whose time can be paused, rewound and replayed.
 
-The firmware runs in another process (.firmware_process). Here is what it shows, for any front end
-of sim.run.boot, and the tape of what people pressed. To go back is to play the tape again: from
-the copy of the process that was left behind last before that frame, or from power on.
+The firmware runs in another process (sim.sessions.firmware_process). The session shows its
+State to any front end of sim.run.boot and records the key presses. Going back replays the
+recording from the nearest earlier snapshot, or from power on.
 """
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, Stop
 from sim.sessions.inspector import NOTHING
-from sim.sessions.messages import Spec
-from sim.sessions.recording import Tape
-from sim.sessions.snapshots import Ended, Runner
+from sim.sessions.messages import RunSpec
+from sim.sessions.recording import Recording
+from sim.sessions.snapshots import Ended, Snapshots
 
-_PATIENCE = 1800  # frames that a turn to come is waited for: a minute
+_PATIENCE = 1800  # frames to wait for a turn to come: a minute
 _SILENCE = (0, 0)
 
 
-class Seek(BaseException):
-    """Raised by a front end in its sleep: go to a frame, or on to turn number `turns`.
+class GoToFrame(BaseException):
+    """Raised by a front end in its sleep: go to `frame`, or on to turn number `turns`.
 
-    With `cut` what was pressed after that frame is forgotten at once.
+    `cut` forgets at once what was pressed after that frame.
     """
 
     def __init__(self, frame, turns=None, cut=False):
@@ -31,22 +31,22 @@ class Seek(BaseException):
         self.cut = cut
 
 
-class Mirror(Machine):
-    """What a machine in another process shows. Pressing its buttons presses them there.
+class RemoteMachine(Machine):
+    """Mirrors a machine in another process. Its buttons are pressed there.
 
-    `look` is a probe.Look, `took` how many seconds of the wall the last frame took. Each of
-    `captions` gives lines to be shown beside the machine.
+    `look` is an inspector.Look, `took` the last frame's real time in seconds. Each callable in
+    `captions` returns lines to show beside the machine.
     """
 
-    def __init__(self, tape, nvm_file):
-        super().__init__(tape.board, tape.missing, nvm_file)
+    def __init__(self, recording, nvm_file):
+        super().__init__(recording.board, recording.missing, nvm_file)
         self.look = NOTHING
         self.took = 0.0
         self.captions = []
 
     @property
     def caption(self):
-        """What all in `captions`, called, have to say."""
+        """The lines of all `captions`."""
         return tuple(line for words in self.captions for line in words())
 
     def take(self, state):
@@ -60,7 +60,7 @@ class Mirror(Machine):
         self.clock.now_us = state.now_us
         self.drive_writable = state.drive
         if state.tones is not None:
-            # What sounds now; a tone from before a leap in time is over.
+            # The current tone; one from before a jump in time is over.
             last = state.tones[-1][1:] if state.tones else _SILENCE
             self.tones.append((state.now_us // 1000, *last))
         if state.nvm is not None:
@@ -71,26 +71,28 @@ class Mirror(Machine):
 
 
 class Session:
-    """Runs what a tape begins, before a front end: `run(front_end)`, as sim.run.boot.run.
+    """Runs a recording and what follows it before a front end (see sim.run.boot.run).
 
-    `frame` counts the sleeps of the firmware, from 1; `newest` is the last one there is,
-    beyond `frame` after going back, until somebody presses something else. `marks` are the
-    frames in which a turn began. `observers` are called with the session at each frame that
-    comes for the first time, `hooks` before each is spent (true: it is another frame now),
-    `at_end` at the end. `nvm_file` holds the handheld's memory. With `copies` going back is
-    quick; `more` goes to messages.Spec.
+    `frame` counts the firmware's frames from 1. `newest` is the last frame known: after going
+    back it is beyond `frame`, until a different key press starts a new future. `marks` are the
+    frames in which a turn began.
 
-    A front end may have `idle_us`: until that time its sleep() would do nothing.
+    `observers` are called with the session at each new frame; `hooks` before each frame (true:
+    the frame has changed); `at_end` at the end. `nvm_file` holds the handheld's memory.
+    `copies` keeps snapshots, which makes going back fast. `more` goes to RunSpec. Raises
+    ValueError for an nvm of the wrong size.
+
+    A front end may have `idle_us`, the virtual time until which its sleep() does nothing.
     """
 
-    def __init__(self, tape, nvm_file=None, root=ROOT, copies=True, **more):
-        self.tape = tape
+    def __init__(self, recording, nvm_file=None, root=ROOT, copies=True, **more):
+        self.recording = recording
         self.copies = copies
-        self.machine = Mirror(tape, nvm_file)
+        self.machine = RemoteMachine(recording, nvm_file)
         if nvm_file:
-            tape.nvm = self.machine.nvm.first
-        elif tape.nvm and len(tape.nvm) != len(self.machine.nvm):
-            raise ValueError("the nvm of the script is not that of a %s" % tape.board)
+            recording.nvm = self.machine.nvm.first
+        elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
+            raise ValueError("the script's nvm does not fit the board %s" % recording.board)
         self.frame = 0
         self.newest = 0
         self.until_us = 0
@@ -98,16 +100,19 @@ class Session:
         self.observers = []
         self.hooks = []
         self.at_end = []
-        self.spec = Spec(tape, root, **more)
+        self.spec = RunSpec(recording, root, **more)
         self._turns = 0
         self._now_us = 0
         self._fresh = []
-        self._runner = Runner(self.spec)
+        self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end):
-        """True when the front end stopped it, False when code.py ended. Raises Crashed."""
+        """Run to the end. True if the front end stopped it, False if code.py ended.
+
+        Raises Crashed for an exception of the firmware.
+        """
         try:
-            self._take(self._runner.power_on())
+            self._take(self._snapshots.power_on())
             front_end.start(self.machine)
             while True:
                 self._spend(front_end)
@@ -116,33 +121,33 @@ class Session:
         except Ended:
             return False
         finally:
-            self.tape.end_us = self.machine.clock.now_us
-            self._runner.close()
+            self.recording.end_us = self.machine.clock.now_us
+            self._snapshots.close()
             for call in self.at_end:
                 call()
 
     def _spend(self, front_end):
-        """Have the front end spend a frame, and the firmware make the next."""
+        """Let the front end spend a frame and the firmware make the next."""
         for hook in self.hooks:
             if hook():
                 front_end.start(self.machine)
         try:
             front_end.sleep(self.until_us)
-        except Seek as wanted:
+        except GoToFrame as wanted:
             self.machine.presses.clear()
-            self.seek(wanted.frame, wanted.turns)
+            self.go_to(wanted.frame, wanted.turns)
             if wanted.cut and self.frame < self.newest:
                 self._branch()
             front_end.start(self.machine)
             return
         self._record()
         if self.copies:
-            self._runner.keep(self.frame, self._now_us)
+            self._snapshots.keep(self.frame, self._now_us)
         idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
-        self._take(self._runner.go(self._fresh, self.frame + 1, idle_us=idle_us))
+        self._take(self._snapshots.go(self._fresh, self.frame + 1, idle_us=idle_us))
 
     def _record(self):
-        """Put on the tape what was pressed; what was to come is not, if there is any."""
+        """Record new presses; any press discards the old future."""
         self._fresh = list(self.machine.presses)
         self.machine.presses.clear()
         if self._fresh and self.frame < self.newest:
@@ -150,34 +155,34 @@ class Session:
             self._branch()
             self._fresh = [*self.machine.presses, *presses]
             self.machine.presses.clear()
-        self.tape.presses += self._fresh
+        self.recording.presses += self._fresh
 
     def _branch(self):
-        """Forget the future: from here on things go another way."""
-        past = [press for press in self.tape.presses if press[0] < self._now_us]
+        """Discard all that comes after this frame."""
+        past = [press for press in self.recording.presses if press[0] < self._now_us]
         held = set()
         for _, what, button in past:
             if what != "battery":
                 (held.add if what == "down" else held.discard)(button)
-        # What was held then and let go later is let go now.
+        # Buttons held here would otherwise never be let go.
         self.machine.presses += [(self._now_us, "up", button) for button in sorted(held)]
-        self.tape.presses = past
+        self.recording.presses = past
         self.newest = self.frame
         self.marks = [mark for mark in self.marks if mark <= self.frame]
-        self._runner.forget_after(self.frame)
+        self._snapshots.forget_after(self.frame)
 
-    def seek(self, frame, turns=None):
-        """Be at a frame (1 at least), or at the first from here in which turn `turns` began.
+    def go_to(self, frame, turns=None):
+        """Go to a frame (1 or later), or on to the first frame of turn number `turns`.
 
-        A turn that does not begin for a minute is not waited for. Raises Crashed when the
-        firmware does not get there.
+        Gives up on a turn that does not begin within a minute. Raises Crashed if the firmware
+        fails on the way.
         """
         if turns is not None:
             frame = max(self.newest, self.frame + _PATIENCE)
-        self._take(self._runner.seek(self.frame, max(1, frame), turns, self.tape.presses))
+        self._take(self._snapshots.go_to(self.frame, max(1, frame), turns, self.recording.presses))
 
     def turn_back(self, turns=0):
-        """The frame in which this turn began, or one so many turns before it."""
+        """The frame in which this turn began, or the one `turns` turns earlier."""
         marks = [mark for mark in self.marks if mark < self.frame]
         return marks[max(-len(marks), -1 - turns)] if marks else 1
 
@@ -194,28 +199,28 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    # For a program that has changed (sim.sessions.reload).
+    # For sim.sessions.reload.
 
     def place(self):
-        """The game in progress (probe.Probe.place)."""
-        return self._runner.place()
+        """The game in progress, as Inspector.place() gives it."""
+        return self._snapshots.place()
 
     def memory(self):
-        """What is in the nvm."""
+        """The bytes of the nvm."""
         return bytes(self.machine.nvm[0 : len(self.machine.nvm)])
 
-    def tape_until_now(self):
-        """The tape without what is to come after going back."""
-        old = self.tape
-        tape = Tape(old.board, old.seed, old.missing, old.nvm, old.settings)
-        tape.presses = [press for press in old.presses if press[0] < self._now_us]
-        return tape
+    def recording_until_now(self):
+        """A copy of the recording up to this frame."""
+        old = self.recording
+        recording = Recording(old.board, old.seed, old.missing, old.nvm, old.settings)
+        recording.presses = [press for press in old.presses if press[0] < self._now_us]
+        return recording
 
-    def go_on_with(self, runner, state, tape):
-        """Another process takes over, at `state` of `tape`; there is no future."""
-        self._runner.close()
-        self._runner = runner
-        self.tape = self.spec.tape = tape
+    def go_on_with(self, snapshots, state, recording):
+        """Continue with other Snapshots, at `state` of `recording`; any future is discarded."""
+        self._snapshots.close()
+        self._snapshots = snapshots
+        self.recording = self.spec.recording = recording
         self.newest = state.frame
         self.marks = [mark for mark in self.marks if mark <= state.frame]
         self._take(state)

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The process that runs the firmware, and the copies of it that wait.
+"""The firmware process and its snapshots: copies that wait at earlier frames.
 
-To go back is to play the tape again: from the copy that was left behind last before that
-frame, or, where processes cannot be copied, from power on.
+Going back replays the recording from the nearest earlier copy, or from power on where
+processes cannot be forked.
 """
 
 import multiprocessing
@@ -20,7 +20,7 @@ _KEEP_EVERY = 60  # frames from one copy to the next
 
 
 class Crashed(Exception):
-    """The firmware has ended with an exception; `crash` is a messages.Crash."""
+    """The firmware ended with an exception; `crash` is a messages.Crash."""
 
     def __init__(self, crash):
         super().__init__(crash.line)
@@ -28,11 +28,15 @@ class Crashed(Exception):
 
 
 class Ended(Exception):
-    """code.py has come to its end."""
+    """code.py came to its end."""
 
 
-class Runner:
-    """Runs a messages.Spec. What gives a messages.State raises Crashed or Ended instead of it."""
+class Snapshots:
+    """Runs a RunSpec and keeps snapshots of it.
+
+    Methods that return a State (sim.sessions.messages) raise Crashed or Ended when the firmware
+    does not reach the frame.
+    """
 
     def __init__(self, spec):
         self._spec = spec
@@ -41,11 +45,11 @@ class Runner:
         self._process = None
 
     def power_on(self):
-        """Start anew, with the tape as it is by now to come; the State of the first frame."""
+        """Start over and replay the recording as it is now; returns the State of frame 1."""
         self._let_go()
-        # A fresh interpreter: what the firmware imports can be imported once.
+        # A fresh interpreter: the firmware's modules can be imported only once.
         context = multiprocessing.get_context("spawn")
-        # numpy's own threads would not come along into copies.
+        # numpy's threads do not survive a fork.
         os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         self._connection, there = context.Pipe()
         self._process = context.Process(
@@ -56,37 +60,37 @@ class Runner:
         return self._answer()
 
     def go(self, presses, frame, turns=None, idle_us=0):
-        """Go on to a frame, or to an earlier one in which turn `turns` begins; its State.
+        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
 
-        `presses` are added to those that are still to come. Frames that end before `idle_us`
-        are not stopped at.
+        `presses` are queued behind those still to come. Frames that end before `idle_us` do
+        not stop the run.
         """
         self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer()
 
     def fully(self, frame, turns=None):
-        """As go(), but nothing in the State is left out."""
+        """As go(), with a complete State: unchanged parts are not None."""
         self._connection.send(("forget",))
         return self.go([], frame, turns)
 
     def place(self):
-        """The game in progress (probe.Probe.place), at the frame of the last State."""
+        """The game in progress at the last State, as Inspector.place() gives it."""
         self._connection.send(("place",))
         return self._answer()
 
-    def seek(self, here, frame, turns, presses):
-        """From frame `here` to another, back or on; `presses` is the whole tape."""
+    def go_to(self, here, frame, turns, presses):
+        """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if here < frame and kept <= here:
             return self.go([], frame, turns)
         state = self._wake(kept, presses) if kept else self.power_on()
         if state.frame == frame:
             return state
-        # Nobody has seen what it told just now.
+        # The State of the woken copy was not shown, so nothing counts as unchanged.
         return self.fully(frame, turns)
 
     def keep(self, frame, now_us):
-        """Leave a copy behind at this frame, if that can be and none is near before it."""
+        """Keep a copy at this frame. No-op without fork or if a copy is near before it."""
         near = any(0 <= frame - kept < _KEEP_EVERY for kept in self._copies)
         if near or not firmware_process.CAN_FORK:
             return
@@ -96,13 +100,13 @@ class Runner:
             self._drop(self._needed_least())
 
     def _needed_least(self):
-        """The copy whose loss costs least: many in what was just now, few long ago."""
+        """The copy to drop: they lie dense in the recent past, sparse long ago."""
         frames = sorted(self._copies)
         gaps = zip(frames, frames[1:-1], frames[2:], strict=False)
         return min(gaps, key=lambda gap: (gap[2] - gap[0]) / (frames[-1] - gap[1] + 1))[1]
 
     def forget_after(self, frame):
-        """What was to come after `frame` is not."""
+        """Discard the presses and copies after `frame`."""
         self._connection.send(("drop",))
         for kept in [kept for kept in self._copies if kept > frame]:
             self._drop(kept)
@@ -112,7 +116,7 @@ class Runner:
         connection.close()
 
     def _wake(self, frame, presses):
-        """Have the copy at `frame` go on, with what is still to come of the tape; its State."""
+        """Wake the copy at `frame` with the presses still to come; returns its State."""
         copy, now_us = self._copies[frame]
         copy.send(("wake",))
         self._connection.close()
@@ -126,7 +130,7 @@ class Runner:
             try:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
-                raise Crashed(Crash("the process of the firmware has died", "")) from None
+                raise Crashed(Crash("the firmware process died", "")) from None
             if what in ("state", "place"):
                 return value
             if what == "crashed":
@@ -137,7 +141,7 @@ class Runner:
             getattr(sys, stream).write(text)
 
     def close(self):
-        """End all processes."""
+        """End all the processes."""
         self._let_go()
 
     def _let_go(self):

@@ -1,26 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Keys that hold time, turn it back and hurry it, for every live form (sim.faces.live)."""
+"""Keys that pause, rewind and hurry time, for every live form (sim.faces.live)."""
 
 from sim.faces.live import Command
-from sim.sessions.session import Seek
+from sim.sessions.session import GoToFrame
 
 _SECOND = 30  # frames
 _RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
 
 
 class TimeControl:
-    """Gives a Live the commands that work the time of a session, and says what time it is."""
+    """Gives a Live the commands that control a session's time, and a caption with the time."""
 
     def __init__(self, live, session):
         self._live = live
         self._session = session
         for name, key, words in (
-            ("pause", "p", "hold time, let it go on"),
+            ("pause", "p", "pause, go on"),
             ("step", ".", "one frame on (full stop)"),
             ("back", ",", "one frame back (comma)"),
             ("second", "b", "a second back"),
-            ("earlier", "[", "back to where the turn began"),
+            ("earlier", "[", "back to the turn's start"),
             ("later", "]", "on to the next turn"),
             ("slower", "s", "slower"),
             ("faster", "f", "faster"),
@@ -45,16 +45,16 @@ class TimeControl:
         self._go(self._session.turn_back())
 
     def later(self):
-        """To where the next turn begins, as it was or as it comes."""
+        """Go on to the next turn, one already played or one to come."""
         session = self._session
         known = [mark for mark in session.marks if mark > session.frame]
         if known:
             self._go(known[0])
-        raise Seek(0, session.machine.look.turns + 1)
+        raise GoToFrame(0, session.machine.look.turns + 1)
 
     def _go(self, frame):
         self._live.paused = True
-        raise Seek(max(1, frame))
+        raise GoToFrame(max(1, frame))
 
     def slower(self):
         self._change(-1)
@@ -68,12 +68,12 @@ class TimeControl:
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, at))]
 
     def words(self):
-        """A line that says what time it is, when it is not simply now."""
+        """The caption: the frame and turn, unless time simply runs."""
         session = self._session
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
             return ()
         turn = session.machine.look.turns
         words = "frame %d of %d, turn %d" % (session.frame, session.newest, turn)
         if self._live.paused:
-            return ("Held: " + words,)
+            return ("Paused: " + words,)
         return ("%g times as fast: %s" % (self._live.pace.rate, words),)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What went on inside, frame by frame: as lines of JSON, and as a table at the end."""
+"""The figures of each frame: as lines of JSON, and as a table at the end."""
 
 import json
 import statistics
@@ -21,10 +21,10 @@ _KINDS = {
 
 
 class Frames:
-    """For Session.observers: gives `sink` a dict for each frame.
+    """Gives each of `sinks` a dict a frame; `watch` goes into Session.observers.
 
-    frame, ms (virtual, since power on), took_ms (on this PC), display and pixels (bytes on
-    the bus since the frame before), mA (of all pixels), nvm (writes), heap (estimated bytes),
+    Keys: frame, ms (virtual, since power on), took_ms (real), display and pixels (bytes sent
+    since the last frame), mA (of all pixels), nvm (writes since then), heap (estimated bytes),
     screen, game, events ([kind, seat, a, b] each; see engine/events.py).
     """
 
@@ -55,7 +55,7 @@ class Frames:
 
 
 class Trace:
-    """Writes each frame as a line of JSON."""
+    """A sink that writes each frame to `file` as a line of JSON. Raises OSError."""
 
     def __init__(self, file):
         self.file = file
@@ -69,7 +69,7 @@ class Trace:
 
 
 class Summary:
-    """Adds up the frames; `report(session)` prints a table."""
+    """A sink that adds up the frames; `report(session)` prints a table."""
 
     def __init__(self):
         self._began = time.perf_counter()
@@ -95,7 +95,7 @@ class Summary:
         yield "ms a frame here, median and worst", _two(times, "%.1f")
         yield "bytes on the display bus", "%d" % machine.panel.bytes
         yield "bytes on the pixels' wires", "%d" % machine.wire_bytes
-        presses = self._by_press(session.tape.presses)
+        presses = self._by_press(session.recording.presses)
         yield "key presses", "%d" % len(presses)
         if presses:
             yield "bytes a press, median", "%d" % statistics.median(presses)
@@ -106,7 +106,7 @@ class Summary:
         yield "heap of a board, estimated, most", "%d" % max(line["heap"] for line in lines)
 
     def _by_press(self, presses):
-        """Bytes on the display's bus from each press to the next."""
+        """Bytes sent to the display from each press to the next."""
         starts = [at for at, what, _ in presses if what == "down"]
         sums = [0] * len(starts)
         number = -1

@@ -28,7 +28,7 @@ UI = {
 # What a folder of sim imports, at any time.
 SIM = {
     "": {"commands", "faces", "play", "run", "sessions"},
-    "blinka": set(),
+    "blinka": {"machine"},
     "commands": {
         "games",
         "lab",
@@ -43,7 +43,7 @@ SIM = {
     "faces": {"run", "skin"},
     "games": {"records"},
     "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions"},
-    "machine": {"blinka"},
+    "machine": set(),
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
     "sessions": {"faces", "machine", "records", "run", "skin"},

@@ -13,7 +13,7 @@ from engine.nuggets import medium, turn_data, win_data
 from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
-from sim.games.nuggets import reference_players as yardsticks
+from sim.games.nuggets import reference_players as references
 from sim.games.nuggets.solver import duel, modules, turn
 from sim.games.nuggets.solver import solution as solver
 
@@ -142,7 +142,7 @@ def test_small_games_are_solved_to_the_last_digits(total):
 
 @pytest.fixture(scope="module")
 def whole():
-    return yardsticks.solution()
+    return references.solution()
 
 
 def test_the_starter_wins_as_often_as_known(whole):

@@ -11,8 +11,8 @@ RUN = """
 import json, sys
 sys.path.append(sys.argv[1])
 from types import SimpleNamespace
-from sim.lab.every_screen import Tour
-Tour()
+from sim.lab.every_screen import EveryScreen
+EveryScreen()
 from ui.nuggets.table import NuggetsTable
 
 def moved(die, step, free):

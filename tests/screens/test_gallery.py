@@ -39,17 +39,17 @@ def test_everything_fits_everywhere(board, language, tmp_path):
     assert Image.open(file).width > 1500
 
 
-# A tour of one board, of which each test changes one thing that must be noticed.
+# A screens of one board, of which each test changes one thing that must be noticed.
 TOUR = """
 import sys
-from sim.lab.every_screen import Tour
-tour = Tour(sys.argv[1])
-app, texts = tour.app, tour._texts
+from sim.lab.every_screen import EveryScreen
+screens = EveryScreen(sys.argv[1])
+app, texts = screens.app, screens._texts
 from ui.menu.menu import Menu
 from ui.kit.screen import Screen
 {change}
-tour._stop("menu", Menu(app))
-print([fault for _, _, fault in tour.faults])
+screens._stop("menu", Menu(app))
+print([fault for _, _, fault in screens.faults])
 """
 UNTOUCHED = ""
 WIDE = """

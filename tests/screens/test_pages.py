@@ -17,14 +17,14 @@ NAMES = ("texts/credits", *(name + "/rules" for name in games.NAMES))
 # Prints what was seen of each text in each language, without white space, and how many parts.
 READ = """
 import json, sys
-from sim.lab.every_screen import A, Tour
-tour = Tour(sys.argv[1])
+from sim.lab.every_screen import A, EveryScreen
+screens = EveryScreen(sys.argv[1])
 from ui.menu.rules import Pages
 seen = {}
-for language in tour._texts.LANGUAGES:
-    tour._texts.load(language)
+for language in screens._texts.LANGUAGES:
+    screens._texts.load(language)
     for name in sys.argv[2:]:
-        pages = Pages(tour.app, name, "")
+        pages = Pages(screens.app, name, "")
         words = ""
         parts = 0
         while not parts or pages.at or pages.first:

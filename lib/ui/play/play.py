@@ -35,10 +35,13 @@ class Play:
         """What people choose before this game (ui.core.options)."""
         return loading.borrow(self.name + ".options").make()
 
-    def begin(self):
-        """Start the first or next game, or say that there is no room for it."""
+    def begin(self, set_up=None):
+        """Start the first or next game, or say that there is no room for it.
+
+        `set_up()` prepares the game; by default the party's choices do.
+        """
         try:
-            self._begin()
+            self._begin(set_up or self._set_up)
         except MemoryError:
             if not self.app.fresh:
                 raise
@@ -49,8 +52,8 @@ class Play:
 
             self.app.show(Notes(self.app, [say("no_room_to_play")], self.leave))
 
-    def _begin(self):
-        self._set_up()
+    def _begin(self, set_up):
+        set_up()
         self.journal.start(self.app.new_seed())
         self.computers.begun()
         self.table = None

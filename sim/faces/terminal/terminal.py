@@ -125,7 +125,7 @@ class Terminal:
 
     def show(self, machine):
         size = (self._terminal.width, self._terminal.height)
-        seen = (frame.sight(machine), size)
+        seen = (frame.visible_state(machine), size)
         if seen == self._shown:
             return
         self._shown = seen

@@ -95,7 +95,7 @@ class Web:
         return [waiting.popleft() for _ in range(len(waiting))]
 
     def show(self, machine):
-        seen = frame.sight(machine)
+        seen = frame.visible_state(machine)
         if seen == self._shown:
             return
         self._shown = seen

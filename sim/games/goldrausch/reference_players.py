@@ -22,7 +22,7 @@ _STILL = 1e-9  # less is rounding
 _RICH = 6 / 7
 
 
-class Yardstick(Player):
+class ReferencePlayer(Player):
     """What both see at the table, counted out."""
 
     def new_game(self, setup):
@@ -51,7 +51,7 @@ class Yardstick(Player):
         return max(actions, key=lambda group: self.good(card - gr.COIN, group))
 
 
-class Naive(Yardstick):
+class Naive(ReferencePlayer):
     """Gold to where most own chips are, a counterfeit to where most of the others' are."""
 
     def good(self, value, group):
@@ -64,7 +64,7 @@ class Naive(Yardstick):
         return self.gold[group] >= _RICH * average * len(self.laid[group])
 
 
-class Greedy(Yardstick):
+class Greedy(ReferencePlayer):
     """The most for its own chips less the mean of the others'.
 
     What is left in the deck is expected to be spread evenly over the empty places.

@@ -8,8 +8,8 @@ import time
 from engine.games import NAMES
 from sim.lab import bots
 from sim.records import record as records
-from sim.sessions.record_player import Showing, Spectator
-from sim.sessions.recording import Tape
+from sim.sessions.record_player import RecordPlayer, RecordWatcher
+from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
 _PLAYERS = 3
@@ -35,9 +35,11 @@ def _game(board, name):
 
 def _watch(board, record, numpy):
     """Virtual seconds, bytes on the display's bus, (real seconds, seconds of processor)."""
-    session = Session(Tape(board, _SEED), copies=False, prepare=Showing(record), fast_display=numpy)
+    session = Session(
+        Recording(board, _SEED), copies=False, prepare=RecordPlayer(record), fast_display=numpy
+    )
     began = _clocks()
-    session.run(Spectator(session, record, lambda machine, name: None))
+    session.run(RecordWatcher(session, record, lambda machine, name: None))
     took = [now - then for now, then in zip(_clocks(), began, strict=True)]
     return session.machine.clock.now_us / 1_000_000, session.machine.panel.bytes, took
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is wired to what, a file a board."""
+"""The wiring of each board, a file each."""
 
 import importlib
 
@@ -8,14 +8,14 @@ NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")
 
 
 def load(name):
-    """The wiring of a board. Raises ValueError for a name that is not in NAMES."""
+    """The Wiring class of a board. Raises ValueError for a name that is not in NAMES."""
     if name not in NAMES:
         raise ValueError("there is no board %s, only %s" % (name, ", ".join(NAMES)))
     return importlib.import_module("sim.machine.boards." + name).Wiring
 
 
 def of_id(board_id):
-    """The wiring of the board that calls itself so. Raises ValueError where there is none."""
+    """The Wiring class of the board with this board_id. Raises ValueError if there is none."""
     for wiring in map(load, NAMES):
         if board_id == wiring.BOARD:
             return wiring

@@ -14,7 +14,7 @@ class Wiring(wiring.Wiring):
     SCREEN = (240, 135)
     CHIP = "esp32s3"
     NVM = 8192
-    NVM_NEW = 0  # what its port reads where nothing was written yet (nvm/ByteArray.c)
+    NVM_NEW = 0  # unwritten bytes, by its port (nvm/ByteArray.c)
     HEAP = 2_000_000  # its PSRAM
     BUTTONS = {"D12": "UP", "D11": "DOWN", "D10": "LEFT", "D9": "RIGHT", "D6": "A", "D5": "B"}
     GRID = "A5"
@@ -28,12 +28,12 @@ class Wiring(wiring.Wiring):
         self.command_pin = pins["TFT_DC"].id
         self.backlight = pins["TFT_BACKLIGHT"].id
         self.spi_ports = ((0, pins["SCK"], pins["MOSI"], pins["MISO"]),)
-        # The glass lies in the middle of a larger memory, a quarter turn round.
+        # The glass shows the middle of a larger memory, rotated by a quarter turn.
         self.panel = Panel(240, 320, turn=90, glass=(52, 40, 135, 240), inverts=True)
 
     @staticmethod
     def display(board):
-        """board.DISPLAY, which the firmware of the real board makes at start."""
+        """board.DISPLAY, as CircuitPython makes it at start."""
         import busio
         from adafruit_st7789 import ST7789
         from fourwire import FourWire

@@ -13,7 +13,7 @@ class Wiring(wiring.Wiring):
     SCREEN = (128, 64)
     CHIP = "rp2040"
     NVM = 4096
-    HEAP = 180_000  # about what is free of 264 KB when code.py starts
+    HEAP = 180_000  # free of 264 KB when code.py starts, about
     BUTTONS = {
         "GP10": "UP",
         "GP11": "DOWN",

@@ -12,10 +12,10 @@ class Wiring(wiring.Wiring):
     TITLE = "PyGamer"
     PRODUCT = "Adafruit PyGamer"
     SCREEN = (160, 128)
-    # The stubs say 256, the default of SAMD21; that of SAMD51 in mpconfigport.h is 8192.
-    CHIP = "samd51"
+    # The stubs have 256, the default of SAMD21; that of SAMD51 in mpconfigport.h is 8192.
     NVM = 8192
-    HEAP = 120_000  # about what is free of 192 KB when code.py starts
+    CHIP = "samd51"
+    HEAP = 120_000  # free of 192 KB when code.py starts, about
     KEYS = (*wiring.Wiring.KEYS, "START", "SELECT")
     REGISTER = ("B", "A", "START", "SELECT")
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
@@ -32,12 +32,12 @@ class Wiring(wiring.Wiring):
         self.command_pin = chip["TFT_DC"]
         self.backlight = chip["TFT_LITE"]
         self.spi_ports = ((0, pins["TFT_SCK"], pins["TFT_MOSI"], None),)
-        # The glass is mounted a quarter turn round and the driver asks for half a turn more.
+        # The glass is rotated by a quarter turn and the driver adds half a turn.
         self.panel = Panel(128, 160, turn=90)
 
     @staticmethod
     def display(board):
-        """board.DISPLAY, which the firmware of the real board makes at start."""
+        """board.DISPLAY, as CircuitPython makes it at start."""
         import busio
         from adafruit_st7735r import ST7735R
         from fourwire import FourWire

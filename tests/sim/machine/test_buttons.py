@@ -3,7 +3,7 @@
 import pytest
 
 from sim.blinka import keypad
-from sim.faces.debounce import Fingers
+from sim.faces.debounce import Debounce
 from sim.machine.machine import Machine
 
 
@@ -89,10 +89,10 @@ def test_keys_to_ground_follow_their_pull():
 def test_a_tap_too_quick_to_be_seen_is_made_longer():
     machine = Machine("pygamer")
     scanner = keypad_of(machine, key_count=4)
-    fingers = Fingers(machine)
+    debounce = Debounce(machine)
     for _ in range(2):
-        fingers.press("A")
-        fingers.release("A")
-    fingers.work(200_000)
+        debounce.press("A")
+        debounce.release("A")
+    debounce.work(200_000)
     pressed = [scanner.events.get().pressed for _ in range(len(scanner.events))]
     assert pressed == [True, False, True, False]

@@ -116,7 +116,7 @@ def test_what_the_chip_does_not_know_is_an_error(message):
 
 @pytest.mark.parametrize("window", [(0x21, 0, 128), (0x21, 9, 8), (0x22, 0, 8)])
 def test_a_window_outside_the_glass_is_an_error(window):
-    with pytest.raises(ValueError, match="the driver asks for"):
+    with pytest.raises(ValueError, match="the driver wants"):
         oled(commands(*window))
 
 

@@ -11,7 +11,7 @@ from sim.paths import ROOT
 from sim.run import script
 from sim.run.headless import Headless
 from sim.sessions import reload
-from sim.sessions.recording import Tape
+from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
 KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
@@ -47,7 +47,7 @@ class Player(Headless):
 
 
 def played(tree, act):
-    session = Session(Tape("pygamer", 1), root=tree, copies=False)
+    session = Session(Recording("pygamer", 1), root=tree, copies=False)
     assert session.run(Player(session, act))
     return session
 
@@ -63,7 +63,7 @@ def saved(tree, *changes):
             if len(seen) == 1:
                 for file, old, new in changes:
                     change(tree / file, old, new)
-                reload.begin_anew(session)
+                reload.restart(session)
 
     session = played(tree, act)
     return session, *seen
@@ -88,8 +88,8 @@ def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
     session, old, new = saved(tree, slow, slower)
     assert old[0] == new[0] and old[0][0] == "gold"
     assert new[1] in ("GoldTable", "Cover")
-    # The tape that goes on from there leads there, too.
-    again = Session(session.tape, root=tree, copies=False)
+    # The recording that goes on from there leads there, too.
+    again = Session(session.recording, root=tree, copies=False)
     places = []
     until_ms = session.machine.clock.now_us // 1000
     waiting = Headless([], lambda machine, name: places.append(again.place()), until_ms)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Time held, turned back and run again; tapes that repeat sessions to the last byte."""
+"""Time held, turned back and run again; recordings that repeat sessions to the last byte."""
 
 import hashlib
 import json
@@ -13,17 +13,17 @@ from sim import play
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Album, Headless
-from sim.sessions.outputs import Extras
-from sim.sessions.recording import Tape, unpack_nvm
-from sim.sessions.script_player import Director
-from sim.sessions.session import Seek, Session
+from sim.sessions.outputs import Outputs
+from sim.sessions.recording import Recording, unpack_nvm
+from sim.sessions.script_player import ScriptPlayer
+from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed
 
 KEYS = (Path(__file__).parents[2] / "scripts" / "gold-3-de.txt").read_text(encoding="utf-8")
 LINES = KEYS.splitlines()
 
 
-def sight(session):
+def visible_state(session):
     """All that is to be seen or kept at this frame."""
     machine = session.machine
     seen = machine.panel.image().tobytes() + repr((machine.strips, machine.backlight)).encode()
@@ -43,24 +43,24 @@ class Watcher(Headless):
         session.observers.append(self._look)
 
     def _look(self, session):
-        self.seen[session.frame] = sight(session)
+        self.seen[session.frame] = visible_state(session)
 
     def sleep(self, until_us):
         if self._leaps and self._session.frame == self._leaps[0][0]:
-            raise Seek(self._leaps.pop(0)[1])
+            raise GoToFrame(self._leaps.pop(0)[1])
         if self._session.frame < self._session.newest:
-            self.machine.clock.jump(until_us)  # what was pressed is pressed again by the tape
+            self.machine.clock.jump(until_us)  # what was pressed is pressed again by the recording
         else:
             super().sleep(until_us)
 
     def start(self, machine):
         if self.machine is not None:
-            self.landed.append((self._session.frame, sight(self._session)))
+            self.landed.append((self._session.frame, visible_state(self._session)))
         super().start(machine)
 
 
-def watch(leaps=(), copies=True, tape=None):
-    session = Session(tape or Tape("pygamer", 1), copies=copies)
+def watch(leaps=(), copies=True, recording=None):
+    session = Session(recording or Recording("pygamer", 1), copies=copies)
     watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), leaps)
     assert session.run(watcher)
     return session, watcher
@@ -86,40 +86,40 @@ def test_going_back_shows_the_very_bytes_of_that_frame(copies, watched):
         assert seen == straight.seen[frame]
     # All that comes after is as if nobody had ever gone back.
     assert watcher.seen == straight.seen
-    assert session.tape.text() == plain.tape.text()
+    assert session.recording.text() == plain.recording.text()
 
 
 def test_a_tape_repeats_its_session_to_the_last_byte(watched):
     session, _ = watched
-    script = scripts.read(session.tape.text())
+    script = scripts.read(session.recording.text())
     assert (script.settings["board"], script.settings["seed"]) == ("pygamer", 1)
     seen = {}
-    again = Session(Tape("pygamer", script.settings["seed"]), copies=False)
+    again = Session(Recording("pygamer", script.settings["seed"]), copies=False)
 
     def see(machine, name):
         seen[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
 
-    director = Director(script.steps, see, script.settings["begin"])
-    director.session = again
-    assert again.run(director)
+    player = ScriptPlayer(script.steps, see, script.settings["begin"])
+    player.session = again
+    assert again.run(player)
     machine = session.machine
     assert seen["last"] == (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
-    assert len(session.tape.presses) > 40
+    assert len(session.recording.presses) > 40
 
 
-def test_a_tape_keeps_board_parts_settings_and_memory(tmp_path):
+def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
     kept = bytes([7, 1, 255, 0]) + bytes([255]) * 4092
-    tape = Tape("pico_oled", 77, ["sound", "neopixel"], kept, {"GOLDRUSH_X": "3"})
-    tape.presses = [(0, "down", "A"), (1_500, "up", "A"), (2, "battery", 3.5)][:2]
-    tape.end_us = 3_700_000_123
-    script = scripts.read(tape.text())
+    recording = Recording("pico_oled", 77, ["sound", "neopixel"], kept, {"GOLDRUSH_X": "3"})
+    recording.presses = [(0, "down", "A"), (1_500, "up", "A"), (2, "battery", 3.5)][:2]
+    recording.end_us = 3_700_000_123
+    script = scripts.read(recording.text())
     given = script.settings
     assert (given["board"], given["seed"], given["begin"]) == ("pico_oled", 77, 0)
     assert given["without"] == ["neopixel", "sound"] and given["set"] == {"GOLDRUSH_X": "3"}
     assert unpack_nvm(given["nvm"]) == kept
     waits = [value for what, value in script.steps if what == "wait"]
-    assert round(sum(waits) * 1000) == tape.end_us
-    with pytest.raises(ValueError, match="session"):
+    assert round(sum(waits) * 1000) == recording.end_us
+    with pytest.raises(ValueError, match="damaged"):
         unpack_nvm("AAAA")
 
 
@@ -130,18 +130,18 @@ def test_what_comes_after_a_step_back_goes_another_way():
     def see(machine, name):
         shots[name] = machine.panel.image().tobytes()
 
-    session = Session(Tape("pygamer", 1))
-    director = Director(scripts.parse(text), see)
-    director.session = session
-    assert session.run(director)
-    buttons = [button for _, what, button in session.tape.presses if what == "down"]
+    session = Session(Recording("pygamer", 1))
+    player = ScriptPlayer(scripts.parse(text), see)
+    player.session = session
+    assert session.run(player)
+    buttons = [button for _, what, button in session.recording.presses if what == "down"]
     assert buttons == ["DOWN", "DOWN", "UP"] and shots["before"] != shots["end"]
-    straight = Session(Tape("pygamer", 1), copies=False)
-    script = scripts.read(session.tape.text())
+    straight = Session(Recording("pygamer", 1), copies=False)
+    script = scripts.read(session.recording.text())
     last = {}
-    director = Director(script.steps, lambda m, n: last.update({n: m.panel.image().tobytes()}), 0)
-    director.session = straight
-    assert straight.run(director)
+    player = ScriptPlayer(script.steps, lambda m, n: last.update({n: m.panel.image().tobytes()}), 0)
+    player.session = straight
+    assert straight.run(player)
     assert last["last"] == shots["end"]
 
 
@@ -177,11 +177,11 @@ def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
     lines = []
     steps = scripts.parse("wait 200\npress START")
     for _ in range(2):
-        session = Session(Tape("pygamer", 1), root=tmp_path, copies=False)
+        session = Session(Recording("pygamer", 1), root=tmp_path, copies=False)
         with pytest.raises(Crashed) as crashed:
             session.run(Headless(steps, lambda machine, name: None, 0))
         lines.append(str(crashed.value))
-        steps = scripts.parse(session.tape.text())
+        steps = scripts.parse(session.recording.text())
     assert lines[0] == lines[1]
     assert lines[0].startswith("IndexError: list index out of range (code.py line 15, in <module>)")
     assert capsys.readouterr().out == "pressed 2\npressed 2\n"
@@ -190,7 +190,7 @@ def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
 def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
     (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
-    assert not Session(Tape("pygamer", 1), root=tmp_path).run(Headless([], None, 9000))
+    assert not Session(Recording("pygamer", 1), root=tmp_path).run(Headless([], None, 9000))
 
 
 class Nobody:
@@ -206,21 +206,21 @@ class Nobody:
 def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
-    session = Session(Tape("pygamer", 1), nvm_file=file)
+    session = Session(Recording("pygamer", 1), nvm_file=file)
     assert session.run(Nobody())
-    assert session.tape.nvm == b"\x01" + b"\xff" * 8191
-    assert "nvm " in session.tape.text()
+    assert session.recording.nvm == b"\x01" + b"\xff" * 8191
+    assert "nvm " in session.recording.text()
 
 
 def test_frames_are_traced(tmp_path):
     from sim.sessions.trace import Frames, Trace
 
     trace = Trace(tmp_path / "trace")
-    session = Session(Tape("pygamer", 1), copies=False, weigh=True)
+    session = Session(Recording("pygamer", 1), copies=False, weigh=True)
     session.observers.append(Frames(trace).watch)
-    director = Director(scripts.parse("\n".join(LINES[:30])), None)
-    director.session = session
-    assert session.run(director)
+    player = ScriptPlayer(scripts.parse("\n".join(LINES[:30])), None)
+    player.session = session
+    assert session.run(player)
     trace.close()
     lines = [
         json.loads(line) for line in (tmp_path / "trace").read_text(encoding="utf-8").splitlines()
@@ -241,9 +241,9 @@ def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, c
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     steps = scripts.parse("wait 200\npress START")
-    session = Session(Tape("pygamer", 1), root=tmp_path, copies=False)
+    session = Session(Recording("pygamer", 1), root=tmp_path, copies=False)
     record = tmp_path / "record.txt"
-    assert play.play(Headless(steps, None, 0), session, Extras(session, record=record)) == 1
+    assert play.play(Headless(steps, None, 0), session, Outputs(session, record=record)) == 1
     said = capsys.readouterr().err
     (file,) = (tmp_path / "here").iterdir()
     assert said.count("\n") == 1 and "IndexError" in said and "code.py line 15" in said
@@ -254,17 +254,21 @@ def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, c
 
 def test_scripts_film_go_back_and_jump_to_turns(tmp_path):
     album = Album(tmp_path)
-    session = Session(Tape("pygamer", 1))
+    session = Session(Recording("pygamer", 1))
     words = "film walk\npress DOWN 3\ncut\nback 20\nshot back\n"
-    director = Director(scripts.parse("\n".join(LINES[:34]) + "\nturn\nshot turn\n" + words), album)
-    director.session = session
+    player = ScriptPlayer(
+        scripts.parse("\n".join(LINES[:34]) + "\nturn\nshot turn\n" + words), album
+    )
+    player.session = session
     seen = {}
-    session.observers.append(lambda session: seen.update({session.frame: sight(session)[0]}))
+    session.observers.append(
+        lambda session: seen.update({session.frame: visible_state(session)[0]})
+    )
     landed = []
-    start = director.start
-    director.start = lambda machine: (landed.append(sight(session)[0]), start(machine))
-    assert session.run(director)
-    director.close()
+    start = player.start
+    player.start = lambda machine: (landed.append(visible_state(session)[0]), start(machine))
+    assert session.run(player)
+    player.close()
     names = {file.name.partition("-")[2] for file in tmp_path.iterdir()}
     assert {"walk-screen.gif", "walk-handheld.gif", "turn-screen.png", "back-screen.png"} <= names
     # The first of them is the start; both others are frames that had been there before.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""StatisticsPage on the handheld's tables: what happens there is what happens in the record."""
+"""Records on the handheld's tables: what happens there is what happens in the record."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.run.boot import Stop
 from sim.sessions import record_player
-from sim.sessions.recording import Tape
+from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
 
@@ -49,10 +49,10 @@ def told(record):
 
 def shown(record, board="pygamer"):
     """(every event on the handheld, the session at its end)."""
-    session = Session(Tape(board, 1), copies=False, prepare=record_player.Showing(record))
+    session = Session(Recording(board, 1), copies=False, prepare=record_player.RecordPlayer(record))
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
-    assert session.run(record_player.Spectator(session, record, lambda machine, name: None))
+    assert session.run(record_player.RecordWatcher(session, record, lambda machine, name: None))
     return events, session
 
 
@@ -91,15 +91,17 @@ def test_seats_have_the_colours_of_the_record():
     class Party:
         order = bytearray(range(5))
 
-    record_player.Showing._seat(Party, {"colours": record["options"]["colours"], "start": 1})
+    record_player.RecordPlayer._seat(Party, {"colours": record["options"]["colours"], "start": 1})
     assert list(Party.order) == [2, 0, 4, 1, 3] and Party.starter == 1
 
 
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
-    session = Session(Tape("pygamer", 1), copies=False, prepare=record_player.Showing(record))
+    session = Session(
+        Recording("pygamer", 1), copies=False, prepare=record_player.RecordPlayer(record)
+    )
 
-    class Player(record_player.Spectator):
+    class Player(record_player.RecordWatcher):
         """Presses A for ever: keeps dice, rolls on, takes."""
 
         def sleep(self, until_us):
@@ -146,9 +148,9 @@ def test_the_command_films_a_record(tmp_path):
 @pytest.mark.parametrize(
     "text, words, status, said",
     [
-        ("{", (), 2, "show: -: this is no JSON"),
+        ("{", (), 2, "show: -: not JSON"),
         ('{"record": 1}', ("--headless",), 2, "game is missing"),
-        ("good", ("--headless", "--gif", "film.txt"), 2, "--gif wants a name"),
+        ("good", ("--headless", "--gif", "film.txt"), 2, "--gif wants a file"),
         ("good", ("--headless", "--board", "toaster"), 2, "no board toaster"),
         pytest.param(
             "good",

@@ -8,8 +8,8 @@ import itertools
 import pytest
 
 from sim.faces.live import Live, Pace
-from sim.sessions.outputs import Extras
-from sim.sessions.recording import Tape
+from sim.sessions.outputs import Outputs
+from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 from sim.sessions.timecontrol import TimeControl
 
@@ -52,13 +52,13 @@ def live():
     """live(plan): a whole session with those events; gives its face, session and Live."""
 
     def run(*plan):
-        session = Session(Tape("pygamer", 1))
+        session = Session(Recording("pygamer", 1))
         face = Face(session, [(*step, "quit", None)[:3] for step in plan] + [(0, "quit", None)])
         live = Live(face)
         seconds = itertools.count()
         live.pace = Pace(clock=lambda: next(seconds))
         TimeControl(live, session)
-        Extras(session).offer(live, "nowhere")
+        Outputs(session).offer(live, "nowhere")
         assert session.run(live)
         live.close()
         return face, session, live
@@ -89,12 +89,12 @@ def test_time_is_held_stepped_and_turned_back(live):
     assert frames[7:10] == [59, 95, 100]
     assert set(range(1, 101)) <= set(face.shown)
     assert all(len(looks) == 1 for looks in face.shown.values())
-    assert [what for _, what, _ in session.tape.presses] == ["down", "up"]
+    assert [what for _, what, _ in session.recording.presses] == ["down", "up"]
     assert held.pace.rate == 2
     captions = [caption for _, _, caption in face.log]
     assert captions[2] == ()
-    assert captions[3] == ("Held: frame 90 of 90, turn 0",)
-    assert captions[5] == ("Held: frame 88 of 90, turn 0",)
+    assert captions[3] == ("Paused: frame 90 of 90, turn 0",)
+    assert captions[5] == ("Paused: frame 88 of 90, turn 0",)
     assert captions[9] == ("2 times as fast: frame 100 of 100, turn 0",)
 
 
@@ -110,7 +110,7 @@ def test_whoever_presses_something_else_changes_what_comes(live):
         (69, "free", None),
     )
     assert [frame for frame, _, _ in face.log][4:6] == [60, 65]
-    assert [(what, button) for _, what, button in session.tape.presses] == [
+    assert [(what, button) for _, what, button in session.recording.presses] == [
         ("down", "RIGHT"),
         ("up", "RIGHT"),
     ]
@@ -128,7 +128,7 @@ def test_a_button_that_was_held_there_is_let_go(live):
         (82, "up", "A"),
         (86, "free", None),
     )
-    done = [(what, button) for _, what, button in session.tape.presses]
+    done = [(what, button) for _, what, button in session.recording.presses]
     assert done == [("down", "DOWN"), ("up", "DOWN"), ("down", "A"), ("up", "A")]
 
 
@@ -152,9 +152,9 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     from sim.sessions import reload
 
     begun = []
-    monkeypatch.setattr(reload, "begin_anew", lambda session: begun.append(session.frame))
+    monkeypatch.setattr(reload, "restart", lambda session: begun.append(session.frame))
     monkeypatch.setattr(reload.Reload, "_watch", lambda self: None)
-    session = Session(Tape("pygamer", 1))
+    session = Session(Recording("pygamer", 1))
     face = Face(session, [do(70, "pause")])
     live = Live(face)
     live.pace = Pace(clock=itertools.count().__next__)

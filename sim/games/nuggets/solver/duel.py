@@ -12,7 +12,7 @@ from engine.nuggets import rules as nuggets
 from engine.nuggets.hard import Hard
 from engine.nuggets.turn_data import STATES
 from engine.player import NOT_YET
-from sim.games.nuggets import reference_players as yardsticks
+from sim.games.nuggets import reference_players as references
 from sim.games.nuggets.solver import turn
 
 _TOTAL = nuggets.NUGGETS
@@ -21,9 +21,9 @@ _STILL = 1e-10
 
 def exact(middle, mine):
     """The optimum, in full precision."""
-    states = yardsticks.process()[0].states
-    values = yardsticks.exact_turn(middle, mine)
-    after = yardsticks.solution().after
+    states = references.process()[0].states
+    values = references.exact_turn(middle, mine)
+    after = references.solution().after
     rolls, steals = [], []
     for state, value in zip(states, values, strict=True):
         worth, hot = turn.worth(state), state[0] == 0
@@ -38,8 +38,8 @@ def exact(middle, mine):
 
 def best_turn(_middle, _mine):
     """The best turn for the turn alone; it never steals."""
-    process = yardsticks.process()[0]
-    values = yardsticks.turn_alone()[0]
+    process = references.process()[0]
+    values = references.turn_alone()[0]
     rolls = [
         state[0] > 0 and value > worth + 1e-9
         for state, value, worth in zip(process.states, values, process.worth, strict=True)
@@ -50,7 +50,7 @@ def best_turn(_middle, _mine):
 def best_turn_steal(middle, mine):
     """The same, but it steals wherever the whole value can be had."""
     values, rolls, _ = best_turn(middle, mine)
-    states = yardsticks.process()[0].states
+    states = references.process()[0].states
     held = _TOTAL - middle - mine
     return values, rolls, [turn.can_steal(one) and held >= turn.worth(one) for one in states]
 
@@ -71,7 +71,7 @@ def hard(middle, mine):
     for i in range(count):
         left = STATES[2 * i] >> 4
         rolls.append(left > 0 and player.values[i] > player.stop(i))
-        at = 2 * yardsticks.process()[0].worth[i] + (left == 0)
+        at = 2 * references.process()[0].worth[i] + (left == 0)
         robs = STATES[2 * i + 1] & 3 == nuggets.STEAL_NEEDS
         steals.append(robs and player.steals[at] > player.takes[at])
     return [*player.values[:count], 0], [*rolls, True], [*steals, False]
@@ -79,7 +79,7 @@ def hard(middle, mine):
 
 def outcomes(policy, middle, mine):
     """{(middle, mine, hot): chance} of one turn's end, None for a bust."""
-    process, number = yardsticks.process()
+    process, number = references.process()
     values, rolls, steals = policy(middle, mine)
     mass = [0.0] * len(process.states)
     mass[-1] = 1.0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The yardsticks play as sim/README.md says they do."""
+"""The reference players play as sim/README.md says they do."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_the_best_turn_alone_brings_what_is_known():
         if name != "exact"
     ],
 )
-def test_yardsticks_finish_legal_games_and_beat_random(game, name):
+def test_reference_players_finish_legal_games_and_beat_random(game, name):
     results = played.run(game, [name, "random"], 20, 4, 1)
     assert played.figures([name, "random"], results)[0]["win_share"] > 0.8
 
@@ -76,11 +76,11 @@ def test_names_are_those_of_the_game():
         assert all(
             reference_players.make(game, name, 0, 1) for name in reference_players.names(game)
         )
-    assert bots.levels("hard", 2, "of no yardsticks") == ["hard", "hard"]
+    assert bots.levels("hard", 2, "of no reference players") == ["hard", "hard"]
 
 
 def goldrausch_moment(made, card, gold, chips, persons=5):
-    """What a yardstick at seat 0 of two does: `gold` lies at group 0, `chips` are on it."""
+    """What a reference player at seat 0 of two does: `gold` lies at group 0, `chips` are on it."""
     game = games.make("goldrausch")
     game.set_up(2)
     game.start(Chance(1))
@@ -103,7 +103,7 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
 
 
 @pytest.mark.parametrize("made", goldrausch.MADE.values())
-def test_goldrausch_yardsticks_join_riches_and_feed_their_own(made):
+def test_goldrausch_reference_players_join_riches_and_feed_their_own(made):
     chip, forgo = 6, 7
     assert goldrausch_moment(made, 0, 10, (0, 0), 2) == chip
     assert goldrausch_moment(made, 0, 0, (0, 0), 2) == forgo
@@ -126,7 +126,7 @@ def test_greedy_keeps_counterfeits_from_its_own():
         ("greedy", "naive", 3, 0.786),
     ],
 )
-def test_goldrausch_yardsticks_are_as_strong_as_known(one, others, players, share):
+def test_goldrausch_reference_players_are_as_strong_as_known(one, others, players, share):
     names = [one] + [others] * (players - 1)
     results = played.run("goldrausch", names, 80, 2, 1, values="threes63")
     found = played.figures(names, results)[0]

@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The pins of a machine, in the shape that Blinka's front ends ask for."""
+
+
+class Levels:
+    """The levels of all pins, by the chip's names.
+
+    `digital` is 0 or 1, `analog` 0 to 65535 as read, `duty` 0 to 65535 as pwmio puts out;
+    `pulses(pin, hertz, duty)` is called when pwmio's output changes. `names` are the board's
+    names of the pins; `holders` tells who uses a pin.
+    """
+
+    def __init__(self, pulses=lambda pin, hertz, duty: None):
+        self.pulses = pulses
+        self.names = {}
+        self.holders = {}
+        self.digital = {}
+        self.analog = {}
+        self.duty = {}
+
+    def claim(self, pin_id, holder):
+        """Give a pin to `holder`. Raises ValueError, as CircuitPython does, if it is in use."""
+        if self.holders.setdefault(pin_id, holder) is not holder:
+            raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
+
+    def let_go(self):
+        """Free all pins, as a restart of the board does."""
+        self.holders.clear()
+
+    def pin_class(self):
+        """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
+
+        class Pin(_Pin):
+            levels = self
+
+        return Pin
+
+
+class _Pin:
+    IN = 0
+    OUT = 1
+    ADC = 2
+    DAC = 3
+    OPEN_DRAIN = 4
+    LOW = 0
+    HIGH = 1
+    PULL_NONE = 0
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, pin_id):
+        self.id = pin_id
+        self._mode = self.IN
+
+    def init(self, mode=IN, pull=None):
+        self.levels.claim(self.id, self)
+        self._mode = mode
+        if mode == self.IN and pull is not None:
+            self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
+
+    def deinit(self):
+        self.levels.holders.pop(self.id, None)
+
+    def value(self, value=None):
+        if self._mode == self.ADC:
+            return self.levels.analog.get(self.id, 0)
+        if value is None:
+            return self.levels.digital.get(self.id, 0)
+        self.levels.digital[self.id] = value
+        return None
+
+    def __eq__(self, other):
+        return isinstance(other, _Pin) and other.id == self.id
+
+    def __hash__(self):
+        return hash(self.id)
+
+    def __repr__(self):
+        # As CircuitPython prints it.
+        return "board.%s" % self.levels.names.get(self.id, self.id)

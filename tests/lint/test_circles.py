@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""No imports go in a circle, not even inside functions."""
+
+import pytest
+from firmware import ROOT
+from imports import cycles, graph, modules
+
+_ROOMS = [
+    (ROOT / "engine", "engine"),
+    (ROOT / "hardware", "hardware"),
+    (ROOT / "lib" / "ui", "ui"),
+    (ROOT / "sim", "sim"),
+]
+# To be mended: the stores.
+_KNOWN = [["hardware.files", "hardware.store", "hardware.unread"]]
+
+
+@pytest.fixture(scope="module")
+def sources():
+    return modules(*_ROOMS)
+
+
+def circles(sources):
+    return [circle for circle in cycles(graph(sources)) if circle not in _KNOWN]
+
+
+def test_no_imports_go_in_a_circle(sources):
+    assert sum(map(len, graph(sources).values())) > 500
+    assert circles(sources) == []
+
+
+@pytest.mark.parametrize(
+    "module, line, circle",
+    [
+        ("engine.chance", "import engine.match", None),
+        ("engine.events", "from engine.gold import rules", "engine.gold.rules"),
+        ("sim.machine.machine", "from sim.blinka.system import Restart", None),
+        ("sim.machine.clock", "def f():\n    from sim.machine.machine import BUTTONS", "machine"),
+        ("ui.kit.layout", "def f():\n    import ui.app", "ui.app"),
+        ("hardware.pixels", "from hardware import grid", "hardware.grid"),
+    ],
+)
+def test_the_check_notices_a_circle(sources, module, line, circle):
+    found = circles({**sources, module: sources[module] + "\n" + line + "\n"})
+    if circle is None:
+        assert found == []
+    else:
+        (names,) = found
+        assert module in names and any(circle in name for name in names)
