@@ -51,7 +51,7 @@ class WeakNvm(Nvm):
 class Monkey:
     """A front end (sim.run.boot) that presses `wanted` keys as `seed` has them, then stops.
 
-    `presses`, `frames`, power `cuts`, games `restored` and `lost` (and told) count; `last` are the buttons
+    `presses`, `frames`, power `cuts`, games `restored` and `lost` count; `last` are the buttons
     pressed last. What watchdog finds wrong is raised from inside the firmware. `tell` is
     called after each press.
     """
