@@ -43,7 +43,7 @@ def bench(vm, heap, board, language, games, people, refresh, as_json):
     if vm + heap + refresh > 1:
         raise click.UsageError("choose one of --vm, --heap and --refresh")
     if people and not heap:
-        raise click.UsageError("--people goes with --heap")
+        raise click.UsageError("--people needs --heap")
     with waiting.status("measuring; that takes a minute or more"):
         figures, show = _measured(vm, heap, board, language, games, people, refresh)
     if as_json:
