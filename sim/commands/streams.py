@@ -19,7 +19,7 @@ def read(file):
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError(f"{file}: this is no text in UTF-8") from None
+        raise RecordError(f"{file}: not UTF-8 text") from None
 
 
 def write(text, output=None):
