@@ -4,10 +4,10 @@
 
 import random
 import sys
-from pathlib import Path
 
 import click
 
+from sim.commands import streams
 from sim.faces.live import CannotShow, Live
 from sim.run import script as scripts
 from sim.sessions import outputs
@@ -99,8 +99,11 @@ def _load(script, exact, board, seed=None, **_options):
 
 
 def _text(script):
+    data = streams.read_bytes(script)
+    if len(data) > streams.LONGEST:
+        raise ValueError("%s: this has more than %d bytes" % (script, streams.LONGEST))
     try:
-        return Path(script).read_text(encoding="utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError:
         raise ValueError("%s: not UTF-8 text" % script) from None
 

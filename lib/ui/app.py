@@ -174,6 +174,10 @@ class App:
     def frame(self):
         """Run one frame, a thirtieth of a second."""
         self.clock.wait_frame()
+        self.update()
+
+    def update(self):
+        """All of a frame but waiting for it."""
         self.run_pending()
         key = self.keys.next()
         while key:

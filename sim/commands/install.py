@@ -21,14 +21,18 @@ from sim.workshop.install.plan import Plan
 @click.option("--offline", is_flag=True, help="Libraries that circup has fetched before.")
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
 @click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
+@click.option("--any-file-system", is_flag=True, help="DRIVE need not have FAT.")
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
-def install(path, languages, from_wheels, offline, source, tests, dry_run):
+def install(path, languages, from_wheels, offline, source, tests, any_file_system, dry_run):
     """Install on the board whose drive is at DRIVE; without it the drive is looked for.
 
-    What is kept on the board (games, settings.toml, files that are not ours) stays.
+    What is kept on the board (games, settings.toml) stays; files that are not ours, or that
+    you have changed, stay under another name where ours have to go.
     """
     try:
         drive = drives.Drive(path or drives.find())
+        if not any_file_system:
+            drive.check_file_system()
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
         files = contents.files | _libraries(contents, drive, from_wheels, offline)
@@ -44,7 +48,9 @@ def install(path, languages, from_wheels, offline, source, tests, dry_run):
 
 
 def _fail(problem):
-    print("install: %s" % problem, file=sys.stderr)
+    # What a drive says may hold anything.
+    line = "".join(letter if letter.isprintable() else "?" for letter in str(problem))
+    print("install: %s" % line, file=sys.stderr)
     sys.exit(1)
 
 
@@ -64,7 +70,7 @@ def _compiled(files, drive):
 
 def _show(plan):
     """What would be done, a line each."""
-    for path, spare in plan.spares.items():
+    for path, spare in (plan.moves | plan.spares).items():
         print("keep   %s as %s" % (path, spare))
     for path in plan.removes:
         print("remove %s" % path)
@@ -78,8 +84,8 @@ def _run(plan):
     with waiting.progress("{task.description}", BarColumn(), DownloadColumn()) as progress:
         task = progress.add_task("", total=plan.size)
         plan.run(lambda path, size: progress.update(task, description=path, advance=size))
-    for path, spare in plan.spares.items():
-        print("%s was there already: it is now %s" % (path, spare))
+    for path, spare in (plan.moves | plan.spares).items():
+        print("%s was there already, not as we left it: it is now %s" % (path, spare))
     for path in plan.kept:
         print("%s is not needed any longer, and somebody has changed it: it stays" % path)
     print(_summary(plan))

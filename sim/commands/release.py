@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from sim.commands import streams
-from sim.workshop.install import InstallError, contents
+from sim.machine import boards as machines
+from sim.workshop.install import InstallError
 from sim.workshop.install.release import archive
 
 
@@ -31,7 +32,7 @@ def release(output, boards, source):
     if output.is_dir():
         _fail("%s is a folder; name a file" % output)
     try:
-        made = {board: archive(board, source) for board in boards or contents.known_boards()}
+        made = {board: archive(board, source) for board in boards or _all()}
         for board, data in made.items():
             file = _name(output, board, len(made))
             streams.save(data, file)
@@ -45,6 +46,11 @@ def release(output, boards, source):
 def _fail(problem):
     print("release: %s" % problem, file=sys.stderr)
     sys.exit(1)
+
+
+def _all():
+    """Those that the simulator has; of a board file of one's own only its board knows enough."""
+    return sorted(machines.load(name).BOARD for name in machines.NAMES)
 
 
 def _name(file, board, count):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """python -m sim replay: play a record again, checking every step."""
 
+import itertools
 import json
 
 import click
@@ -9,7 +10,7 @@ import click
 from sim.commands import streams
 from sim.records import tell
 from sim.records.codec import RecordError
-from sim.records.replay import Replay
+from sim.records.replay import Replay, check
 from sim.records.text import load
 
 
@@ -19,32 +20,37 @@ from sim.records.text import load
 def replay(file, as_json):
     """Replay the record in FILE (- is standard input)."""
     try:
-        streams.write(_replayed(file, as_json))
+        for piece in _replayed(file, _as_json if as_json else _as_told):
+            streams.write(piece)
     except (RecordError, OSError) as problem:
         streams.refuse("replay", problem)
 
 
-def _replayed(file, as_json):
+def _replayed(file, pieces):
+    """The text in pieces, none before the whole record has been checked."""
     text = streams.read(file)
     try:
-        played = Replay(load(text))
-        return _as_json(played) if as_json else _as_told(played)
+        record = load(text)
+        check(record)
+        return pieces(Replay(record))
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
 
 
 def _as_json(played):
-    steps = [
-        {"player": seat, "legal": legal, "action": action} for seat, legal, action in played.steps()
-    ]
+    """One JSON object, a step a piece: a long record has gigabytes of legal actions."""
+    between = '{"steps": ['
+    for seat, legal, action in played.steps():
+        yield between + json.dumps({"player": seat, "legal": legal, "action": action})
+        between = ", "
     game = played.game
     end = {
-        "steps": steps,
         "to_move": None if game.over else game.turn,
         "legal": played.legal(),
         "result": played.result(),
     }
-    return json.dumps(end) + "\n"
+    # The rest of the object that the first piece has begun.
+    yield (between if between[0] == "{" else "") + "], " + json.dumps(end)[1:] + "\n"
 
 
 def _as_told(played):
@@ -52,7 +58,12 @@ def _as_told(played):
     game = played.game
     teller = tell.Teller(played.codec)
     # Each step comes before it is played: what can be told then is what went before.
-    start, *told = [*(teller.line() for _ in played.steps()), teller.line()]
-    begin = f"{tell.beginning(played.codec)} {start}".strip()
-    end = tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide."
-    return "\n".join([begin, *(f"{n}. {line}" for n, line in enumerate(told, 1)), end]) + "\n"
+    said = itertools.chain((teller.line() for _ in played.steps()), _once(teller.line))
+    yield f"{tell.beginning(played.codec)} {next(said)}".strip() + "\n"
+    for number, line in enumerate(said, 1):
+        yield f"{number}. {line}\n"
+    yield (tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide.") + "\n"
+
+
+def _once(call):
+    yield call()

@@ -8,8 +8,9 @@ import click
 
 from sim.commands import streams
 from sim.records.codec import RecordError
+from sim.records.replay import check
 from sim.records.text import load
-from sim.sessions import options, record_player
+from sim.sessions import options
 
 
 @click.command(short_help="Play a record on the handheld's own tables.")
@@ -30,7 +31,7 @@ def _checked(file):
     text = streams.read(file)
     try:
         record = load(text)
-        record_player.check(record)
+        check(record)
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
     return record

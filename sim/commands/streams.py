@@ -10,16 +10,30 @@ import click
 
 from sim.records.codec import RecordError
 
+LONGEST = 16_000_000  # bytes that are read of any file; the longest record has about 3 million
+
 
 def read(file):
     """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
     if file == "-" and sys.stdin is None:
         raise RecordError("standard input is closed")
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    data = _read_from(sys.stdin.buffer) if file == "-" else read_bytes(file)
+    if len(data) > LONGEST:
+        raise RecordError(f"{file}: this has more than {LONGEST} bytes")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise RecordError(f"{file}: not UTF-8 text") from None
+
+
+def read_bytes(path):
+    """What is in a file: at most LONGEST bytes and one more, for some never end."""
+    with open(path, "rb") as file:
+        return _read_from(file)
+
+
+def _read_from(stream):
+    return stream.read(LONGEST + 1)
 
 
 def write(text, output=None):

@@ -8,6 +8,8 @@ _LEAST_US = 75_000
 _BETWEEN_US = 40_000
 # What may wait of a key that repeats fast: it must not go on after it is let go.
 _WAITING_US = 250_000
+# What may wait at all: many who press at once must not play on long after they stopped.
+_LONGEST_US = 2_000_000
 
 
 class Debounce:
@@ -23,11 +25,19 @@ class Debounce:
         self._pending = []
         self._free = {}
         self._quiet = 0  # when all that was let go so far is up
+        self._ignored = set()
 
     def press(self, button):
-        self._plan(button, self._machine.press, self._quiet, _LEAST_US)
+        """Does nothing while too much waits already."""
+        if self._quiet > self._machine.clock.now_us + _LONGEST_US:
+            self._ignored.add(button)
+        else:
+            self._plan(button, self._machine.press, self._quiet, _LEAST_US)
 
     def release(self, button):
+        if button in self._ignored:
+            self._ignored.discard(button)
+            return
         self._quiet = self._plan(button, self._machine.release, 0, _BETWEEN_US)
 
     def tap(self, button):

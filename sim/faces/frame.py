@@ -2,24 +2,10 @@
 # SPDX-License-Identifier: MIT
 """What is to be seen of a machine at a moment, for whatever shows it."""
 
-from sim.skin.lights import to_the_eye
+from sim.machine.eye import to_the_eye, visible_state
 from sim.skin.skin import screen
 
 __all__ = ["grid", "lamps", "screen", "visible_state"]
-
-
-def visible_state(machine):
-    """All that can be seen, as something to compare: equal as long as nothing changes.
-
-    `machine.caption` are lines that the simulator has to say; a face shows them where it can.
-    """
-    return (
-        machine.panel.bytes,
-        machine.strips.copy(),
-        machine.held.copy(),
-        machine.backlight,
-        machine.caption,
-    )
 
 
 def grid(machine):

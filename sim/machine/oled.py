@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """An SSD1306 with 128x64 monochrome pixels, fed byte by byte over I2C."""
 
-import numpy as np
-from PIL import Image
+from sim.machine.glass import Glass
 
 _COLUMNS = 128
 _PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
+_ROWS = 8 * _PAGES
 
 # Bytes that follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 unless listed.
 _FOLLOW = {
@@ -30,7 +30,7 @@ _FOLLOW = {
 _HORIZONTAL, _VERTICAL, _PAGE = range(3)
 
 
-class Oled:
+class Oled(Glass):
     """The controller and its glass, mounted so that the usual A1 and C8 show it upright.
 
     `bytes` counts all bytes of the bus but addresses; `contrast` is 0 to 255.
@@ -139,15 +139,33 @@ class Oled:
         self._at[way] = low if again else self._at[way] + 1
         return again
 
-    def image(self):
-        """The picture on the glass, upright: a PIL image in RGB, black and white."""
-        if not self.lit:
-            return Image.new("RGB", (_COLUMNS, 8 * _PAGES))
-        pages = np.frombuffer(self._memory, np.uint8).reshape(_PAGES, 1, _COLUMNS)
-        rows = np.unpackbits(pages, axis=1, bitorder="little").reshape(8 * _PAGES, _COLUMNS)
-        rows = np.roll(rows, -self._start, axis=0) | self._all
+    def rgb(self):
+        """What the glass shows, as people hold it: width, height and three bytes a pixel."""
+        rows = [self._row((y + self._start) % _ROWS) for y in range(_ROWS)]
         rows = rows[::-1] if self._flipped["rows"] else rows
-        return Image.fromarray((rows ^ self._inverse) * np.uint8(255)).convert("RGB")
+        return _COLUMNS, _ROWS, b"".join(rows)
+
+    def _row(self, y):
+        if not self.lit:
+            return bytes(3 * _COLUMNS)
+        page = self._memory[y // 8 * _COLUMNS : (y // 8 + 1) * _COLUMNS]
+        shown = _LIGHT[y % 8, self._all, self._inverse]
+        made = bytearray(3 * _COLUMNS)
+        made[0::3] = made[1::3] = made[2::3] = page.translate(shown)
+        return bytes(made)
+
+
+def _light(bit, every, inverse):
+    """A table from a byte of the memory to how bright one of its pixels is."""
+    return bytes(255 * ((every or byte >> bit & 1) != inverse) for byte in range(256))
+
+
+_LIGHT = {
+    (bit, every, inverse): _light(bit, every, inverse)
+    for bit in range(8)
+    for every in (False, True)
+    for inverse in (False, True)
+}
 
 
 def _window(values, size):

@@ -2,7 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
-from PIL import Image, ImageChops
+import sys
+from array import array
+from functools import cache
+
+from sim.machine.glass import Glass
 
 _INVOFF = 0x20
 _INVON = 0x21
@@ -16,11 +20,31 @@ _FLIP_COLUMNS = 0x40
 _EXCHANGE = 0x20
 _BGR = 0x08
 
-_FLIP_X = Image.Transpose.FLIP_LEFT_RIGHT
-_FLIP_Y = Image.Transpose.FLIP_TOP_BOTTOM
+
+class _Colours(dict):
+    """RGB565 as the bus brings it to three bytes, red first unless `swapped`."""
+
+    def __init__(self, swapped, inverted):
+        self._swapped = swapped
+        self._inverted = inverted
+
+    def __missing__(self, word):
+        red, green, blue = word >> 11, word >> 5 & 63, word & 31
+        made = bytes((red * 255 // 31, green * 255 // 63, blue * 255 // 31))
+        if self._swapped:
+            made = made[::-1]
+        if self._inverted:
+            made = bytes(255 - value for value in made)
+        self[word] = made
+        return made
 
 
-class Panel:
+@cache
+def _colours(swapped, inverted):
+    return _Colours(swapped, inverted)
+
+
+class Panel(Glass):
     """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
 
     `glass` is that part as (left, top, width, height), by default all; `turn` is the rotation
@@ -98,24 +122,25 @@ class Panel:
         del data[:done]
         self._at = (x, y)
 
-    def image(self):
-        """The picture on the glass, upright: a PIL image in RGB."""
-        swapped = bytearray(len(self._memory))
-        swapped[0::2] = self._memory[1::2]
-        swapped[1::2] = self._memory[0::2]
-        image = Image.frombytes("RGB", self._size, bytes(swapped), "raw", "BGR;16")
-        if self._mode & _BGR:
-            red, green, blue = image.split()
-            image = Image.merge("RGB", (blue, green, red))
-        if self._mode & _FLIP_COLUMNS:
-            image = image.transpose(_FLIP_X)
-        if self._mode & _FLIP_ROWS:
-            image = image.transpose(_FLIP_Y)
+    def rgb(self):
+        """What the glass shows, as people hold it: width, height and three bytes a pixel."""
+        words = array("H", self._memory)
+        if sys.byteorder == "little":
+            words.byteswap()
+        columns, rows = self._size
         left, top, width, height = self._glass
-        image = image.crop((left, top, left + width, top + height))
-        if self._inverted:
-            image = ImageChops.invert(image)
-        return image.rotate(self._turn, expand=True)
+        lines = [words[y * columns : (y + 1) * columns] for y in range(rows)]
+        if self._mode & _FLIP_COLUMNS:
+            lines = [line[::-1] for line in lines]
+        if self._mode & _FLIP_ROWS:
+            lines = lines[::-1]
+        lines = [line[left : left + width] for line in lines[top : top + height]]
+        for _ in range(self._turn // 90):
+            # A quarter turn against the clock: the last column becomes the first line.
+            lines = list(zip(*lines, strict=True))[::-1]
+        colours = _colours(bool(self._mode & _BGR), self._inverted)
+        data = b"".join(b"".join(map(colours.__getitem__, line)) for line in lines)
+        return len(lines[0]), len(lines), data
 
 
 def _window(data, size):

@@ -11,6 +11,12 @@ _NEEDED = ("record", "game", "players", "chance", "actions")
 _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
 
 
+def check(record):
+    """Raise RecordError unless the record (a dict) can be played to its end."""
+    for _ in Replay(record).steps():
+        pass
+
+
 class Replay:
     """Replays a record (a dict); `steps()` plays its actions.
 

@@ -13,6 +13,8 @@ from sim.blinka.allow import AllowList
 from sim.blinka.system import Fault, Restart, SafeModeReason
 from sim.paths import ROOT
 
+POWER_ON = Restart(boot=True)
+
 
 class Stop(BaseException):
     """Ends a run from inside a sleep of the firmware, past all its except clauses."""
@@ -28,6 +30,23 @@ def run(front_end, machine, seed=None, root=ROOT):
     Returns True if stopped, False if code.py ended (on a board, a dead screen). Raises the
     exception that makes the firmware restart, unless `machine.survives`.
     """
+    allow = power_on(front_end, machine, seed, root)
+    machine.clock.on_sleep = front_end.sleep
+    again = POWER_ON
+    try:
+        while again:
+            again = start(machine, root, allow, again)
+    except Stop:
+        return True
+    except Fault as fault:
+        raise fault.problem from None
+    finally:
+        allow.remove()
+    return False
+
+
+def power_on(front_end, machine, seed, root):
+    """Make this interpreter the machine's; returns what checks the firmware's imports."""
     from sim.blinka import modules
 
     if seed is not None:
@@ -38,38 +57,36 @@ def run(front_end, machine, seed=None, root=ROOT):
     # The firmware collects garbage often: keep the simulator's own objects out of that.
     gc.freeze()
     front_end.start(machine)
-    machine.clock.on_sleep = front_end.sleep
     allow.install()
+    return allow
+
+
+def start(machine, root, allow, how):
+    """Run what a start of the kind `how`, a Restart, runs; returns the Restart that ends it.
+
+    None when code.py came to its end.
+    """
     try:
-        _boot(machine, root, allow)
-    except Stop:
-        return True
-    except Fault as fault:
-        raise fault.problem from None
-    finally:
-        allow.remove()
-    return False
+        if how.safe_mode:
+            _be_safe(root, machine, how.safe_mode)
+            return None
+        if how.boot:
+            # A board prints this to boot_out.txt.
+            with contextlib.redirect_stdout(io.StringIO()):
+                _run(root / "boot.py", machine)
+        _run(root / "code.py", machine)
+    except Restart as again:
+        switch_off(machine, allow)
+        return again
+    return None
 
 
-def _boot(machine, root, allow):
-    """Run from power on, and again after each reset, until code.py ends."""
-    boot = True
-    safe_mode = None
-    while True:
-        try:
-            if safe_mode:
-                _be_safe(root, machine, safe_mode)
-                return
-            if boot:
-                # A board writes this to boot_out.txt.
-                with contextlib.redirect_stdout(io.StringIO()):
-                    _run(root / "boot.py", machine)
-            _run(root / "code.py", machine)
-            return
-        except Restart as again:
-            boot, safe_mode = again.boot, again.safe_mode
-        machine.clock.cancel_all()
-        _forget(allow)
+def switch_off(machine, allow):
+    """What a restart ends: timers, and the firmware's modules, which are loaded anew."""
+    machine.clock.cancel_all()
+    for name, module in list(sys.modules.items()):
+        if allow.is_firmware(getattr(module, "__file__", None) or ""):
+            del sys.modules[name]
 
 
 def _be_safe(root, machine, reason):
@@ -86,10 +103,3 @@ def _be_safe(root, machine, reason):
 def _run(file, machine):
     machine.levels.let_go()
     runpy.run_path(str(file), run_name="__main__")
-
-
-def _forget(allow):
-    """Unload the firmware's modules, as a restart of a board does."""
-    for name, module in list(sys.modules.items()):
-        if allow.is_firmware(getattr(module, "__file__", None) or ""):
-            del sys.modules[name]

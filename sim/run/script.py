@@ -102,9 +102,9 @@ def _set(script, word, *values):
 
 
 def _setting(name, value):
-    # Settings become environment variables, which cannot hold every character.
-    if not re.fullmatch(r"[A-Za-z]\w*", name, re.ASCII):
-        raise ScriptError("%s is not a name of a setting" % name)
+    # They become variables of a process: PATH and its like are not for a script to say.
+    if not re.fullmatch(r"GOLDRUSH_[A-Z0-9_]+", name):
+        raise ScriptError("%s is no name of a setting; those begin with GOLDRUSH_" % name)
     if not value.isprintable():
         raise ScriptError("the value of %s has characters that cannot be printed" % name)
 

@@ -5,19 +5,12 @@
 from engine.chance import Chance
 from sim.records.chances import RecordedChance
 from sim.records.record import codec as codec_of
-from sim.records.replay import Replay
 from sim.run.boot import Stop
 
 # Blanks the texts shown while a computer thinks: here none does.
 _SILENT = b"\nlevel0=\nthinking=\n"
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("Shares",)  # screens between the last action and the scores
-
-
-def check(record):
-    """Raise RecordError unless `record` (a dict) can be played to its end."""
-    for _ in Replay(record).steps():
-        pass
 
 
 class RecordPlayer:

@@ -4,21 +4,9 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from sim.machine.eye import to_the_eye
+
 _REACH = 9  # how far the glow of one is seen
-_DAZZLES = 100  # of 255: the eye can tell no more from here on
-
-
-def to_the_eye(colour):
-    """What an eye sees of a pixel sent (red, green, blue), as a colour for a screen.
-
-    Light is proportional to what is sent, a screen's is about its square; and of so small a
-    source even a hundredth is bright, so brightness is lifted more than that.
-    """
-    strongest = max(colour)
-    if not strongest:
-        return (0, 0, 0)
-    bright = 255 * min(1, strongest / _DAZZLES) ** 0.3
-    return tuple(round(bright * (value / strongest) ** 0.5) for value in colour)
 
 
 def glow(image, scale, discs, colours):

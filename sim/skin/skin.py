@@ -6,12 +6,12 @@ from functools import lru_cache
 
 from PIL import Image
 
+from sim.machine import eye
 from sim.skin import badge, feather, lights, pico
 from sim.skin.body import DESK
 from sim.skin.pen import Pen
 
 SCALE = 3
-_DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
 
 
 class Skin:
@@ -45,11 +45,8 @@ class Skin:
 
 def screen(machine):
     """The screen alone under its backlight, as an RGB image."""
-    image = machine.panel.image().convert("RGB")
-    if machine.backlight < 1:
-        share = _DIMMEST + (1 - _DIMMEST) * machine.backlight
-        image = image.point(lambda value: round(value * share))
-    return image
+    width, height, data = eye.screen(machine)
+    return Image.frombytes("RGB", (width, height), data)
 
 
 def _form(wiring):

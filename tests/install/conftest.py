@@ -16,6 +16,8 @@ import shelf
 
 from sim.commands.install import install
 
+TOLD = ("--from-wheels", "--any-file-system")
+
 
 @pytest.fixture(autouse=True)
 def flushes(monkeypatch):
@@ -34,10 +36,13 @@ def drive(tmp_path):
 
 @pytest.fixture
 def run():
-    """run(drive, option, ...) installs sources, which this Python can start, too."""
+    """run(drive, option, ...) installs sources, which this Python can start, too.
+
+    Libraries come from the wheels; the drive may have the file system of this machine.
+    """
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), "--from-wheels", "--source", *options])
+        return CliRunner().invoke(install, [str(drive), *TOLD, "--source", *options])
 
     return call
 
@@ -47,6 +52,6 @@ def run_compiled():
     """run_compiled(drive, option, ...) installs what boards get."""
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), "--from-wheels", *options])
+        return CliRunner().invoke(install, [str(drive), *TOLD, *options])
 
     return call

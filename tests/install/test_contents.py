@@ -110,5 +110,5 @@ def test_imports_are_followed(tmp_path):
         *("p/__init__.py", "p/a.py", "p/b.py", "p/c/__init__.py", "p/c/one.py")
     }
     assert graph.others == {"os"}
-    with pytest.raises(ValueError, match=r"p/b\.py imports p\.c\.\*: say what that may be"):
+    with pytest.raises(InstallError, match=r"p/b\.py imports p\.c\.\*: say what that may be"):
         Graph({}, tmp_path, {"p": "p"}).need("p.b")

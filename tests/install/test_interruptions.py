@@ -40,9 +40,7 @@ class Flaky(Drive):
     def write(self, name, data):
         self._step()
         # As if it were cut off half way, too.
-        draft = self.path / (name + DRAFT)
-        draft.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(data[: len(data) // 2])
+        (self.path / DRAFT).write_bytes(data[: len(data) // 2])
         self._step()
         super().write(name, data)
         self._step()
@@ -62,7 +60,7 @@ def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
     """From one set of files to another: as many cuts as there are steps, one result."""
     files = shelf.few()
     before = {path: data for path, data in files.items() if len(path) % 2}
-    before |= {"lib/old/one.py": b"1", "old.py": b"2", "boot.py": b"# Goldrush Handheld, old"}
+    before |= {"lib/old/one.py": b"1", "old.py": b"2", "boot.py": b"# an old one of ours"}
     (drive / "goldrush0.bin").write_bytes(b"a game")
     installed(drive, before)
     wanted = installed(shutil.copytree(drive, tmp_path / "right"), files)
@@ -115,7 +113,7 @@ def test_cut_off_at_every_file_of_a_whole_board(drive, run, monkeypatch):
         runs += 1
     monkeypatch.undo()
     total = len(shelf.files(drive)) - 3  # boot_out.txt, settings.toml and the manifest
-    assert runs == total + 1 and not list(drive.rglob("*" + DRAFT))
+    assert runs == total + 1 and not (drive / DRAFT).exists()
     done = run(drive)
     assert " 0 files to write (0 bytes), 0 to remove, %d as they are" % total in done.stdout
 
@@ -144,7 +142,7 @@ def test_a_drive_that_fails_is_told_in_a_line(drive, run, monkeypatch, at, numbe
 
     monkeypatch.setattr(drives, "_write", write)
     _fails(run(drive), message)
-    assert not list(drive.rglob("*" + DRAFT))
+    assert not (drive / DRAFT).exists()
     assert run(drive).exit_code == 0
 
 
@@ -192,9 +190,9 @@ _MOUNT = """
 mount -t tmpfs -o size=%(size)s none %(folder)s
 cp -r %(filled)s/. %(folder)s
 mount -o remount,%(mode)s %(folder)s
-%(python)s -m sim install %(folder)s --from-wheels
+%(python)s -m sim install %(folder)s --from-wheels --any-file-system
 status=$?
-echo files: $(find %(folder)s -name '*%(draft)s' | wc -l)
+echo files: $(find %(folder)s -name '%(draft)s*' | wc -l)
 exit $status
 """
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The commands as they are typed: arguments that are wrong, streams that are full or closed."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -102,3 +103,63 @@ def test_a_reader_that_has_enough_is_not_complained_of():
     made = f"'{sys.executable}' -m sim record goldrausch --players 2 --seed 1 --option rounds=99"
     done = subprocess.run(f"{made} | head -1", shell=True, cwd=ROOT, capture_output=True, text=True)
     assert done.stdout == "{\n" and done.stderr == ""
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device")
+@pytest.mark.parametrize(
+    "arguments",
+    [["replay", "/dev/zero"], ["show", "/dev/zero"], ["--headless", "--script", "/dev/zero"]],
+)
+def test_what_never_ends_is_read_no_further_than_the_longest(arguments):
+    done = sim(*arguments)
+    assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
+    assert "/dev/zero: this has more than 16000000 bytes" in done.stderr
+
+
+def test_what_comes_in_without_end_is_refused():
+    line = f"cat /dev/zero | '{sys.executable}' -m sim replay -"
+    done = subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 2 and "more than 16000000 bytes" in done.stderr
+
+
+def test_a_long_record_is_told_and_listed_as_it_is_played(tmp_path):
+    """An action keeps its own list and no more: its legal actions are written and forgotten."""
+    pytest.importorskip("resource")
+    found = {}
+    for rounds in (9, 99):
+        file = tmp_path / f"{rounds}.json"
+        made = record(
+            "goldrausch",
+            "--players",
+            "5",
+            "--seed",
+            "1",
+            "--option",
+            f"rounds={rounds}",
+            "-o",
+            str(file),
+        )
+        assert made.exit_code == 0, made.stderr
+        found[rounds] = _replayed(file)
+    actions = found[99][0] - found[9][0]
+    assert actions > 2_000
+    assert (found[99][1] - found[9][1]) * 1024 / actions < 700  # it was 7,200
+
+
+_REPLAY = """
+import resource, runpy, sys
+sys.argv = ["sim", "replay", "--json", sys.argv[1]]
+try:
+    runpy.run_module("sim", run_name="__main__")
+except SystemExit as ended:
+    assert not ended.code
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
+"""
+
+
+def _replayed(file):
+    """How many actions a record has by what `replay --json` writes, and its memory in KiB."""
+    command = [sys.executable, "-c", _REPLAY, str(file)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return len(json.loads(done.stdout)["steps"]), int(done.stderr)

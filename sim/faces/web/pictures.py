@@ -17,6 +17,7 @@ import struct
 from PIL import ImageChops
 
 from sim.faces import frame
+from sim.machine import eye
 
 _SCREEN = 1
 _LIGHTS = 2
@@ -27,8 +28,7 @@ class Picture:
 
     def __init__(self, machine):
         self.screen = frame.screen(machine)
-        lights = frame.grid(machine) + frame.lamps(machine)
-        self.lights = bytes(value for colour in lights for value in colour)
+        self.lights = eye.lights(machine)
         self.caption = machine.caption
 
     def messages(self, before):

@@ -9,14 +9,13 @@ from pathlib import Path
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from sim.faces.web.guard import Guard, add_headers
+from sim.faces.web import limits
+from sim.faces.web.guard import Guard, add_headers, is_home
 
 _PAGE = Path(__file__).parent / "page"
-_FILES = {"/": "index.html"} | {
-    "/" + name: name for name in ("page.css", "page.js", "socket.js", "keys.js", "icon.svg")
+_FILES = {"": "index.html"} | {
+    name: name for name in ("page.css", "page.js", "socket.js", "keys.js", "icon.svg")
 }
-_LONGEST = 64  # bytes of a message from a browser
-_MOST = 24  # viewers
 _HEARTBEAT = 15  # seconds after which a silent browser is asked whether it is still there
 _FAREWELL = 2  # seconds for them all to hear that we are going
 
@@ -24,36 +23,61 @@ _FAREWELL = 2  # seconds for them all to hear that we are going
 class Server:
     """Shows pictures to any number of viewers; `events` gathers what they press.
 
-    `hello` is told to each at first, `buttons` and `commands` are the words they may say.
-    publish() and the events may be used from any thread, all else happens on the loop.
+    `hello` is told to each at first, `buttons` and `commands` are the words they may say;
+    commands are for this computer alone. With a `token` every path begins with it. publish()
+    and the events may be used from any thread, all else happens on the loop.
     """
 
-    def __init__(self, host, hello, buttons, commands):
+    def __init__(self, host, hello, buttons, commands, token=""):
         self.events = deque()
         self._guard = Guard(host)
         self._hello = hello
         self._buttons = buttons
         self._commands = commands
+        self._root = "/%s/" % token if token else "/"
         self._picture = None
         self._viewers = {}  # a WebSocket to the event that wakes its sender
         self._held = Counter()
 
     async def run(self, sock, started, stopping):
         """Serve on a bound socket until `stopping`, an asyncio.Event; `started()` at first."""
-        app = web.Application(middlewares=[self._guard.middleware()])
-        app.on_response_prepare.append(add_headers)
-        for path, name in _FILES.items():
-            app.router.add_get(path, _file(_PAGE / name))
-        app.router.add_get("/live", self._live)
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_FAREWELL)
+        log = limits.logger()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, what: log.warning("%s", what["message"]))
+        runner = self._runner(log)
         await runner.setup()
+        self._door = limits.Door(runner.server)
         try:
-            await web.SockSite(runner, sock).start()
+            listening = await loop.create_server(self._door, sock=sock)
             started()
             await stopping.wait()
+            listening.close()
             await self._farewell()
         finally:
             await runner.cleanup()
+
+    def _runner(self, log):
+        app = web.Application(middlewares=[self._note, self._guard.middleware()])
+        app.on_response_prepare.append(add_headers)
+        for path, name in _FILES.items():
+            app.router.add_get(self._root + path, _file(_PAGE / name))
+        app.router.add_get(self._root + "live", self._live)
+        return web.AppRunner(
+            app,
+            access_log=None,
+            logger=log,
+            shutdown_timeout=_FAREWELL,
+            keepalive_timeout=limits.IDLE,
+            lingering_time=0,
+            max_line_size=limits.LINE,
+            max_field_size=limits.LINE,
+            max_headers=limits.HEADERS,
+        )
+
+    @web.middleware
+    async def _note(self, request, handler):
+        self._door.asked(request)
+        return await handler(request)
 
     def publish(self, picture):
         """Show a pictures.Picture to everybody. On the loop."""
@@ -70,17 +94,20 @@ class Server:
         """One viewer, from coming to going."""
         if not self._guard.is_own(request):
             raise web.HTTPForbidden(text="Only the page itself may ask for this.\n")
-        if len(self._viewers) >= _MOST:
+        if len(self._viewers) >= limits.VIEWERS:
             raise web.HTTPServiceUnavailable(text="Too many are watching.\n")
-        socket = web.WebSocketResponse(heartbeat=_HEARTBEAT, max_msg_size=_LONGEST, compress=False)
+        socket = web.WebSocketResponse(
+            heartbeat=_HEARTBEAT, max_msg_size=limits.MESSAGE, compress=False
+        )
         await socket.prepare(request)
-        await socket.send_json(self._hello)
+        commands = self._commands if is_home(request.remote or "") else ()
+        await socket.send_json(self._hello if commands else {**self._hello, "commands": []})
         news = self._viewers[socket] = asyncio.Event()
         news.set()
         sender = asyncio.create_task(self._send(socket, news))
         held = set()
         try:
-            await self._listen(socket, held)
+            await self._listen(socket, held, commands)
         finally:
             del self._viewers[socket]
             sender.cancel()
@@ -102,12 +129,14 @@ class Server:
                         await (socket.send_str if text else socket.send_bytes)(message)
                     shown = picture
 
-    async def _listen(self, socket, held):
+    async def _listen(self, socket, held, commands):
+        rate = limits.Rate()
         async for message in socket:
-            if message.type is not WSMsgType.TEXT or not self._hear(message.data, held):
+            fine = message.type is WSMsgType.TEXT and rate.allows()
+            if not (fine and self._hear(message.data, held, commands)):
                 await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
-    def _hear(self, text, held):
+    def _hear(self, text, held, commands):
         """A message of a viewer who holds the buttons `held`; False for one that is none."""
         what, _, value = text.partition(" ")
         if what == "down" and value in self._buttons:
@@ -118,8 +147,9 @@ class Server:
             if value in held:
                 held.discard(value)
                 self._release(value)
-        elif what == "do" and value in self._commands:
-            self.events.append(("do", value))
+        elif what == "do" and value in commands:
+            if len(self.events) < limits.QUEUE:
+                self.events.append(("do", value))
         else:
             return False
         return True
@@ -127,7 +157,7 @@ class Server:
     def _press(self, button):
         """Two who hold the same button hold it until both have let go."""
         self._held[button] += 1
-        if self._held[button] == 1:
+        if self._held[button] == 1 and len(self.events) < limits.QUEUE:
             self.events.append(("down", button))
 
     def _release(self, button):

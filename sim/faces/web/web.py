@@ -4,7 +4,10 @@
 
 import asyncio
 import errno
+import io
+import secrets
 import socket
+import sys
 import threading
 import time
 
@@ -16,6 +19,7 @@ from sim.faces.web.server import Server
 
 PORT = 8064
 _HOST = "127.0.0.1"
+_TOKEN = 9  # random bytes in the address
 _SOMEWHERE = ("192.0.2.1", 9)  # an address of no one; asking for the way to it sends nothing
 
 
@@ -24,6 +28,7 @@ class Web:
 
     def __init__(self, host=None, port=None):
         self._host = host or _HOST
+        self.token = "" if is_home(self._host) else secrets.token_urlsafe(_TOKEN)
         self._socket = _bind(self._host, PORT if port is None else port)
         self.port = self._socket.getsockname()[1]
         self._shown = None
@@ -38,7 +43,7 @@ class Web:
             "buttons": buttons,
             "commands": [{"name": n, "key": c.key, "words": c.words} for n, c in commands.items()],
         }
-        self._server = Server(self._host, hello, buttons, commands)
+        self._server = Server(self._host, hello, buttons, commands, self.token)
         started = threading.Event()
         self._thread = threading.Thread(target=self._run, args=(started.set,), daemon=True)
         self._thread.start()
@@ -60,12 +65,15 @@ class Web:
 
     def _welcome(self):
         """Where it is, and who can come."""
-        yield "Goldrush is at %s  (Ctrl-C ends it)" % _address(self._near(), self.port)
-        if not is_home(self._host):
+        address = _address(self._near(), self.port, self.token)
+        yield "Goldrush is at %s  (Ctrl-C ends it)" % address
+        if self.token:
             yield (
-                "OPEN TO OTHERS: everybody who can reach this computer sees the game and can"
-                " press its buttons. Without --host nobody else can."
+                "OPEN TO OTHERS: whoever has this address sees the game and can press its"
+                " buttons. Without --host nobody else can."
             )
+            if sys.stdout.isatty():
+                yield _qr_code(address)
 
     def _near(self):
         """An address that a browser, here or elsewhere, can be given."""
@@ -120,5 +128,15 @@ def _own_address():
         return probe.getsockname()[0]
 
 
-def _address(host, port):
-    return "http://%s:%d/" % ("[%s]" % host if ":" in host else host, port)
+def _address(host, port, token):
+    place = "[%s]" % host if ":" in host else host
+    return "http://%s:%d/%s" % (place, port, token and token + "/")
+
+
+def _qr_code(address):
+    """Two lines of it a line of text."""
+    import segno
+
+    out = io.StringIO()
+    segno.make(address, error="l", micro=False).terminal(out, compact=True)
+    return out.getvalue()

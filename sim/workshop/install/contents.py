@@ -47,16 +47,22 @@ class Contents:
     def __init__(self, board, languages=LANGUAGES, board_id=None, tests=False):
         _check(board, languages)
         self.built_in = _built_in(board_id) or _built_in(board)
+        if self.built_in is None:
+            raise InstallError(
+                "circuitpython-stubs does not know %s: nobody can say which modules it has;"
+                " `sim install` asks the board itself" % board
+            )
         self._languages = {ALWAYS, *languages}
-        layout = _layout(board)
+        layouts = _layouts(board)
         # The tests of lay-outs look at all of them.
-        sizes = _sizes() if tests else [layout["SIZE"]]
+        sizes = _sizes() if tests else [layout["SIZE"] for layout in layouts]
         # The runner of tests, and ui.loading, name modules by nothing but a variable.
         choices = _choices(board, sizes, tests) | {"": [case.stem for case in _CASES * tests]}
         graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        data = () if tests else (*self._texts(), *_fonts(layout["FONTS"]))
+        fonts = {name for layout in layouts for name in layout["FONTS"]}
+        data = () if tests else (*self._texts(), *_fonts(sorted(fonts)))
         self.files = {
             _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
         }
@@ -126,14 +132,14 @@ def _sizes():
     return sorted(file.parent.name for file in (ROOT / _SIZES).glob("*/layout.py"))
 
 
-def _layout(board):
-    """The lay-out for the board's screen, as the names in its file."""
-    width, height = boards.of_id(board).SCREEN
-    for size in _sizes():
-        layout = runpy.run_path(str(ROOT / _SIZES / size / "layout.py"))
-        if (layout["WIDTH"], layout["HEIGHT"]) == (width, height):
-            return layout
-    raise InstallError("there is no lay-out for %s's screen of %dx%d" % (board, width, height))
+def _layouts(board):
+    """The lay-outs that the board's screen may want, each as the names in its file."""
+    layouts = [runpy.run_path(str(ROOT / _SIZES / size / "layout.py")) for size in _sizes()]
+    try:
+        screen = boards.of_id(board).SCREEN
+    except ValueError:
+        return layouts  # A board file of one's own: only the board itself knows its screen.
+    return [one for one in layouts if (one["WIDTH"], one["HEIGHT"]) == screen]
 
 
 def _fonts(names):

@@ -11,15 +11,19 @@ import shutil
 import tomllib
 from pathlib import Path
 
+import psutil
+
 from hardware.drive import HANDHELD
 from sim.workshop.install import InstallError
 
 OLDEST = 10  # the major version of CircuitPython that the firmware is written for
-DRAFT = ".goldrush-new"  # ends the names of files that are being written
+DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
 
-_VERSION = re.compile(r"^Adafruit CircuitPython (\d+)\.(\S+)")
-_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE)
+_VERSION = re.compile(r"^Adafruit CircuitPython (\d+)\.([\w.+-]+)", re.ASCII)
+_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
+_FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
+_is_junction = getattr(os.path, "isjunction", lambda place: False)  # Python 3.12, Windows
 _CLUSTER = 512  # the least that a file of one byte takes
 
 
@@ -72,9 +76,31 @@ class Drive:
             )
         self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
 
+    def check_file_system(self):
+        """Raise InstallError unless it is FAT, as every board's is: this may be no drive."""
+        kind = _file_system(self.path.resolve())
+        if kind.lower() not in _FAT:
+            raise InstallError(
+                "%s has the file system %s, and the drives of boards have FAT;"
+                " if it is the right place, add --any-file-system" % (self.path, kind or "?")
+            )
+
+    def _place(self, name):
+        """Where a file of the drive is. Raises InstallError where links lead to it."""
+        place = self.path
+        for part in Path(name).parts:
+            place /= part
+            if place.is_symlink() or _is_junction(place):
+                raise InstallError(
+                    "%s is a link, and may lead off the drive; remove it, then run this again"
+                    % place
+                )
+        return place
+
     def _boot_out(self):
         try:
-            return (self.path / "boot_out.txt").read_text(encoding="utf-8", errors="replace")
+            file = self._place("boot_out.txt")
+            return file.read_text(encoding="utf-8", errors="replace")
         except FileNotFoundError:
             raise InstallError(
                 "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
@@ -83,7 +109,7 @@ class Drive:
             raise InstallError("%s: %s" % (problem.filename, problem.strerror)) from None
 
     def _setting(self, name):
-        settings = self.path / "settings.toml"
+        settings = self._place("settings.toml")
         try:
             return tomllib.loads(settings.read_text(encoding="utf-8")).get(name)
         except FileNotFoundError:
@@ -103,16 +129,34 @@ class Drive:
 
     def read(self, name):
         """The bytes of a file, or None where there is none."""
-        try:
-            return (self.path / name).read_bytes()
-        except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
-            return None
+        place = self._place(name)
+        return place.read_bytes() if place.is_file() else None
+
+    def exists(self, name):
+        """Is there a file, a folder, or a link of that name?"""
+        return os.path.lexists(self.path / name)
+
+    def has(self, name, data):
+        """Is there a file of that name, not a link, with these bytes?"""
+        place = self.path / name
+        return place.is_file() and not place.is_symlink() and place.read_bytes() == data
+
+    def in_the_way(self, name):
+        """The path of what stands where the file `name` has to go: a file in place of one of its
+        folders, or a folder in its own place. None where there is nothing."""
+        folders = [folder.as_posix() for folder in Path(name).parents][-2::-1]
+        for folder in folders:
+            place = self._place(folder)
+            if place.exists() and not place.is_dir():
+                return folder
+        place = self._place(name)
+        return name if place.exists() and not place.is_file() else None
 
     def write(self, name, data):
-        """Write beside the file, read back, compare, then put it in the file's place."""
-        target = self.path / name
+        """Write it as the draft, read back, compare, then put it in the file's place."""
+        target = self._place(name)
         self._make_folders(name)
-        draft = target.with_name(target.name + DRAFT)
+        draft = self._place(DRAFT)
         try:
             _write(draft, data)
             if digest(_read_back(draft)) != digest(data):
@@ -131,24 +175,30 @@ class Drive:
             folder /= part
             folder.mkdir(exist_ok=True)
 
+    def rename(self, name, other):
+        """Give a file or folder a name that is free."""
+        self._place(name).rename(self._place(other))
+
     def remove(self, name):
         """Remove a file, and the folders that are empty without it."""
-        target = self.path / name
+        target = self._place(name)
         target.unlink(missing_ok=True)
         for folder in target.parents:
             if folder == self.path or any(folder.iterdir()):
                 return
             folder.rmdir()
 
-    def drafts(self):
-        """Files that a run which was cut off has left half written."""
-        for file in sorted(self.path.rglob("*" + DRAFT)):
-            yield file.relative_to(self.path).as_posix()
-
     def flush(self):
         """Have all that was written reach the drive: it may be unplugged."""
         if hasattr(os, "sync"):
             os.sync()
+
+
+def _file_system(path):
+    """The kind of file system that a resolved path is on; "" where nobody knows."""
+    kinds = {place.mountpoint: place.fstype for place in psutil.disk_partitions(all=True)}
+    mounted = (str(folder) for folder in (path, *path.parents))
+    return next((kinds[folder] for folder in mounted if folder in kinds), "")
 
 
 def _write(file, data):

@@ -7,6 +7,7 @@ import functools
 from pathlib import Path
 
 from sim.paths import ROOT
+from sim.workshop.install import InstallError
 
 # Where the firmware's packages are, here and on the drive.
 PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
@@ -75,21 +76,32 @@ class Graph:
         self._packages = packages
 
     def follow(self, path):
-        """Add the file at `path` (relative to the folder) and all that it needs."""
+        """Add the file at `path` (relative to the folder) and all that it needs.
+
+        Raises InstallError.
+        """
         path = Path(path)
         if path in self.files:
             return
         self.files.add(path)
-        source = (self._folder / path).read_text(encoding="utf-8")
-        for name in sorted(imports(source)):
+        for name in sorted(self._imports(path)):
             self.need(name, path)
+
+    def _imports(self, path):
+        """Raises InstallError for a file that is no Python: somebody may be writing it."""
+        try:
+            return imports((self._folder / path).read_text(encoding="utf-8"))
+        except SyntaxError as problem:
+            raise InstallError("%s:%s: %s" % (path, problem.lineno, problem.msg)) from None
+        except ValueError as problem:
+            raise InstallError("%s: %s" % (path, problem)) from None
 
     def need(self, name, importer=None):
         """Add the module `name`, as `importer` asks for it."""
         before, unknown, after = name.partition("*")
         if unknown:
             if before not in self._choices:
-                raise ValueError("%s imports %s: say what that may be" % (importer, name))
+                raise InstallError("%s imports %s: say what that may be" % (importer, name))
             for chosen in self._choices[before]:
                 self.need(before + chosen + after, importer)
             return

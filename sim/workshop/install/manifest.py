@@ -7,12 +7,18 @@ after one that was cut off knows both, and at the very end with what is there.
 """
 
 import json
-from pathlib import PurePosixPath
+import re
 
 from sim.workshop.install.drive import digest
 
 NAME = "goldrush-files.json"
 _FORMAT = 1
+
+_LONGEST = 200
+# Neither hidden nor "..", no point at the end, and no device of Windows.
+_NAME = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+-])?", re.A | re.I)
+# What is never ours to remove, whoever lists it; FAT makes no difference between A and a.
+_KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
 
 
 def load(drive):
@@ -29,10 +35,16 @@ def load(drive):
 
 
 def _is_ours(path, sums):
-    """Is it what dumps() writes? Nothing that a drive says may lead out of it."""
-    parts = PurePosixPath(path).parts
-    within = bool(parts) and ".." not in parts and not {*path} & {*"\\:"} and parts[0] != "/"
-    return within and isinstance(sums, list) and all(isinstance(one, str) for one in sums)
+    """Is it what dumps() writes? Nothing that a drive says may lead out of it, be no name on
+    any system, or be what people keep there."""
+    parts = path.split("/")
+    return (
+        len(path) <= _LONGEST
+        and all(map(_NAME.fullmatch, parts))
+        and not _KEPT.fullmatch(path)
+        and isinstance(sums, list)
+        and all(isinstance(one, str) for one in sums)
+    )
 
 
 def of(files):

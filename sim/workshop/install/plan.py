@@ -3,12 +3,9 @@
 """What has to be done on a drive, worked out before anything is done; and doing it."""
 
 from sim.workshop.install import InstallError, manifest
-from sim.workshop.install.drive import digest
+from sim.workshop.install.drive import DRAFT, digest
 
-# Programs of somebody else that ours would take the place of.
-_PROGRAMS = ("boot.py", "code.py", "safemode.py")
-_OURS = b"Goldrush Handheld"
-_EMPTY = b'print("Hello World!")'  # what CircuitPython puts onto a new drive
+_EMPTY = (b"", b'print("Hello World!")')  # what CircuitPython puts onto a new drive
 
 
 class Plan:
@@ -16,13 +13,15 @@ class Plan:
 
     `writes` are paths, new or changed, `same` those that are right already, `removes` what
     is ours and no longer needed, `kept` what was ours and has been changed by somebody.
-    `spares` are other programs of this name, and the name each is kept under.
+    `spares` are files of others that ours would take the place of, `moves` are files and
+    folders that no file could be written beside; both give the name each is kept under.
     """
 
     def __init__(self, drive, files):
         self.drive = drive
         self.files = files
         self._known = manifest.load(drive)
+        cut_off = self._known.pop(DRAFT, None) is not None
         self._wanted = manifest.of(files)
         found = {path: drive.read(path) for path in {*files, *self._known, *_sources(files)}}
         self._sizes = {path: len(data) for path, data in found.items() if data is not None}
@@ -32,26 +31,41 @@ class Plan:
         self.removes = [path for path in gone if digest(found[path]) in self._known[path]]
         hiding = [path for path in _sources(files) if path in self._sizes]
         self.kept = sorted({*gone} - {*self.removes, *hiding})
+        self._final = manifest.dumps(self._wanted)
+        self._between = manifest.dumps(manifest.both(self._known, self._wanted) | {DRAFT: ()})
+        self.moves = self._moves(cut_off)
         foreign = (*self._foreign(found), *({*hiding} - {*self.removes}))
         self.spares = {path: self._spare(path, found[path]) for path in foreign}
         self.removes = sorted({*self.removes, *hiding})
-        self._final = manifest.dumps(self._wanted)
-        self._between = manifest.dumps(manifest.both(self._known, self._wanted))
         self.done = not (self.writes or self.removes) and drive.read(manifest.NAME) == self._final
 
     def _foreign(self, found):
-        for path in _PROGRAMS:
-            data = found.get(path)
-            ours = path in self._known or _OURS in (data or _OURS)
-            if path in self.writes and not ours and data.strip() != _EMPTY:
+        """Files that are to be replaced, and are not as we have left them."""
+        for path in self.writes:
+            data = found[path]
+            if data is None or data.strip() in _EMPTY:
+                continue
+            if digest(data) not in self._known.get(path, ()):
                 yield path
 
+    def _moves(self, cut_off):
+        """What is in the way; a draft, too, unless it is one of ours that was `cut_off`."""
+        drive = self.drive
+        blocked = {drive.in_the_way(path) for path in (*self.writes, manifest.NAME, DRAFT)}
+        draft = drive.read(DRAFT)
+        if not (draft is None or cut_off or self._between.startswith(draft)):
+            blocked.add(DRAFT)
+        return {path: self._spare(path, None) for path in sorted(blocked - {None})}
+
     def _spare(self, path, data):
-        """A name for it that is free, or that has the same already."""
+        """A name for it that is free, or that has the same `data` already."""
         number = 1
-        while self.drive.read("%s.old%d" % (path, number)) not in (None, data):
+        while self._is_taken("%s.old%d" % (path, number), data):
             number += 1
         return "%s.old%d" % (path, number)
+
+    def _is_taken(self, spare, data):
+        return self.drive.exists(spare) and (data is None or not self.drive.has(spare, data))
 
     @property
     def size(self):
@@ -90,10 +104,12 @@ class Plan:
             return
         self.check()
         drive = self.drive
+        for path, spare in self.moves.items():
+            drive.rename(path, spare)
         drive.write(manifest.NAME, self._between)
         for path, spare in self.spares.items():
             drive.write(spare, drive.read(path))
-        for path in (*drive.drafts(), *self.removes):
+        for path in self.removes:
             drive.remove(path)
         for path in self.writes:
             drive.write(path, self.files[path])

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from sim.machine import boards
+from sim.machine.eye import to_the_eye
 from sim.machine.machine import Machine
 from sim.skin import Skin
-from sim.skin.lights import to_the_eye
 
 
 def paint(machine):

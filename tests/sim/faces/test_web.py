@@ -36,8 +36,8 @@ HIDDEN = (
 class Shown:
     """A machine on a page; `asked` are the commands that were given."""
 
-    def __init__(self):
-        self.face = Web(port=0)
+    def __init__(self, host=None):
+        self.face = Web(host, 0)
         self.live = Live(self.face)
         self.asked = []
         self.live.commands["pause"] = Command("p", "hold", lambda: self.asked.append("pause"))
@@ -327,13 +327,14 @@ def simulator(*words):
 @pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 0)])
 def test_it_ends_in_peace_while_somebody_watches(number, status):
     process, url = simulator("--host", "0.0.0.0")
-    port = url.rpartition(":")[2].strip("/")
+    host, _, token = url.removeprefix("http://").strip("/").partition("/")
+    here = "http://127.0.0.1:" + host.rpartition(":")[2]
 
     async def watch():
-        headers = {"Origin": "http://127.0.0.1:" + port}
+        headers = {"Origin": here}
         async with (
             aiohttp.ClientSession() as session,
-            session.ws_connect("http://127.0.0.1:%s/live" % port, headers=headers) as connection,
+            session.ws_connect("%s/%s/live" % (here, token), headers=headers) as connection,
         ):
             viewer = Viewer(connection)
             await viewer.read(0.5)

@@ -13,7 +13,7 @@ from sim.lab import bots
 from sim.paths import ROOT
 from sim.records import record as records
 from sim.records.codec import RecordError
-from sim.records.replay import Replay
+from sim.records.replay import Replay, check
 from sim.run.boot import Stop
 from sim.sessions import record_player
 from sim.sessions.recording import Recording
@@ -69,7 +69,7 @@ def test_more_busts_in_a_row_than_a_game_remembers():
     record = made("nuggets", 2, {}, 0)
     record["chance"] = ["2233445"] * 30 + ["LNN2222", "2"]
     record["actions"] = [["keep", "LNN222"], ["roll"]]
-    record_player.check(record)
+    check(record)
     _, session = shown(record)
     assert session.machine.look.actions == 2
 
@@ -77,7 +77,7 @@ def test_more_busts_in_a_row_than_a_game_remembers():
 @pytest.mark.parametrize("game, players, options, actions", GAMES)
 def test_the_handheld_tells_what_the_record_tells(game, players, options, actions):
     record = made(game, players, options, actions)
-    record_player.check(record)
+    check(record)
     events, session = shown(record)
     assert events == told(record)
     assert session.machine.look.actions == len(record["actions"])
@@ -120,7 +120,7 @@ def test_what_is_no_record_is_refused():
     record = made("gold", 3, {}, 4)
     record["actions"][1] = record["actions"][0]
     with pytest.raises(RecordError, match="step 2"):
-        record_player.check(record)
+        check(record)
 
 
 def show(text, *words):

@@ -25,7 +25,7 @@ export class Live {
   }
 
   #connect() {
-    this.#socket = new WebSocket(`ws://${location.host}/live`);
+    this.#socket = new WebSocket(new URL("live", location.href.replace("http", "ws")));
     this.#socket.binaryType = "arraybuffer";
     this.#socket.onmessage = (message) => this.#hear(message.data);
     this.#socket.onclose = () => this.#lost();

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Runs the firmware a frame at a time, for a place where nothing may wait: a browser.
+
+code.py runs unchanged until its app waits for its first frame; from there on each frame of
+the app is one call, with the same times as if code.py had waited itself.
+"""
+
+import sys
+
+from sim.run.boot import POWER_ON, ROOT, power_on, start, switch_off
+
+_FRAME_US = 1000  # the bus of a display waits for less
+
+
+class _Waits(BaseException):
+    """The app waits for its first frame, until a time in microseconds."""
+
+    def __init__(self, until_us):
+        super().__init__(until_us)
+        self.until_us = until_us
+
+
+def frames(front_end, machine, seed=None, root=ROOT):
+    """A generator that comes back after each frame, with a front end of sim.run.boot.
+
+    Its sleep() must not wait; whoever calls next() does, for a thirtieth of a second. It ends
+    when code.py does. A fault of the firmware restarts it where the machine survives it.
+    """
+    allow = power_on(front_end, machine, seed, root)
+    again = POWER_ON
+    try:
+        while again:
+            machine.clock.on_sleep = _until_it_waits(front_end, machine)
+            try:
+                again = start(machine, root, allow, again)
+            except _Waits as waits:
+                machine.clock.on_sleep = front_end.sleep
+                again = yield from _play(front_end, machine, allow, waits.until_us)
+    finally:
+        allow.remove()
+
+
+def _until_it_waits(front_end, machine):
+    def sleep(until_us):
+        app = _app()
+        if app and app.screen and until_us - machine.clock.now_us >= _FRAME_US:
+            raise _Waits(until_us)
+        front_end.sleep(until_us)
+
+    return sleep
+
+
+def _play(front_end, machine, allow, until_us):
+    """The loop of the app; returns the Restart that ends it, or None."""
+    from sim.blinka.system import Restart
+
+    app = _app()
+    try:
+        try:
+            front_end.sleep(until_us)
+            app.update()
+            while True:
+                yield
+                app.frame()
+        except Exception as problem:
+            # As code.py does.
+            from hardware import faults
+
+            faults.caught(problem)
+            return None
+    except Restart as again:
+        switch_off(machine, allow)
+        return again
+
+
+def _app():
+    module = sys.modules.get("ui.app")
+    return module.running if module else None
