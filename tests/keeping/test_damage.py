@@ -28,6 +28,9 @@ def middle_of(name, turns=20):
     luck = Chance(5)
     held = []
     while len(nvm.log) < turns:
+        if app.play.game.over:
+            app.finish()
+            app.next_game(len(held))
         writes = len(nvm.log)
         app.act(luck)
         if len(nvm.log) > writes:
