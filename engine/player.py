@@ -3,7 +3,7 @@
 """Computer players: each decides for one seat.
 
     player = make("gold", "hard", seat, seed)
-    player.new_game(game.setup)              # at the start of each game
+    player.new_game(game.setup)         # at the start of each game
     player.watch(game.events)           # after start and after every action of anybody
     player.begin(view, legal, count)    # when game.turn is its seat
     action = player.step()              # again and again until it is not NOT_YET
@@ -41,6 +41,8 @@ class Player:
 
     Decisions depend only on seed, set-up, events and view.
     """
+
+    WHIMS = 0  # percent of its decisions that `whim` says are made at random
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -81,7 +83,15 @@ class Player:
 
     def step(self):
         """Think on for a few milliseconds on a board: an action, or NOT_YET."""
+        return self.at_random()
+
+    def at_random(self):
+        """Any legal action."""
         return self.actions[self.luck.below(self.count)]
+
+    def whim(self):
+        """Whether this decision is made at random."""
+        return self.WHIMS and self.luck.below(100) < self.WHIMS
 
     def decide(self, view, legal, count):
         """Return a whole decision at once."""

@@ -17,13 +17,20 @@ from engine.player import Player
 class Easy(Player):
     """Keeps the most valuable dice and stops at a value drawn anew each turn."""
 
+    WHIMS = 20
+
     def step(self):
+        if self.whim():
+            return self.at_random()
         if self.table[VIEW_PHASE] == rules.KEEP:
             return self.keep()
-        enough = self.luck.below(2) + 4
-        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < enough:
+        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < self.enough():
             return rules.ROLL
         return self.take()
+
+    def enough(self):
+        """The value it stops at: a mood."""
+        return self.luck.below(2) + 4
 
     def keep(self):
         """Return the most valuable mask; a die counts half a nugget, all seven count four."""
