@@ -24,23 +24,33 @@ _KEY = 6  # bytes of the view that the values depend on
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
+class Desk:
+    """The memory that a turn is worked out in."""
+
+    def __init__(self):
+        self.thinker = None
+        self.values = [0] * _COUNT
+        # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
+        self.takes = [0] * (2 * _WORTHS)
+        self.steals = [0] * (2 * _WORTHS)
+        self.key = bytearray(_KEY)
+        # The numbers set aside, in place of the lowest ones.
+        self.names = bytearray(16)
+
+
+# Only one thinks at a time, so all share it.
+_DESK = Desk()
+
+
 class TurnPlayer(Player):
-    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE.
-
-    Only one thinks at a time, so all share the memory for it.
-    """
-
-    thinker = None
-    values = [0] * _COUNT
-    # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
-    takes = [0] * (2 * _WORTHS)
-    steals = [0] * (2 * _WORTHS)
-    key = bytearray(_KEY)
-    # The numbers set aside, in place of the lowest ones.
-    names = bytearray(16)
+    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
+        self.desk = _DESK
+        self.values = _DESK.values
+        self.takes = _DESK.takes
+        self.steals = _DESK.steals
         self.state = 0
         self.busted = 0
         # Of the state that is worked out: rolls to come, where they stand, their sum.
@@ -50,14 +60,14 @@ class TurnPlayer(Player):
 
     def new_game(self, setup):
         super().new_game(setup)
-        TurnPlayer.thinker = None
+        self.desk.thinker = None
 
     def think(self):
         if self.same():
             return
-        TurnPlayer.thinker = self
+        self.desk.thinker = self
         for i in range(_KEY):
-            self.key[i] = self.table[i]
+            self.desk.key[i] = self.table[i]
         for worth in range(_WORTHS):
             for hot in range(2):
                 self.takes[2 * worth + hot] = self.outcome(worth, NOBODY, hot)
@@ -67,10 +77,10 @@ class TurnPlayer(Player):
 
     def same(self):
         """Whether nobody's nuggets have changed since the last decision, which was its own."""
-        if TurnPlayer.thinker is not self:
+        if self.desk.thinker is not self:
             return False
         for i in range(_KEY):
-            if self.key[i] != self.table[i]:
+            if self.desk.key[i] != self.table[i]:
                 return False
         return True
 
@@ -87,7 +97,7 @@ class TurnPlayer(Player):
         return action if which else best
 
     def step(self):
-        if TurnPlayer.thinker is not self:
+        if self.desk.thinker is not self:
             self.think()
         if self.state < _COUNT:
             room = _SLICE
@@ -125,9 +135,9 @@ class TurnPlayer(Player):
         # Swap it with the lowest number; leave two numbers as they are.
         for mask in range(16):
             rest = mask & ~(one | 1)
-            self.names[mask] = rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
+            self.desk.names[mask] = rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
         if aside == 2:
-            self.names[3] = numbers
+            self.desk.names[3] = numbers
         group = 2 * (3 * dice + aside)
         self.at = GROUPS[group] << 8 | GROUPS[group + 1]
         self.rolls = ROLLS[self.at]
@@ -137,7 +147,7 @@ class TurnPlayer(Player):
     def go_on(self, high, room):
         """Add up rolls from a state until `room` choices are seen; return the number seen."""
         values = self.values
-        names = self.names
+        names = self.desk.names
         low = STATES[2 * self.state + 1]
         lassos = low & 3
         free = free_dice(high >> 4, high & 15, low >> 2)
