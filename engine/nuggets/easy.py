@@ -17,7 +17,7 @@ from engine.player import Player
 class Easy(Player):
     """Keeps the most valuable dice and stops at a value drawn anew each turn."""
 
-    WHIMS = 20
+    WHIMS = 17
 
     def step(self):
         if self.whim():
