@@ -6,6 +6,7 @@ from engine.events cimport Events
 
 cdef class Player:
     cdef public int seat, seed, players, count, seen
+    cdef public bint at_whim
     cdef public Chance luck
     cdef public bytearray actions, table
     cpdef new_game(self, bytearray setup)
@@ -15,5 +16,4 @@ cdef class Player:
     cpdef think(self)
     cpdef int step(self)
     cpdef int at_random(self)
-    cpdef bint whim(self)
     cpdef int decide(self, bytearray view, bytearray legal, int count)

@@ -42,7 +42,7 @@ class Player:
     Decisions depend only on seed, set-up, events and view.
     """
 
-    WHIMS = 0  # percent of its decisions that `whim` says are made at random
+    WHIMS = 0  # percent of the decisions that find `at_whim` set
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -53,6 +53,7 @@ class Player:
         self.table = None
         self.count = 0
         self.seen = 0
+        self.at_whim = False  # decide at random
 
     def new_game(self, setup):
         """Start a game with this set-up (bytes)."""
@@ -76,6 +77,7 @@ class Player:
         self.count = count
         # Reseed by position: asked again, also after a resume, it decides the same.
         self.luck.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
+        self.at_whim = self.WHIMS > 0 and self.luck.below(100) < self.WHIMS
         self.think()
 
     def think(self):
@@ -88,10 +90,6 @@ class Player:
     def at_random(self):
         """Any legal action."""
         return self.actions[self.luck.below(self.count)]
-
-    def whim(self):
-        """Whether this decision is made at random."""
-        return self.WHIMS and self.luck.below(100) < self.WHIMS
 
     def decide(self, view, legal, count):
         """Return a whole decision at once."""

@@ -11,7 +11,7 @@ class Naive(Player):
     """Gold to its own groups, counterfeits to others'; follows the last coin."""
 
     def step(self):
-        if self.whim():
+        if self.at_whim:
             return self.at_random()
         card = self.table[VIEW_CARD]
         if card >= gr.COIN:

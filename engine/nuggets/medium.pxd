@@ -6,5 +6,4 @@ from engine.nuggets.turn cimport TurnPlayer
 cdef class Medium(TurnPlayer):
     cpdef int outcome(self, int worth, int source, int hot)
     cpdef int bust(self)
-    cpdef int keep(self)
-    cpdef int go_on_or_take(self)
+    cpdef int step(self)

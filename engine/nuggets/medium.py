@@ -14,11 +14,8 @@ class Medium(TurnPlayer):
 
     WHIMS = 7
 
-    def keep(self):
-        return self.at_random() if self.whim() else super().keep()
-
-    def go_on_or_take(self):
-        return self.at_random() if self.whim() else super().go_on_or_take()
+    def step(self):
+        return self.at_random() if self.at_whim else super().step()
 
     def outcome(self, worth, source, hot):
         table = self.table

@@ -1,17 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
-from engine.player cimport Player
+from engine.nuggets.keeper cimport Keeper
 
 cdef class Desk:
     cdef public object thinker
     cdef public list values, takes, steals
-    cdef public bytearray key, names
+    cdef public bytearray key
 
-cdef class TurnPlayer(Player):
+cdef class TurnPlayer(Keeper):
     cdef public Desk desk
     cdef public list values, takes, steals
-    cdef public int state, busted, rolls, at, total
+    cdef public int state, ends, busted, rolls, at, total, move, moves
+    cdef public int left, numbers, lassos, nuggets
     cpdef new_game(self, bytearray setup)
     cpdef think(self)
     cpdef int step(self)
@@ -19,9 +20,11 @@ cdef class TurnPlayer(Player):
     cpdef int best_steal(self, int worth, int hot, bint which)
     cpdef int work_out(self, int high, int room)
     cpdef open(self, int dice, int numbers)
-    cpdef int go_on(self, int high, int room)
+    cpdef int go_on(self, int room)
     cpdef int stop(self, int state)
-    cpdef int keep(self)
+    cpdef int mask_value(self, int mask)
+    cpdef value_ends(self)
+    cpdef look(self)
     cpdef int go_on_or_take(self)
     cpdef int reached(self, int mask)
 

@@ -53,7 +53,7 @@ class Person(Greedy):
         memory.unknowns += 1
 
     def step(self):
-        if self.whim():
+        if self.at_whim:
             return self.at_random()
         return super().step()
 
