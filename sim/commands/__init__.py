@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The commands of `python -m sim`, each a click command in the file of its name."""
+"""The commands of `python -m sim`: click commands, each in the file of its name."""
 
 NAMES = (
     "bench",

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim monkey: anything is pressed, the power goes now and then, nothing may be lost."""
+"""python -m sim monkey: random keys and power cuts, after which nothing may be lost."""
 
 import sys
 import traceback
@@ -20,15 +20,15 @@ from sim.run.boot import run
 
 @click.command(short_help="Press random keys with random power cuts.")
 @click.option(
-    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Which monkey."
+    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Of the keys."
 )
 @click.option("--presses", type=click.IntRange(1), default=1000, show_default=True)
 @click.option(
-    "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="To be."
+    "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."
 )
-@click.option("--nvm", type=click.Path(path_type=Path), help="Start from this file, and keep it.")
+@click.option("--nvm", type=click.Path(path_type=Path), help="A file for the memory.")
 def monkey(seed, presses, board, nvm):
-    """Press random keys with random power cuts; status 1 when anything goes wrong."""
+    """Press random keys with random power cuts; status 1 if anything goes wrong."""
     machine = Machine(board)
     try:
         machine.nvm = monkeys.WeakNvm(machine.wiring, nvm, seed)
@@ -46,18 +46,18 @@ def monkey(seed, presses, board, nvm):
     )
     if problem:
         print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)
-        print("pressed last: " + " ".join(ape.last), file=sys.stderr)
+        print("last presses: " + " ".join(ape.last), file=sys.stderr)
         sys.exit(1)
 
 
 def _play(ape, machine, seed, presses):
-    """What went wrong, or None."""
+    """None, or what went wrong."""
     with waiting.progress("pressing", BarColumn(), MofNCompleteColumn()) as progress:
         task = progress.add_task("", total=presses)
         ape.tell = lambda: progress.update(task, completed=ape.presses)
         try:
             if not run(ape, machine, seed):
-                return "code.py has come to an end"
+                return "code.py has ended"
         except KeyboardInterrupt:
             print("stopped by Ctrl-C")
         except (Exception, Wrong):

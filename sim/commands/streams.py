@@ -23,7 +23,7 @@ def read(file):
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError(f"{file}: this is no text in UTF-8") from None
+        raise RecordError(f"{file}: not UTF-8 text") from None
 
 
 def read_bytes(path):

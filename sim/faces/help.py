@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The page of keys that the window lays over itself."""
+"""The help page of the window: all keys."""
 
 import pygame
 
@@ -27,7 +27,7 @@ _ROOM = 0.94  # of the window
 
 
 class Help:
-    """`commands` as a face gets them (sim.faces.live); `shown` tells whether the page is up."""
+    """The page for `commands` (see sim.faces.live); `shown` tells whether it is up."""
 
     line = "Arrow keys: move    Space: A    X: B    H: all keys"
 
@@ -37,11 +37,11 @@ class Help:
         if commands:
             self._columns.append([(c.key.upper(), c.words) for c in commands.values()])
 
-    def turn(self):
+    def toggle(self):
         self.shown = not self.shown
 
     def draw(self, window):
-        """Over all of the window, in letters as large as there is room for."""
+        """Cover the window with the page, in the largest letters that fit."""
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)
         window.blit(veil, (0, 0))
@@ -72,9 +72,9 @@ class Help:
 
 
 def _column(rows, font):
-    """Keys to the left of what they do."""
+    """A surface of (key, words) rows."""
     keys = [font.render(key, True, _KEY) for key, _ in rows]
-    words = [font.render(said, True, _WORDS) for _, said in rows]
+    words = [font.render(text, True, _WORDS) for _, text in rows]
     split = max(key.width for key in keys)
     gap = font.get_height()
     step = round(gap * _LINE)

@@ -32,15 +32,15 @@ KEYS = {
     pygame.K_BACKSPACE: "B",
 }
 _ICON = Path(__file__).parent / "web" / "page" / "icon.svg"
-FOOT = 28  # pixels below the picture, for a line of words
-_LARGEST = 3  # scale to begin with; the window can be made larger
+FOOT = 28  # pixels below the picture, for a line of text
+_LARGEST = 3  # the scale at first, at most; people may enlarge the window
 _NOTE_SECONDS = 2
 _QUIET = (168, 150, 122)
 _LOUD = (255, 198, 46)
 
 
 def available():
-    """True when a window can be opened here."""
+    """True if a window can be opened here."""
     if (
         sys.platform.startswith("linux")
         and "SDL_VIDEODRIVER" not in os.environ
@@ -56,14 +56,14 @@ def available():
 
 
 def scale_for(wiring, width, height, largest=None):
-    """The largest whole scale at which a handheld has room, at least 1."""
+    """The largest whole scale at which a handheld fits, at least 1 and at most `largest`."""
     smallest = Skin(wiring, 1).size
     scale = min(width // smallest[0], (height - FOOT) // smallest[1])
     return max(1, min(scale, largest or scale))
 
 
 class Window:
-    """See sim.faces.live for what a face does."""
+    """A face: see sim.faces.live."""
 
     def __init__(self):
         self.skin = None
@@ -110,7 +110,7 @@ class Window:
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._let_go()
         if event.type == pygame.WINDOWFOCUSLOST:
-            # Whatever comes up now comes up elsewhere, unheard.
+            # Releases now go to another window.
             self._clicked = None
             return [("free", None)]
         done = self._pads.answer(event)
@@ -125,10 +125,10 @@ class Window:
         if event.key == pygame.K_F11:
             self._fill()
         elif event.key == pygame.K_F1 or letter == "h":
-            self._help.turn()
+            self._help.toggle()
         elif self._help.shown:
-            # One reads, presses anything, and plays on: that press is not for the game.
-            self._help.turn()
+            # Any key closes the page; that press is not for the game.
+            self._help.toggle()
         elif event.key in KEYS:
             return [("down", KEYS[event.key])]
         elif letter in ("+", "=", "-", "m"):
@@ -150,7 +150,7 @@ class Window:
         self._note = (words, time.monotonic() + _NOTE_SECONDS)
 
     def _fill(self):
-        """Fill the screen, or go back to a window."""
+        """Switch between full screen and window."""
         if self._before_full:
             self.window = pygame.display.set_mode(self._before_full, pygame.RESIZABLE)
             self._before_full = None
@@ -160,7 +160,7 @@ class Window:
 
     def _click(self, position):
         if self._help.shown:
-            self._help.turn()
+            self._help.toggle()
             return []
         self._clicked = self.button_at(position)
         return [("down", self._clicked)] if self._clicked else []
@@ -170,13 +170,13 @@ class Window:
         return [("up", clicked)] if clicked else []
 
     def button_at(self, position):
-        """The button at a place of the window, or None."""
+        """The button at (x, y) in the window, or None."""
         left, top = self.corner()
         scale = self.skin.scale
         return self.skin.layout.button_at((position[0] - left) / scale, (position[1] - top) / scale)
 
     def corner(self):
-        """Where the picture begins in the window."""
+        """The left top corner of the picture in the window."""
         width, height = self.window.get_size()
         picture = self.skin.size
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
@@ -211,6 +211,6 @@ class Window:
 
 
 def room():
-    """What a window may take of the desktop, with its title bar."""
+    """The width and height that a window with its title bar may have."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return width - 20, height - 80

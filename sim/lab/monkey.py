@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A monkey at the keys: presses anything, pulls the power, and looks closely all the while."""
+"""A monkey: presses random keys, cuts the power, checks the invariants at every frame."""
 
 import os
 import random
@@ -14,7 +14,7 @@ from sim.machine.nvm import Nvm
 from sim.run.boot import Stop
 from sim.sessions.inspector import find_app
 
-# How likely each button is, in the order of BUTTONS: A most of all, for A goes on.
+# The weight of each button, in the order of BUTTONS; A most of all, as it moves games on.
 _LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)
 _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
 _UP_FRAMES = (1, 1, 1, 2, 3, 30)
@@ -49,11 +49,11 @@ class WeakNvm(Nvm):
 
 
 class Monkey:
-    """A front end (sim.run.boot) that presses `wanted` keys as `seed` has them, then stops.
+    """A front end (sim.run.boot) that presses `wanted` random keys, then stops.
 
-    `presses`, `frames`, power `cuts`, games `restored` and `lost` count; `last` are the buttons
-    pressed last. What watchdog finds wrong is raised from inside the firmware. `tell` is
-    called after each press.
+    `seed` seeds its choices. `presses`, `frames`, power `cuts`, games `restored` and games `lost`
+    and told of are counts; `last` has the last 40 buttons; `tell()` is called after each press.
+    A broken invariant raises Wrong (sim.games.claims) from inside the firmware.
     """
 
     def __init__(self, seed, wanted):
@@ -102,7 +102,7 @@ class Monkey:
             self._act()
 
     def _act(self):
-        """Press a key, or pull the power: now, or in the middle of what is written next."""
+        """Press a key; now and then cut the power, at once or in the middle of the next write."""
         if self._luck.randrange(_CUT_EVERY) == 0:
             if self._luck.random() < 0.5:
                 self._cut()
@@ -126,6 +126,6 @@ class Monkey:
         if self._down:
             self._let_go()
         self._wait = 2
-        # A handheld that was off deals anew.
+        # After power on, a handheld has another seed.
         os.environ["GOLDRUSH_SEED"] = str(self._luck.randrange(SEEDS))
         raise Restart(boot=True)

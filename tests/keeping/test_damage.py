@@ -29,6 +29,9 @@ def middle_of(name, turns=20):
     luck = Chance(5)
     held = []
     while app.handheld.store.writes < turns:
+        if app.play.game.over:
+            app.finish()
+            app.next_game(len(held))
         writes = len(nvm.log)
         app.act(luck)
         if len(nvm.log) > writes:

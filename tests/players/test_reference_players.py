@@ -70,7 +70,7 @@ def test_exact_takes_from_where_it_helps_most(monkeypatch):
 def test_names_are_those_of_the_game():
     assert bots.levels("greedy", 2, "gold") == ["greedy", "greedy"]
     for text, game in (("greedy", "nuggets"), ("exact", "gold"), ("exact", None)):
-        with pytest.raises(RecordError, match="no level"):
+        with pytest.raises(RecordError, match="unknown level"):
             bots.levels(text, 2, game)
     for game in games.NAMES:
         assert all(

@@ -106,7 +106,7 @@ def start(*words):
         (["monkey", "--nvm", "{gone}"], "No such file or directory"),
         (["bench", "--vm", "--heap"], "choose one of"),
         (["bench", "--people"], "--people needs --heap"),
-        (["gallery", "-o", "all.jpg"], "all.jpg: the name has to end in .png"),
+        (["gallery", "-o", "all.jpg"], "all.jpg: the name must end in .png"),
         (["gallery", "-o", "{gone}.png"], "there is no folder"),
         (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),
         (["tournament", "gold", "--workers", "62"], "62 is not in the range 1<=x<=61"),

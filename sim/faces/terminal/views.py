@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which picture fits a terminal, and where the screen, the lights and the words go."""
+"""The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
 import numpy as np
 from PIL import Image
@@ -9,15 +9,15 @@ from sim.faces import frame
 from sim.faces.terminal import cells
 from sim.faces.terminal.cells import Cells
 
-_GAP = 2  # columns between the screen and what stands beside it
+_GAP = 2  # columns between the screen and what is beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
 _BOARD = (24, 21, 20)
 _DARK = (58, 53, 50)  # a light that is off
 GOLD = 0xFFC62E
 _QUIET = 0xA8967A
 
-# From the best to the smallest: how a picture becomes cells, the pixels of one cell, and how
-# many times smaller it is made before.
+# From the best to the smallest: (function to make cells, pixels of a cell, factor by which the
+# picture is reduced first).
 _COLOURED = (
     (cells.halves, (1, 2), 1),
     (cells.sixths, (2, 3), 1),
@@ -28,9 +28,9 @@ _PLAIN = ((cells.plain, (1, 2), 1), (cells.plain, (1, 2), 2))
 
 
 class View:
-    """One way to show a screen of `width` x `height` pixels.
+    """One way to show a screen of `width` x `height` pixels; `size` is in (columns, rows).
 
-    The lights, each so many times `larger`, stand beside the screen or below it.
+    The lights are beside the screen or below it, enlarged by the factor `larger`.
     """
 
     def __init__(self, way, width, height, beside, larger=1):
@@ -41,7 +41,7 @@ class View:
         columns = -(-(width // self._times) // wide)
         rows = -(-(height // self._times) // high)
         grid = 8 * _LIGHT * larger
-        # Half as many rows as columns, the lamps and a free row above.
+        # Half as many rows as columns, with the lamps and a free row above.
         self._side = (grid, (8 * _LIGHT + _LIGHT) * larger // 2 + 1 + larger % 2)
         if beside:
             self._at = (columns + _GAP, 0)
@@ -54,7 +54,7 @@ class View:
         return self.size[0] <= columns and self.size[1] <= rows
 
     def draw(self, machine, words, columns, rows):
-        """All of a terminal of so many cells. `words` are lines as (text, strong)."""
+        """The Cells of a whole terminal. `words` are lines as (text, strong)."""
         canvas = Cells(columns, rows)
         left = (columns - min(columns, self._width(words))) // 2
         below = self._side[1] + 1 + len(words) if self.beside else 0
@@ -69,7 +69,7 @@ class View:
         return canvas
 
     def _width(self, words):
-        """With the words in full, as far as they stand out at the right."""
+        """The columns needed with the text beside."""
         start = self._at[0] + (0 if self.beside else self._side[0] + _GAP)
         return max(self.size[0], start + max(len(text) for text, _ in words))
 
@@ -91,14 +91,14 @@ class View:
 
 
 def views(width, height, coloured):
-    """All views of a screen of so many pixels, the best first."""
+    """All Views of a screen of `width` x `height` pixels, the best first."""
     ways = _COLOURED if coloured else _PLAIN
     places = ((True, 2), (True, 1), (False, 1))
     return [View(way, width, height, *place) for way in ways for place in places]
 
 
 def fitting(views, columns, rows):
-    """The best view of each way that has room."""
+    """The best view of each way that fits."""
     best = {}
     for view in views:
         if view.fits(columns, rows):
@@ -107,7 +107,7 @@ def fitting(views, columns, rows):
 
 
 def too_small(least, columns, rows):
-    """What a terminal says that has no room for the view `least`."""
+    """The Cells for a terminal too small for the view `least`: a message."""
     canvas = Cells(columns, rows)
     lines = (
         "Goldrush needs %d x %d letters," % least.size,
@@ -128,7 +128,7 @@ def _write(canvas, column, row, words):
 
 
 def _discs(colours, larger):
-    """Rows of lights as pixels."""
+    """Rows of lights as pixels, a uint8 array (height, width, 3)."""
     colours = np.array(colours, np.uint8)
     dark = ~colours.any(axis=2)
     colours[dark] = _DARK
