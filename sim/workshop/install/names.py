@@ -34,7 +34,10 @@ from sim.machine import boards
 from sim.machine.definition import Definition
 
 # What instruments that watch a handheld ask for.
-KEPT = set("App Chance apply busy frame legal make name over play running screen turn".split())
+KEPT = set(
+    "App Chance Cover GoldTable GoldrauschTable Menu NuggetsTable Scores Seats"
+    " apply busy frame legal make name over play running screen turn".split()
+)
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
 _SPECIAL = re.compile(r"__\w+__$")
