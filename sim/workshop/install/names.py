@@ -190,5 +190,8 @@ def _in_firmware():
             for file in sorted(Path(folder).rglob("*.pyi")):
                 for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
                     found.update(words)
-    usable = (name for name in found if name.isidentifier() and name[0] != "_")
-    return sorted({*usable} - {*keyword.kwlist, *dir(builtins)}, key=lambda n: (len(n), n))
+    usable = {name for name in found if name.isidentifier() and name[0] != "_"}
+    usable = sorted(usable - {*keyword.kwlist, *dir(builtins)}, key=lambda n: (len(n), n))
+    # Most of these are there, too.
+    more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
+    return usable + sorted(name for name in more - {*usable} if name[0] != "_")
