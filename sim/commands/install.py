@@ -36,7 +36,7 @@ def install(path, languages, from_wheels, offline, source, tests, any_file_syste
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
         files = contents.files | _libraries(contents, drive, from_wheels, offline)
-        plan = Plan(drive, files if source else _compiled(files, drive))
+        plan = Plan(drive, files if source else _compiled(files, drive, contents))
         if dry_run:
             _show(plan)
         else:
@@ -61,9 +61,10 @@ def _libraries(contents, drive, from_wheels, offline):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)
 
 
-def _compiled(files, drive):
+def _compiled(files, drive, contents):
     if compiled.suits(drive.version):
-        return compiled.modules(files)
+        used = libraries.from_wheels(contents.imported, contents.built_in)
+        return compiled.modules(files, libraries=used.values())
     print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
     return files
 

@@ -16,6 +16,7 @@ from sim.workshop.install.contents import Contents
 
 BOOT_OUT = shelf.BOOT_OUT % ("10.0.3", "pygamer")
 TAG = "20251101"
+VERSION = b'__version__ = "6.4.2"\n__repo__ = "x"\n'
 COMPILED = b"C\x06\x00\x1f" + b"neopixel compiled"
 
 
@@ -39,10 +40,11 @@ def bundle(tmp_path, monkeypatch):
     stem = "adafruit-circuitpython-bundle"
     sources = data / "adafruit" / (stem + "-py") / ("%s-py-%s" % (stem, TAG))
     compiled = data / "adafruit" / (stem + "-10mpy") / ("%s-10.x-mpy-%s" % (stem, TAG))
-    (sources / "lib/neopixel.py").write_text(
-        '__version__ = "6.4.2"\n__repo__ = "x"\n', encoding="utf-8"
-    )
+    (sources / "lib/neopixel.py").write_bytes(VERSION)
     (compiled / "lib/neopixel.mpy").write_bytes(COMPILED)
+    for folder, end, data in ((sources, "py", VERSION), (compiled, "mpy", COMPILED)):
+        (folder / "lib/adafruit_display_text").mkdir()
+        (folder / "lib/adafruit_display_text" / ("__init__." + end)).write_bytes(data)
     (sources / "requirements/neopixel").mkdir(parents=True)
     (sources / "requirements/neopixel/requirements.txt").write_text(
         "Adafruit-Blinka\n", encoding="utf-8"
@@ -53,7 +55,8 @@ def test_circup_brings_what_is_compiled_for_the_board(bundle, drive):
     done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--offline"])
     assert done.exit_code == 0, done.output
     assert (drive / "lib/neopixel.mpy").read_bytes() == COMPILED
-    assert sorted(file.name for file in (drive / "lib").iterdir()) == ["neopixel.mpy", "ui"]
+    found = sorted(file.name for file in (drive / "lib").iterdir())
+    assert found == ["adafruit_display_text", "neopixel.mpy", "ui"]
 
 
 def test_a_library_in_another_form_replaces_the_first(bundle, drive, run):
@@ -70,7 +73,7 @@ def test_without_network_a_line_names_the_way_out(drive, tmp_path, monkeypatch):
     before = shelf.files(drive)
     done = CliRunner().invoke(install, [str(drive), "--any-file-system"])
     assert done.exit_code == 1 and done.stderr.count("\n") == 1
-    assert done.stderr.startswith("install: circup did not get neopixel (")
+    assert done.stderr.startswith("install: circup did not get adafruit_display_text, neopixel (")
     assert done.stderr.endswith("--from-wheels takes them from this Python's packages\n")
     assert shelf.files(drive) == before
 
