@@ -32,6 +32,7 @@ from engine.chance import Chance  # noqa: E402
 from hardware import crash, store  # noqa: E402
 
 FRAMES = 6000
+_LONG = 200  # lines of one call
 FAULTS = {"memory": MemoryError, "device": OSError}
 _FOLDERS = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
 _LEGAL = bytearray(128)
@@ -175,7 +176,8 @@ class Bench:
 class Injector:
     """A trace that counts lines of the firmware, and raises at the one that is wanted.
 
-    `first` and `last` are at which count each line was reached.
+    `first` and `last` are at which count each line was reached; the end of a long loop does not
+    count.
     """
 
     def __init__(self, at=0, fault=None):
@@ -185,15 +187,22 @@ class Injector:
         self.first = {}
         self.last = {}
         self.where = None
+        self._calls = {}
 
     def __call__(self, frame, event, argument):
-        if not frame.f_code.co_filename.startswith(_FOLDERS):
+        if self.where or not frame.f_code.co_filename.startswith(_FOLDERS):
             return None
+        self._calls[frame] = 0
         return self._line
 
     def _line(self, frame, event, argument):
+        if event == "return":
+            self._calls.pop(frame, None)
         if event == "line":
             self.count += 1
+            self._calls[frame] += 1
+            if self._calls[frame] == _LONG:
+                frame.f_trace_lines = False
             if self.fault is None:
                 line = frame.f_code.co_filename, frame.f_lineno
                 self.first.setdefault(line, self.count)

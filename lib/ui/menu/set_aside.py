@@ -5,7 +5,7 @@
 from ui.menu.choices import Choices
 from ui.texts import say
 
-_ROWS = ("not_now", "try_again", "set_aside")
+_ROWS = ("not_now", "try_again", "give_up")
 
 
 class SetAside(Choices):
@@ -25,6 +25,6 @@ class SetAside(Choices):
         if _ROWS[row] == "try_again":
             self.app.resume(self._name)
             return
-        if _ROWS[row] == "set_aside":
+        if _ROWS[row] == "give_up":
             self.app.saver.set_aside(self._name)
         self.app.open_menu()
