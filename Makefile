@@ -4,40 +4,50 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/ready
-INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check -e
+SETUP := $(PYTHON) -m sim.setup
 # Fonts and one of the test VMs come from npm; where there is none, pip brings it.
-comma := ,
-EXTRAS := .[test$(if $(shell command -v npm),,$(comma)node)]
+NODE := $(if $(shell command -v npm),,node)
+LOCKS := tools test bench node
+LOCK := $(BIN)/uv pip compile --universal --upgrade --generate-hashes --python-version 3.11 -q \
+	--no-header --no-annotate pyproject.toml
 
-.PHONY: help play test bench references lint format clean
+.PHONY: help play web tools test bench references lint format lock clean setup
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
 
-play: $(READY) ## Play: the handheld in a window
+play: ## Play: the handheld in a window, or in this terminal
+	@$(SETUP) play $(NODE)
 	@$(BIN)/python -m sim fonts || true
 	@$(BIN)/python -m sim
 
-test: $(READY) lint ## Run every test
+web: ## Play on a page for browsers
+	@$(SETUP) tools $(NODE)
+	@$(BIN)/python -m sim fonts || true
+	@$(BIN)/python -m sim --web
+
+tools: ## Bring what all commands need: install, bench, tournament, ...
+	@$(SETUP) tools $(NODE)
+
+test: setup lint ## Run every test
 	@$(BIN)/python -m sim fonts
 	@$(BIN)/pytest -n auto -q
 
-bench: $(READY) ## Measure: speed beside other engines, heap on a small VM
-	@$(INSTALL) '.[bench]' || true
+bench: tools ## Measure: speed beside other engines, heap on a small VM
+	@$(SETUP) bench || true
 	@$(BIN)/python -m sim bench
 	@$(BIN)/python -m sim bench --vm
 
-references: $(READY) ## Play all scripts anew and keep their screens as reference pictures
+references: setup ## Play all scripts anew and keep their screens as reference pictures
 	@$(BIN)/python tests/scripts/make.py all
 	@BOARDS=all UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens/test_games.py
 
-lint: $(READY) ## Check style and types
+lint: setup ## Check style and types
 	@$(BIN)/ruff check -q .
 	@$(BIN)/ruff format -q --check .
 	@$(BIN)/mypy --no-error-summary
 
-format: $(READY) ## Bring the code into shape
+format: setup ## Bring the code into shape
 	@$(BIN)/ruff check -q --fix .
 	@$(BIN)/ruff format -q .
 
@@ -45,10 +55,11 @@ clean: ## Remove what was made
 	rm -rf $(VENV) .cache lib/ui/fonts
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
-$(READY): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Python 3.11 or newer is needed; name it: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
-	@$(PYTHON) -m venv --clear $(VENV) || \
-		{ echo "python3 -m venv does not work here; on Debian: apt install python3-venv"; exit 1; }
-	@$(INSTALL) "$(EXTRAS)"
-	@touch $(READY)
+setup:
+	@$(SETUP) test $(NODE)
+
+lock: tools ## Renew the exact versions in requirements/
+	@$(BIN)/python -m pip install -q --disable-pip-version-check 'uv >= 0.9'
+	@$(LOCK) -o requirements/play.txt
+	@for name in $(LOCKS); do $(LOCK) -c requirements/play.txt --extra $$name \
+		-o requirements/$$name.txt || exit 1; done

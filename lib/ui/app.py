@@ -92,8 +92,9 @@ class App:
         """Show the first screen: the resumed game, or notes if there are any, then the menu."""
         notes = self.handheld.notes
         kept = self.saver.load()
-        if self.handheld.was_full and self.play:
-            self.play.resume()
+        names = self.saver.names()
+        if self.handheld.was_full and names and not self.saver.tries(names[0]):
+            self.resume(names[0])
             return
         if self.handheld.fault:
             notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
@@ -117,9 +118,11 @@ class App:
         self.lamp()
         news = self.saver.news()
         if news:
+            self.handheld.notes.append(texts.say(news))
+        if self.handheld.notes:
             from ui.menu.notes import Notes
 
-            self.show(Notes(self, [texts.say(news)], self.open_menu))
+            self.show(Notes(self, self.handheld.notes, self.open_menu))
         else:
             from ui.menu.menu import Menu
 
@@ -141,9 +144,23 @@ class App:
         """
         self._next = show
 
+    def resume(self, name):
+        """Turn to the game `name` that was left or kept."""
+        self._chosen = name
+        self.switch_to(self._resume)
+
+    def _resume(self):
+        if self.play is None or self.play.name != self._chosen:
+            problem = self.saver.open(self._chosen)
+            if problem:
+                self.handheld.notes.append(texts.say(problem))
+                self.open_menu()
+                return
+        self.play.resume()
+
     def start(self, name):
         """Turn to a new game or match of `name`. What was left has to make room."""
-        self.play = None
+        self.saver.put_away()
         self._chosen = name
         self.switch_to(self._start)
 
@@ -178,6 +195,7 @@ class App:
 
     def update(self):
         """All of a frame but waiting for it."""
+        self.handheld.feed()
         self.run_pending()
         key = self.keys.next()
         while key:
@@ -194,14 +212,14 @@ class App:
             self._lit = True
             self.screen.lights(self.handheld.pixels)
         self.handheld.pixels.show()
-        self.handheld.lamps.show()
+        self.handheld.board_pixels.show()
         self.handheld.sound.step()
         self.handheld.display.refresh()
 
     def lamp(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
-        self.handheld.lamps.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
         self.handheld.sound.play(tune)

@@ -31,14 +31,18 @@ def monkey(seed, presses, board, nvm):
     """Press random keys with random power cuts; status 1 if anything goes wrong."""
     machine = Machine(board)
     try:
-        machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm, machine.wiring.NVM_NEW)
+        machine.nvm = monkeys.WeakNvm(machine.wiring, nvm, seed)
     except (OSError, ValueError) as problem:
         streams.refuse("monkey", problem)
     ape = monkeys.Monkey(seed, presses)
     problem = _play(ape, machine, seed, presses)
     print(
-        "%d presses, %d frames, %d power cuts, %d games restored, %d writes, at most %d mA"
-        % (ape.presses, ape.frames, ape.cuts, ape.restored, machine.nvm.writes, machine.worst_ma)
+        "%d presses, %d frames, %d power cuts, %d games there again, %d lost and told, %d writes,"
+        " at most %d mA"
+        % (
+            (ape.presses, ape.frames, ape.cuts, ape.restored, ape.lost)
+            + (machine.nvm.writes, machine.worst_ma)
+        )
     )
     if problem:
         print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)

@@ -168,7 +168,7 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
     (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "my_own"', encoding="utf-8")
     own = root / "hardware/boards/my_own.py"
     shutil.copy(root / "hardware/boards/pygamer.py", own)
-    done = _sim(root, "install", drive, *TOLD)
+    done = _sim(root, "install", drive, *TOLD, "--source")
     assert done.returncode == 0, done.stderr
     found = shelf.files(drive)
     sizes = [path for path in found if path.endswith("/layout.py")]
@@ -180,7 +180,7 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
         ("__import__('toys.' + name)", "hardware/boards/my_own.py imports toys.*"),
     ):
         own.write_text(text, encoding="utf-8")
-        _line(_sim(root, "install", drive, *TOLD), message)
+        _line(_sim(root, "install", drive, *TOLD, "--source"), message)
 
 
 def _sim(root, *words):
@@ -221,7 +221,7 @@ def _ours(found):
 
 def _killed(folder, seconds):
     """Run the command and kill it after so long; True when it came to its end before."""
-    words = [sys.executable, "-m", "sim", "install", str(folder), *TOLD]
+    words = [sys.executable, "-m", "sim", "install", str(folder), *TOLD, "--source"]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL) as process:
         try:
             assert process.wait(seconds) == 0

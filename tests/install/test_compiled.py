@@ -56,7 +56,10 @@ def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run
     (drive / manifest.NAME).unlink()
     (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
     done = run_compiled(drive)
-    assert "engine/games.py was there already: it is now engine/games.py.old1" in done.stdout
+    assert (
+        "engine/games.py was there already, not as we left it: it is now engine/games.py.old1"
+        in done.stdout
+    )
     assert (drive / "engine/games.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
     assert sources(shelf.files(drive)) == PROGRAMS

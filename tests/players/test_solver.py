@@ -155,7 +155,7 @@ def test_the_tables_checked_in_are_those_of_the_solver(whole):
     assert max(abs(a - b) for a, b in zip(win_data.WIN, whole.table(), strict=True)) <= 1
     assert solver.states(whole.turn) == turn_data.STATES
     assert solver.ends(whole.turn) == turn_data.ENDS
-    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.MOVES
+    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.TARGETS
     assert solver.rolls(whole.turn) == made
 
 

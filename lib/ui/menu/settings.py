@@ -99,7 +99,7 @@ class Settings(Choices):
 
     def _change_lights(self, step):
         self.pixels.level = (self.pixels.level + step) % (self.pixels.LEVELS + 1)
-        self.app.handheld.lamps.level = self.pixels.level
+        self.app.handheld.board_pixels.level = self.pixels.level
 
     def _change_sound(self, step):
         self.speaker.volume = (self.speaker.volume + step) % (self.speaker.LOUDEST + 1)

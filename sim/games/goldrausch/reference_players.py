@@ -3,9 +3,10 @@
 """Goldrausch: naive, and greedy by expected share, as sim/README.md describes them.
 
 Of the readings of those two lines these come nearest to the win shares given there, which
-are of the values `threes63`: `python -m sim tournament goldrausch --values threes63`.
+are of the values `threes63`: `python -m sim tournament goldrausch --option values=threes63`.
 """
 
+from engine.goldrausch import greedy
 from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import (
     VIEW_CARD,
@@ -98,4 +99,53 @@ class Greedy(ReferencePlayer):
         return gain > self.all_gold / (gr.CHIPS * self.players) - _STILL
 
 
-MADE = {"naive": Naive, "greedy": Greedy}
+class FormerHard(greedy.Greedy):
+    """What `hard` was up to commit 66dd3cc: chips still to come count alike."""
+
+    SPITE = 130
+
+    def interest(self, group):
+        """As if all chips left came to the persons still to be drawn, in equal parts."""
+        table = self.table
+        left = sum(table[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
+        here = gr.PERSONS - table[VIEW_PERSONS + group]
+        # All in 1/persons of a chip.
+        persons = self.persons_left() or 1
+        mine = table[VIEW_CHIPS + group * _SEATS + self.seat] * persons
+        mine += table[VIEW_CHIPS_LEFT + self.seat] * here
+        chips = self.total(group) * persons + left * here
+        return greedy.part(mine, chips, self.players - 1, self.SPITE)
+
+    def bar(self):
+        """Rises with the persons left per chip."""
+        chances = self.all_gold * greedy.ONE * self.persons_left()
+        wait = 6 * self.players * self.players * self.table[VIEW_CHIPS_LEFT + self.seat]
+        return min(chances // wait, self.all_gold * greedy.ONE // 5)
+
+
+class Child(Naive):
+    """A model of a child: chips at a whim."""
+
+    def joins(self, group):
+        return self.luck.below(2) == 0
+
+
+class Adult(Naive):
+    """A model of an adult: a coin of one is no gold; a chip where three gold a chip lie."""
+
+    WANTS = 3
+
+    def good(self, value, group):
+        return super().good(value - 1 if value else 0, group)
+
+    def joins(self, group):
+        return self.gold[group] >= self.WANTS * (sum(self.chips[group]) + 1)
+
+
+MADE = {
+    "naive": Naive,
+    "greedy": Greedy,
+    "former-hard": FormerHard,
+    "child": Child,
+    "adult": Adult,
+}

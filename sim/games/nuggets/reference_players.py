@@ -7,6 +7,7 @@ from functools import cache
 import numpy as np
 
 from engine.nuggets import rules as nuggets
+from engine.nuggets.easy import Easy
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_MIDDLE, VIEW_PHASE
 from engine.player import Player
 from sim.games.nuggets.solver import turn
@@ -132,4 +133,31 @@ class BestTurnSteal(BestTurn):
         return super().worth_of(nuggets.TAKE) + _STILL * held if fits else -1
 
 
-MADE = {"exact": Exact, "best-turn": BestTurn, "best-turn-steal": BestTurnSteal}
+class Child(Easy):
+    """A model of a child: keeps what is worth most, stops at three, never robs."""
+
+    WHIMS = 0
+
+    def enough(self):
+        return 3
+
+    def take(self):
+        return nuggets.TAKE
+
+
+class Adult(Easy):
+    """A model of an adult: stops at four, and robs where the whole value can be had."""
+
+    WHIMS = 0
+
+    def enough(self):
+        return 4
+
+
+MADE = {
+    "exact": Exact,
+    "best-turn": BestTurn,
+    "best-turn-steal": BestTurnSteal,
+    "child": Child,
+    "adult": Adult,
+}

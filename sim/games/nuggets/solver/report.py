@@ -22,16 +22,16 @@ def tables(progress):
     with progress(solver.NUGGETS) as step:
         solution = solver.Solution(progress=lambda middle: step())
     process = solution.turn
-    rolls, groups, moves = solver.rolls(process)
+    rolls, groups, targets = solver.rolls(process)
     files = {
         "win_data.py": modules.module(_WIN, WIN=solution.table()),
         "turn_data.py": modules.module(
             _TURN,
             STATES=solver.states(process),
             ENDS=solver.ends(process),
-            MOVES=moves,
             GROUPS=groups,
             ROLLS=rolls,
+            TARGETS=targets,
         ),
     }
     start = solution.win[solution.nuggets][0]

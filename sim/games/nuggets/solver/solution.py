@@ -122,36 +122,66 @@ def states(process):
 
 
 def rolls(process):
-    """(ROLLS, GROUPS, MOVES): the outcomes of rolls, by dice left and count of numbers aside.
+    """(ROLLS, GROUPS, TARGETS): what rolls lead to, by dice left and how many numbers are aside.
 
-    ROLLS has groups of rolls, as if the lowest numbers were aside: the count of rolls, then for
-    each roll the count of its choices, its ways (two bytes), and the choices; no choice is a
-    bust. GROUPS has the offset of the group dice * 3 + numbers, two bytes each. A choice is the
-    index of a move; MOVES has two bytes each: dice left and numbers as in STATES, then the
-    additional free dice (see ends) << 2 | additional lassos, up to three.
+    ROLLS holds groups of rolls, as if the lowest numbers were aside: how many rolls, then for
+    each of them its choices, their number first and the ways (two bytes) second; none is a
+    bust. GROUPS has three bytes for dice * 3 + numbers: where the group begins (two), and how
+    many moves its choices are numbers of. TARGETS says for each state in order with dice left,
+    and each move of its group, the number of the state it leads to.
     """
     groups = {
         3 * left + numbers.bit_count(): _moves(left, numbers)
         for left, numbers, *_ in process.states
         if 0 < left < turn.DICE and numbers in _LOWEST
     }
-    moves = sorted({move for group in groups.values() for found, _ in group for move in found})
-    number = {move: i for i, move in enumerate(moves)}
-    data, begins = bytearray(), [0] * (3 * turn.DICE)
+    moves = {
+        key: sorted({move for found, _ in group for move in found}) for key, group in groups.items()
+    }
+    data, begins = bytearray(), [b"\0\0\0"] * (3 * turn.DICE)
     for key, group in sorted(groups.items()):
-        begins[key] = len(data)
+        begins[key] = bytes((len(data) >> 8, len(data) & 255, len(moves[key])))
         data.append(len(group))
         for found, ways in group:
-            data += bytes((len(found), ways >> 8, ways & 255, *(number[move] for move in found)))
-    return (
-        bytes(data),
-        b"".join(at.to_bytes(2, "big") for at in begins),
-        b"".join(map(bytes, moves)),
+            choices = [moves[key].index(move) for move in found]
+            data += bytes((len(found), ways >> 8, ways & 255, *choices))
+    return bytes(data), b"".join(begins), _targets(process, moves)
+
+
+def _targets(process, moves):
+    number = {state: i for i, state in enumerate(process.states)}
+    return bytes(
+        number[_moved(state, *move)]
+        for state in process.states
+        if 0 < state[0] < turn.DICE
+        for move in moves[3 * state[0] + state[1].bit_count()]
     )
 
 
+def _moved(state, there, more):
+    """The state that a move leads to from one with other numbers, nuggets and lassos aside."""
+    left, mask = there >> 4, there & 15
+    if state[1].bit_count() == 1:
+        mask = _swapped(mask, state[1])
+    elif state[1]:
+        mask = state[1]
+    lassos = min(turn.STEAL_NEEDS, state[3] + (more & 3))
+    nuggets = turn.DICE - left - NUMBER_NEEDS * mask.bit_count() - _free(state) - (more >> 2)
+    return left, mask, nuggets, lassos
+
+
+def _swapped(mask, one):
+    """A mask of numbers with the lowest number and `one` in each other's place."""
+    rest = mask & ~(one | 1)
+    return rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
+
+
 def _moves(left, numbers):
-    """(moves, ways) of the rolls of `left` dice with these `numbers` aside, equal ones merged."""
+    """(moves, ways) of the rolls of so many dice with these numbers aside, the same merged.
+
+    A move is dice left << 4 | numbers, then how many more dice are free (see ends) << 2 | more
+    lassos up to three.
+    """
     free = _free((left, numbers, 0, 0))
     return sorted(
         (sorted(

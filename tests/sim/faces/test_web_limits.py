@@ -121,7 +121,7 @@ def test_a_rate_lets_as_many_through_as_it_says():
 
 def test_what_waits_of_many_presses_does_not_play_on():
     machine = Machine("pygamer")
-    fingers = debounce.Fingers(machine)
+    fingers = debounce.Debounce(machine)
     for _ in range(20_000):
         for button in ("A", "B", "LEFT"):
             fingers.press(button)
