@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The commands as they are typed: arguments that are wrong, streams that are full or closed."""
+"""The commands as typed: wrong arguments, full or closed streams."""
 
 import json
 import subprocess

@@ -17,7 +17,7 @@ from sim.machine.machine import Machine
 
 @pytest.fixture
 def opened(monkeypatch):
-    """A machine that is open to others."""
+    """A machine open to others."""
     made = Shown(host="0.0.0.0")
     yield made
     made.live.close()
@@ -40,7 +40,7 @@ def talk(shown, what):
 
 
 async def closed(connection, seconds=3):
-    """The code with which the other end closes, whatever it says before."""
+    """The code of the close frame, whatever comes before it."""
     end = time.monotonic() + seconds
     while not connection.closed and time.monotonic() < end:
         await connection.receive(timeout=seconds)
@@ -48,7 +48,7 @@ async def closed(connection, seconds=3):
 
 
 def others(monkeypatch):
-    """Whoever asks does not do so from this computer."""
+    """Requests do not come from this computer."""
     monkeypatch.setattr(server, "is_home", lambda host: False)
 
 
@@ -144,7 +144,7 @@ def test_the_queue_to_the_machine_has_an_end():
 
 
 def connect(shown, count):
-    """So many connections that say nothing."""
+    """`count` connections that send nothing."""
     made = []
     for _ in range(count):
         one = socket.create_connection(("127.0.0.1", shown.face.port), 5)
