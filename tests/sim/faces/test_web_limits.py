@@ -121,16 +121,16 @@ def test_a_rate_lets_as_many_through_as_it_says():
 
 def test_what_waits_of_many_presses_does_not_play_on():
     machine = Machine("pygamer")
-    fingers = debounce.Debounce(machine)
+    keys = debounce.Debounce(machine)
     for _ in range(20_000):
         for button in ("A", "B", "LEFT"):
-            fingers.press(button)
-            fingers.release(button)
-    fingers.work(5_000_000)
+            keys.press(button)
+            keys.release(button)
+    keys.work(5_000_000)
     assert machine.presses[-1][0] < 3_000_000 and machine.held == set()
     before = len(machine.presses)
-    fingers.press("A")
-    fingers.work(6_000_000)
+    keys.press("A")
+    keys.work(6_000_000)
     assert len(machine.presses) == before + 1 and machine.held == {"A"}
 
 
