@@ -2,7 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Records by other programs: the worked examples of the rules, foreign decks and dice."""
 
+import pytest
 from record_kit import foreign, gold, goldrausch, nuggets, replayed, told
+
+from engine import games
+from engine.chance import Chance
+from sim.records import record
+from sim.records.chances import RecordedChance
+from sim.records.codec import RecordError
 
 FIVE_NUGGETS = [["keep", "NNNNN"], ["take", "centre"]]
 EXAMPLE_A = [
@@ -137,3 +144,20 @@ def test_options_are_optional():
     made = foreign("nuggets", 5, ["LN22345"], [])
     assert replayed(made) == replayed({**made, "options": {"start": 0}, "result": None})
     assert replayed({**made, "options": {"start": 4}})["to_move"] == 4
+
+
+def test_luck_beyond_a_record_comes_from_a_chance():
+    codec = record.codec(games.make("nuggets"))
+    dice, expected = bytearray(3), bytearray(3)
+    Chance(5).roll(expected, 3)
+    played_on = RecordedChance(["LN2"], codec, beyond=Chance(5))
+    for _ in range(2):
+        played_on.roll(dice, 3)
+        assert dice == b"\0\1\2"
+        played_on.roll(dice, 3)
+        assert dice == expected
+        played_on.restart()
+    alone = RecordedChance(["LN2"], codec)
+    alone.roll(dice, 3)
+    with pytest.raises(RecordError, match="chance ends after 1"):
+        alone.roll(dice, 3)
