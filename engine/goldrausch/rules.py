@@ -134,12 +134,12 @@ class Goldrausch(Game):
                 raise ValueError("values must be from 1 to %d" % HIGHEST)
         self.rounds = self.setup[SETUP_ROUNDS]
         self._order_deck()
-        # Room for long games is made here, so that start() takes no memory.
+        # Allocate for long games here: start() must not allocate.
         while len(self._gains) < 5 * self.rounds:
             self._gains.append(0)
 
     def _order_deck(self):
-        """The 66 cards in order."""
+        """Fill `deck` with the 66 cards in order."""
         deck = self._in_order
         for i in range(GROUPS * PERSONS):
             deck[i] = i // PERSONS
@@ -238,7 +238,7 @@ class Goldrausch(Game):
         return count
 
     def apply(self, action):
-        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        """Play a legal action. Raises IllegalAction, changing nothing."""
         if self.phase:
             self._place(action)
         else:

@@ -138,7 +138,7 @@ class App:
         self.light()
 
     def switch_to(self, show):
-        """Give the screen's memory back, then have `show()` show another.
+        """Free the screen, then call `show()`, which shows another, in the next frame.
 
         A small board has no room for two screens.
         """
@@ -172,7 +172,7 @@ class App:
         self.play.begin()
 
     def run_pending(self):
-        """Do what switch_to() was asked for, and what that may ask for."""
+        """Run the pending switch_to() calls, including those that they add."""
         while self._next:
             show = self._next
             self._next = None

@@ -44,7 +44,7 @@ class Screen:
         return text
 
     def footer(self, a=None, b=None):
-        """The bar at the foot: what the A and the B button do here."""
+        """Add the bar at the foot; `a` and `b` are keys of texts for what A and B do."""
         layout = self.layout
         self.box(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
         if a:

@@ -58,7 +58,7 @@ def field(group, palette, sheet, x, y, columns, rows, width, height):
 
 
 def set_tile(tiles, index):
-    """Show tile `index`; one that is shown already is not sent again."""
+    """Show tile `index`. No-op if unchanged, to save bus traffic."""
     if tiles[0] != index:
         tiles[0] = index
 
@@ -117,7 +117,7 @@ class Text:
         self.tiles.y += y
 
     def invert(self, over):
-        """Dark on a bar that is lit, on a screen of one colour."""
+        """Draw dark on lit, for the selection bar of a monochrome screen."""
         ink(self.tiles, theme.ink(0 if over else self.colour))
 
 

@@ -72,7 +72,7 @@ class Table(Screen):
         return self.pausing or self.thinking
 
     def show_events(self):
-        """Show events until one has to wait or all are seen."""
+        """Show events until one blocks or all are shown."""
         events = self.game.events
         if self.seen < events.oldest():
             # So many busts in a row that events were overwritten: skip to the current turn.
