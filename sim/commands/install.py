@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim install: everything a board needs, onto its drive."""
+"""python -m sim install: installs everything onto the drive of a board."""
 
 import sys
 
@@ -48,7 +48,7 @@ def install(path, languages, from_wheels, offline, source, tests, any_file_syste
 
 
 def _fail(problem):
-    # What a drive says may hold anything.
+    # Text from a drive may contain anything.
     line = "".join(letter if letter.isprintable() else "?" for letter in str(problem))
     print("install: %s" % line, file=sys.stderr)
     sys.exit(1)
@@ -70,7 +70,7 @@ def _compiled(files, drive, contents):
 
 
 def _show(plan):
-    """What would be done, a line each."""
+    """Print what would be done, a line each."""
     for path, spare in (plan.moves | plan.spares).items():
         print("keep   %s as %s" % (path, spare))
     for path in plan.removes:

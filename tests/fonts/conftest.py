@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The fonts as they were built, as the firmware draws them, and as the package has them."""
+"""The fonts as built, as drawn by the firmware, and as in the package."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def drawn(built, used):
 
 @pytest.fixture(scope="session")
 def read(built, used):
-    """What the firmware draws with each font, and with its own, "console"."""
+    """The firmware's drawings with each font, and with the board's own, "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
     asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"})
     reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]

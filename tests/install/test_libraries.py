@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The libraries of others: by circup (a bundle that it has fetched before), from wheels."""
+"""Third-party libraries: by circup (from a bundle fetched before) and from wheels."""
 
 import importlib.metadata
 import json
@@ -22,7 +22,7 @@ COMPILED = b"C\x06\x00\x1f" + b"neopixel compiled"
 
 @pytest.fixture
 def bundle(tmp_path, monkeypatch):
-    """Where circup looks for its bundles: one with NeoPixel and what NeoPixel asks for."""
+    """circup's folder of bundles, with one that has NeoPixel and its dependencies."""
     if sys.platform != "linux":
         pytest.skip("circup keeps its bundles elsewhere on this system")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -69,7 +69,7 @@ def test_a_library_in_another_form_replaces_the_first(bundle, drive, run):
 def test_without_network_a_line_names_the_way_out(drive, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for name in ("https_proxy", "HTTPS_PROXY"):
-        monkeypatch.setenv(name, "http://127.0.0.1:9")  # where nobody answers
+        monkeypatch.setenv(name, "http://127.0.0.1:9")  # nobody answers there
     before = shelf.files(drive)
     done = CliRunner().invoke(install, [str(drive), "--any-file-system"])
     assert done.exit_code == 1 and done.stderr.count("\n") == 1

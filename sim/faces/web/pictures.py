@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Frames on their way to a browser: only what has changed since the one it has.
+"""Frames for a browser: only the changes since its last one.
 
-Messages from here, in binary, by their first byte:
+Binary messages, by their first byte:
 
     1  left, top (two bytes each, high byte first), then a PNG: a part of the screen
     2  red, green, blue of each of the 64 pixels, then of each lamp, as an eye sees them
 
-And as text {"caption": [lines]}: what the simulator has to say.
+Text messages: {"caption": [lines]}.
 """
 
 import io
@@ -24,7 +24,7 @@ _LIGHTS = 2
 
 
 class Picture:
-    """All that is to be seen of a machine at a moment. Never changes."""
+    """An immutable picture of all that is visible of a machine."""
 
     def __init__(self, machine):
         self.screen = frame.screen(machine)
@@ -32,7 +32,7 @@ class Picture:
         self.caption = machine.caption
 
     def messages(self, before):
-        """What a browser that shows the Picture `before` needs, or one that shows None."""
+        """The messages for a browser that shows the Picture `before`, or None for nothing yet."""
         changed = self._changed(before)
         if changed:
             yield _screen(self.screen.crop(changed), *changed[:2])
@@ -49,6 +49,6 @@ class Picture:
 
 def _screen(part, left, top):
     out = io.BytesIO()
-    # Speed counts more than size on a wire this short.
+    # Speed matters more than size on a wire this short.
     part.save(out, "PNG", compress_level=1)
     return struct.pack(">BHH", _SCREEN, left, top) + out.getvalue()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The browser form: who may ask, what is sent, whom buttons obey, and in a real Chromium."""
+"""The web page: access, messages, shared buttons, and whole runs in a real Chromium."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ HIDDEN = (
 
 
 class Shown:
-    """A machine on a page; `asked` are the commands that were given."""
+    """A machine on a page; `asked` are the commands given."""
 
     def __init__(self, host=None):
         self.face = Web(host, 0)
@@ -74,7 +74,7 @@ def paint(machine, colour, columns=(0, 127), rows=(0, 159)):
 
 
 class Viewer:
-    """A browser's end of the WebSocket, its picture put together from what comes."""
+    """A browser's end of the WebSocket; builds its picture from the messages."""
 
     def __init__(self, connection):
         self.connection = connection
@@ -85,7 +85,7 @@ class Viewer:
     caption = None
 
     async def read(self, seconds=0.3):
-        """Take in all that comes within a time."""
+        """Receive all messages within a time."""
         with contextlib.suppress(TimeoutError):
             while True:
                 message = await self.connection.receive(timeout=seconds)
@@ -97,7 +97,7 @@ class Viewer:
                     return
 
     async def until(self, found, seconds=10):
-        """Take in what comes until something is so."""
+        """Receive messages until a condition holds."""
         end = time.monotonic() + seconds
         while not found():
             assert time.monotonic() < end
@@ -120,7 +120,7 @@ class Viewer:
 
 
 def talk(shown, what, origin=None, **headers):
-    """Runs `what(viewer)` over a WebSocket, the machine going on meanwhile."""
+    """Run `what(viewer)` over a WebSocket while the machine runs."""
 
     async def meet():
         given = {"Origin": origin or "http://" + shown.host, **headers}
@@ -217,7 +217,7 @@ def test_buttons_and_commands_go_through_and_two_can_hold_one(shown):
 
 
 async def aside(shown, what):
-    """One more viewer beside one of talk()."""
+    """Another viewer, beside that of talk()."""
     headers = {"Origin": "http://" + shown.host}
     async with (
         aiohttp.ClientSession() as session,
@@ -308,7 +308,7 @@ def test_a_port_in_use_is_said_in_one_line(shown):
 
 
 def simulator(*words):
-    """`python -m sim --web` on a free port; gives the process and its address."""
+    """`python -m sim --web` on a free port; returns the process and its address."""
     process = subprocess.Popen(
         [sys.executable, "-m", "sim", "--web", "--seed", whole.SEED, "--port", "0", *words],
         cwd=whole.ROOT,
@@ -370,7 +370,7 @@ class Browser:
         return self.driver.find_element("css selector", what)
 
     def screen(self):
-        """The screen, as the page has drawn it."""
+        """The screen as the page draws it."""
         width, height, pixels = self.driver.execute_script(
             "const c = document.querySelector('#screen');"
             "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
@@ -381,7 +381,7 @@ class Browser:
         return Image.frombytes("RGBA", (width, height), data).convert("RGB")
 
     def keyboard(self, kind, key):
-        """A key on the page goes down ("keyDown") or comes up ("keyUp")."""
+        """Press ("keyDown") or release ("keyUp") a key on the page."""
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
 
     def wait(self, found, seconds=15):
