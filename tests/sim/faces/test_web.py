@@ -277,7 +277,7 @@ def test_the_page_and_its_files_are_there_and_nothing_else(shown):
     async def ask():
         found = {}
         async with aiohttp.ClientSession() as session:
-            for path in ("", "page.js", "keys.js", "socket.js", "page.css", "icon.svg", "x", ".."):
+            for path in ("", "page.js", "keys.js", "source.js", "words.js", "sound.js", "x", ".."):
                 async with session.get("http://%s/%s" % (shown.host, path)) as answer:
                     found[path] = answer.status
                     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
