@@ -6,7 +6,7 @@ Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, 
 """
 
 from sim.faces import links
-from sim.faces.debounce import Fingers
+from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
 from sim.run import script
@@ -47,10 +47,10 @@ class Handheld:
         tell("hello", wiring.TITLE, *wiring.SCREEN, wiring.LAMPS, " ".join(wiring.KEYS))
 
     def start(self, machine):
-        self.fingers = Fingers(machine)
+        self.debounce = Debounce(machine)
 
     def sleep(self, until_us):
-        self.fingers.work(until_us)
+        self.debounce.work(until_us)
 
     def step(self):
         """One frame; microseconds since power on, or ENDED."""
@@ -67,8 +67,8 @@ class Handheld:
         from sim.faces import touch
 
         for button in touch.keys(links.app(), x, y):
-            self.fingers.press(button)
-            self.fingers.release(button)
+            self.debounce.press(button)
+            self.debounce.release(button)
 
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""

@@ -19,7 +19,7 @@ from engine.journal import Journal
 from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
-from sim.sessions.record_player import Reader, Showing
+from sim.sessions.record_player import RecordedPlayers, RecordPlayer
 
 _LONGEST = 20_000  # characters
 _MOST = 1_000_000  # bytes of a record that was unpacked
@@ -102,7 +102,7 @@ def _watch(app, text):
 
     def sit(play):
         app.party.dim = app.party.sleep = 0
-        play.computers = Reader(_Bytes, actions)
+        play.computers = RecordedPlayers(_Bytes, actions)
 
     app.switch_to(_start(app, journal, actions, sit))
 
@@ -140,7 +140,7 @@ def _record(app, text):
     unpacker = zlib.decompressobj(-15)
     record = load(unpacker.decompress(_unpack(text), _MOST).decode())
     check(record)
-    app.switch_to(lambda: Showing(record)(app))
+    app.switch_to(lambda: RecordPlayer(record)(app))
 
 
 _KINDS = {"play": _play, "watch": _watch, "record": _record}
@@ -167,7 +167,7 @@ def keeps(link):
 def of_app(app, watch):
     """The link of the game in progress: as played, or its cards alone; "" without a game."""
     play = app.play if app else None
-    if play is None or play.game.chance is None or isinstance(play.computers, Reader):
+    if play is None or play.game.chance is None or isinstance(play.computers, RecordedPlayers):
         return ""
     saved = bytearray(play.journal.size)
     play.journal.save(saved)

@@ -49,17 +49,21 @@ function press(button, down) {
 
 // What the handheld is: comes first, and again after each new connection.
 function hello(about) {
-  [screen.width, screen.height] = about.size;
-  screen.style.width = `calc(var(--u) * ${about.size[0]})`;
-  find("#title").textContent = about.title;
   document.title = `Goldrush Handheld: ${about.title}`;
+  find("#title").textContent = about.title;
   for (const button of document.querySelectorAll("[data-button]")) {
     button.hidden = !about.buttons.includes(button.dataset.button);
   }
-  lights = [...fill(find("#grid"), 64), ...fill(find("#lamps"), about.lamps)];
   learn(about.commands);
   caption([]);
   keys.free();
+  shape(about.size, about.lamps);
+}
+
+function shape(size, lamps) {
+  if (screen.width !== size[0] || screen.height !== size[1]) [screen.width, screen.height] = size;
+  screen.style.width = `calc(var(--u) * ${size[0]})`;
+  lights = [...fill(find("#grid"), 64), ...fill(find("#lamps"), lamps)];
   fit();
 }
 
@@ -171,7 +175,8 @@ function fit() {
   for (let pixels = LARGEST * Math.ceil(sharp); pixels > 0; pixels--) {
     device.style.setProperty("--u", `${pixels / sharp}px`);
     const box = device.getBoundingClientRect();
-    if (box.width <= clientWidth && box.height <= high) break;
+    const [wide, tall] = [Math.max(box.width, device.scrollWidth), Math.max(box.height, device.scrollHeight)];
+    if (wide <= clientWidth + 1 && tall <= high + 1) break;
   }
 }
 
@@ -199,4 +204,4 @@ for (const button of document.querySelectorAll("footer button")) {
   // Space is for the game, not for the button that was clicked last.
   button.addEventListener("pointerup", () => button.blur());
 }
-fit();
+shape([screen.width, screen.height], 5);

@@ -19,8 +19,8 @@ const post = (what, ...values) => postMessage([what, ...values]);
 
 const acts = {
   begin,
-  press: (button) => handheld?.fingers.press(button),
-  release: (button) => handheld?.fingers.release(button),
+  press: (button) => handheld?.debounce.press(button),
+  release: (button) => handheld?.debounce.release(button),
   touch: (x, y) => handheld?.touch(x, y),
   link: (watch) => post("linked", handheld?.link(watch) ?? ""),
   rate: (times) => pace(times, paused),
