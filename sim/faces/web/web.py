@@ -95,11 +95,7 @@ class Web:
         return [waiting.popleft() for _ in range(len(waiting))]
 
     def show(self, machine):
-<<<<<<< HEAD
-        seen = frame.visible_state(machine)
-=======
-        seen = (frame.sight(machine), machine.tones[-1:])
->>>>>>> 948883b (python -m sim site: the unchanged firmware in a browser, a folder for any web host)
+        seen = (frame.visible_state(machine), machine.tones[-1:])
         if seen == self._shown:
             return
         self._shown = seen
