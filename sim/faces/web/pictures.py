@@ -6,6 +6,7 @@ Binary messages, by their first byte:
 
     1  left, top (two bytes each, high byte first), then a PNG: a part of the screen
     2  red, green, blue of each of the 64 pixels, then of each lamp, as an eye sees them
+    3  Hertz (0 for silence) and loudness 0..65535 of the tone from now on, two bytes each
 
 Text messages: {"caption": [lines]}.
 """
@@ -21,6 +22,8 @@ from sim.machine import eye
 
 _SCREEN = 1
 _LIGHTS = 2
+_TONE = 3
+_SILENCE = (0, 0)
 
 
 class Picture:
@@ -29,6 +32,7 @@ class Picture:
     def __init__(self, machine):
         self.screen = frame.screen(machine)
         self.lights = eye.lights(machine)
+        self.tone = machine.tones[-1][1:] if machine.tones else _SILENCE
         self.caption = machine.caption
 
     def messages(self, before):
@@ -38,6 +42,8 @@ class Picture:
             yield _screen(self.screen.crop(changed), *changed[:2])
         if before is None or self.lights != before.lights:
             yield bytes([_LIGHTS]) + self.lights
+        if self.tone != (before.tone if before else _SILENCE):
+            yield struct.pack(">BHH", _TONE, *self.tone)
         if self.caption != (before.caption if before else ()):
             yield json.dumps({"caption": self.caption})
 

@@ -14,7 +14,11 @@ from sim.faces.web.guard import Guard, add_headers, is_home
 
 _PAGE = Path(__file__).parent / "page"
 _FILES = {"": "index.html"} | {
-    name: name for name in ("page.css", "page.js", "socket.js", "keys.js", "icon.svg")
+    name: name
+    for name in (
+        *("page.css", "page.js", "source.js", "keys.js", "words.js", "sound.js"),
+        "icon.svg",
+    )
 }
 _HEARTBEAT = 15  # seconds of silence after which a browser is pinged
 _FAREWELL = 2  # seconds to close all connections

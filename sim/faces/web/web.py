@@ -98,7 +98,7 @@ class Web:
         return [waiting.popleft() for _ in range(len(waiting))]
 
     def show(self, machine):
-        seen = frame.visible_state(machine)
+        seen = (frame.visible_state(machine), machine.tones[-1:])
         if seen == self._shown:
             return
         self._shown = seen

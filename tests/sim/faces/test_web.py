@@ -7,7 +7,6 @@ import contextlib
 import io
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -17,6 +16,7 @@ import time
 import aiohttp
 import pytest
 import whole
+from browser import CHROMIUM, DRIVER, Browser
 from PIL import Image, ImageChops
 
 from sim.faces.live import CannotShow, Command, Live
@@ -24,13 +24,6 @@ from sim.faces.web import Web
 from sim.faces.web.guard import Guard, is_home
 from sim.faces.web.pictures import Picture
 from sim.machine.machine import Machine
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-DRIVER = shutil.which("chromedriver")
-HIDDEN = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
-    " --disable-background-networking --disable-component-update --disable-sync"
-)
 
 
 class Shown:
@@ -277,7 +270,7 @@ def test_the_page_and_its_files_are_there_and_nothing_else(shown):
     async def ask():
         found = {}
         async with aiohttp.ClientSession() as session:
-            for path in ("", "page.js", "keys.js", "socket.js", "page.css", "icon.svg", "x", ".."):
+            for path in ("", "page.js", "keys.js", "source.js", "words.js", "sound.js", "x", ".."):
                 async with session.get("http://%s/%s" % (shown.host, path)) as answer:
                     found[path] = answer.status
                     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
@@ -349,50 +342,6 @@ def test_it_ends_in_peace_while_somebody_watches(number, status):
         process.kill()
     assert process.stderr.read().strip() == ""
     assert "OPEN TO OTHERS" in process.stdout.read()
-
-
-class Browser:
-    """A page in Chromium, with the pixels of its canvas."""
-
-    def __init__(self, url, folder, *options):
-        selenium = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
-        from selenium.webdriver.chrome.service import Service
-
-        chosen = selenium.ChromeOptions()
-        chosen.binary_location = CHROMIUM
-        for option in (*HIDDEN.split(), "--user-data-dir=%s" % (folder / "chromium"), *options):
-            chosen.add_argument(option)
-        chosen.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = selenium.Chrome(chosen, Service(DRIVER))
-        self.driver.get(url)
-
-    def find(self, what):
-        return self.driver.find_element("css selector", what)
-
-    def screen(self):
-        """The screen as the page draws it."""
-        width, height, pixels = self.driver.execute_script(
-            "const c = document.querySelector('#screen');"
-            "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
-            "let text = ''; for (const value of data) text += String.fromCharCode(value);"
-            "return [c.width, c.height, text];"
-        )
-        data = pixels.encode("latin-1")
-        return Image.frombytes("RGBA", (width, height), data).convert("RGB")
-
-    def keyboard(self, kind, key):
-        """Press ("keyDown") or release ("keyUp") a key on the page."""
-        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
-
-    def wait(self, found, seconds=15):
-        end = time.monotonic() + seconds
-        while not found():
-            assert time.monotonic() < end, self.driver.get_log("browser")
-            time.sleep(0.1)
-
-    def complaints(self):
-        log = self.driver.get_log("browser")
-        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
 
 
 @pytest.fixture
