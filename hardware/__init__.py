@@ -32,7 +32,22 @@ def board_file():
 
 def open():
     """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
-    return board_file().open()
+    handheld = board_file().open()
+    _unload_builders()
+    return handheld
+
+
+def _unload_builders():
+    """Unload what is needed to assemble a handheld and never again: 4 KB of heap."""
+    import sys
+
+    for name in list(sys.modules):
+        if name.startswith("hardware.boards") or name in ("hardware.assembly", "hardware.oled"):
+            del sys.modules[name]
+            # The package holds it as an attribute, too.
+            package, _, module = name.rpartition(".")
+            if package in sys.modules:
+                delattr(sys.modules[package], module)
 
 
 def lost(notes, part, problem):

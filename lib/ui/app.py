@@ -13,7 +13,7 @@ from ui.core.idle import Idle
 from ui.core.keys import Keys
 from ui.core.party import Party
 from ui.core.saver import Saver
-from ui.kit import layout, theme, typefaces
+from ui.kit import layout, theme, typefaces, widgets
 
 # The App that code.py runs; the simulator reads it.
 running = None
@@ -137,6 +137,11 @@ class App:
         gc.collect()
         self.light()
 
+    def redraw(self):
+        """Send the whole screen at once: sooner than many parts that overlap."""
+        self.handheld.display.show(displayio.Group())
+        self.handheld.display.show(self.screen.group)
+
     def switch_to(self, show):
         """Free the screen, then call `show()`, which shows another, in the next frame.
 
@@ -177,6 +182,7 @@ class App:
             show = self._next
             self._next = None
             self.screen = None
+            widgets.drop_texts()
             self.handheld.sound.hush()
             self.handheld.display.show(displayio.Group())
             gc.collect()
@@ -208,13 +214,14 @@ class App:
             self.clock.wait_frame()
             return
         self.screen.tick()
+        widgets.draw_texts()
+        self.handheld.display.refresh()
         if not self._lit:
             self._lit = True
             self.screen.lights(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
         self.handheld.sound.step()
-        self.handheld.display.refresh()
 
     def lamp(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""

@@ -76,7 +76,7 @@ def supervisor(machine):
 
 
 class Drive:
-    """The drive as firmware sees it (storage.VfsFat): files in memory, none of this computer."""
+    """The drive as the firmware sees it (storage.VfsFat): files in memory, none of this PC."""
 
     def __init__(self, machine):
         self._machine = machine
@@ -101,7 +101,7 @@ class Drive:
 
 
 class _Opened(io.BytesIO):
-    """A file of a Drive, written back when it is closed."""
+    """A file on a Drive; closing it writes it back."""
 
     def __init__(self, files, path, content):
         super().__init__(content)

@@ -12,6 +12,7 @@ NAMES = (
     "release",
     "replay",
     "show",
+    "site",
     "solve",
     "thinking",
     "tournament",

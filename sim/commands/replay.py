@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim replay: play a record again, checking every step."""
+"""python -m sim replay: replays a record and checks every step."""
 
 import itertools
 import json
@@ -14,7 +14,7 @@ from sim.records.replay import Replay, check
 from sim.records.text import load
 
 
-@click.command(short_help="Play a record again, checking every step.")
+@click.command(short_help="Replay a record, checking every step.")
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
 def replay(file, as_json):
@@ -27,7 +27,7 @@ def replay(file, as_json):
 
 
 def _replayed(file, pieces):
-    """The text in pieces, none before the whole record has been checked."""
+    """The text in pieces; the whole record is checked before the first one."""
     text = streams.read(file)
     try:
         record = load(text)
@@ -49,7 +49,7 @@ def _as_json(played):
         "legal": played.legal(),
         "result": played.result(),
     }
-    # The rest of the object that the first piece has begun.
+    # The rest of the object that the first piece began.
     yield (between if between[0] == "{" else "") + "], " + json.dumps(end)[1:] + "\n"
 
 
@@ -57,10 +57,10 @@ def _as_told(played):
     """A line for the start, one for each step with its number, one for the end."""
     game = played.game
     teller = tell.Teller(played.codec)
-    # Each step comes before it is played: what can be told then is what went before.
-    said = itertools.chain((teller.line() for _ in played.steps()), _once(teller.line))
-    yield f"{tell.beginning(played.codec)} {next(said)}".strip() + "\n"
-    for number, line in enumerate(said, 1):
+    # Steps are yielded before they are played, so each line tells the step before.
+    lines = itertools.chain((teller.line() for _ in played.steps()), _once(teller.line))
+    yield f"{tell.beginning(played.codec)} {next(lines)}".strip() + "\n"
+    for number, line in enumerate(lines, 1):
         yield f"{number}. {line}\n"
     yield (tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide.") + "\n"
 

@@ -52,7 +52,8 @@ def build(say=lambda line: None):
         shutil.copytree(_ENGINE, work / "engine", ignore=shutil.ignore_patterns("__pycache__"))
         typed = sorted(file.with_suffix(".py") for file in (work / "engine").rglob("*.pxd"))
         for file in typed:
-            file.write_text(fold(file.read_text(encoding="utf-8"), _module(file, work)))
+            source = fold(file.read_text(encoding="utf-8"), _module(file, work))
+            file.write_text(source, encoding="utf-8")
         _compile(work, typed)
         for old in _MADE.iterdir():
             if old != work:

@@ -10,6 +10,9 @@ Box = namedtuple("Box", "left top right bottom")
 
 def faults(app):
     """The faults of the screen that `app` shows, a string each."""
+    from ui.kit import widgets
+
+    widgets.draw_texts()
     screen = app.screen
     placed = dict(_placed(screen.group, 0, 0, 1))
     lines = [line for line in _lines(screen) if line.text and line.tiles in placed]

@@ -23,9 +23,9 @@ _WRITES = 4  # within which one is cut
 
 
 class WeakNvm(Nvm):
-    """nvm of a board whose power goes after `left` more writes, in the middle of the next one.
+    """An Nvm whose power is cut after `left` more writes (None: never), in the next one.
 
-    None is never. It is left as after one of the steps of the board's chip; then `on_cut()`.
+    The cut leaves it as after one of the steps of the board's chip, then calls `on_cut()`.
     """
 
     left = None

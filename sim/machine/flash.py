@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How each chip writes its nvm, step by step, and so what a power cut can leave of it.
+"""How each chip writes its nvm, step by step, and so what a power cut can leave there.
 
 From the sources of CircuitPython's ports: SAMD51 goes through ASF4's _flash_write, RP2040 and
 ESP32-S3 through their nvm/ByteArray.c. A step yields the whole content.
@@ -80,7 +80,7 @@ class Rp2040:
 
 
 class Esp32s3:
-    """Erases its entry in NVS, which then reads as zeros, and sets it anew."""
+    """Erases its entry in NVS, which then reads as zeros, and writes it again."""
 
     BYTES = 8192
     NEW = 0

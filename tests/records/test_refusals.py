@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is wrong is refused in one line that names the step and the reason, with status 2."""
+"""Invalid records are refused in one line that names step and reason, with status 2."""
 
 import copy
 import json

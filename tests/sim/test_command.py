@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim: the headless form, and one line for everything that is wrong."""
+"""python -m sim: the headless form, and one line for every error."""
 
 import errno
 import os
@@ -60,7 +60,7 @@ def test_nvm_is_kept_in_its_file(tmp_path):
 
 
 def start(*words):
-    """As sim(), in this interpreter: it does not get as far as to run any firmware."""
+    """As sim(), in this interpreter; it must fail before it runs any firmware."""
     command = sys.argv
     sys.argv = ["sim", *map(str, words)]
     try:

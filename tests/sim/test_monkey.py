@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A short monkey; `python -m sim monkey --presses 1000000` is the long one."""
+"""A short run of the monkey; `python -m sim monkey --presses 1000000` is the long one."""
 
 import re
 import subprocess

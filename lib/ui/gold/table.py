@@ -50,8 +50,8 @@ class GoldTable(Table):
         places = self.places
         palette = self.app.palette
         height = self.layout.HEIGHT - self.layout.BAR
-        self.box(0, 0, places.PANEL[0], height, theme.TABLE)
-        self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
+        self.ground(0, 0, places.PANEL[0], height, theme.TABLE)
+        self.ground(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         sheet, cursor, drawn = self._drawings()
         # Make room: sixty-four tile grids follow.
         loading.give_back()

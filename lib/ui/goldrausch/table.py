@@ -22,7 +22,7 @@ class GoldrauschTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
-        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
+        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
         self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.columns = Columns(self, self.places, art)

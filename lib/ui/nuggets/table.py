@@ -23,9 +23,9 @@ class NuggetsTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
-        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
+        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         places = app.places("nuggets")
-        self.box(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
+        self.ground(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places)

@@ -188,7 +188,7 @@ class Table(Screen):
     def add_bar(self):
         layout = self.layout
         y = layout.HEIGHT - layout.BAR
-        self.box(0, y, layout.WIDTH, layout.BAR, theme.INK)
+        self.ground(0, y, layout.WIDTH, layout.BAR, theme.INK)
         self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)

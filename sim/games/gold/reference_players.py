@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: greedy for what a turn brings, what `hard` was, and models of people."""
+"""GOLD: greedy for the turn alone, the former `hard`, and models of people."""
 
 from engine.gold import events as ev
 from engine.gold.greedy import Greedy
@@ -16,7 +16,7 @@ class FormerHard(Hard):
 
 
 class Person(Greedy):
-    """Takes gold that is certain, else looks at what it does not know.
+    """Takes certain gold, else looks at unknown cards.
 
     Remembers the last `REMEMBERS` cards seen, and slips now and then.
     """
@@ -39,7 +39,7 @@ class Person(Greedy):
                 self.forget(self.order.pop(0))
 
     def second_kind(self, x):
-        """A known card that brings gold, else any that is not known."""
+        """A known card that brings gold, else any unknown card."""
         known = self.memory.known
         found = max(range(KINDS), key=lambda y: gain(x, y) if known[y] > (x == y) else 0)
         return found if known[found] and gain(x, found) > 0 else UNKNOWN
@@ -71,5 +71,5 @@ class Adult(Person):
     REMEMBERS = 9
 
 
-# What easy and medium are made of, but for their forgetting.
+# Greedy is the base of easy and medium, but never forgets.
 MADE = {"greedy": Greedy, "former-hard": FormerHard, "child": Child, "adult": Adult}

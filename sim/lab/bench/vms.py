@@ -160,7 +160,7 @@ def _firmware():
     }
     # Names that the tests use must survive.
     tests = {
-        file.relative_to(ROOT).as_posix(): file.read_bytes()
+        "tests/%s/%s" % (folder.name, file.name): file.read_bytes()
         for folder in _TESTS
         for file in folder.glob("*.py")
         if folder != _HERE or file.name == "playouts.py"  # all else there is for CPython

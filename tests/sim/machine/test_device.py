@@ -10,7 +10,7 @@ from hardware import grid, oled
 from sim.machine import boards
 from sim.machine.machine import Machine
 
-# Red, green and blue in three corners, one tile that moves, all else dark.
+# Red, green and blue in three corners, one moving tile, all else dark.
 PICTURE = """
 import displayio
 import hardware
@@ -342,7 +342,7 @@ while True:
 
 
 def test_an_oled_dims_goes_dark_and_still_has_its_picture(device):
-    # The first second and a half is over when the first shot is taken, so look from the end.
+    # The first shot comes 1.5 seconds after the start, so count from the end.
     script = "\n".join("shot %d\nwait 330" % number for number in range(4))
     code = SHADES.replace("for shade in", "import time\ntime.sleep(1.4)\nfor shade in")
     lit, dim, dark, again = device(code, script, "pico_oled").shots[:4]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Each part, module and library taken away: a clear word, and what is left plays on."""
+"""Each part, module and library taken away: a clear message, and the rest plays on."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def start(board, missing, folder, env=None, script="shot first\n"):
 # Past the note into a game: GOLD in the menu, start, its cover card.
 PLAY = "shot read\nwait 500\nshot menu\npress A\nwait 500\npress A\nwait 800\nshot game\n"
 
-# What is told, in full, where the game goes on without it.
+# The full note, if the game goes on without the part.
 PLAYS_ON = [
     ("pygamer", ["neopixel"], {}, grid.NO_LIBRARY),
     ("pygamer", ["audioio"], {}, speaker.NO_SOUND),
@@ -82,7 +82,7 @@ def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word
     note, menu, game, _ = told["found"]
     assert note["screen"] == "Notes" and note["notes"][0].startswith(word)
     assert word in said
-    # All of it is shown, or there is more to turn to.
+    # The whole note is shown, or there is another page.
     shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
     assert shown == whole or (whole.startswith(shown) and note["rest"])
     assert menu["screen"] == "Menu" and game["screen"] in ("Cover", "GoldTable")

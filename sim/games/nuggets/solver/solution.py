@@ -122,13 +122,13 @@ def states(process):
 
 
 def rolls(process):
-    """(ROLLS, GROUPS, TARGETS): what rolls lead to, by dice left and how many numbers are aside.
+    """(ROLLS, GROUPS, TARGETS): the outcomes of rolls, by dice left and count of numbers aside.
 
-    ROLLS holds groups of rolls, as if the lowest numbers were aside: how many rolls, then for
-    each of them its choices, their number first and the ways (two bytes) second; none is a
-    bust. GROUPS has three bytes for dice * 3 + numbers: where the group begins (two), and how
-    many moves its choices are numbers of. TARGETS says for each state in order with dice left,
-    and each move of its group, the number of the state it leads to.
+    ROLLS has groups of rolls, as if the lowest numbers were aside: the count of rolls, then for
+    each roll the count of its choices, its ways (two bytes), and the choices, indices of moves;
+    no choice is a bust. GROUPS has three bytes for dice * 3 + numbers: the offset of the group
+    (two) and its count of moves. TARGETS has, for each state with dice left in order and each
+    move of its group, the index of the state it leads to.
     """
     groups = {
         3 * left + numbers.bit_count(): _moves(left, numbers)
@@ -159,7 +159,7 @@ def _targets(process, moves):
 
 
 def _moved(state, there, more):
-    """The state that a move leads to from one with other numbers, nuggets and lassos aside."""
+    """The state that a move leads to from a state with other numbers, nuggets, lassos aside."""
     left, mask = there >> 4, there & 15
     if state[1].bit_count() == 1:
         mask = _swapped(mask, state[1])
@@ -177,10 +177,10 @@ def _swapped(mask, one):
 
 
 def _moves(left, numbers):
-    """(moves, ways) of the rolls of so many dice with these numbers aside, the same merged.
+    """(moves, ways) of the rolls of `left` dice with these `numbers` aside, equal ones merged.
 
-    A move is dice left << 4 | numbers, then how many more dice are free (see ends) << 2 | more
-    lassos up to three.
+    A move is dice left << 4 | numbers, then additional free dice (see ends) << 2 | additional
+    lassos, up to three.
     """
     free = _free((left, numbers, 0, 0))
     return sorted(
