@@ -43,6 +43,7 @@ class RemoteMachine(Machine):
         self.look = NOTHING
         self.took = 0.0
         self.captions = []
+        self.seed = recording.seed
 
     @property
     def caption(self):
@@ -112,7 +113,11 @@ class Session:
         Raises Crashed for an exception of the firmware.
         """
         try:
+            wait_for = getattr(front_end, "wait_for", None)
+            if wait_for:
+                self._snapshots.waiting = lambda: wait_for(self.machine)
             self._take(self._snapshots.power_on())
+            self._snapshots.waiting = None
             front_end.start(self.machine)
             while True:
                 self._spend(front_end)

@@ -3,10 +3,12 @@
 """Pictures as characters: what stands in each cell of a terminal and in which two colours."""
 
 import numpy as np
+import wcwidth
 
 # As colours: what the terminal has by itself, and any, where it is not seen.
 NONE = -1
 ANY = -2
+TAKEN = 0  # as text: the second cell of a wide letter
 
 _BLANK = ord(" ")
 _UPPER = ord("▀")
@@ -38,9 +40,13 @@ class Cells:
 
     def write(self, column, row, words, ink=NONE):
         """A line of words, cut off at the right edge."""
-        words = words[: max(0, self.size[0] - column)]
-        place = (row, slice(column, column + len(words)))
-        self.text[place] = [ord(letter) for letter in words]
+        codes = []
+        for letter in words:
+            # A wide letter takes a second cell, into which nothing is written.
+            codes += [ord(letter), *[TAKEN] * (wcwidth.wcwidth(letter) - 1)]
+        codes = codes[: max(0, self.size[0] - column)]
+        place = (row, slice(column, column + len(codes)))
+        self.text[place] = codes
         self.ink[place] = ink
         self.paper[place] = NONE
 
