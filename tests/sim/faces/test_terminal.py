@@ -200,7 +200,7 @@ def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
         "遊び方の説明です"
     )
     assert [len(row) for row in canvas.text] == [80] * 24
-    assert text[2].endswith("a a a") and text[3].rstrip().endswith("a a")
+    assert text[2].rstrip().endswith("a a a") and text[3].rstrip().endswith("a a")
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
@@ -217,7 +217,7 @@ def test_the_best_view_that_has_room_is_taken(board):
         assert possible[0].draw(machine, [("PyGamer", True)], columns, rows).size == (columns, rows)
     assert not views.fitting(made, 40, 12)
     text = views.too_small(made[-1], 40, 12).text
-    assert "here are 40 x 12" in "".join(map(chr, text.flat))
+    assert "are 40 x 12" in "".join(map(chr, text.flat))
 
 
 class Pane:
