@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrush Handheld: open the hardware, start the app."""
+"""Goldrush Handheld: opens the hardware, starts the app."""
 
 
 def main():
     try:
         play()
     except Exception as problem:
-        from hardware import faults
+        from hardware import crash
 
-        faults.caught(problem)
+        crash.handle(problem)
 
 
 def play():
-    # What is printed is also on the screen: it shows the console until it is given a picture.
+    # Printed lines also appear on the screen, which shows the console until it gets a picture.
     try:
         import hardware
         from ui import app as ui
@@ -32,6 +32,6 @@ def play():
     app.run()
 
 
-# On a PC a debugger may import this file for the standard library's module of its name.
+# On a PC a debugger may import this file in place of the standard library's `code`.
 if __name__ == "__main__":
     main()

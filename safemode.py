@@ -1,9 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs instead of code.py when the firmware has crashed: restart, and continue the game.
+"""Runs instead of code.py after a crash of the firmware: restarts, to continue the game.
 
-It does not run when somebody asked for safe mode by a button: that is the way in to mend
-whatever is wrong here.
+It does not run when a button asked for safe mode: that is the way in to mend this program.
 """
 
 import time
@@ -11,10 +10,10 @@ import time
 import microcontroller
 import supervisor
 
-from hardware import restarts
+from hardware import store
 
-# What a restart can help against. With all else (no drive, USB set up wrongly, safe mode
-# wanted by a program) it would only hide what has to be mended.
+# Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
+# safe mode requested by a program) it would only hide what has to be mended.
 CRASHES = (
     "GC_ALLOC_OUTSIDE_VM",
     "HARD_FAULT",
@@ -30,19 +29,21 @@ REST = 10  # seconds for a weak battery to recover
 def main():
     reason = supervisor.runtime.safe_mode_reason
     print("Goldrush Handheld: safe mode,", reason)
-    nvm = microcontroller.nvm
+    kept = store.best(microcontroller.nvm, [])
+    kept.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
-        # Not counted: flash must not be written while the power is weak.
+        # Not counted: never write flash while the power is weak.
         print("The power is weak. Starting again in %d seconds." % REST)
         time.sleep(REST)
         microcontroller.reset()
     elif not _is_crash(reason):
         print("This has to be mended before it can start again.")
-    elif restarts.count(nvm) >= restarts.MOST:
+    elif kept.crashes >= store.MOST_CRASHES:
         print("It has crashed again and again. Press reset to try once more.")
-    else:
-        restarts.add(nvm, str(reason).split(".")[-1])
+    elif kept.crashed(str(reason).split(".")[-1]):
         microcontroller.reset()
+    else:
+        print("Crashes cannot be counted. Press reset to try once more.")
 
 
 def _is_crash(reason):

@@ -51,7 +51,7 @@ class Events:
         return oldest if seen < oldest else seen
 
     def kind(self, number):
-        """The kind of event `number` (oldest() <= number < count)."""
+        """Return the kind of event `number` (oldest() <= number < count)."""
         return self._ring[number & (_SIZE - 1)] >> 24
 
     def seat(self, number):

@@ -79,7 +79,7 @@ class Game:
         self.events.clear()
 
     def next_seat(self):
-        """Pass the turn on, clockwise."""
+        """Pass the turn to the next seat clockwise."""
         turn = self.turn + 1
         self.turn = turn if turn < self.players else 0
 

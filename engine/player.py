@@ -3,7 +3,7 @@
 """Computer players: each decides for one seat.
 
     player = make("gold", "hard", seat, seed)
-    player.new_game(game.setup)              # at the start of each game
+    player.new_game(game.setup)         # at the start of each game
     player.watch(game.events)           # after start and after every action of anybody
     player.begin(view, legal, count)    # when game.turn is its seat
     action = player.step()              # again and again until it is not NOT_YET
@@ -42,6 +42,8 @@ class Player:
     Decisions depend only on seed, set-up, events and view.
     """
 
+    WHIMS = 0  # percent of the decisions that find `at_whim` set
+
     def __init__(self, seat, seed):
         self.seat = seat
         self.seed = seed
@@ -51,6 +53,7 @@ class Player:
         self.table = None
         self.count = 0
         self.seen = 0
+        self.at_whim = False  # decide at random
 
     def new_game(self, setup):
         """Start a game with this set-up (bytes)."""
@@ -74,6 +77,7 @@ class Player:
         self.count = count
         # Reseed by position: asked again, also after a resume, it decides the same.
         self.luck.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
+        self.at_whim = self.WHIMS > 0 and self.luck.below(100) < self.WHIMS
         self.think()
 
     def think(self):
@@ -81,6 +85,10 @@ class Player:
 
     def step(self):
         """Think on for a few milliseconds on a board: an action, or NOT_YET."""
+        return self.at_random()
+
+    def at_random(self):
+        """Any legal action."""
         return self.actions[self.luck.below(self.count)]
 
     def decide(self, view, legal, count):

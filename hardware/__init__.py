@@ -1,19 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a handheld has. open() finds the board this runs on and puts its parts together."""
+"""The parts of a handheld. open() finds the board this runs on and assembles its parts."""
 
 
 class CannotStart(Exception):
-    """Without this part or file there is no game; the message says what to do."""
+    """A part or file the game needs is missing. The message tells the player what to do."""
 
 
 def board_file():
-    """The module in hardware/boards of this board: the one of its board_id, or of the name in
+    """Return the module in hardware/boards for this board.
 
-    GOLDRUSH_BOARD  of settings.toml, for a board that is wired in another way
-
-    It has open(), the handheld, and scanner(), the keypad scanner of its buttons alone.
-    Raises CannotStart for a board that has none.
+    Its name is `board.board_id`, or GOLDRUSH_BOARD of settings.toml for a board that is wired
+    differently. The module has open(), which returns the Handheld, and scanner(), which returns
+    the keypad scanner of its buttons. Raises CannotStart for an unknown board.
     """
     import os
 
@@ -32,5 +31,39 @@ def board_file():
 
 
 def open():
-    """The handheld of this board. Raises CannotStart where nothing can be played on it."""
-    return board_file().open()
+    """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
+    handheld = board_file().open()
+    _unload_builders()
+    return handheld
+
+
+def _unload_builders():
+    """Unload what is needed to assemble a handheld and never again: 4 KB of heap."""
+    import sys
+
+    for name in list(sys.modules):
+        if name.startswith("hardware.boards") or name in ("hardware.assembly", "hardware.oled"):
+            del sys.modules[name]
+            # The package holds it as an attribute, too.
+            package, _, module = name.rpartition(".")
+            if package in sys.modules:
+                delattr(sys.modules[package], module)
+
+
+def lost(notes, part, problem):
+    """Note that `part` raised `problem` and that the game goes on without it."""
+    sentence = "The %s failed and stay off: %s." % (part, str(problem) or type(problem).__name__)
+    print(sentence)
+    if notes is not None:
+        notes.append(sentence)
+
+
+def optional(notes, part, open_part, *arguments):
+    """Return open_part(*arguments), or None and a note if it raises: the game does without."""
+    try:
+        return open_part(*arguments)
+    except MemoryError:
+        raise
+    except Exception as problem:
+        lost(notes, part, problem)
+        return None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the parts together that every handheld has."""
+"""Assembles the parts that every handheld has."""
 
 import time
 
@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, restarts, store
+from hardware import grid, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -18,27 +18,34 @@ SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 
 
 def six_buttons(*pins):
-    """Six buttons, each from its pin to ground, in the order of SIX."""
+    """Return a scanner of six buttons, each between its pin and ground, in the order of SIX."""
     return keypad.Keys(pins, value_when_pressed=False, pull=True)
 
 
-def assemble(display, scanner, codes, grid_pin, lamps, speaker=None, stick=None):
-    """The handheld; `codes` are what the keys of `scanner` are, `stick` goes with them."""
-    notes = []
+def assemble(
+    notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None, appends=False
+):
+    """Return the Handheld made of these parts; `notes` are sentences about those that failed.
+
+    `codes` are the button codes of the keys of `scanner`; `stick` adds to them. `appends` is
+    True for a chip whose nvm takes writes into blank bytes without an erase (hardware.nvm).
+    """
     clock = Clock(supervisor.ticks_ms, time.sleep)
     handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),
         grid.open(grid_pin, grid.BUDGET_MA, notes),
-        lamps,
-        Sound(speaker, clock),
+        board_pixels,
+        Sound(speaker, clock, notes),
         clock,
         notes,
-        store.best(microcontroller.nvm, notes),
+        store.best(microcontroller.nvm, notes, appends),
     )
-    crashes = restarts.count(microcontroller.nvm)
-    if crashes:
-        handheld.fault = restarts.last(microcontroller.nvm)
-        # A second time in a row is no matter of what was played before.
-        handheld.was_full = crashes == 1 and handheld.fault.startswith("MemoryError")
+    handheld.watch = watch.open()
+    kept = handheld.store
+    kept.load()
+    if kept.present and kept.crashes:
+        handheld.fault = kept.fault
+        # A second crash in a row was not caused by what had been loaded before.
+        handheld.was_full = kept.crashes == 1 and kept.fault.startswith("MemoryError")
     return handheld

@@ -1,43 +1,47 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What PyGamer and PyBadge share: all but the way to point up, down, left and right.
+"""What PyGamer and PyBadge share: everything but the direction buttons.
 
-The 8x8 grid hangs on D6 of the Feather header. Best it has 5 V of its own, ground shared.
+The 8x8 grid hangs on D6 of the Feather header. Give it 5 V of its own, with a shared ground.
 """
 
 import analogio
 import board
 import keypad
 
-from hardware import assembly, lamps, speaker, store
+from hardware import assembly, grid, optional, speaker, store
 from hardware.display import Display, built_in
 from hardware.power import Battery
 
-LAMPS = 5
+BOARD_PIXELS = 5
 
 
 def open(scanner, codes, stick=None):
-    """The handheld; `codes` are the button codes of the shift register in its order."""
+    """Return the Handheld; `codes` are the button codes of the shift register, in its order."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         Display(built_in(board)),
         scanner,
         codes,
         board.D6,
-        lamps.open(board.NEOPIXEL, LAMPS),
-        speaker.open(board.SPEAKER, board.SPEAKER_ENABLE),
+        grid.board_pixels(board.NEOPIXEL, BOARD_PIXELS, notes),
+        optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE, notes),
         stick,
     )
-    if not handheld.sound.present:
-        handheld.notes.append(speaker.NO_SOUND)
-    # SAMD51 erases its nvm at each write, and bears 10,000 of them for certain.
+    # SAMD51 erases its nvm at each write, and is good for 10,000 erases.
     handheld.store.rest = store.MINUTE
-    # Half of the battery's voltage stands on A6 (Adafruit Learn, PyGamer and PyBadge, Pinouts).
-    handheld.battery = Battery(analogio.AnalogIn(board.A6), 2 * 3300)
+    handheld.battery = optional(notes, "battery readings", _battery, notes)
     return handheld
 
 
+def _battery(notes):
+    # A6 carries half the battery's voltage (Adafruit Learn, PyGamer and PyBadge, Pinouts).
+    return Battery(analogio.AnalogIn(board.A6), 2 * 3300, notes)
+
+
 def scanner(keys):
-    """The shift register with `keys` buttons."""
+    """Return the scanner of the shift register with `keys` buttons."""
     return keypad.ShiftRegisterKeys(
         clock=board.BUTTON_CLOCK,
         data=board.BUTTON_OUT,

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Buttons and sticks, all as the same six codes."""
+"""Buttons and sticks, all reported as the same six codes."""
 
 UP = 1
 DOWN = 2
@@ -11,10 +11,10 @@ B = 6
 
 
 class Buttons:
-    """Events from a keypad scanner and, where there is one, a stick.
+    """Presses and releases from a keypad scanner and an optional stick.
 
-    `scanner` is any keypad object; `codes` gives the code of each of its keys. `event` is
-    a keypad.Event to read into. `stick` is None or has poll() like this class.
+    `scanner` is any keypad object, `codes` has the code of each of its keys. `event` is a
+    keypad.Event that is reused for each read. `stick` is None or has poll() like this class.
     """
 
     def __init__(self, scanner, event, codes, stick=None):
@@ -24,7 +24,7 @@ class Buttons:
         self._event = event
 
     def poll(self):
-        """+code when a button went down, -code when it came up, 0 when nothing happened."""
+        """Return +code for a press, -code for a release, 0 if nothing happened."""
         if self._events.get_into(self._event):
             code = self._codes[self._event.key_number]
             return code if self._event.pressed else -code
@@ -33,25 +33,26 @@ class Buttons:
         return 0
 
     def forget(self):
-        """What was pressed until now counts for nothing."""
+        """Discard all events that are waiting."""
         self._events.clear()
 
 
-# Part of the full swing (65535) from the middle at which a stick counts as pushed, and
-# below which it counts as let go; the gap keeps a trembling hand from repeating.
+# Deflection from the middle, of 32768, at which a stick counts as pushed and as released. The
+# gap keeps a trembling hand from repeating.
 _PUSHED = 18000
-_LET_GO = 11000
+_RELEASED = 11000
 _MIDDLE = 32768
 
 
 class Stick:
-    """An analogue stick as four buttons. `x` and `y` have .value 0..65535, y down."""
+    """An analogue stick as four buttons. `x` and `y` have .value 0..65535; y points down."""
 
     def __init__(self, x, y):
         self._x = _Axis(x, LEFT, RIGHT)
         self._y = _Axis(y, UP, DOWN)
 
     def poll(self):
+        """As Buttons.poll()."""
         return self._x.poll() or self._y.poll()
 
 
@@ -65,8 +66,8 @@ class _Axis:
     def poll(self):
         swing = self._source.value - _MIDDLE
         if self._held:
-            # Still held while it is out on the same side.
-            if (swing if self._held == self._high else -swing) > _LET_GO:
+            # Still held while it is deflected to the same side.
+            if (swing if self._held == self._high else -swing) > _RELEASED:
                 return 0
             code = -self._held
             self._held = 0

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Milliseconds and frames."""
 
-_WRAP = 1 << 29  # where supervisor.ticks_ms begins again at 0
+_WRAP = 1 << 29  # where supervisor.ticks_ms starts over at 0
 FRAME = 33  # milliseconds, about 30 a second
 
 
 class Clock:
-    """`ticks` is supervisor.ticks_ms or counts like it, `sleep` is time.sleep."""
+    """Time since power-on. `ticks` is supervisor.ticks_ms or the like, `sleep` is time.sleep."""
 
     def __init__(self, ticks, sleep):
         self._ticks = ticks
@@ -15,15 +15,15 @@ class Clock:
         self._next = ticks()
 
     def now(self):
-        """Milliseconds, 0..2**29-1, beginning again after about six days."""
+        """Return milliseconds, 0..2**29-1; they start over after about six days."""
         return self._ticks()
 
     def since(self, then):
-        """Milliseconds from `then` (a now()) until now, right across the wrap."""
+        """Return the milliseconds since `then` (a now()), correct across the wrap."""
         return (self.now() - then) & (_WRAP - 1)
 
     def wait_frame(self):
-        """Sleep until the next frame is due; a late frame is not made up for."""
+        """Sleep until the next frame is due. Time lost by a late frame is not caught up."""
         self._next = (self._next + FRAME) & (_WRAP - 1)
         left = (self._next - self.now()) & (_WRAP - 1)
         if left > FRAME:

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The screen: any display that displayio can drive."""
+"""The screen: any display that displayio drives."""
 
 from hardware import CannotStart
 
-# How much a handheld shines: while it is used, at rest, asleep.
+# Power levels: in use, at rest, asleep.
 LIT = 0
 DIM = 1
 DARK = 2
@@ -12,7 +12,7 @@ _BRIGHTNESS = (1.0, 0.25, 0.0)
 
 
 def built_in(board):
-    """The display that the board's firmware starts by itself. Raises CannotStart without."""
+    """Return the display that the board's firmware starts. Raises CannotStart if it has none."""
     display = getattr(board, "DISPLAY", None)
     if display is None:
         raise CannotStart("This board has no screen that works.")
@@ -20,9 +20,9 @@ def built_in(board):
 
 
 class Display:
-    """Wraps a displayio display; nothing is sent before refresh().
+    """Wraps a displayio display. Nothing is sent before refresh().
 
-    `width` and `height` are in pixels; `colour` is False for a screen of one colour.
+    `width` and `height` are in pixels; `colour` is False for a monochrome screen.
     """
 
     def __init__(self, display, colour=True):
@@ -31,12 +31,12 @@ class Display:
         self.width = display.width
         self.height = display.height
         self.colour = colour
-        # A restart by software leaves a built-in screen as it was, perhaps dark.
+        # A soft restart leaves a built-in screen as it was, perhaps dark.
         self.brightness = _BRIGHTNESS[LIT]
 
     @property
     def brightness(self):
-        """0.0 (dark) to 1.0; where it cannot be changed, setting it does nothing."""
+        """0.0 (dark) to 1.0. Setting it is a no-op where the screen has no backlight control."""
         return getattr(self._display, "brightness", 1.0)
 
     @brightness.setter
@@ -44,23 +44,23 @@ class Display:
         try:
             self._display.brightness = brightness
         except (AttributeError, RuntimeError):
-            # A display without a backlight to steer: one has it, another says so.
+            # Without a controllable backlight some displays lack the attribute, others refuse.
             return
 
-    def shade(self, shade):
-        """LIT, DIM, or DARK to use as little as possible."""
-        self.brightness = _BRIGHTNESS[shade]
-        # An OLED still glows at its least brightness; its driver can switch it off.
+    def set_power(self, power):
+        """Set the power level: LIT, DIM, or DARK to use as little as possible."""
+        self.brightness = _BRIGHTNESS[power]
+        # An OLED still glows at its lowest brightness; its driver can switch it off.
         if hasattr(self._display, "sleep"):
-            if shade == DARK:
+            if power == DARK:
                 self._display.sleep()
             else:
                 self._display.wake()
 
     def show(self, group):
-        """Make `group` what the screen shows from the next refresh on."""
+        """Show the displayio `group` from the next refresh on."""
         self._display.root_group = group
 
     def refresh(self):
-        """Send what has changed."""
+        """Send the changed areas."""
         self._display.refresh()

@@ -5,7 +5,8 @@
 import time
 
 import hardware
-from hardware import settings, store
+from hardware import settings
+from hardware.nvm import suffices
 
 COMPUTER = "The computer may write the drive."
 HANDHELD = (
@@ -18,15 +19,15 @@ _SCANS = 0.06  # seconds, three scans of the buttons
 
 
 def share(nvm, notes):
-    """Decide, and say how, in one sentence. To be called in boot.py.
+    """Decide who may write the drive and return that as one sentence. Call it in boot.py.
 
-    GOLDRUSH_DRIVE of settings.toml is "auto" (the handheld's where it has too little nvm to
-    keep games in), "computer" or "handheld". A held button gives it to the computer, and so
-    does a board that is not known: nobody can lock themselves out.
+    GOLDRUSH_DRIVE of settings.toml is "auto" (the handheld if its nvm is too small to keep
+    games in, else the computer), "computer" or "handheld". A held button or an unknown board
+    gives the drive to the computer, so nobody can be locked out.
     """
     wanted = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
     if wanted == "auto":
-        wanted = "computer" if store.suffices(nvm) else "handheld"
+        wanted = "computer" if suffices(nvm) else "handheld"
     if wanted == "computer":
         return COMPUTER
     try:
@@ -47,7 +48,7 @@ def share(nvm, notes):
 
 
 def held(scanner):
-    """True while a button is held. The keypad scanner is let go: code.py needs its pins."""
+    """Return True while a button is held. Closes the keypad scanner: code.py needs its pins."""
     time.sleep(_SCANS)
     event = scanner.events.get()
     scanner.deinit()

@@ -1,63 +1,81 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where there is no nvm: bytes that outlive the power, in files on the drive."""
+"""Records in files on the drive, for where there is no nvm or it fails."""
 
 import os
 
-from hardware.store import HEAD_BYTES, record, sequence_of
+from hardware.record import BLANK, HEAD_BYTES, begins, is_newer, is_whole, length_of, sequence_of
+
+_FILES = 3
+_BYTES = 4096
 
 
 class Files:
-    """A store in two files in `folder`, written in turn, the older one over."""
+    """A place (see hardware.store) in three files on `drive` (storage.getmount()).
 
-    present = True
-    rest = 0
-    room = 4000
+    `name` gets the number of a file. A record never replaces the newest one. A file keeps its
+    length once it is there, so that later writes change no table of the drive.
+    """
 
-    def __init__(self, folder=""):
-        self._names = (folder + "goldrush0.bin", folder + "goldrush1.bin")
-        self.writes = 0
-        self.damaged = False
-        self._sequence = 0
+    room = _BYTES - HEAD_BYTES
+    behind = False
+
+    def __init__(self, drive, name):
+        self._drive = drive
+        self._name = name
+        self.sequence = 0
+        self.blank = True
+        self._newest = -1
 
     def load(self):
-        """As Nvm.load."""
+        """As Nvm.load()."""
+        self._newest = -1
+        self.sequence = 0
+        self.blank = True
         newest = None
-        found = [_read(name) for name in self._names]
-        for data in found:
-            sequence = sequence_of(data)
-            if sequence > self._sequence:
-                self._sequence = sequence
-                newest = bytes(data[HEAD_BYTES:])
-        self.damaged = newest is None and not _are_new(found)
-        return newest
+        for number in range(_FILES):
+            found = self._read(number)
+            self.blank = self.blank and found == BLANK * len(found)
+            if is_whole(found) and (newest is None or is_newer(sequence_of(found), self.sequence)):
+                self._newest = number
+                self.sequence = sequence_of(found)
+                newest = found
+        return None if newest is None else bytes(newest[HEAD_BYTES:])
 
-    def save(self, data):
-        """As Nvm.save."""
-        if len(data) > self.room:
-            return False
-        sequence = self._sequence + 1
+    def save(self, made):
+        """As Nvm.save()."""
+        for step in (1, 2):
+            number = (self._newest + step) % _FILES
+            if self._write(number, made):
+                self._newest = number
+                self.sequence = sequence_of(made)
+                return True
+        return False
+
+    def _write(self, number, made):
         try:
-            # Never the file that has the newest record.
-            with open(self._names[sequence & 1], "wb") as file:
-                file.write(record(sequence, data))
+            with self._open_to_write(number) as file:
+                file.write(made)
             os.sync()
-        except OSError:
+        except (MemoryError, OSError):
             return False
-        self._sequence = sequence
-        self.writes += 1
-        return True
+        return self._read(number) == made
 
+    def _open_to_write(self, number):
+        name = self._name % number
+        try:
+            return self._drive.open(name, "r+b")
+        except OSError:
+            file = self._drive.open(name, "wb")
+            file.write(BLANK * _BYTES)
+            file.seek(0)
+            return file
 
-def _are_new(found):
-    from hardware.unread import is_new
-
-    return is_new(found[0]) and is_new(found[1])
-
-
-def _read(name):
-    try:
-        with open(name, "rb") as file:
-            return file.read()
-    except OSError:
-        return b""
+    def _read(self, number):
+        """Return the record that a file begins with, or its first bytes if it has none."""
+        try:
+            with self._drive.open(self._name % number, "rb") as file:
+                head = file.read(HEAD_BYTES)
+                return head + file.read(length_of(head) - HEAD_BYTES) if begins(head) else head
+        except OSError:
+            return b""

@@ -1,16 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A MAX17048 on I2C, which measures the battery (Maxim data sheet, table 2: VCELL)."""
+"""The battery gauge MAX17048 on I2C (Maxim data sheet, table 2: VCELL)."""
 
 from hardware.power import Battery
 
 _ADDRESS = 0x36
 _VCELL = b"\x02"
-_MOST = 5120  # millivolts at 65536, for a step is 78.125 microvolts
+_TRIES = 100  # for the lock of the bus
+_MOST = 5120  # millivolts at 65536; a step is 78.125 microvolts
 
 
 class Gauge:
-    """Has .value like an analog pin: 0..65535 for 0 to 5.12 V; 0 when it does not answer."""
+    """Has .value like an analogue pin: 0..65535 for 0..5.12 V; 0 if it does not answer."""
 
     def __init__(self, i2c):
         self._i2c = i2c
@@ -18,8 +19,8 @@ class Gauge:
 
     @property
     def value(self):
-        while not self._i2c.try_lock():
-            pass
+        if not _lock(self._i2c):
+            return 0
         try:
             self._i2c.writeto_then_readfrom(_ADDRESS, _VCELL, self._cell)
         except OSError:
@@ -29,19 +30,26 @@ class Gauge:
         return self._cell[0] << 8 | self._cell[1]
 
 
-def open(scl, sda):
-    """The battery as the gauge on these pins sees it, or None without an answer."""
+def open(scl, sda, notes=None):
+    """Return the Battery behind the gauge on these pins, or None if it does not answer."""
     import busio
 
     try:
         i2c = busio.I2C(scl, sda)
     except (RuntimeError, ValueError):
         return None
-    while not i2c.try_lock():
-        pass
-    found = i2c.scan()
-    i2c.unlock()
+    found = ()
+    if _lock(i2c):
+        found = i2c.scan()
+        i2c.unlock()
     if _ADDRESS in found:
-        return Battery(Gauge(i2c), _MOST)
+        return Battery(Gauge(i2c), _MOST, notes)
     i2c.deinit()
     return None
+
+
+def _lock(i2c):
+    for _ in range(_TRIES):
+        if i2c.try_lock():
+            return True
+    return False

@@ -1,23 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The 8x8 grid of NeoPixels, however many of them are there."""
+"""NeoPixels by where they are: the 8x8 grid on a wire, and those on the board itself."""
 
 from hardware import settings
 from hardware.pixels import Pixels, rows, serpentine
 
 PLACES = 64
-BUDGET_MA = 400  # of the 500 of a USB port, where the grid hangs on it too
+BUDGET_MA = 400  # of the 500 of a USB port, which may feed the grid too
+BOARD_BUDGET_MA = 40  # of the board's own supply, for all its pixels
 NO_GRID = "No light grid found: playing without it. Check its wire."
 NO_LIBRARY = "Playing without lights: copy neopixel into lib/."
 
+NO_BOARD_PIXELS = Pixels(None, 0, 0)
+
 
 def strip(pin, count):
-    """A strip of NeoPixels on a pin, or None when the pin or the library will not have it."""
+    """Return a NeoPixel strip on a pin, or None if there is no library or anything refuses."""
     try:
         import neopixel
 
         return neopixel.NeoPixel(pin, count, brightness=1.0, auto_write=False)
-    except (ImportError, MemoryError, RuntimeError, ValueError):
+    except Exception:
         return None
 
 
@@ -30,9 +33,10 @@ def _has_library():
 
 
 def open(pin, budget, notes):
-    """The grid on a pin, within `budget` milliamperes; settings.toml may say otherwise:
+    """Return the Pixels of the grid on a pin, within `budget` milliamperes.
 
-    GOLDRUSH_PIXELS  how many there are, 0..64 (64)
+    Settings of settings.toml:
+    GOLDRUSH_PIXELS  number of pixels, 0..64 (64)
     GOLDRUSH_GRID    "rows" or "serpentine" ("rows")
     """
     count = settings.number("GOLDRUSH_PIXELS", 0, PLACES, PLACES, notes)
@@ -40,4 +44,9 @@ def open(pin, budget, notes):
     found = strip(pin, count) if count else None
     if count and not found:
         notes.append(NO_GRID if _has_library() else NO_LIBRARY)
-    return Pixels(found, count, budget, serpentine if order == "serpentine" else rows)
+    return Pixels(found, count, budget, serpentine if order == "serpentine" else rows, notes)
+
+
+def board_pixels(pin, count, notes=None):
+    """Return the `count` Pixels on the board; neopixel itself sets board.NEOPIXEL_POWER."""
+    return Pixels(strip(pin, count), count, BOARD_BUDGET_MA, None, notes)

@@ -7,42 +7,48 @@ import os
 from hardware import pixels, settings, store
 
 SEEDS = 1 << 30
-_SHARES = (pixels.FULL, 3, 0)  # of the brightness chosen, by shade
+_SHARES = (pixels.FULL, 3, 0)  # of the chosen brightness, by power level
 
 
 class Handheld:
-    """`display`, `buttons`, `pixels` (the grid), `lamps` (on the board), `sound`, `clock`.
+    """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
 
-    `notes` are short sentences about parts that are missing, to be told once. `store`
-    keeps bytes over power-off (hardware.store). `battery` is a power.Battery, or None where
-    nothing can be known of it; `fault` is what the program has just stopped of, or "", and
-    `was_full` is True when that was its memory.
+    `notes` are short sentences about missing parts, to be shown once. `store` keeps bytes
+    without power (hardware.store). `battery` is a power.Battery, or None if it cannot be
+    measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
+    that was a full memory. `watch` is a watch.Watch, or None.
     """
 
     battery = None
     fault = ""
     was_full = False
+    watch = None
 
-    def __init__(self, display, buttons, pixels, lamps, sound, clock, notes, kept=None):
+    def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept=None):
         self.display = display
         self.buttons = buttons
         self.pixels = pixels
-        self.lamps = lamps
+        self.board_pixels = board_pixels
         self.sound = sound
         self.clock = clock
         self.notes = notes
         self.store = kept or store.Nowhere()
 
-    def shade(self, shade):
-        """Have all that shines LIT, DIM or DARK (hardware.display)."""
-        self.display.shade(shade)
+    def set_power(self, power):
+        """Set display and pixels to LIT, DIM or DARK (hardware.display)."""
+        self.display.set_power(power)
         weak = self.battery is not None and self.battery.low
-        for lights in (self.pixels, self.lamps):
-            lights.share = _SHARES[shade] // 2 if weak else _SHARES[shade]
+        for lights in (self.pixels, self.board_pixels):
+            lights.share = _SHARES[power] // 2 if weak else _SHARES[power]
             lights.show()
 
+    def feed(self):
+        """Tell the watchdog that frames go on. Call it each frame."""
+        if self.watch:
+            self.watch.feed()
+
     def seed(self):
-        """0..SEEDS-1: GOLDRUSH_SEED of settings.toml where it is set, else true chance."""
+        """Return 0..SEEDS-1: GOLDRUSH_SEED of settings.toml, else a true random number."""
         chosen = settings.number("GOLDRUSH_SEED", 0, SEEDS - 1, None, self.notes)
         if chosen is None:
             return int.from_bytes(os.urandom(4), "little") % SEEDS

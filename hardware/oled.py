@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A screen of one colour on two wires: SSD1306, 128x64, I2C."""
+"""The monochrome OLED on two wires: SSD1306, 128x64 pixels, I2C."""
 
 from hardware import CannotStart
 from hardware.display import Display
 
 WIDTH = 128
 HEIGHT = 64
-_ADDRESSES = (0x3C, 0x3D)  # as the solder bridge on its back says
-_HERTZ = 400_000  # the most that its data sheet grants (SSD1306 rev 1.1, table 13-6)
+_ADDRESSES = (0x3C, 0x3D)  # set by the solder bridge on its back
+_HERTZ = 400_000  # the maximum (SSD1306 data sheet rev 1.1, table 13-6)
 
 NO_DRIVER = "The screen's driver is missing: copy adafruit_displayio_ssd1306 into lib/."
 NO_WIRES = "No screen found: check the OLED's wires to power, ground, %s (SCL) and %s (SDA)."
@@ -16,7 +16,7 @@ NO_ANSWER = "The OLED does not answer: check its power, and that SCL is on %s an
 
 
 def open(scl, sda):
-    """The screen on these pins. Raises CannotStart without it or its driver."""
+    """Return the Display on these pins. Raises CannotStart without the screen or its driver."""
     try:
         from adafruit_displayio_ssd1306 import SSD1306
     except ImportError as error:
@@ -30,7 +30,7 @@ def _bus(scl, sda):
     import displayio
     from i2cdisplaybus import I2CDisplayBus
 
-    # After a restart by software the screen still holds the pins.
+    # After a soft restart the screen still holds the pins.
     displayio.release_displays()
     try:
         i2c = busio.I2C(scl, sda, frequency=_HERTZ)
@@ -44,7 +44,7 @@ def _bus(scl, sda):
 
 
 def _answers(i2c):
-    """The addresses at which something answers."""
+    """Return the addresses that answer."""
     while not i2c.try_lock():
         pass
     try:

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A bare piezo disc between a pin and ground."""
 
-_DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; half of the time high is the loudest
+_DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; loudest at a duty cycle of one half
 
 
 class Piezo:
-    """`out` is a pwmio.PWMOut of variable frequency."""
+    """A speaker for hardware.sound. `out` is a pwmio.PWMOut of variable frequency."""
 
     def __init__(self, out):
         self._out = out
@@ -17,11 +17,12 @@ class Piezo:
         self._out.duty_cycle = _DUTY[volume]
 
     def silence(self):
+        """Stop the tone."""
         self._out.duty_cycle = 0
 
 
 def open(pin):
-    """The piezo on a pin, or None where the firmware has nothing to drive it with."""
+    """Return the Piezo on a pin, or None if the firmware cannot drive it."""
     try:
         import pwmio
 

@@ -1,25 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""NeoPixels: colours as on a screen, brightness in levels, current within a budget."""
+"""NeoPixels: screen colours, levels of brightness, a current budget."""
 
-# A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA
-# by batch; the larger figure is used).
+from hardware import lost
+
+# A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA,
+# depending on the batch; the larger figure is used).
 CHANNEL_MA = 20
 _STEPS = (0, 10, 22, 44, 80, 140)  # of 255, for levels 0..5
 FULL = 8
 
 
 class Pixels:
-    """`count` pixels on `strip` (a neopixel.NeoPixel, or None when there are none).
+    """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` turns a place into the number of the pixel on the strip; places whose pixel is
-    beyond the end of the strip are left out. Each show() obeys `budget` milliamperes;
-    `milliamps` is the estimate for what was sent last.
+    `order` maps a place to the number of its pixel on the strip; places beyond the end of the
+    strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
+    estimate for the last one. If the strip raises, `present` is False from then on, and `notes`
+    gets a sentence.
     """
 
     LEVELS = 5
 
-    def __init__(self, strip, count, budget, order=None):
+    def __init__(self, strip, count, budget, order=None, notes=None):
         self.present = strip is not None
         self.count = count if self.present else 0
         self.budget = budget
@@ -30,6 +33,7 @@ class Pixels:
         self._wanted = bytearray(3 * self.count)
         self._start = _starts(self.count, order)
         self._changed = True
+        self._notes = notes
 
     @property
     def level(self):
@@ -43,7 +47,7 @@ class Pixels:
 
     @property
     def share(self):
-        """How much of its level is shown, 0 (nothing) to FULL: to dim what is at rest."""
+        """Part of the level that is shown, 0 (nothing) to FULL: dims a handheld at rest."""
         return self._share
 
     @share.setter
@@ -53,12 +57,12 @@ class Pixels:
             self._changed = True
 
     def set(self, place, red, green, blue):
-        """Want a colour as a screen would show it, 0..255 a channel; seen after show()."""
+        """Set a place to a screen colour, 0..255 a channel; visible after show()."""
         at = self._start[place] if place < len(self._start) else -1
         if at < 0:
             return
-        # A screen squares what it is sent (about), a pixel does not. The weaker channels are
-        # squared so that the hue is the same, the strongest stays so that dim is not dark.
+        # A screen roughly squares its input, a pixel does not. Squaring the weaker channels keeps
+        # the hue; leaving the strongest keeps dim colours visible.
         strongest = max(red, green, blue) or 1
         red = red * red // strongest
         green = green * green // strongest
@@ -71,16 +75,27 @@ class Pixels:
             self._changed = True
 
     def fill(self, red, green, blue):
-        """Want one colour everywhere."""
+        """Set all places to one colour."""
         for place in range(len(self._start)):
             self.set(place, red, green, blue)
 
     def show(self):
-        """Send the pixels if any of them has changed."""
+        """Send the pixels. No-op if none has changed."""
         if not self._changed or not self.present:
             return
         self._changed = False
         step = self._within_budget(_STEPS[self._level] * self._share // FULL)
+        try:
+            self.milliamps = self._send(step)
+        except MemoryError:
+            raise
+        except Exception as problem:
+            self.present = False
+            self.milliamps = 0
+            lost(self._notes, "lights", problem)
+
+    def _send(self, step):
+        """Send all pixels at a brightness of step/255. Returns the milliamperes they draw."""
         half = self._half(step)
         wanted = self._wanted
         sent = 0
@@ -93,26 +108,26 @@ class Pixels:
             self._strip[number] = red << 16 | green << 8 | blue
             at += 3
         self._strip.show()
-        self.milliamps = (sent * CHANNEL_MA + 254) // 255
+        return (sent * CHANNEL_MA + 254) // 255
 
     def _within_budget(self, step):
-        """The brightest step up to `step` at which the current stays within the budget."""
+        """Return the brightest step up to `step` that keeps the current within the budget."""
         total = sum(self._wanted)
         if not total:
             return step
         return min(step, self.budget * 255 // CHANNEL_MA * 255 // total)
 
     def _half(self, step):
-        """What to add for channels to be rounded: a dim brown would else be red, or nothing.
+        """Return what to add so that channels are rounded: else a dim brown turns red or dark.
 
-        0 where the budget leaves no room for it.
+        0 if the budget leaves no room for it.
         """
         most = sum(self._wanted) * step + 127 * 3 * self.count
         return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
 
 
 def _starts(count, order):
-    """For each place where its pixel starts among the channels, -1 for one that is not there."""
+    """Return for each place the index of its pixel's first channel, or -1 if it has no pixel."""
     starts = []
     for place in range(-(-count // 8) * 8):
         number = order(place) if order else place
@@ -121,10 +136,10 @@ def _starts(count, order):
 
 
 def rows(place):
-    """Order of a grid whose rows all run the same way."""
+    """The order of a grid whose rows all run the same way."""
     return place
 
 
 def serpentine(place):
-    """Order of a grid whose odd rows run backwards."""
+    """The order of a grid whose odd rows run backwards."""
     return place ^ 7 if place & 8 else place

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the owner wrote in settings.toml. A mistake there is noted and never stops the start."""
+"""Settings of settings.toml. A mistake there becomes a note and never stops the start."""
 
 import os
 
 
 def number(name, least, most, default, notes):
-    """The setting `name`, least..most; `default` where it is missing or something else."""
+    """Return the setting `name`, least..most; `default` if it is missing or invalid."""
     given = os.getenv(name)
     if given is None:
         return default
@@ -21,7 +21,7 @@ def number(name, least, most, default, notes):
 
 
 def word(name, words, notes):
-    """The setting `name`, one of `words`; the first of them where it is missing or another."""
+    """Return the setting `name`, one of `words`; the first one if it is missing or invalid."""
     given = os.getenv(name)
     if given in words:
         return given

@@ -1,38 +1,42 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Short tunes while the game goes on."""
+"""Short tunes that play while the game runs."""
 
-# Hertz of the twelve notes from MIDI 120 up (equal temperament, A4 = 440 Hz).
+from hardware import lost
+
+# Hertz of the twelve notes from MIDI note 120 up (equal temperament, A4 = 440 Hz).
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
 
 
 def hertz(note):
-    """The frequency of a MIDI note, 24..119 (69 is 440 Hz)."""
+    """Return the frequency of a MIDI note, 24..119 (69 is 440 Hz)."""
     return _HERTZ[note % 12] >> (10 - note // 12)
 
 
 class Sound:
-    """`speaker` has tone(hertz, volume) and silence(), or is None where there is none.
+    """Plays tunes on `speaker`, which has tone(hertz, volume) and silence(), or is None.
 
-    `volume` is 0 (silent) .. LOUDEST.
+    `volume` is 0 (silent) to LOUDEST. If the speaker raises, `present` is False from then on,
+    and `notes` gets a sentence.
     """
 
     LOUDEST = 3
 
-    def __init__(self, speaker, clock):
+    def __init__(self, speaker, clock, notes=None):
         self.present = speaker is not None
         self.volume = 0
         self._speaker = speaker
         self._clock = clock
+        self._notes = notes
         self._tune = b""
         self._at = 0
         self._begun = 0
         self._lasts = 0
 
     def play(self, tune):
-        """Begin a tune in place of the one that plays.
+        """Start a tune in place of the current one.
 
-        `tune` is bytes in pairs: a MIDI note (0 is a rest), and how long in 10 ms.
+        `tune` is pairs of bytes: a MIDI note (0 is a rest) and its length in units of 10 ms.
         """
         if self.present and self.volume:
             self._tune = tune
@@ -40,26 +44,33 @@ class Sound:
             self._next()
 
     def hush(self):
-        """Break the tune off, before what takes so long that it would draw a note out."""
+        """Stop the tune, before work so long that it would stretch a note."""
         if self._lasts:
-            self._lasts = 0
-            self._speaker.silence()
+            self._sound(0)
 
     def step(self):
-        """Go on to the next note when it is due; to be called each frame."""
+        """Play the next note when it is due; call it each frame."""
         if self._lasts and self._clock.since(self._begun) >= self._lasts:
             self._next()
 
     def _next(self):
         if self._at >= len(self._tune):
-            self._lasts = 0
-            self._speaker.silence()
+            self._sound(0)
             return
-        note = self._tune[self._at]
-        self._lasts = 10 * self._tune[self._at + 1]
+        self._sound(self._tune[self._at], 10 * self._tune[self._at + 1])
         self._at += 2
         self._begun = self._clock.now()
-        if note:
-            self._speaker.tone(hertz(note), self.volume)
-        else:
-            self._speaker.silence()
+
+    def _sound(self, note, lasts=0):
+        self._lasts = lasts
+        try:
+            if note:
+                self._speaker.tone(hertz(note), self.volume)
+            else:
+                self._speaker.silence()
+        except MemoryError:
+            raise
+        except Exception as problem:
+            self.present = False
+            self._lasts = 0
+            lost(self._notes, "sounds", problem)

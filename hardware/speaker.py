@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A speaker behind a DAC, as on PyGamer and PyBadge.
+"""The speaker behind a DAC of PyGamer and PyBadge.
 
 Their SPEAKER pin, PA02, has no timer (SAM D5x/E5x data sheet, table of multiplexed
 signals), so pwmio cannot drive it.
@@ -10,13 +10,16 @@ from array import array
 
 NO_SOUND = "Playing without sound: this CircuitPython lacks audioio. Install the board's own."
 
-# One round of a triangle; a square would be louder and harsher.
+# One period of a triangle; a square would be louder and harsher.
 _WAVE = (0, 1, 2, 1, 0, -1, -2, -1)
-_HEIGHT = (0, 1500, 4000, 9000)  # of a step of the wave, by volume
+_HEIGHT = (0, 1500, 4000, 9000)  # one step of the wave, by volume
 
 
 class Speaker:
-    """`out` is an audioio.AudioOut, `sample` a RawSample over `wave`, `enable` an output pin."""
+    """A speaker for hardware.sound.
+
+    `out` is an audioio.AudioOut, `sample` a RawSample over `wave`, `enable` an output pin.
+    """
 
     def __init__(self, out, sample, wave, enable):
         self._out = out
@@ -34,18 +37,19 @@ class Speaker:
         self._enable.value = True
 
     def silence(self):
-        # An amplifier that is on makes a noise of its own.
+        """Stop the tone and switch the amplifier off, which hums while it is on."""
         self._enable.value = False
         self._out.stop()
 
 
-def open(pin, enable_pin):
-    """The speaker on a pin, or None where the firmware has no sound."""
+def open(pin, enable_pin, notes):
+    """Return the Speaker on a pin, or None and a note if the firmware has no sound."""
     try:
         import audiocore
         import audioio
         import digitalio
     except ImportError:
+        notes.append(NO_SOUND)
         return None
     wave = array("h", bytes(2 * len(_WAVE)))
     enable = digitalio.DigitalInOut(enable_pin)

@@ -1,187 +1,181 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Bytes that outlive the power.
+"""What is kept without power, wherever there is a place for it: nvm, else files, else nowhere.
 
-A store has `present`, `room` (bytes that fit), `load()`, `save(data)`, `damaged` (something
-is there, and none of it can be read) and `writes` (since the start). What was saved is a
-record: mark, length, sequence number and CRC-32, 12 bytes, then the data. The newest whole
-record counts; a new one never lies on it, so a save that is cut off costs only itself.
-`rest` is how many milliseconds should lie between two writes, for what would wear out.
+A place holds records (hardware.record). It has load() and save(record), `room` for data in
+bytes, the `sequence` number of the newest record, `blank`, True if nothing was ever written,
+and `behind`, True if a record newer than the one found was there and cannot be read.
+
+After a crash the data in a record begin with 0, the crashes in a row, the length of a text and
+the text, which describes the last crash.
 """
 
-import struct
-from binascii import crc32
-
-from hardware import restarts
+from hardware.nvm import Nvm, suffices
+from hardware.record import after, is_newer, make
 
 MINUTE = 60_000
 
 NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no button held."
 
-_HEAD = "<HHII"
-HEAD_BYTES = 12
-_MARK = 0x6C47
-_FIRST = _MARK & 255
-_STEP = 16  # where records begin; 16 of them in a page of an RP2040's flash
-_MOST = 4096
-_LEAST = 512
-_TAIL = 16  # at the end of nvm, not the store's (hardware.restarts)
-_BLANK = b"\xff"
+# boot.py writes this file once. From then on, blank memory is memory whose write was cut off.
+MARK = "/goldrush.mark"
+_FILE = "/goldrush%d.bin"
+
+MOST_CRASHES = 3  # in a row, after which the handheld stays down: then something is broken
+_HEAD = 3
+_MOST_TEXT = 80
 
 
-def record(sequence, data):
-    """The record of `data`, the `sequence`-th saved (0..2**32-1)."""
-    made = bytearray(HEAD_BYTES + len(data))
-    made[HEAD_BYTES:] = data
-    struct.pack_into(_HEAD, made, 0, _MARK, len(data), sequence, 0)
-    struct.pack_into("<I", made, 8, crc32(made) & 0xFFFFFFFF)
-    return made
+class Store:
+    """Keeps bytes in `nvm` if it is large enough, else, or where it fails, in files on `drive`.
 
-
-def sequence_of(found):
-    """The sequence number of a whole record, or -1 when `found` is none."""
-    if len(found) < HEAD_BYTES:
-        return -1
-    mark, length, sequence, crc = struct.unpack(_HEAD, found[:HEAD_BYTES])
-    if mark != _MARK or length != len(found) - HEAD_BYTES:
-        return -1
-    cleared = bytearray(found)
-    cleared[8:12] = b"\0\0\0\0"
-    return sequence if crc32(cleared) & 0xFFFFFFFF == crc else -1
-
-
-class Nvm:
-    """A store in `nvm` (microcontroller.nvm), of which it takes 496 to 4096 bytes.
-
-    Records follow one another into blank space, which costs an RP2040 no erase (its port
-    programs what is all 0xFF). When the space is full, one write clears everything but
-    the newest record and puts the next one beside it. An assignment is one write.
+    `appends` is as for hardware.nvm. `room` is how many bytes fit. After load(), `damaged`
+    tells that something was kept and nothing can be read, `behind` that what was read may not be
+    the newest. `crashes` counts those since the last save; `fault` describes the last one.
+    `writes` counts since the start. `rest` are the milliseconds to leave between two writes of
+    memory that wears out.
     """
 
-    # Safe from a cut is what is written without an erase: on RP2040 all but one write in ten.
-    # SAMD51 erases all of nvm, one block of 8 KB, at each write (ASF4 hal_flash flash_write;
-    # CircuitPython pull request 764), ESP32-S3 its entry in NVS (nvs_erase_all in the port's
-    # nvm/ByteArray.c): cut in that instant, all is as new. No slot lies outside of it.
     present = True
     rest = 0
 
-    def __init__(self, nvm):
-        self._nvm = nvm
-        self._size = min(len(nvm), _MOST) - _TAIL
-        # Three records of this size always leave space beside the newest one.
-        self.room = self._size // 3 // _STEP * _STEP - HEAD_BYTES
+    def __init__(self, nvm, drive, appends=False):
+        self._drive = drive
+        self._nvm = Nvm(nvm, appends) if suffices(nvm) else None
+        self._files = None
         self.writes = 0
+        self.crashes = 0
+        self.fault = ""
         self.damaged = False
-        self._at = 0
-        self._end = 0
+        self.behind = False
         self._sequence = 0
+        self._data = b""
+        if not self._nvm or has(drive, _FILE % 0):
+            self._open_files()
+        self.room = (self._nvm or self._files).room - _HEAD - _MOST_TEXT
+
+    def _open_files(self):
+        from hardware.files import Files
+
+        self._files = Files(self._drive, _FILE)
+        return self._files
 
     def load(self):
-        """What was saved last, as bytes, or None when there is nothing that can be read."""
-        self._end = 0
+        """Return the bytes saved last, or None if none can be read."""
+        newest = None
+        blank = True
         self._sequence = 0
-        at = 0
-        while at <= self._size - HEAD_BYTES:
-            at += self._look(at) if self._nvm[at] == _FIRST else _STEP
-        if not self._end:
-            from hardware.unread import is_new
+        self.behind = False
+        for place in (self._nvm, self._files):
+            found = place.load() if place else None
+            blank = blank and not (place and not place.blank)
+            if found is not None and (newest is None or is_newer(place.sequence, self._sequence)):
+                newest = found
+                self._sequence = place.sequence
+                self.behind = place.behind
+        self.damaged = newest is None and (not blank or has(self._drive, MARK))
+        return None if newest is None else self._open(newest)
 
-            self.damaged = not is_new(self._nvm[0 : self._size])
-            return None
-        self.damaged = False
-        return bytes(self._nvm[self._at + HEAD_BYTES : self._end])
-
-    def _look(self, at):
-        """Take the record at `at` if it is whole and the newest so far; how far to go on."""
-        _, length, _, _ = struct.unpack(_HEAD, self._nvm[at : at + HEAD_BYTES])
-        end = at + HEAD_BYTES + length
-        if end > self._size:
-            return _STEP
-        sequence = sequence_of(self._nvm[at:end])
-        if sequence < 0:
-            return _STEP
-        if sequence > self._sequence:
-            self._at = at
-            self._end = end
-            self._sequence = sequence
-        return -(-(end - at) // _STEP) * _STEP
+    def _open(self, found):
+        self.crashes = 0
+        self.fault = ""
+        end = 0
+        if len(found) >= _HEAD and not found[0]:
+            end = _HEAD + found[2]
+            self.crashes = min(found[1], MOST_CRASHES)
+            self.fault = "".join([_printable(chr(byte)) for byte in found[_HEAD:end]])
+        self._data = found[end:]
+        return self._data
 
     def save(self, data):
-        """Keep `data` after a load(). False when it is longer than `room` or cannot be written."""
-        if len(data) > self.room:
+        """Keep `data`; call load() first. Returns False if it does not fit or no place holds it."""
+        if len(data) > self.room or not self._write(0, self.fault, data):
             return False
-        made = record(self._sequence + 1, data)
-        try:
-            restarts.clear(self._nvm)
-            self._write(made)
-        except (MemoryError, RuntimeError):
-            return False
-        self.writes += 1
-        self._sequence += 1
+        self._data = data
         return True
 
-    def _write(self, made):
-        at = -(-self._end // _STEP) * _STEP
-        if at + len(made) <= self._size and _all_blank(self._nvm[at : at + len(made)]):
-            self._nvm[at : at + len(made)] = made
-        else:
-            at = 0 if len(made) <= self._at else at
-            self._clear(at, made)
-        self._at = at
-        self._end = at + len(made)
+    def crashed(self, text):
+        """Count a crash and keep the start of `text`; call load() first.
 
-    def _clear(self, at, made):
-        """Blank everything but the newest record and write `made` beside it, in one go."""
-        image = bytearray(_BLANK) * self._size
-        image[self._at : self._end] = self._nvm[self._at : self._end]
-        image[at : at + len(made)] = made
-        self._nvm[0 : self._size] = image
+        Returns False if no place holds it: then nobody may rely on the count.
+        """
+        text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
+        return self._write(min(self.crashes + 1, MOST_CRASHES), text, self._data)
 
+    def _write(self, crashes, text, data):
+        """Keep `data` with the crashes in a row and the last one's text."""
+        try:
+            head = bytes((0, crashes, len(text))) + text.encode() if text or crashes else b""
+            made = make(after(self._sequence), head + data)
+        except MemoryError:
+            return False
+        if not (self._nvm and self._nvm.save(made)) and not self._save_in_files(made):
+            return False
+        self._sequence = after(self._sequence)
+        self.crashes = crashes
+        self.fault = text
+        self.writes += 1
+        return True
 
-def _all_blank(found):
-    return found == _BLANK * len(found)
+    def _save_in_files(self, made):
+        return (self._files or self._open_files()).save(made)
 
 
 class Nowhere:
-    """Where nothing can be kept."""
+    """The store where nothing can be kept."""
 
     present = False
     rest = 0
     room = 0
     writes = 0
+    crashes = MOST_CRASHES  # they cannot be counted
+    fault = ""
     damaged = False
+    behind = False
 
     def load(self):
-        return None
+        """Return None."""
 
     def save(self, data):
+        """Return False."""
+        return False
+
+    def crashed(self, text):
+        """Return False."""
         return False
 
 
-def suffices(nvm):
-    """True when games can be kept in `nvm` (None where there is none)."""
-    return nvm is not None and len(nvm) >= _LEAST
+def _printable(letter):
+    return letter if " " <= letter <= "~" else "?"
 
 
-def best(nvm, notes):
-    """The best store there is: `nvm` (None or too small where there is none), files, nothing."""
-    if suffices(nvm):
-        return Nvm(nvm)
-    if _drive_is_ours():
-        from hardware.files import Files
+def has(drive, name):
+    """Return True if the drive has a file of this name."""
+    try:
+        drive.stat(name)
+    except OSError:
+        return False
+    return True
 
-        return Files()
+
+def best(nvm, notes, appends=False):
+    """Return the best store: `nvm` (None where there is none), files, or nowhere with a note."""
+    import storage
+
+    drive = storage.getmount("/")
+    if suffices(nvm) or _is_ours(drive):
+        return Store(nvm, drive, appends)
     notes.append(NOT_KEPT)
     return Nowhere()
 
 
-def _drive_is_ours():
-    """True when code may write the drive: boot.py said so, or no computer is there to."""
+def _is_ours(drive):
+    """Return True if code may write the drive: by boot.py, or because no computer is there."""
     import storage
 
     try:
-        if storage.getmount("/").readonly:
+        if drive.readonly:
             storage.remount("/", readonly=False)
-        return not storage.getmount("/").readonly
+        return not drive.readonly
     except (OSError, RuntimeError):
         return False

@@ -52,7 +52,13 @@ class Commands(click.Group):
             formatter.write_dl(_FORMS)
         for title, rows in GROUPS.items():
             with formatter.section(title):
-                formatter.write_dl([(name, "%s\n\n  %s" % (does, eg)) for name, does, eg in rows])
+                told = [pair for name, does, eg in rows for pair in ((name, does), ("", eg))]
+                formatter.write_dl(told)
+
+    def format_options(self, context, formatter):
+        """After the commands: there are many."""
+        self.format_commands(context, formatter)
+        click.Command.format_options(self, context, formatter)
 
 
 @click.group(cls=Commands, invoke_without_command=True)

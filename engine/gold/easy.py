@@ -6,7 +6,7 @@ from engine.gold.greedy import Greedy
 
 
 class Easy(Greedy):
-    FORGETS = 2600
+    FORGETS = 1250
 
 
 make = Easy

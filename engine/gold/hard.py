@@ -18,8 +18,13 @@ NEXT_STRIKE = 44
 OWN_STRIKE = 16
 # Weight of a known gold that the next seat might strike with an unknown digger, of 64.
 NEXT_HOPE = 20
-# What a digger is worth to whom it belongs, by strength 2..5.
-DIGGER = bytes((12, 20, 26, 32))
+# What a digger is worth to its owner, by strength 2..5: with two players this times
+# (_SURE + _FALLS * the part of all gold that still lies) / 64, with more players that.
+_DIGGER_OF_TWO = bytes((42, 70, 109, 141))
+_SURE = 19
+_FALLS = 45
+_ALL_GOLD = 60
+_DIGGER_OF_MORE = bytes((12, 20, 26, 32))
 # Less than any pair is worth.
 _LOW = -(1 << 20)
 
@@ -34,6 +39,7 @@ class Hard(Greedy):
         self.best = 0
         self.found = UNKNOWN
         self.rivals = 1
+        self.digger = bytearray(4)  # what a digger is worth now, by strength
 
     def new_game(self, setup):
         super().new_game(setup)
@@ -42,6 +48,24 @@ class Hard(Greedy):
     def think(self):
         self.x = 0
         self.total = 0
+        self.value_diggers()
+
+    def value_diggers(self):
+        """The less gold still lies out, the less they are worth."""
+        part = _SURE + _FALLS * self.gold_left() // _ALL_GOLD
+        for i in range(4):
+            if self.rivals == 1:
+                self.digger[i] = _DIGGER_OF_TWO[i] * part >> 6
+            else:
+                self.digger[i] = _DIGGER_OF_MORE[i]
+
+    def gold_left(self):
+        """The gold that still lies out, known or not."""
+        memory = self.memory
+        total = 0
+        for x in range(KIND_DYNAMITE):
+            total += (x + 1) * (memory.known[x] + memory.unknown[x])
+        return total
 
     def step(self):
         if self.table[VIEW_PHASE] != PICK1:
@@ -159,7 +183,7 @@ class Hard(Greedy):
         """Return the value of a digger leaving the game, to this seat."""
         if kind < FIRST_DIGGER:
             return 0
-        value = DIGGER[(kind - FIRST_DIGGER) & 3]
+        value = self.digger[(kind - FIRST_DIGGER) & 3]
         whose = (kind - FIRST_DIGGER) >> 2
         if whose == FREE:
             return 0

@@ -6,7 +6,7 @@ from engine.gold.greedy import Greedy
 
 
 class Medium(Greedy):
-    FORGETS = 600
+    FORGETS = 240
 
 
 make = Medium

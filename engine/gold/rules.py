@@ -9,6 +9,8 @@ from engine.game import Game, cut
 from engine.gold import events as ev
 
 NAME = "gold"
+# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+FINGERPRINT = b"\xf6\x06\xd1\x55"
 PLACES = 64
 COLOURS = 5
 RUSH_CARDS = 10
@@ -113,7 +115,7 @@ class Gold(Game):
         self._won = bytearray(5 * DYNAMITE)  # by seat and value
         self._places = bytearray(PLACES)  # of the cards left, in order
         self._others = bytearray(PLACES)  # the same without the first card, if that is up
-        # How many cards of each gold value, strength (index 8 + strength) and dynamite lie out.
+        # Cards left by gold value, dynamite and strength (index 8 + strength).
         self._out = bytearray(16)
 
     def set_up(
@@ -203,7 +205,7 @@ class Gold(Game):
         return card
 
     def legal(self, out):
-        """Write the legal actions to `out` (at least 64 bytes) and return how many."""
+        """Write the legal actions to `out` (at least 64 bytes); return their number."""
         if self.first == NO_PLACE:
             out[_ALL] = self._places
             return self.left
@@ -211,7 +213,7 @@ class Gold(Game):
         return self.left - 1
 
     def apply(self, place):
-        """Flip the card at `place`. Raises IllegalAction and then changes nothing."""
+        """Flip the card at `place`. Raises IllegalAction, changing nothing."""
         first = self.first
         if place >= PLACES or place == first or not self.cards[place]:
             self.refuse(place)

@@ -3,8 +3,8 @@
 """Goldrausch: `hard` with its reasons; see hint.py."""
 
 from engine.goldrausch import rules as gr
+from engine.goldrausch.greedy import ONE, part
 from engine.goldrausch.hard import Hard
-from engine.goldrausch.medium import ONE, part
 from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS
 from engine.hint import JOIN, LAY, WAIT
 

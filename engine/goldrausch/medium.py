@@ -1,99 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch for medium: what a chip can be expected to earn."""
+"""Goldrausch for medium: greedy, with many a whim."""
 
-from engine.goldrausch import rules as gr
-from engine.goldrausch.easy import Easy
-from engine.goldrausch.rules import VIEW_CHIPS, VIEW_CHIPS_LEFT, VIEW_COINS, VIEW_PERSONS
-
-ONE = 64  # a gold, in fixed point
+from engine.goldrausch.greedy import Greedy
 
 
-class Medium(Easy):
-    """By each group's expected final gold and the chips there."""
-
-    SPITE = 100
-
-    def __init__(self, seat, seed):
-        super().__init__(seat, seed)
-        self.all_gold = 0
-        self.rest = 0  # gold in the coins still to be drawn
-        self.places = 0  # places for coins, with that of a coin in hand
-        self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
-
-    def new_game(self, setup):
-        super().new_game(setup)
-        self.all_gold = 0
-        for i in range(gr.GOLD_CARDS):
-            self.all_gold += setup[gr.SETUP_VALUES + i]
-
-    def think(self):
-        """Expect the average of the rest at every empty place."""
-        table = self.table
-        laid = 0
-        self.places = gr.GROUPS * gr.PLACES
-        for group in range(gr.GROUPS):
-            laid += self.gold_at(group)
-            self.places -= table[VIEW_COINS + group]
-        self.rest = self.all_gold - laid
-        for group in range(gr.GROUPS):
-            self.final[group] = self.gold_at(group) * ONE + self.mean(
-                gr.PLACES - table[VIEW_COINS + group]
-            )
-
-    def mean(self, places):
-        """What so many of the coins still to come are worth."""
-        return self.rest * ONE * places // self.places if self.places else 0
-
-    def lay(self, value):
-        """Where the difference to an average coin does its own chips most good."""
-        gap = value * ONE - self.mean(1)
-        best = -(1 << 29)
-        found = self.actions[0]
-        for i in range(self.count):
-            group = self.actions[i]
-            score = gap * self.interest(group)
-            if score > best:
-                best = score
-                found = group
-        return found
-
-    def interest(self, group):
-        """What a gold more at a group brings, in 1/ONE."""
-        return self.margin(group, 0)
-
-    def margin(self, group, more):
-        """part() of a group with so many more own chips there."""
-        mine = self.table[VIEW_CHIPS + group * 5 + self.seat] + more
-        return part(mine, self.total(group) + more, self.players - 1, self.SPITE)
-
-    def rich(self, group):
-        """Whether a chip changes enough there."""
-        change = self.margin(group, 1) - self.margin(group, 0)
-        return self.final[group] * change // ONE >= self.bar()
-
-    def bar(self):
-        """What a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
-        if self.persons_left() <= self.table[VIEW_CHIPS_LEFT + self.seat] * self.players:
-            return 0
-        return self.all_gold * ONE // (gr.CHIPS * self.players)
-
-    def persons_left(self):
-        """Persons still to be drawn in this round."""
-        persons = gr.GROUPS * gr.PERSONS
-        for group in range(gr.GROUPS):
-            persons -= self.table[VIEW_PERSONS + group]
-        return persons
-
-
-def part(mine, chips, others, spite):
-    """Own part of a group's gold less the mean of so many others', in 1/ONE.
-
-    spite: percent of the others' part that counts as own loss.
-    """
-    if not chips:
-        return 0
-    return ONE * (100 * mine * others - spite * (chips - mine)) // (100 * others * chips)
+class Medium(Greedy):
+    WHIMS = 32
 
 
 make = Medium

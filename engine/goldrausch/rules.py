@@ -10,6 +10,8 @@ from engine.game import Game, cut
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
+# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+FINGERPRINT = b"\x26\x5a\x5b\x94"
 GROUPS = 6
 PERSONS = 5  # in each group
 PLACES = 6  # for coins, at each group
@@ -132,12 +134,12 @@ class Goldrausch(Game):
                 raise ValueError("values must be from 1 to %d" % HIGHEST)
         self.rounds = self.setup[SETUP_ROUNDS]
         self._order_deck()
-        # Room for long games is made here, so that start() takes no memory.
+        # Allocate for long games here: start() must not allocate.
         while len(self._gains) < 5 * self.rounds:
             self._gains.append(0)
 
     def _order_deck(self):
-        """The 66 cards in order."""
+        """Fill `deck` with the 66 cards in order."""
         deck = self._in_order
         for i in range(GROUPS * PERSONS):
             deck[i] = i // PERSONS
@@ -236,7 +238,7 @@ class Goldrausch(Game):
         return count
 
     def apply(self, action):
-        """Play a legal action. Raises IllegalAction and then changes nothing."""
+        """Play a legal action. Raises IllegalAction, changing nothing."""
         if self.phase:
             self._place(action)
         else:

@@ -3,6 +3,7 @@
 """Gold Nuggets for easy: keeps the most valuable dice, stops at random, robs the richest."""
 
 from engine.nuggets import rules
+from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import (
     VIEW_ASIDE,
     VIEW_DICE,
@@ -11,33 +12,30 @@ from engine.nuggets.rules import (
     VIEW_VALUE,
     value_of,
 )
-from engine.player import Player
 
 
-class Easy(Player):
+class Easy(Keeper):
     """Keeps the most valuable dice and stops at a value drawn anew each turn."""
 
+    WHIMS = 17
+
     def step(self):
+        if self.at_whim:
+            return self.at_random()
         if self.table[VIEW_PHASE] == rules.KEEP:
             return self.keep()
-        enough = self.luck.below(2) + 4
-        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < enough:
+        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < self.enough():
             return rules.ROLL
         return self.take()
 
-    def keep(self):
-        """Return the most valuable mask; a die counts half a nugget, all seven count four."""
-        best = -100
-        found = 0
-        for i in range(self.count):
-            mask = self.actions[i]
-            score = 2 * self.added(mask) - bits(mask)
-            if self.takes_all(mask):
-                score += 8
-            if score > best:
-                best = score
-                found = mask
-        return found
+    def enough(self):
+        """The value it stops at: a mood."""
+        return self.luck.below(2) + 4
+
+    def mask_value(self, mask):
+        """Its value, a die being worth half a nugget and all seven four of them."""
+        score = 2 * self.added(mask) - bits(mask)
+        return score + 8 if self.takes_all(mask) else score
 
     def takes_all(self, mask):
         """Return True if a mask takes every die of the roll."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for medium: maximises the nuggets of the turn."""
+"""Gold Nuggets for medium: maximises the nuggets of the turn, but for a whim."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.turn import TurnPlayer
@@ -11,6 +11,11 @@ _FRESH = 2636  # 5.1479 nuggets: the mean of a fresh set of seven dice, played l
 
 class Medium(TurnPlayer):
     """Plays the best turn for its own sake; a stolen nugget counts double."""
+
+    WHIMS = 7
+
+    def step(self):
+        return self.at_random() if self.at_whim else super().step()
 
     def outcome(self, worth, source, hot):
         table = self.table

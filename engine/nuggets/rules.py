@@ -13,6 +13,8 @@ from engine.game import Game, cut
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
+# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+FINGERPRINT = b"\x15\x0a\x00\x22"
 DICE = 7
 NUGGETS = 77
 FACES = 6

@@ -9,9 +9,10 @@ numbers, or in nuggets and lassos, share a table of rolls.
 """
 
 from engine.nuggets import rules
+from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
-from engine.nuggets.turn_data import ENDS, GROUPS, MOVES, ROLLS, STATES
-from engine.player import NOT_YET, Player
+from engine.nuggets.turn_data import ENDS, GROUPS, ROLLS, STATES, TARGETS
+from engine.player import NOT_YET
 
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
 NOBODY = 255
@@ -19,58 +20,85 @@ NOBODY = 255
 _COUNT = len(STATES) >> 1
 _SLICE = 120  # choices a step
 _WORTHS = 11
+_ENDS = 3  # worths a step
 _KEY = 6  # bytes of the view that the values depend on
 # By free dice (see free_dice): the states with at most so many, lassos counting to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
-class TurnPlayer(Player):
-    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE.
+class Desk:
+    """The memory that a turn is worked out in."""
 
-    Only one thinks at a time, so all share the memory for it.
-    """
+    def __init__(self):
+        self.thinker = None
+        self.values = [0] * _COUNT
+        # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
+        self.takes = [0] * (2 * _WORTHS)
+        self.steals = [0] * (2 * _WORTHS)
+        self.key = bytearray(_KEY)
 
-    thinker = None
-    values = [0] * _COUNT
-    # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
-    takes = [0] * (2 * _WORTHS)
-    steals = [0] * (2 * _WORTHS)
-    key = bytearray(_KEY)
-    # The numbers set aside, in place of the lowest ones.
-    names = bytearray(16)
+
+# Only one thinks at a time, so all share it.
+_DESK = Desk()
+
+
+class TurnPlayer(Keeper):
+    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
+        self.desk = _DESK
+        self.values = _DESK.values
+        self.takes = _DESK.takes
+        self.steals = _DESK.steals
         self.state = 0
         self.busted = 0
-        # Of the state that is worked out: rolls to come, where they stand, their sum.
+        self.ends = 0  # how many worths it has valued the ends of
+        # Of the state that is worked out: rolls to come, where they stand, their sum; where
+        # its targets begin, and how many there are.
         self.rolls = 0
         self.at = 0
         self.total = 0
+        self.move = 0
+        self.moves = 0
+        # What is set aside.
+        self.left = 0
+        self.numbers = 0
+        self.lassos = 0
+        self.nuggets = 0
 
     def new_game(self, setup):
         super().new_game(setup)
-        TurnPlayer.thinker = None
+        self.desk.thinker = None
 
     def think(self):
+        super().think()
+        self.look()
         if self.same():
             return
-        TurnPlayer.thinker = self
+        self.desk.thinker = self
         for i in range(_KEY):
-            self.key[i] = self.table[i]
-        for worth in range(_WORTHS):
+            self.desk.key[i] = self.table[i]
+        self.busted = self.bust()
+        self.ends = self.state = 0
+        self.rolls = self.move = 0
+
+    def value_ends(self):
+        """Value the ends of a few more worths."""
+        stop = min(self.ends + _ENDS, _WORTHS)
+        while self.ends < stop:
+            worth = self.ends
             for hot in range(2):
                 self.takes[2 * worth + hot] = self.outcome(worth, NOBODY, hot)
                 self.steals[2 * worth + hot] = self.best_steal(worth, hot, False)
-        self.busted = self.bust()
-        self.state = self.rolls = 0
+            self.ends += 1
 
     def same(self):
         """Whether nobody's nuggets have changed since the last decision, which was its own."""
-        if TurnPlayer.thinker is not self:
+        if self.desk.thinker is not self:
             return False
         for i in range(_KEY):
-            if self.key[i] != self.table[i]:
+            if self.desk.key[i] != self.table[i]:
                 return False
         return True
 
@@ -87,8 +115,11 @@ class TurnPlayer(Player):
         return action if which else best
 
     def step(self):
-        if TurnPlayer.thinker is not self:
+        if self.desk.thinker is not self:
             self.think()
+        if self.ends < _WORTHS:
+            self.value_ends()
+            return NOT_YET
         if self.state < _COUNT:
             room = _SLICE
             while room > 0 and self.state < _COUNT:
@@ -106,9 +137,10 @@ class TurnPlayer(Player):
         if dice:
             if not self.rolls:
                 self.open(dice, high & 15)
-            seen = self.go_on(high, room)
+            seen = self.go_on(room)
             if self.rolls:
                 return seen
+            self.move += self.moves
             value = self.total // 6**dice
         self.values[self.state] = max(value, self.stop(self.state))
         self.state += 1
@@ -117,55 +149,40 @@ class TurnPlayer(Player):
     def open(self, dice, numbers):
         """Find the rolls of `dice` dice with these numbers aside."""
         aside = 0
-        one = 1  # the last number aside
         for bit in range(4):
-            if numbers >> bit & 1:
-                aside += 1
-                one = 1 << bit
-        # Swap it with the lowest number; leave two numbers as they are.
-        for mask in range(16):
-            rest = mask & ~(one | 1)
-            self.names[mask] = rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
-        if aside == 2:
-            self.names[3] = numbers
-        group = 2 * (3 * dice + aside)
+            aside += numbers >> bit & 1
+        group = 3 * (3 * dice + aside)
         self.at = GROUPS[group] << 8 | GROUPS[group + 1]
+        self.moves = GROUPS[group + 2]
         self.rolls = ROLLS[self.at]
         self.at += 1
         self.total = 0
 
-    def go_on(self, high, room):
+    def go_on(self, room):
         """Add up rolls from a state until `room` choices are seen; return the number seen."""
         values = self.values
-        names = self.names
-        low = STATES[2 * self.state + 1]
-        lassos = low & 3
-        free = free_dice(high >> 4, high & 15, low >> 2)
+        rows = ROLLS
+        targets = TARGETS
+        move = self.move
         at = self.at
         rolls = self.rolls
+        total = self.total
         seen = 0
         while rolls and seen < room:
             rolls -= 1
-            count = ROLLS[at]
-            ways = ROLLS[at + 1] << 8 | ROLLS[at + 2]
+            count = rows[at]
+            ways = rows[at + 1] << 8 | rows[at + 2]
             at += 3
             best = 0 if count else self.busted
-            seen += count + 1
-            while count:
-                count -= 1
-                move = 2 * ROLLS[at]
+            seen += count + 2
+            stop = at + count
+            while at < stop:
+                value = values[targets[move + rows[at]]]
+                if value > best:
+                    best = value
                 at += 1
-                there = MOVES[move]
-                more = MOVES[move + 1]
-                if there & 15:
-                    more_lassos = lassos + (more & 3)
-                    state = ENDS[there & 112 | names[there & 15]] - _STATES_TO[free + (more >> 2)]
-                    state += more_lassos if more_lassos < 3 else 3
-                else:
-                    state = ENDS[there] - 1 - free - (more >> 2)
-                if values[state] > best:
-                    best = values[state]
-            self.total += best * ways
+            total += best * ways
+        self.total = total
         self.at = at
         self.rolls = rolls
         return seen
@@ -178,16 +195,8 @@ class TurnPlayer(Player):
             return self.steals[at]
         return value
 
-    def keep(self):
-        """Return the legal mask that leads to the best state."""
-        best = -1
-        found = 0
-        for i in range(self.count):
-            value = self.values[self.reached(self.actions[i])]
-            if value > best:
-                best = value
-                found = self.actions[i]
-        return found
+    def mask_value(self, mask):
+        return self.values[self.reached(mask)]
 
     def go_on_or_take(self):
         state = self.reached(0)
@@ -199,27 +208,38 @@ class TurnPlayer(Player):
             return self.best_steal(worth(state), at & 1, True)
         return rules.TAKE
 
+    def look(self):
+        """Count what is set aside: dice left, numbers, lassos, nuggets."""
+        table = self.table
+        self.left = rules.DICE
+        self.numbers = 0
+        for face in range(rules.FACES):
+            self.left -= table[VIEW_ASIDE + face]
+            if face >= rules.FIRST_NUMBER and table[VIEW_ASIDE + face]:
+                self.numbers |= 1 << face - rules.FIRST_NUMBER
+        self.lassos = table[VIEW_ASIDE + rules.LASSO]
+        self.nuggets = table[VIEW_ASIDE + rules.NUGGET]
+
     def reached(self, mask):
         """Return the state after also setting a mask of the dice aside."""
         table = self.table
-        left = rules.DICE
-        numbers = 0
-        for face in range(rules.FACES):
-            left -= table[VIEW_ASIDE + face]
-            if face >= rules.FIRST_NUMBER and table[VIEW_ASIDE + face]:
-                numbers |= 1 << face - rules.FIRST_NUMBER
-        lassos = table[VIEW_ASIDE + rules.LASSO]
-        nugs = table[VIEW_ASIDE + rules.NUGGET]
-        for i in range(rules.DICE):
-            if mask >> i & 1:
-                face = table[VIEW_DICE + i]
+        left = self.left
+        numbers = self.numbers
+        lassos = self.lassos
+        nugs = self.nuggets
+        at = VIEW_DICE
+        while mask:
+            if mask & 1:
+                face = table[at]
                 left -= 1
-                if face == rules.LASSO:
-                    lassos += 1
-                elif face == rules.NUGGET:
-                    nugs += 1
-                else:
+                if face >= rules.FIRST_NUMBER:
                     numbers |= 1 << face - rules.FIRST_NUMBER
+                elif face == rules.LASSO:
+                    lassos += 1
+                else:
+                    nugs += 1
+            mask >>= 1
+            at += 1
         free = free_dice(left, numbers, nugs)
         end = ENDS[left << 4 | numbers]
         # Without numbers the lassos are all that is free.

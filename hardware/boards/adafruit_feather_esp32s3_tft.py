@@ -1,25 +1,28 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Adafruit Feather ESP32-S3 TFT: six buttons on D5 to D12, grid on A5; screen and lamp its own."""
+"""Adafruit Feather ESP32-S3 TFT: six buttons on D5 to D12, grid on A5, built-in screen."""
 
 import board
 
-from hardware import assembly, gauge, lamps
+from hardware import assembly, gauge, grid, optional
 from hardware.display import Display, built_in
 
 
 def scanner():
-    """The buttons up, down, left, right, A and B, each to ground."""
+    """Return the scanner of up, down, left, right, A and B, each to ground."""
     return assembly.six_buttons(board.D12, board.D11, board.D10, board.D9, board.D6, board.D5)
 
 
 def open():
+    """Return the Handheld."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         Display(built_in(board)),
         scanner(),
         assembly.SIX,
         board.A5,
-        lamps.open(board.NEOPIXEL, 1),
+        grid.board_pixels(board.NEOPIXEL, 1, notes),
     )
-    handheld.battery = gauge.open(board.SCL, board.SDA)
+    handheld.battery = optional(notes, "battery readings", gauge.open, board.SCL, board.SDA, notes)
     return handheld

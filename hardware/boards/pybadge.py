@@ -1,17 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Adafruit PyBadge: on the shift register B, A, START, SELECT and a pad of four directions."""
+"""Adafruit PyBadge: B, A, START, SELECT and a d-pad, all on the shift register."""
 
 from hardware import badge
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 
-# START is another A, SELECT another B.
+# START doubles as A, SELECT as B.
 _CODES = (B, A, A, B, RIGHT, DOWN, UP, LEFT)
 
 
 def scanner():
+    """Return the scanner of the buttons."""
     return badge.scanner(len(_CODES))
 
 
 def open():
+    """Return the Handheld."""
     return badge.open(scanner(), _CODES)

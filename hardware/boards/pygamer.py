@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Adafruit PyGamer: a stick, and on the shift register B, A, START and SELECT."""
+"""Adafruit PyGamer: a stick; B, A, START and SELECT on the shift register."""
 
 import analogio
 import board
@@ -8,14 +8,16 @@ import board
 from hardware import badge
 from hardware.buttons import A, B, Stick
 
-# START is another A, SELECT another B.
+# START doubles as A, SELECT as B.
 _CODES = (B, A, A, B)
 
 
 def scanner():
+    """Return the scanner of the buttons."""
     return badge.scanner(len(_CODES))
 
 
 def open():
+    """Return the Handheld."""
     stick = Stick(analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y))
     return badge.open(scanner(), _CODES, stick)

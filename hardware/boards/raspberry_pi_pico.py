@@ -2,33 +2,42 @@
 # SPDX-License-Identifier: MIT
 """Raspberry Pi Pico: OLED on GP4 and GP5, buttons on GP10 to GP15, grid on GP16, piezo on GP17.
 
-Picos with other chips have the same pins: GOLDRUSH_BOARD in settings.toml names this file.
+Picos with other chips have the same pins: name this file in GOLDRUSH_BOARD of settings.toml.
 """
 
 import analogio
 import board
 
-from hardware import assembly, lamps, oled, piezo
+from hardware import assembly, grid, oled, optional, piezo
 from hardware.power import Battery
 
 
 def scanner():
-    """The buttons up, down, left, right, A and B, each to ground."""
+    """Return the scanner of up, down, left, right, A and B, each to ground."""
     return assembly.six_buttons(
         board.GP10, board.GP11, board.GP12, board.GP13, board.GP14, board.GP15
     )
 
 
 def open():
+    """Return the Handheld."""
+    notes = []
     handheld = assembly.assemble(
+        notes,
         oled.open(board.GP5, board.GP4),
         scanner(),
         assembly.SIX,
         board.GP16,
-        lamps.NONE,
-        piezo.open(board.GP17),
+        grid.NO_BOARD_PIXELS,
+        optional(notes, "sounds", piezo.open, board.GP17),
+        appends=True,
     )
-    # A third of VSYS stands on this pin (Pico data sheet, 4.3); on a W the radio shares it.
+    # On a W the radio shares the pin.
     if not board.board_id.endswith("_w"):
-        handheld.battery = Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300)
+        handheld.battery = optional(notes, "battery readings", _battery, notes)
     return handheld
+
+
+def _battery(notes):
+    # This pin carries a third of VSYS (Pico data sheet, 4.3).
+    return Battery(analogio.AnalogIn(board.VOLTAGE_MONITOR), 3 * 3300, notes)

@@ -13,7 +13,7 @@ from ui.core.idle import Idle
 from ui.core.keys import Keys
 from ui.core.party import Party
 from ui.core.saver import Saver
-from ui.kit import layout, theme, typefaces
+from ui.kit import layout, theme, typefaces, widgets
 
 # The App that code.py runs; the simulator reads it.
 running = None
@@ -92,8 +92,9 @@ class App:
         """Show the first screen: the resumed game, or notes if there are any, then the menu."""
         notes = self.handheld.notes
         kept = self.saver.load()
-        if self.handheld.was_full and self.play:
-            self.play.resume()
+        names = self.saver.names()
+        if self.handheld.was_full and names and not self.saver.tries(names[0]):
+            self.resume(names[0])
             return
         if self.handheld.fault:
             notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
@@ -117,9 +118,11 @@ class App:
         self.lamp()
         news = self.saver.news()
         if news:
+            self.handheld.notes.append(texts.say(news))
+        if self.handheld.notes:
             from ui.menu.notes import Notes
 
-            self.show(Notes(self, [texts.say(news)], self.open_menu))
+            self.show(Notes(self, self.handheld.notes, self.open_menu))
         else:
             from ui.menu.menu import Menu
 
@@ -134,16 +137,35 @@ class App:
         gc.collect()
         self.light()
 
+    def redraw(self):
+        """Send the whole screen at once: sooner than many parts that overlap."""
+        self.handheld.display.show(displayio.Group())
+        self.handheld.display.show(self.screen.group)
+
     def switch_to(self, show):
-        """Give the screen's memory back, then have `show()` show another.
+        """Free the screen, then call `show()`, which shows another, in the next frame.
 
         A small board has no room for two screens.
         """
         self._next = show
 
+    def resume(self, name):
+        """Turn to the game `name` that was left or kept."""
+        self._chosen = name
+        self.switch_to(self._resume)
+
+    def _resume(self):
+        if self.play is None or self.play.name != self._chosen:
+            problem = self.saver.open(self._chosen)
+            if problem:
+                self.handheld.notes.append(texts.say(problem))
+                self.open_menu()
+                return
+        self.play.resume()
+
     def start(self, name):
         """Turn to a new game or match of `name`. What was left has to make room."""
-        self.play = None
+        self.saver.put_away()
         self._chosen = name
         self.switch_to(self._start)
 
@@ -155,11 +177,12 @@ class App:
         self.play.begin()
 
     def run_pending(self):
-        """Do what switch_to() was asked for, and what that may ask for."""
+        """Run the pending switch_to() calls, including those that they add."""
         while self._next:
             show = self._next
             self._next = None
             self.screen = None
+            widgets.drop_texts()
             self.handheld.sound.hush()
             self.handheld.display.show(displayio.Group())
             gc.collect()
@@ -178,6 +201,7 @@ class App:
 
     def update(self):
         """All of a frame but waiting for it."""
+        self.handheld.feed()
         self.run_pending()
         key = self.keys.next()
         while key:
@@ -190,18 +214,19 @@ class App:
             self.clock.wait_frame()
             return
         self.screen.tick()
+        widgets.draw_texts()
+        self.handheld.display.refresh()
         if not self._lit:
             self._lit = True
             self.screen.lights(self.handheld.pixels)
         self.handheld.pixels.show()
-        self.handheld.lamps.show()
+        self.handheld.board_pixels.show()
         self.handheld.sound.step()
-        self.handheld.display.refresh()
 
     def lamp(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
-        self.handheld.lamps.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
         self.handheld.sound.play(tune)

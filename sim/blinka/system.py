@@ -4,6 +4,7 @@
 
 import enum
 import gc
+import io
 import sys
 import types
 
@@ -74,8 +75,48 @@ def supervisor(machine):
     return module
 
 
+class Drive:
+    """The drive as the firmware sees it (storage.VfsFat): files in memory, none of this PC."""
+
+    def __init__(self, machine):
+        self._machine = machine
+        self._files = {}
+
+    @property
+    def readonly(self):
+        return not self._machine.drive_writable
+
+    def stat(self, path):
+        return (0, 0, 0, 0, 0, 0, len(self._find(path)), 0, 0, 0)
+
+    def open(self, path, mode):
+        if mode != "rb" and self.readonly:
+            raise OSError(30, "Read-only filesystem")
+        return _Opened(self._files, path, b"" if mode == "wb" else self._find(path))
+
+    def _find(self, path):
+        if path not in self._files:
+            raise OSError(2, "No such file/directory")
+        return self._files[path]
+
+
+class _Opened(io.BytesIO):
+    """A file on a Drive; closing it writes it back."""
+
+    def __init__(self, files, path, content):
+        super().__init__(content)
+        self._files = files
+        self._path = path
+
+    def close(self):
+        if not self.closed:
+            self._files[self._path] = self.getvalue()
+        super().close()
+
+
 def storage(machine):
     """The module `storage`. `machine.drive_writable`: code may write the drive, else the host."""
+    drive = Drive(machine)
 
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
         if mount_path != "/":
@@ -86,7 +127,7 @@ def storage(machine):
 
     module = types.ModuleType("storage")
     module.remount = remount
-    module.getmount = lambda path: types.SimpleNamespace(readonly=not machine.drive_writable)
+    module.getmount = lambda path: drive
     module.disable_usb_drive = lambda: module.remount("/")
     module.enable_usb_drive = lambda: module.remount("/", readonly=True)
     return module

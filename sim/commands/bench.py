@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim bench: speed beside other engines, and what the engine costs on a small VM."""
+"""python -m sim bench: speed beside other engines, heap on a small VM and of a board."""
 
 import json
 import statistics
@@ -21,29 +21,29 @@ from sim.workshop.install.contents import LANGUAGES
 
 _PLAYERS = 3
 _ROUNDS = 5
-_MS = 400  # of each round and each runner
+_MS = 400  # a round of each runner
 _FRAMES = 16  # between looks at the heap of many games
 
 
 @click.command(short_help="Measure speed, heap, refresh.")
 @click.option("--vm", is_flag=True, help="Heap and allocations on the 32-bit VM instead of speed.")
-@click.option("--heap", is_flag=True, help="The heap of a board with the whole app, instead.")
+@click.option("--heap", is_flag=True, help="The heap of a board with the whole app instead.")
 @click.option(
     "--board", default="pygamer", type=click.Choice(boards.NAMES), help="With --heap and --refresh."
 )
 @click.option(
-    "--language", default="en", type=click.Choice(LANGUAGES), help="With --heap: of the texts."
+    "--language", default="en", type=click.Choice(LANGUAGES), help="With --heap: the language."
 )
 @click.option("--games", default=2, type=click.IntRange(2), help="With --heap: games of each kind.")
 @click.option("--people", is_flag=True, help="With --heap: five people, no computers.")
-@click.option("--refresh", is_flag=True, help="How fast screens and games are here, instead.")
+@click.option("--refresh", is_flag=True, help="The speed of screens and games here instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(vm, heap, board, language, games, people, refresh, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
     if vm + heap + refresh > 1:
         raise click.UsageError("choose one of --vm, --heap and --refresh")
     if people and not heap:
-        raise click.UsageError("--people goes with --heap")
+        raise click.UsageError("--people needs --heap")
     with waiting.status("measuring; that takes a minute or more"):
         figures, show = _measured(vm, heap, board, language, games, people, refresh)
     if as_json:
@@ -53,7 +53,7 @@ def bench(vm, heap, board, language, games, people, refresh, as_json):
 
 
 def _measured(vm, heap, board, language, games, people, refresh):
-    """The figures that are wanted, and what shows them."""
+    """The figures asked for, and the function that shows them."""
     if refresh:
         # Games first: they run in processes of their own.
         figures = {"games": pace.measure(board), "refresh": drawing.measure(board)}
@@ -68,7 +68,7 @@ def _say(problem):
 
 
 def _speeds():
-    """Median steps a second by runner. Rounds go round, so that all see the same noise."""
+    """Median steps a second by runner. Rounds alternate, so that all see the same noise."""
     runners = _runners()
     rates = {title: [] for title in runners}
     for _ in range(_ROUNDS):
@@ -79,7 +79,7 @@ def _speeds():
 
 
 def _runners():
-    """By title, what plays for so many milliseconds; who cannot run here is named."""
+    """{title: runner(milliseconds)}; prints why others cannot run here."""
     candidates = list(_candidates())
     for problem in dict.fromkeys(missing for _, _, missing in candidates if missing):
         _say(problem)
@@ -87,7 +87,7 @@ def _runners():
 
 
 def _candidates():
-    """Title, runner, and why it cannot run here (or None)."""
+    """(title, runner, None or why it cannot run here)."""
     for name in NAMES:
         yield name, partial(playouts.run, name, _PLAYERS), None
     for title, rival in rivals.RIVALS.items():
@@ -136,7 +136,7 @@ def _need_node():
 
 
 def _app(board, language, games, people):
-    """What the whole app takes on a board's heap."""
+    """The heap that the whole app takes on a board."""
     _need_node()
     levels = (0,) * len(heaps.LEVELS) if people else heaps.LEVELS
     seen = heaps.play(board, language, 1, levels)
@@ -145,7 +145,7 @@ def _app(board, language, games, people):
         "board": board,
         "heap": boards.load(board).HEAP,
         "places": heaps.worst(seen),
-        # A game of each kind leaves words behind that are never forgotten; after that, nothing.
+        # The first game of each kind leaves interned strings behind; later ones leave nothing.
         "growth": menu[-1] - menu[len(heaps.GAMES)],
         "games": len(menu) - 1,
         "smallest": None if vms.without_micropython() else heaps.smallest(board, language),
@@ -167,7 +167,7 @@ def _show_app(figures):
 
 
 def _heap(printed):
-    """The figures that tests/vm/gate.py prints."""
+    """The figures printed by tests/vm/gate.py."""
     figures = {"import": {}, "peak": {}, "turns": 0, "games": 0, "allocated": 0}
     for line in printed.splitlines():
         words = line.split()

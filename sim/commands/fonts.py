@@ -6,7 +6,8 @@ import sys
 
 import click
 
-from sim.workshop.fonts import FontError, build
+from sim.workshop.fonts import build
+from sim.workshop.package import PackageError
 
 
 @click.command(short_help="Build the fonts, where anything has changed.")
@@ -14,7 +15,7 @@ def fonts():
     """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
     try:
         built = build.build()
-    except (FontError, OSError) as problem:
+    except (PackageError, OSError) as problem:
         print("fonts: %s; %s" % (problem, _instead()), file=sys.stderr)
         sys.exit(1)
     for file in build.files():

@@ -19,14 +19,14 @@ _LABEL = 14
 
 @click.command(short_help="Draw every screen in every language on one sheet.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
-@click.option("--board", type=click.Choice(NAMES), default="pygamer", help="Whose screen.")
-@click.option("--language", type=click.Choice(LANGUAGES), help="This one alone.")
+@click.option("--board", type=click.Choice(NAMES), default="pygamer", help="The board.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
 def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
     from sim.lab.every_screen import EveryScreen
 
     if output.suffix != ".png":
-        streams.refuse("gallery", "%s: the name has to end in .png" % output)
+        streams.refuse("gallery", "%s: the name must end in .png" % output)
     if not output.parent.is_dir():
         streams.refuse("gallery", "there is no folder %s" % output.parent)
     screens = EveryScreen(board)
@@ -42,7 +42,7 @@ def gallery(output, board, language):
 
 
 def _progress(stops):
-    """The stops, counted while they come."""
+    """Yields the stops and shows their count."""
     columns = (TextColumn("{task.completed} screens"), TimeElapsedColumn())
     with waiting.progress("drawing", *columns) as progress:
         task = progress.add_task("", total=None)

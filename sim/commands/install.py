@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim install: everything a board needs, onto its drive."""
+"""python -m sim install: installs everything onto the drive of a board."""
 
 import sys
 
@@ -36,7 +36,7 @@ def install(path, languages, from_wheels, offline, source, tests, any_file_syste
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
         files = contents.files | _libraries(contents, drive, from_wheels, offline)
-        plan = Plan(drive, files if source else _compiled(files, drive))
+        plan = Plan(drive, files if source else _compiled(files, drive, contents))
         if dry_run:
             _show(plan)
         else:
@@ -48,7 +48,7 @@ def install(path, languages, from_wheels, offline, source, tests, any_file_syste
 
 
 def _fail(problem):
-    # What a drive says may hold anything.
+    # Text from a drive may contain anything.
     line = "".join(letter if letter.isprintable() else "?" for letter in str(problem))
     print("install: %s" % line, file=sys.stderr)
     sys.exit(1)
@@ -61,15 +61,16 @@ def _libraries(contents, drive, from_wheels, offline):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)
 
 
-def _compiled(files, drive):
+def _compiled(files, drive, contents):
     if compiled.suits(drive.version):
-        return compiled.modules(files)
+        used = libraries.from_wheels(contents.imported, contents.built_in)
+        return compiled.modules(files, libraries=used.values())
     print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
     return files
 
 
 def _show(plan):
-    """What would be done, a line each."""
+    """Print what would be done, a line each."""
     for path, spare in (plan.moves | plan.spares).items():
         print("keep   %s as %s" % (path, spare))
     for path in plan.removes:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim monkey: anything is pressed, the power goes now and then, nothing may be lost."""
+"""python -m sim monkey: random keys and power cuts, after which nothing may be lost."""
 
 import sys
 import traceback
@@ -20,40 +20,44 @@ from sim.run.boot import run
 
 @click.command(short_help="Press random keys with random power cuts.")
 @click.option(
-    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Which monkey."
+    "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Of the keys."
 )
 @click.option("--presses", type=click.IntRange(1), default=1000, show_default=True)
 @click.option(
-    "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="To be."
+    "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."
 )
-@click.option("--nvm", type=click.Path(path_type=Path), help="Start from this file, and keep it.")
+@click.option("--nvm", type=click.Path(path_type=Path), help="A file for the memory.")
 def monkey(seed, presses, board, nvm):
-    """Press random keys with random power cuts; status 1 when anything goes wrong."""
+    """Press random keys with random power cuts; status 1 if anything goes wrong."""
     machine = Machine(board)
     try:
-        machine.nvm = monkeys.WeakNvm(machine.wiring.NVM, nvm, machine.wiring.NVM_NEW)
+        machine.nvm = monkeys.WeakNvm(machine.wiring, nvm, seed)
     except (OSError, ValueError) as problem:
         streams.refuse("monkey", problem)
     ape = monkeys.Monkey(seed, presses)
     problem = _play(ape, machine, seed, presses)
     print(
-        "%d presses, %d frames, %d power cuts, %d games taken up again, %d writes, at most %d mA"
-        % (ape.presses, ape.frames, ape.cuts, ape.restored, machine.nvm.writes, machine.worst_ma)
+        "%d presses, %d frames, %d power cuts, %d games there again, %d lost and told, %d writes,"
+        " at most %d mA"
+        % (
+            (ape.presses, ape.frames, ape.cuts, ape.restored, ape.lost)
+            + (machine.nvm.writes, machine.worst_ma)
+        )
     )
     if problem:
         print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)
-        print("pressed last: " + " ".join(ape.last), file=sys.stderr)
+        print("last presses: " + " ".join(ape.last), file=sys.stderr)
         sys.exit(1)
 
 
 def _play(ape, machine, seed, presses):
-    """What went wrong, or None."""
+    """None, or what went wrong."""
     with waiting.progress("pressing", BarColumn(), MofNCompleteColumn()) as progress:
         task = progress.add_task("", total=presses)
         ape.tell = lambda: progress.update(task, completed=ape.presses)
         try:
             if not run(ape, machine, seed):
-                return "code.py has come to an end"
+                return "code.py has ended"
         except KeyboardInterrupt:
             print("stopped by Ctrl-C")
         except (Exception, Wrong):

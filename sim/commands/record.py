@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim record: play one game without a screen and write its record."""
+"""python -m sim record: plays one game without a screen and writes its record."""
 
 from pathlib import Path
 
@@ -22,8 +22,8 @@ from sim.records.text import dump, read_options
 @click.option("--players", type=int, required=True, help="2 to 5.")
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), required=True)
 @click.option("--bots", "levels", default="random", help="A level for all, or one for each.")
-@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="An option.")
-@click.option("-o", "--output", type=click.Path(path_type=Path), help="Standard output without.")
+@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="A game option.")
+@click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: standard output.")
 def record(game, players, seed, levels, pairs, output):
     try:
         records.check_players(players)

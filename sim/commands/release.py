@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim release: archives to unpack onto the drives of boards."""
+"""python -m sim release: makes archives to unpack onto the drives of boards."""
 
 import hashlib
 import sys
@@ -49,7 +49,7 @@ def _fail(problem):
 
 
 def _all():
-    """Those that the simulator has; of a board file of one's own only its board knows enough."""
+    """The simulator's boards. A user's own board file says too little to build for it here."""
     return sorted(machines.load(name).BOARD for name in machines.NAMES)
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim replay: play a record again, checking every step."""
+"""python -m sim replay: replays a record and checks every step."""
 
 import json
 
@@ -13,7 +13,7 @@ from sim.records.replay import Replay, check
 from sim.records.text import load
 
 
-@click.command(short_help="Play a record again, checking every step.")
+@click.command(short_help="Replay a record, checking every step.")
 @click.argument("file")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
 def replay(file, as_json):
@@ -26,7 +26,7 @@ def replay(file, as_json):
 
 
 def _replayed(file, pieces):
-    """The text in pieces, none before the whole record has been checked."""
+    """The text in pieces; the whole record is checked before the first one."""
     text = streams.read(file)
     try:
         record = load(text)
@@ -48,5 +48,5 @@ def _as_json(played):
         "legal": played.legal(),
         "result": played.result(),
     }
-    # The rest of the object that the first piece has begun.
+    # The rest of the object that the first piece began.
     yield (between if between[0] == "{" else "") + "], " + json.dumps(end)[1:] + "\n"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim show: a record played on the tables of the handheld."""
+"""python -m sim show: plays a record on the tables of the handheld."""
 
 import sys
 

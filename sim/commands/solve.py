@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim solve: works out on the PC what computer players know by heart."""
+"""python -m sim solve: computes the tables of exact play for the computer players."""
 
 from contextlib import contextmanager
 from functools import partial
@@ -14,13 +14,13 @@ from sim.commands import streams, waiting
 from sim.paths import ROOT
 
 
-@click.command(short_help="Work out the tables of exact play.")
+@click.command(short_help="Compute the tables of exact play.")
 @click.argument("game", type=click.Choice(games.parts("solver")))
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False),
-    help="The folder for the modules; without, where the players look for them.",
+    help="The folder for the modules.  [default: the engine's]",
 )  # fmt: skip
-@click.option("--duel", is_flag=True, help="Write nothing; measure hard, exactly (minutes).")
+@click.option("--duel", is_flag=True, help="Write nothing; measure hard exactly (minutes).")
 def solve(game, output, duel):
     """Solve GAME and write its tables as Python modules. A few seconds."""
     report = games.part(game, "solver.report")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the commands read and write: files, standard streams, the one line of a refusal."""
+"""Input and output of the commands: files, standard streams, one-line errors."""
 
 import os
 import sys
@@ -10,7 +10,7 @@ import click
 
 from sim.records.codec import RecordError
 
-LONGEST = 16_000_000  # bytes that are read of any file; the longest record has about 3 million
+LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 
 
 def read(file):
@@ -19,15 +19,15 @@ def read(file):
         raise RecordError("standard input is closed")
     data = _read_from(sys.stdin.buffer) if file == "-" else read_bytes(file)
     if len(data) > LONGEST:
-        raise RecordError(f"{file}: this has more than {LONGEST} bytes")
+        raise RecordError(f"{file}: more than {LONGEST} bytes")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        raise RecordError(f"{file}: this is no text in UTF-8") from None
+        raise RecordError(f"{file}: not UTF-8 text") from None
 
 
 def read_bytes(path):
-    """What is in a file: at most LONGEST bytes and one more, for some never end."""
+    """The bytes of a file, at most LONGEST + 1: a device may have no end."""
     with open(path, "rb") as file:
         return _read_from(file)
 
@@ -45,7 +45,7 @@ def write(text, output=None):
 
 
 def save(data, path):
-    """Write bytes to a file in one step: nobody meets half of them. Raises OSError."""
+    """Write bytes to a file in one step, so that nobody reads half of them. Raises OSError."""
     try:
         _save(data, path)
     except OSError as problem:
@@ -61,12 +61,12 @@ def _print(text):
     except OSError as problem:
         _close()
         if isinstance(problem, BrokenPipeError):
-            sys.exit(1)  # as click does: the reader, like head, has enough
+            sys.exit(1)  # as click does: the reader, such as head, has left
         raise
 
 
 def finish():
-    """Have all that was printed reach standard output. Raises OSError."""
+    """Flush standard output. Raises OSError."""
     if sys.stdout is None:
         return
     try:
@@ -77,23 +77,23 @@ def finish():
 
 
 def _close():
-    """What is still in the buffer would be tried and complained of again at the exit."""
+    """Discard the buffer of standard output, or Python fails again on it at the exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def reason(problem):
-    """An OSError in one line: its file, if it has one, and what is wrong."""
+    """An OSError in one line: its file, if any, and the reason."""
     names = [str(problem.filename)] if problem.filename else []
     return ": ".join([*names, problem.strerror or str(problem)])
 
 
 def _save(data, path):
     if path.exists() and not path.is_file():
-        # A device or a pipe is written to; a folder is refused by the system.
+        # Write to a device or a pipe; the system refuses a folder.
         path.write_bytes(data)
         return
     path = Path(os.path.realpath(path))
-    # Beside the file first: a full disk does not cost an older one.
+    # A draft beside the file first: a full disk must not cost the old file.
     draft = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         draft.write_bytes(data)
@@ -103,10 +103,10 @@ def _save(data, path):
 
 
 def refuse(command, problem):
-    """Say in one line what is wrong and leave with status 2."""
+    """Print a one-line error and exit with status 2."""
     if isinstance(problem, OSError):
         problem = reason(problem)
-    # Names of files may hold anything.
+    # Names of files may contain anything.
     line = "".join(c if c.isprintable() else "?" for c in f"{command}: {problem}")
     click.echo(line, err=True)
     sys.exit(2)

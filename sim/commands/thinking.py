@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim thinking: time and heap that computer players take on small VMs."""
+"""python -m sim thinking: time and heap of computer players on small VMs."""
 
 import json
 import sys
@@ -13,15 +13,15 @@ from sim.commands import waiting
 from sim.lab.bench import thought
 
 
-@click.command(short_help="Measure what decisions of computer players cost.")
+@click.command(short_help="Measure decisions of computer players: time and heap.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def thinking(as_json):
-    """What decisions of computer players cost, by game and level.
+    """Time and heap of computer players' decisions, by game and level.
 
-    Time: of a decision on the 64-bit VM, and of a slice of it (a frame waits so long), at
-    two and at five players, whichever is more; and that estimated for an RP2040. Heap: on
-    the 32-bit VM, bytes of code kept, of each seat, and the most in use while loading; from
-    source, so above a board's.
+    Time: of a decision and of its longest slice (a frame waits that long) on the 64-bit VM,
+    the greater of two and five players; and an estimate for an RP2040. Heap: on the 32-bit
+    VM, bytes of code, of each seat, and the peak while loading; from source, so above a
+    board's.
     """
     missing = thought.missing()
     if missing:
@@ -36,7 +36,7 @@ def thinking(as_json):
 
 
 def _show(figures):
-    """A table of times and one of bytes: both fit a terminal of 80 columns."""
+    """Print a table of times and one of bytes, each at most 80 columns wide."""
     kinds = ("median", "worst", "step")
     times = Table("a decision", *("median us", "worst", "slice"), *("RP2040 ms", "worst", "slice"))
     bytes_ = Table("heap, bytes", "code", "a seat", "peak")

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What somebody who waits is shown: on standard error, and only where it is a terminal."""
+"""Progress output, on standard error and only on a terminal."""
 
 from rich.console import Console
 from rich.progress import Progress, TextColumn
 
 
 def progress(what, *columns):
-    """A rich Progress that leaves nothing behind; `columns` follow the words `what`."""
+    """A rich Progress that clears itself at the end; `columns` follow the words `what`."""
     console = Console(stderr=True)
     columns = (TextColumn(what), *columns)
     hidden = not console.is_terminal
@@ -15,5 +15,5 @@ def progress(what, *columns):
 
 
 def status(what):
-    """Words beside something that turns, for as long as the context lasts."""
+    """A context that shows the words `what` beside a spinner."""
     return Console(stderr=True).status(what)

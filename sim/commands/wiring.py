@@ -15,16 +15,16 @@ from sim.workshop.wiring import page, words
 _KINDS = (".svg", ".png", ".md")
 
 
-@click.command(short_help="Show what a board is made of and how it is wired.")
+@click.command(short_help="Show the parts and wires of a board.")
 @click.argument("board", type=click.Choice(boards.NAMES))
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
-    help="Where to draw it: FILE.svg or FILE.png; FILE.md gets all, with FILE.svg beside it.",
+    help="Draw FILE.svg or FILE.png, or write a page FILE.md with FILE.svg beside it.",
 )
 def wiring(board, output):
-    """What BOARD is made of and how it is wired."""
+    """Print the parts and wires of BOARD, or draw its wiring diagram."""
     found = boards.load(board)
     if output is None:
         _show(found)
@@ -39,7 +39,7 @@ def _write(found, board, output):
     from sim.workshop.wiring import draw
 
     if output.suffix not in _KINDS:
-        raise ValueError("%s: the name has to end in one of %s" % (output, " ".join(_KINDS)))
+        raise ValueError("%s: the name must end in one of %s" % (output, " ".join(_KINDS)))
     if output.suffix == ".png":
         draw.png(found).save(output)
         return

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lines that the simulator has to say, laid over a corner of the window."""
+"""The simulator's captions, drawn over a corner of the window."""
 
 import pygame
 
@@ -10,7 +10,7 @@ _INK = (252, 243, 220)
 
 
 def draw(window, font, lines):
-    """At the top left; nothing for no lines."""
+    """Draw `lines` at the top left of a pygame surface. No-op without lines."""
     if not lines:
         return
     words = [font.render(line, True, _INK) for line in lines]

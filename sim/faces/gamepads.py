@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Game controllers, plugged in and out as people like."""
+"""Game controllers, plugged in and out at any time."""
 
 import pygame
 from pygame._sdl2 import controller
 
-# What SDL calls the buttons of the controllers it knows.
+# SDL's names of buttons, for controllers it knows.
 _KNOWN = {
     pygame.CONTROLLER_BUTTON_A: "A",
     pygame.CONTROLLER_BUTTON_B: "B",
@@ -19,14 +19,14 @@ _KNOWN = {
 # All others: the first two buttons, the first stick, every hat.
 _PLAIN = {0: "A", 1: "B"}
 _WAYS = (("LEFT", "RIGHT"), ("UP", "DOWN"))
-# Of a full swing; the gap keeps a trembling thumb from repeating.
+# Fractions of a full swing; the gap keeps a trembling thumb from repeating.
 _PUSHED = 0.55
 _LET_GO = 0.35
 _FULL = 32768
 
 
 class Gamepads:
-    """Turns pygame's events into presses; `buttons` are those that the handheld has."""
+    """Turns pygame's events into presses; `buttons` are the handheld's."""
 
     def __init__(self, buttons):
         self._buttons = buttons
@@ -39,12 +39,12 @@ class Gamepads:
         for pad in self._pads.values():
             pad.close()
         self._pads.clear()
-        # pygame.quit() alone would leave SDL deaf to controllers, should it be started again.
+        # After pygame.quit() alone, SDL would ignore controllers when started again.
         controller.quit()
         pygame.joystick.quit()
 
     def answer(self, event):
-        """("down" | "up", button) and ("say", words) for an event, in a list."""
+        """A list of ("down" or "up", button) and ("say", words) for an event."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._plug(event.device_index)
         if event.type == pygame.JOYDEVICEREMOVED:
@@ -58,7 +58,7 @@ class Gamepads:
         return [("say", "Controller: " + pad.name)]
 
     def _unplug(self, number):
-        # SDL has let go of all that it held before this.
+        # SDL has released its buttons before this.
         pad = self._pads.pop(number, None)
         if not pad:
             return []
@@ -66,7 +66,7 @@ class Gamepads:
         return [("say", "Controller unplugged")]
 
     def _push(self, key, button):
-        """The source `key` holds `button` down from now on, or None."""
+        """Let the source `key` hold `button`, or nothing for None; returns the changes."""
         before = self._pushed.pop(key, None)
         if button not in self._buttons:
             button = None
@@ -78,7 +78,7 @@ class Gamepads:
 
 
 class _Known:
-    """A controller whose buttons SDL knows by name."""
+    """A controller whose buttons SDL names."""
 
     def __init__(self, index):
         self._pad = controller.Controller(index)
@@ -98,7 +98,7 @@ class _Known:
 
 
 class _Plain:
-    """Any other: its numbers say nothing about what they are, so the usual ones are taken."""
+    """Any other controller: assume the usual numbers of buttons."""
 
     def __init__(self, index):
         self._stick = pygame.joystick.Joystick(index)
@@ -126,7 +126,7 @@ def _way(axis, value):
 
 
 def _swing(pad, axis, value, push):
-    """An axis at -1.0 to 1.0, as the button it pushes."""
+    """Push the button of an axis at `value`, -1.0 to 1.0."""
     held = pad.swings.get(axis, 0)
     limit = _LET_GO if held * value > 0 else _PUSHED
     pad.swings[axis] = (value > limit) - (value < -limit)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The page of keys that the window lays over itself."""
+"""The help page of the window: all keys."""
 
 import pygame
 
@@ -29,7 +29,7 @@ _ROOM = 0.94  # of the window
 
 
 class Help:
-    """`commands` as a face gets them (sim.faces.live); `shown` tells whether the page is up."""
+    """The page for `commands` (see sim.faces.live); `shown` tells whether it is up."""
 
     def __init__(self, commands):
         self.shown = False
@@ -46,7 +46,7 @@ class Help:
             )
         return columns
 
-    def turn(self):
+    def toggle(self):
         self.shown = not self.shown
 
     def draw(self, window, language):
@@ -87,7 +87,7 @@ def _key(key, language):
 
 
 def _column(rows, font):
-    """Keys to the left of what they do."""
+    """A surface of (key, words) rows."""
     keys = [font.render(key, True, _KEY) for key, _ in rows]
     does = [font.render(said, True, _WORDS) for _, said in rows]
     split = max(key.width for key in keys)

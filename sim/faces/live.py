@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One machine before its people, in real time, whatever they see it on."""
+"""Runs a machine in real time, on any face: window, terminal, web page."""
 
 import signal
 import time
@@ -10,30 +10,29 @@ from sim.faces.debounce import Debounce
 from sim.run.boot import Stop
 
 _WORST_LAG = 0.25  # seconds
-_NAP = 0.01  # seconds between two looks at what people do
+_NAP = 0.01  # seconds between two polls for input
 _STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
 
 
 class CannotShow(Exception):
-    """A face cannot be had here; the message says why in one line."""
+    """A face cannot be shown here; the message is one line with the reason."""
 
 
 class Live:
-    """Front end (see sim.run.boot) that paces virtual time to the clock on the wall.
+    """A front end (see sim.run.boot) that paces virtual time to real time.
 
-    `face` is what people see and touch; all its calls come from this thread:
+    `face` is what people see and touch. All its methods are called from this thread:
 
-        open(machine, commands)   show up
-        show(machine)             draw what has changed since
-        events()                  what people did since: (WHAT, VALUE) tuples
-        wait(seconds)             let so much time pass, or less when something happens
-        close()                   go away and leave all as it was
+        open(machine, commands)   appear
+        show(machine)             draw what has changed
+        events()                  new input: (WHAT, VALUE) tuples
+        wait(seconds)             sleep, or less if input comes
+        close()                   disappear and leave all as it was
 
-    WHAT is "open" with the path of a record or recording to play, "seed" with a number to begin
-    anew with,
-    "down", "up" or "tap" with a button, "free" (let go of all buttons), "do" with the
-    name of a command, or "quit". `commands` maps names to Command; a face offers those it gets.
+    WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the
+    name of a command, "open" with the path of a record or recording to play, "seed" with a number
+    to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
     """
 
     def __init__(self, face):
@@ -44,10 +43,10 @@ class Live:
         self.pace = Pace()
         self.machine = None
         self.paused = False
-        self.on_hold = lambda: None  # called again and again while time is held
+        self.on_hold = lambda: None  # called repeatedly while time is paused
         self._steps = 0
         self._open = False
-        self._before = {}  # who answered the signals that end us
+        self._before = {}  # the previous handlers of the signals that end us
 
     def wait_for(self, machine):
         """Show the face while the firmware of `machine` starts."""
@@ -59,7 +58,7 @@ class Live:
         self.face.show(machine)
 
     def start(self, machine):
-        """Take on a machine; the face opens with the first."""
+        """Take on a machine; the first one opens the face."""
         self.machine = machine
         self.debounce = Debounce(machine)
         self._show_up(machine)
@@ -81,17 +80,17 @@ class Live:
                     signal.signal(number, handler)
 
     def step(self, frames=1):
-        """While paused, let so many sleeps of the firmware through."""
+        """While paused, let `frames` more sleeps of the firmware through."""
         self._steps += frames
 
     def sleep(self, until_us):
-        """Let the wall clock catch up, answering people meanwhile."""
+        """Wait for real time to catch up, and answer input meanwhile."""
         self.face.show(self.machine)
         while True:
             for what, value in self.face.events():
                 self._answer(what, value)
             if self.paused:
-                # Time that stood still is no lag.
+                # Paused time is no lag.
                 self.pace.forgive(self.machine.clock.now_us)
                 if self._steps:
                     self._steps -= 1
@@ -110,7 +109,7 @@ class Live:
             self.machine.act(what, value)
         self.debounce.work(until_us)
         if self.pace.left(until_us) < -_WORST_LAG:
-            # The PC was busy: go on from here rather than hurry.
+            # The PC was busy: do not hurry to catch up.
             self.pace.forgive(until_us)
 
     def _answer(self, what, value):
@@ -169,7 +168,7 @@ class Command:
 
 
 class Pace:
-    """How virtual time follows the clock on the wall: `rate` seconds of it a second."""
+    """The pace of virtual time: `rate` virtual seconds a real second."""
 
     def __init__(self, clock=time.monotonic):
         self._clock = clock
@@ -189,10 +188,10 @@ class Pace:
         self._rate = rate
 
     def left(self, until_us):
-        """Seconds on the wall until then; negative when it has gone by."""
+        """Real seconds until virtual time `until_us`; negative if that is past."""
         return (until_us - self._virtual_us) / 1_000_000 / self._rate + self._wall - self._clock()
 
     def forgive(self, now_us):
-        """Go on from here, as if the virtual clock had always shown this now."""
+        """Forgive any lag: virtual time is now `now_us`."""
         self._wall = self._clock()
         self._virtual_us = now_us

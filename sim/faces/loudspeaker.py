@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The tones of a machine, on the PC's own speakers where it has any."""
+"""Plays the tones of a machine on the PC's speakers, if it has any."""
 
 import contextlib
 import os
@@ -11,26 +11,26 @@ import pygame
 LOUDEST = 10
 _RATE = 44100
 _STDERR = 2
-_STRONGEST = 0.5  # of what the PC can, for a full swing at the loudest
+_STRONGEST = 0.5  # of the PC's volume, for a full swing at the loudest
 _FULL_SWING = 65535
 
 
 class Loudspeaker:
-    """Call listen() often: it plays what the machine sounds at that moment.
+    """Plays what a machine sounds; call listen() often.
 
-    `volume` is 0 to LOUDEST; `muted` keeps it for later.
+    `volume` is 0 to LOUDEST; `muted` silences it without changing `volume`.
     """
 
     def __init__(self):
         self.volume = 7
         self.muted = False
         self._heard = None
-        self._works = None  # known with the first tone: many never want one
+        self._works = None  # known after the first tone: many sessions have none
         self._voice = None
         self._swing = 0
 
     def turn(self, by):
-        """Louder or softer by so many steps; who turns it wants to hear it."""
+        """Change the volume by `by` steps, and unmute."""
         self.muted = False
         self.volume = max(0, min(LOUDEST, self.volume + by))
         self._adjust()
@@ -40,6 +40,7 @@ class Loudspeaker:
         self._adjust()
 
     def listen(self, machine):
+        """Play the machine's current tone."""
         tone = (len(machine.tones), *machine.tones[-1:])
         if self._heard == tone:
             return
@@ -82,7 +83,7 @@ def _open():
 
 @contextlib.contextmanager
 def _hushed():
-    """The system's own library says on a page why there is no sound card; nobody asked."""
+    """A context that discards standard error, where the library reports a missing card."""
     try:
         kept = os.dup(_STDERR)
     except OSError:
@@ -100,7 +101,7 @@ def _hushed():
 
 
 def wave(hertz):
-    """A tenth of a second of a triangle in whole rounds, signed 16-bit at 44,100 Hz."""
+    """A tenth of a second of a triangle wave in whole periods: signed 16-bit at 44,100 Hz."""
     rounds = max(1, hertz // 10)
     length = round(_RATE * rounds / hertz)
     samples = array("h")

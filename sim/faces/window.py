@@ -50,7 +50,7 @@ _LOUD = (255, 198, 46)
 
 
 def available():
-    """True when a window can be opened here."""
+    """True if a window can be opened here."""
     if (
         sys.platform.startswith("linux")
         and "SDL_VIDEODRIVER" not in os.environ
@@ -78,7 +78,7 @@ def _inner(skin):
 
 
 class Window:
-    """See sim.faces.live for what a face does."""
+    """A face: see sim.faces.live."""
 
     early = True  # it is there before the firmware is
     switches = True  # tools answer to keys only when they are switched on
@@ -155,7 +155,7 @@ class Window:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._shown = None  # What stood there before us may still be seen.
         if event.type == pygame.WINDOWFOCUSLOST:
-            # Whatever comes up now comes up elsewhere, unheard.
+            # Releases now go to another window.
             self._clicked = None
             return [("free", None)]
         done = self._pads.answer(event)
@@ -170,10 +170,10 @@ class Window:
         if event.key == pygame.K_F11:
             self._fill()
         elif event.key == pygame.K_F1 or letter == "h":
-            self._help.turn()
+            self._help.toggle()
         elif self._help.shown:
-            # One reads, presses anything, and plays on: that press is not for the game.
-            self._help.turn()
+            # Any key closes the page; that press is not for the game.
+            self._help.toggle()
         elif event.key in KEYS:
             return [("down", KEYS[event.key])]
         elif letter in ("+", "=", "-", "m"):
@@ -211,7 +211,7 @@ class Window:
         self._note = (words.say(key, self._language, *values), time.monotonic() + seconds)
 
     def _fill(self):
-        """Fill the screen, or go back to a window."""
+        """Switch between full screen and window."""
         if self._before_full:
             self.window = pygame.display.set_mode(self._before_full, pygame.RESIZABLE)
             self._before_full = None
@@ -221,7 +221,7 @@ class Window:
 
     def _click(self, position):
         if self._help.shown:
-            self._help.turn()
+            self._help.toggle()
             return []
         self._clicked = self.button_at(position)
         return [("down", self._clicked)] if self._clicked else []
@@ -231,13 +231,13 @@ class Window:
         return [("up", clicked)] if clicked else []
 
     def button_at(self, position):
-        """The button at a place of the window, or None."""
+        """The button at (x, y) in the window, or None."""
         left, top = self.corner()
         scale = self.skin.scale
         return self.skin.layout.button_at((position[0] - left) / scale, (position[1] - top) / scale)
 
     def corner(self):
-        """Where the picture begins in the window."""
+        """The left top corner of the picture in the window."""
         width, height = self.window.get_size()
         picture = self.skin.size
         # All of it where there is room, else its edges are not seen.
@@ -296,6 +296,6 @@ def _is_pair(value):
 
 
 def room():
-    """What a window may take of the desktop, with its title bar."""
+    """The width and height that a window with its title bar may have."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return width - 20, height - 80

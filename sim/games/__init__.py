@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the simulator knows of each game: its records, how it is told, what must hold in it."""
+"""Each game's part of the simulator: record codec, invariants, reference players."""
 
 from importlib import import_module
 
@@ -13,7 +13,7 @@ def part(game, module):
 
 
 def parts(module):
-    """The names of the games that have a module `module`."""
+    """The names of the games with a module `module`."""
     return [name for name in NAMES if _has(name, module)]
 
 

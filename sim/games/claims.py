@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Claims about a running game, and what says that one does not hold."""
+"""Claims about a running game."""
 
 
 class Wrong(BaseException):
-    """The app shows, holds or kept something that cannot be. No firmware may catch it."""
+    """A claim does not hold. Not an Exception, so that the firmware does not catch it."""
 
 
 def claim(true, what, *values):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who decides when nobody sits at the keys."""
+"""The computer players of a game without people: by level, random or reference players."""
 
 from engine.chance import SEEDS, Chance
 from engine.game import MOST_ACTIONS
@@ -10,15 +10,15 @@ from sim.records.codec import RecordError
 
 
 def levels(text, players, game=None):
-    """The levels of `players` seats: `text` is one for all or one for each, with commas.
+    """The list of levels of `players` seats; `text` has one for all, or one each with commas.
 
-    With the name of a game its yardsticks count as levels, too.
+    With the name of a game, its reference players are allowed, too. Raises RecordError.
     """
     known = LEVELS + reference_players.names(game)
     names = text.split(",")
     for name in names:
         if name not in known:
-            raise RecordError("no level %r; there are %s" % (name, ", ".join(known)))
+            raise RecordError("unknown level %r; choose %s" % (name, ", ".join(known)))
     if len(names) == 1:
         names *= players
     if len(names) != players:
@@ -27,15 +27,15 @@ def levels(text, players, game=None):
 
 
 def player(game, name, seat, seed):
-    """A new player of a level of the game, or one of its reference players."""
+    """A new player of a game, by a level or the name of a reference player."""
     if name in reference_players.names(game):
         return reference_players.make(game, name, seat, seed)
     return make(game, name, seat, seed)
 
 
 def seats(text, players, seed):
-    """A chooser for each seat of one game; see levels() for `text`."""
-    # Luck of their own, so that what they do does not change what the game deals.
+    """A chooser for each seat (see sim.records.record.play); `text` as in levels()."""
+    # Luck of their own: their choices must not change what the game deals.
     luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
     return [
         _random(luck) if name == "random" else _Chooser(name, seat, luck.word())
@@ -48,10 +48,7 @@ def _random(luck):
 
 
 class _Chooser:
-    """A player that catches up with the game whenever it is its turn.
-
-    That is enough: in a round of the table fewer events happen than stay readable.
-    """
+    """A player that catches up on events at its turn: a round has fewer than the ring holds."""
 
     def __init__(self, level, seat, seed):
         self._level = level

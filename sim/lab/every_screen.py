@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A walk through every screen of the app, in every language, as fast as it can be drawn."""
+"""Shows every screen of the app in every language."""
 
 import gc
 import random
@@ -14,15 +14,15 @@ from sim.lab import layout_check
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT
 
-_PRESSES = 1500  # in each game; what has not been seen by then is not seen often
+_PRESSES = 1500  # in each game; enough to meet all but rare screens
 _SEED = 5
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
 
 
 class EveryScreen:
-    """`stops()` yields (language, name, picture); `faults` are lines that do not fit.
+    """Shows the screens of an app on `board`. Once an interpreter.
 
-    One screens an interpreter.
+    `faults` collects (language, name of the screen, fault) of sim.lab.layout_check.
     """
 
     def __init__(self, board="pygamer"):
@@ -35,7 +35,7 @@ class EveryScreen:
         from ui import texts
         from ui.app import App
 
-        # What is there before the first screen stays: looking through it takes a third of the time.
+        # Keep what exists by now out of garbage collections: a third of the time.
         gc.freeze()
         self._texts = texts
         self.app = App(hardware.open())
@@ -46,7 +46,7 @@ class EveryScreen:
             counts.data[i] = 3
 
     def stops(self, languages):
-        """Every screen; the same for each language."""
+        """Show every screen in each language; yields (language, name, PIL image)."""
         for language in languages:
             self.language = language
             self.app.party.language = self._texts.LANGUAGES.index(language)
@@ -101,7 +101,7 @@ class EveryScreen:
                 yield self._stop("%s %d" % (name, at + 1), pages)
 
     def _game(self, name):
-        """Any keys, until the match is over or enough; each kind of screen once."""
+        """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
         from ui.play.play import Play
 
         app = self.app
@@ -127,7 +127,7 @@ class EveryScreen:
                 return
 
     def _crowd(self, name):
-        """Five seats with as much as their rows have to hold."""
+        """A table of five seats with the widest counts."""
         from ui.play.play import Play
 
         app = self.app
@@ -144,7 +144,7 @@ class EveryScreen:
         yield self._stop(name + " crowd", app.screen)
 
     def _kind(self):
-        """What tells screens apart: their class and what they say, names and numbers aside."""
+        """The kind of the screen: its class and words, without names and numbers."""
         screen = self.app.screen
         prompt = getattr(screen, "_prompt", None)
         words = prompt.text if prompt else ""

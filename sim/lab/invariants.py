@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What must be true of a running app at every frame, and after the power was off."""
+"""The invariants of a running app: at every frame, and after a power cut."""
 
 import itertools
 
@@ -10,11 +10,11 @@ from engine.notation import write
 from sim.games import part
 from sim.games.claims import claim
 
-_FRAME_MS = 150  # asleep there are three of 33
+_FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some room
 
 
 def check(app):
-    """Raise Wrong unless the game is possible and the table shows it."""
+    """Raise Wrong (sim.games.claims) unless the game is possible and the table shows it."""
     play = app.play
     if play is None or play.game.chance is None:
         return
@@ -24,26 +24,26 @@ def check(app):
     _check_written(app, app.saver)
     table = play.table
     quiet = table is not None and app.screen is table and not table.blocked
-    # The table of a game that is over gives way to the scores in the next frame.
+    # When a game is over, scores replace its table in the next frame.
     shown = table is not None and table.seen == game.events.count and not table.looking_back
     if quiet and shown and not game.over:
         checks.shown(table, game)
 
 
 def check_current(app, milliamps):
-    """Raise Wrong when the pixels draw more than they may."""
-    budget = app.handheld.pixels.budget + app.handheld.lamps.budget
+    """Raise Wrong if `milliamps` exceed the pixels' budget."""
+    budget = app.handheld.pixels.budget + app.handheld.board_pixels.budget
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
 
 
 def _check_written(app, saver):
-    """What a turn has brought is written at once, or after the store's rest."""
+    """Raise Wrong if a turn was not written at once or after the store's rest."""
     waits = app.clock.since(saver._wrote) if saver.due else 0
     claim(waits <= saver.store.rest + _FRAME_MS, "not written for milliseconds", waits)
 
 
 def remember(app):
-    """The game in progress when the power goes: name, journal, turns that may be lost; or None."""
+    """The game in progress: (name, journal as bytes, turns that a cut may lose), or None."""
     play = app.play
     if play is None or play.game.chance is None or play.table is None:
         return None
@@ -52,32 +52,39 @@ def remember(app):
 
 
 def remember_play(play):
-    """The name of a game in progress and its journal."""
+    """(name, journal as bytes) of a game in progress."""
     saved = bytearray(play.journal.size)
     play.journal.save(saved)
     return play.name, bytes(saved)
 
 
 def check_restored(before, app):
-    """True when the game that was `before` is there again, less what may be lost, or Wrong."""
+    """True if the game `before` (of remember()) is back, less what may be lost.
+
+    False if it was cut in its very first write. Raises Wrong if more is lost.
+    """
     name, saved, turns = before
+    from ui.core import save_format
+
     was = _History(name, saved)
-    play = app.play
-    if play is None or play.name != name or play.journal.chance.seed != was.seed:
-        # Cut in the write that began it: nobody has finished a turn yet.
-        claim(was.turns_after(0) <= 1, "game lost", name, len(was.tables))
+    store = app.handheld.store
+    kept = [save_format.journal_in(section) for found, section in app.saver.kept if found == name]
+    now = _History(name, kept[0]) if kept and kept[0] else None
+    if now is None or now.seed != was.seed:
+        # Cut in the first write of a game: no turn is over yet. Or lost, and told.
+        told = store.damaged or store.behind
+        claim(told or was.turns_after(0) <= 1, "game lost", name, len(was.tables))
         return False
-    now = _History(*remember_play(play))
-    # What was kept in the middle of a turn may have been taken back since, and done anew.
+    # Actions saved in the middle of a turn may have been undone and redone since.
     same = was.shares(now)
-    claim(was.turns_after(same) <= turns, "turns lost", name, same, len(was.tables))
+    lost = was.turns_after(same)
+    claim(lost <= turns or store.behind, "turns lost", name, same, len(was.tables))
     claim(now.turns_after(same) == 0, "another table", name, same, len(now.tables))
-    claim(write(play.game) == now.tables[-1], "a table that is none", name, len(now.tables))
     return True
 
 
 class _History:
-    """Every table of a game as it was kept, as text, and who was to decide."""
+    """Every position of a saved game, as text, and the seat to move."""
 
     def __init__(self, name, saved):
         journal = Journal(make(name))
@@ -98,11 +105,11 @@ class _History:
         self._seats.append(self._game.turn)
 
     def shares(self, other):
-        """How many actions this history begins with that `other` begins with, too."""
+        """The number of actions that both histories begin with."""
         pairs = zip(self.tables, other.tables, strict=False)
         return len(list(itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))) - 1
 
     def turns_after(self, count):
-        """How often the turn was passed on after the first `count` actions."""
+        """How often the turn passed on after the first `count` actions."""
         seats = self._seats[count:]
         return sum(one != other for one, other in itertools.pairwise(seats))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Does what a screen shows fit: each line its room, nothing cut off, nothing over another?"""
+"""Checks the layout of a screen: each line fits, nothing is cut off, nothing overlaps."""
 
 from collections import namedtuple
 
@@ -11,7 +11,10 @@ Box = namedtuple("Box", "left top right bottom")
 
 
 def faults(app):
-    """What is wrong with the screen that `app` shows, a line each."""
+    """The faults of the screen that `app` shows, a string each."""
+    from ui.kit import widgets
+
+    widgets.draw_texts()
     screen = app.screen
     placed = dict(_placed(screen.group, 0, 0, 1))
     lines = [line for line in _lines(screen) if line.text and line.tiles in placed]
@@ -54,13 +57,13 @@ def _banner(screen):
 
 
 def _lines(screen):
-    """The lines that nothing lies on: under a banner the table is hidden."""
+    """The visible lines: a banner hides those of the table."""
     banner = _banner(screen)
     return banner.texts if banner else screen.texts
 
 
 def _placed(group, x, y, scale):
-    """(tile grid, (x, y, scale)) of all that can be seen in a group; x, y is its corner."""
+    """(tile grid, (x, y, scale)) of all that is visible in a group with its corner at x, y."""
     x += group.x * scale
     y += group.y * scale
     scale *= group.scale
@@ -74,7 +77,7 @@ def _placed(group, x, y, scale):
 
 
 def line_box(line, x, y, scale):
-    """What a line shows; its bitmap also has room for accents."""
+    """The Box of a line's ink; its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
     rows = [row for row in range(bitmap.height) if any(_row(bitmap, row))] or [0]
     top = y + rows[0] * scale
@@ -86,7 +89,7 @@ def _row(bitmap, y):
 
 
 def _marks(app, placed):
-    """The symbols of seats and the buttons."""
+    """The boxes of the seats' symbols and of the buttons."""
     for tiles, (x, y, scale) in placed.items():
         if tiles.bitmap in (app.symbols_sheet, app.buttons_sheet):
             yield Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
@@ -96,13 +99,13 @@ def _inside(box, layout):
     return (
         box.left >= 0
         and box.top >= 0
-        and box.right <= layout.WIDTH + 1  # the last letter ends with a gap
+        and box.right <= layout.WIDTH + 1  # the last letter's gap may lie outside
         and box.bottom <= layout.HEIGHT
     )
 
 
 def touch(one, other):
-    """Do two boxes share a pixel?"""
+    """True if two boxes share a pixel."""
     return (
         one.left < other.right
         and other.left < one.right

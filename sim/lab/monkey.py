@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A monkey at the keys: presses anything, pulls the power, and looks closely all the while."""
+"""A monkey: presses random keys, cuts the power, checks the invariants at every frame."""
 
 import os
 import random
@@ -8,44 +8,52 @@ import random
 from engine.chance import SEEDS
 from sim.blinka.system import Restart
 from sim.lab import invariants
+from sim.machine import flash
 from sim.machine.machine import BUTTONS
 from sim.machine.nvm import Nvm
 from sim.run.boot import Stop
 from sim.sessions.inspector import find_app
 
-# How likely each button is, in the order of BUTTONS: A most of all, for A goes on.
+# The weight of each button, in the order of BUTTONS; A most of all, as it moves games on.
 _LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)
 _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
 _UP_FRAMES = (1, 1, 1, 2, 3, 30)
 _CUT_EVERY = 60  # presses, on average; half of the cuts come in the middle of a write
-_BYTES = 600  # within which a write is cut
+_WRITES = 4  # within which one is cut
 
 
 class WeakNvm(Nvm):
-    """nvm that calls `on_cut()` after so many more bytes: `left`, or None for never."""
+    """An Nvm whose power is cut after `left` more writes (None: never), in the next one.
+
+    The cut leaves it as after one of the steps of the board's chip, then calls `on_cut()`.
+    """
 
     left = None
     on_cut = None
 
+    def __init__(self, wiring, file=None, seed=0):
+        super().__init__(wiring.NVM, file, wiring.NVM_NEW)
+        self._chip = flash.of(wiring)
+        self._luck = random.Random(seed)
+
     def __setitem__(self, where, value):
-        if self.left is None or not isinstance(where, slice):
-            super().__setitem__(where, value)
-        elif self.left >= len(value):
-            self.left -= len(value)
-            super().__setitem__(where, value)
-        else:
-            end = where.start + self.left
-            super().__setitem__(slice(where.start, end), value[: self.left])
+        if self.left:
+            self.left -= 1
+        elif self.left == 0:
             self.left = None
+            steps = list(self._chip.steps(self[0 : len(self)], where.start, value))
+            super().__setitem__(slice(0, len(self)), self._luck.choice(steps))
             self.on_cut()
+            return
+        super().__setitem__(where, value)
 
 
 class Monkey:
-    """A front end (sim.run.boot) that presses `wanted` keys as `seed` has them, then stops.
+    """A front end (sim.run.boot) that presses `wanted` random keys, then stops.
 
-    `presses`, `frames`, power `cuts` and games `restored` count; `last` are the buttons
-    pressed last. What watchdog finds wrong is raised from inside the firmware. `tell` is
-    called after each press.
+    `seed` seeds its choices. `presses`, `frames`, power `cuts`, games `restored` and games `lost`
+    and told of are counts; `last` has the last 40 buttons; `tell()` is called after each press.
+    A broken invariant raises Wrong (sim.games.claims) from inside the firmware.
     """
 
     def __init__(self, seed, wanted):
@@ -54,7 +62,7 @@ class Monkey:
         self.presses = 0
         self.frames = 0
         self.cuts = 0
-        self.restored = 0
+        self.restored = self.lost = 0
         self.last = []
         self.tell = lambda: None
         self._machine = None
@@ -72,7 +80,9 @@ class Monkey:
         if self._app is None:
             self._app = find_app()
             if self._app and self._before:
-                self.restored += invariants.check_restored(self._before, self._app)
+                restored = invariants.check_restored(self._before, self._app)
+                self.restored += restored
+                self.lost += not restored
                 self._before = None
         if self._app:
             self.frames += 1
@@ -92,11 +102,11 @@ class Monkey:
             self._act()
 
     def _act(self):
-        """Press a key, or pull the power: now, or in the middle of what is written next."""
+        """Press a key; now and then cut the power, at once or in the middle of the next write."""
         if self._luck.randrange(_CUT_EVERY) == 0:
             if self._luck.random() < 0.5:
                 self._cut()
-            self._machine.nvm.left = self._luck.randrange(_BYTES)
+            self._machine.nvm.left = self._luck.randrange(_WRITES)
         self._down = self._luck.choices(BUTTONS, _LIKELY)[0]
         self.presses += 1
         self.last = [*self.last[-39:], self._down]
@@ -116,6 +126,6 @@ class Monkey:
         if self._down:
             self._let_go()
         self._wait = 2
-        # A handheld that was off deals anew.
+        # After power on, a handheld has another seed.
         os.environ["GOLDRUSH_SEED"] = str(self._luck.randrange(SEEDS))
         raise Restart(boot=True)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures of tournaments. matplotlib is an extra: pip install -e ".[plot]"."""
+"""Plots of tournaments. Needs matplotlib: pip install -e ".[plot]"."""
 
 import matplotlib
 
@@ -12,13 +12,13 @@ from matplotlib import pyplot  # noqa: E402
 from matplotlib.ticker import MaxNLocator  # noqa: E402
 
 KINDS = (".png", ".svg")
-_BARS = 40  # at most about so many, each a whole number of scores wide
+_BARS = 40  # at most, about; each is a whole number of scores wide
 
 
 def scores(file, title, figures, rows):
-    """Draw how often each player reached which score.
+    """Draw a histogram of each player's scores to `file`, .png or .svg. Raises OSError.
 
-    `figures` is what tournament.figures gives, `rows` the scores of each game in its order.
+    `figures` are of tournament.figures(), `rows` the scores of each game in the same order.
     """
     number = len(figures)
     figure, axes = pyplot.subplots(
@@ -36,7 +36,7 @@ def scores(file, title, figures, rows):
 
 
 def bins(rows):
-    """The edges of the bars: half a score beside whole ones, so that none is split."""
+    """The edges of the bars, half-way between whole scores, so that none is split."""
     low = min(map(min, rows))
     high = max(map(max, rows))
     width = (high - low) // _BARS + 1

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What an eye sees of a machine, for whatever shows it."""
+"""The look of a machine to an eye, for all faces."""
 
-_DAZZLES = 100  # of 255: the eye can tell no more from here on
-_DIMMEST = 0.25  # of the picture, so that a dark screen can still be told from a dead one
+_DAZZLES = 100  # of 255: above, the eye sees no difference
+_DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
 
 
 def visible_state(machine):
-    """All that can be seen, as something to compare: equal as long as nothing changes.
+    """All that is visible, as a value that is equal as long as nothing changes.
 
-    `machine.caption` are lines that the simulator has to say; a face shows them where it can.
+    `machine.caption` are lines of the simulator; faces show them where they can.
     """
     return (
         machine.panel.bytes,
@@ -30,16 +30,16 @@ def screen(machine):
 
 
 def lights(machine):
-    """Red, green and blue of each of the 64 pixels, then of each on the board itself."""
+    """The bytes red, green, blue of each of the 64 pixels, then of each on the board itself."""
     sent = machine.grid() + machine.lamps()
     return bytes(value for colour in sent for value in to_the_eye(colour))
 
 
 def to_the_eye(colour):
-    """What an eye sees of a pixel sent (red, green, blue), as a colour for a screen.
+    """The colour on a screen that looks like a pixel sent (red, green, blue), 0 to 255 each.
 
-    Light is proportional to what is sent, a screen's is about its square; and of so small a
-    source even a hundredth is bright, so brightness is lifted more than that.
+    A pixel's light is proportional to its value, a screen's about to the square. From so small
+    a source even a hundredth looks bright, so brightness is raised further.
     """
     strongest = max(colour)
     if not strongest:

@@ -1,15 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What all screens have in common; a panel says what it shows with `rgb()`."""
+"""The base of all screens."""
 
 
 class Glass:
+    """A screen; subclasses define rgb()."""
+
     def rgb(self):
-        """What is shown, as people hold it: width, height and three bytes a pixel."""
+        """The picture, upright: (width, height, three bytes a pixel)."""
         raise NotImplementedError
 
     def image(self):
-        """The same as a PIL image. (A browser has no PIL.)"""
+        """The picture as a PIL image in RGB. (In a browser there is no PIL.)"""
         from PIL import Image
 
         width, height, data = self.rgb()

@@ -46,7 +46,7 @@ def run(front_end, machine, seed=None, root=ROOT):
 
 
 def power_on(front_end, machine, seed, root):
-    """Make this interpreter the machine's; returns what checks the firmware's imports."""
+    """Make this interpreter the machine's; returns the AllowList of the firmware's imports."""
     from sim.blinka import modules
 
     if seed is not None:
@@ -62,9 +62,9 @@ def power_on(front_end, machine, seed, root):
 
 
 def start(machine, root, allow, how):
-    """Run what a start of the kind `how`, a Restart, runs; returns the Restart that ends it.
+    """Run one start of the kind `how` (a Restart); returns the Restart that ends it.
 
-    None when code.py came to its end.
+    None if code.py ended.
     """
     try:
         if how.safe_mode:
@@ -82,7 +82,7 @@ def start(machine, root, allow, how):
 
 
 def switch_off(machine, allow):
-    """What a restart ends: timers, and the firmware's modules, which are loaded anew."""
+    """Cancel the timers and unload the firmware's modules, as a restart of a board does."""
     machine.clock.cancel_all()
     for name, module in list(sys.modules.items()):
         if allow.is_firmware(getattr(module, "__file__", None) or ""):

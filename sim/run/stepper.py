@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs the firmware a frame at a time, for a place where nothing may wait: a browser.
+"""Runs the firmware frame by frame, for a browser, where nothing may wait.
 
-code.py runs unchanged until its app waits for its first frame; from there on each frame of
-the app is one call, with the same times as if code.py had waited itself.
+code.py runs unchanged until its app waits for its first frame. From there on each frame is one
+call, with the same times as in code.py's own loop.
 """
 
 import sys
 
 from sim.run.boot import POWER_ON, ROOT, power_on, start, switch_off
 
-_FRAME_US = 1000  # the bus of a display waits for less
+_FRAME_US = 1000  # shorter waits are those of the display's bus
 
 
 class _Waits(BaseException):
@@ -22,10 +22,10 @@ class _Waits(BaseException):
 
 
 def frames(front_end, machine, seed=None, root=ROOT):
-    """A generator that comes back after each frame, with a front end of sim.run.boot.
+    """A generator that yields after each frame; `front_end` as in sim.run.boot.
 
-    Its sleep() must not wait; whoever calls next() does, for a thirtieth of a second. It ends
-    when code.py does. A fault of the firmware restarts it where the machine survives it.
+    The front end's sleep() must not wait: the caller of next() does, for a thirtieth of a
+    second. Ends when code.py ends. A crash restarts the firmware if the machine `survives`.
     """
     allow = power_on(front_end, machine, seed, root)
     again = POWER_ON

@@ -189,13 +189,13 @@ class FirmwareProcess:
         else:
             self._connection.close()
             there.close()
-            self._connection = _Keeper(here).wait()
+            self._connection = _Snapshot(here).wait()
             self._told.clear()
             self._presses.clear()
 
 
-class _Keeper:
-    """A waiting copy. Each time it is woken, it forks a copy that runs on."""
+class _Snapshot:
+    """A copy that waits. Each time it is woken, it forks a copy that runs on."""
 
     def __init__(self, connection):
         self._connection = connection

@@ -19,13 +19,13 @@ def _volts(_context, _option, word):
 
 
 _FORMS = (
-    click.option("--terminal", is_flag=True, help="In this terminal, also over ssh."),
+    click.option("--terminal", is_flag=True, help="In this terminal, even over ssh."),
     click.option(
         "--colours",
         type=click.Choice(["24bit", "256", "plain"]),
         help="With --terminal: its colours, if it reports them wrong.",
     ),
-    click.option("--web", is_flag=True, help="On a page for the browser."),
+    click.option("--web", is_flag=True, help="As a web page."),
     click.option("--port", type=click.IntRange(0, 65535), help="With --web.  [default: 8064]"),
     click.option("--host", help="With --web: the address to serve.  [default: this computer only]"),
 )
@@ -46,7 +46,7 @@ _OUTPUTS = (
 )
 _GAME = (
     click.option("--headless", is_flag=True, help="No window: play --script and write pictures."),
-    click.option("--script", type=click.Path(), help="A key script (with --headless)."),
+    click.option("--script", type=click.Path(), help="Play a key script."),
     click.option("--record", type=click.Path(), help="Write the session as a key script."),
     click.option("--reload", is_flag=True, help="Restart in the same place when a file is saved."),
     click.option("--nvm", type=click.Path(), help="A file for the handheld's memory."),

@@ -125,7 +125,7 @@ def _by_memory(session, place):
     """The same with a new recording that continues the game from the memory, by the menu."""
     spec = session.spec
     recording = session.recording_until_now()
-    kept = _memory(RunSpec(_fresh(recording, session.memory()), spec.root, Keeping(place)))
+    kept = _memory(RunSpec(_fresh(recording, session.memory()), spec.root, SaveGame(place)))
     recording = _fresh(recording, kept)
     snapshots = Snapshots(spec.with_recording(recording))
     try:
@@ -166,7 +166,7 @@ def _until_screen(snapshots):
     return snapshots.fully(state.frame + _ARRIVED)
 
 
-class Keeping:
+class SaveGame:
     """The `prepare` of a RunSpec that makes the app save a game, as Inspector.place() gives it."""
 
     def __init__(self, place):

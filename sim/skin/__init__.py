@@ -6,5 +6,5 @@ from sim.skin.skin import SCALE, Skin
 
 
 def draw(machine, scale=SCALE):
-    """The whole handheld as a PIL image, as it is now."""
+    """The whole handheld as it is now, a PIL image in RGB."""
     return Skin(machine.wiring, scale).draw(machine)

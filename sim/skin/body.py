@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""All of the handheld that never changes, drawn once for a scale."""
+"""The unchanging parts of a PyGamer or PyBadge, drawn once a scale."""
 
 DESK = (31, 25, 21)
 _SHELL = (240, 225, 192)
@@ -22,7 +22,7 @@ _CABLE_LINE = (84, 78, 72)
 
 
 def draw(pen, layout, wiring):
-    """The body, the glass and the grid with all lights off, without buttons."""
+    """Draw the body, the glass and the grid with all lights off, without buttons."""
     _cable(pen, layout)
     _shell(pen, layout)
     _glass(pen, layout)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The buttons, let go and pressed."""
+"""The buttons, up and pressed."""
 
 _HOLE = (150, 126, 86)
 _HOLE_LOW = (214, 194, 154)
@@ -17,7 +17,7 @@ WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 
 
 def draw(pen, layout, wiring, held):
-    """All buttons, with a stick or a pad; `held` are the names of those that are down."""
+    """Draw all buttons, and a stick or a pad; `held` are the names of pressed buttons."""
     if wiring.STICK:
         _stick(pen, layout, held)
     else:
@@ -29,7 +29,7 @@ def draw(pen, layout, wiring, held):
 
 
 def _stick(pen, layout, held):
-    """A cap that leans the way it is pushed, in a bowl with the four ways on its rim."""
+    """A cap that leans the way it is pushed, in a bowl with four arrows on its rim."""
     x, y, reach = layout.pad
     pen.disc((x, y, reach + 1), _HOLE, _HOLE_LOW)
     pen.disc((x, y, reach), _DARK_LOW, _DARK)
@@ -43,7 +43,7 @@ def _stick(pen, layout, held):
 
 
 def _pad(pen, layout, held):
-    """A cross; a pressed arm goes dark."""
+    """A cross; the arrow of a pressed arm is lit."""
     x, y, reach = layout.pad
     for rim, top, bottom in ((1, _HOLE, _HOLE_LOW), (0, _DARK_LIT, _DARK_LOW)):
         pen.box((x - 8 - rim, y - reach - rim, x + 8 + rim, y + reach + rim), 3, top, bottom)
@@ -55,7 +55,7 @@ def _pad(pen, layout, held):
 
 
 def arrow(pen, button, name, size, colour):
-    """A triangle that points the way of its name."""
+    """Draw a triangle that points in the direction `name`."""
     x, y, _ = button
     dx, dy = WAYS[name]
     tip = (x + dx * (size + 1), y + dy * (size + 1))

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The Feather on a green board of its own, with the grid between the buttons below it."""
+"""The Feather on a green board, between the direction buttons and A and B, beside the grid."""
 
 from sim.skin import layout, parts
 from sim.skin.parts import moved
 
-_DESK = 8  # free space round it all
-_EDGE = 13  # of green board round what is on it
-_PAD = 92  # for the four ways, clear of the USB plug
+_DESK = 8  # free space around it all
+_EDGE = 13  # of green board around its parts
+_PAD = 92  # for the direction buttons, clear of the USB plug
 _SIDE = 78  # for A and B
-_GLASS = 9  # of black glass round the picture
+_GLASS = 9  # of black glass around the picture
 _ROW = 13  # for the pins along both long sides
 _LEFT = 25  # of the module, left of the glass: socket and lamp
 _RIGHT = 21
@@ -25,6 +25,8 @@ _TRACE = (48, 106, 76)
 
 
 class Layout(layout.Layout):
+    """The places of a Feather's parts; also the boxes `module`, `glass` and `body`."""
+
     def __init__(self, wiring):
         width, height = wiring.SCREEN
         high = height + 2 * _GLASS + 2 * _ROW
@@ -46,7 +48,7 @@ class Layout(layout.Layout):
 
 
 def body(pen, layout, wiring):
-    """All that never changes, with all lights off."""
+    """Draw the unchanging parts, with all lights off."""
     pen.shadow(moved(layout.body, 1, 4), 16, 3)
     pen.box(layout.body, 16, _RIM, _RIM_LOW)
     pen.box(moved(layout.body, 1), 15, _GREEN, _GREEN_LOW)

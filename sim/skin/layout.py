@@ -1,34 +1,34 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where everything is. All lengths are in pixels of the handheld's own screen."""
+"""The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
 _SIDE = 60  # the body left and right of the glass
-_EDGE = 9  # of black glass round the picture
-_DESK = 8  # free space round it all
+_EDGE = 9  # of black glass around the picture
+_DESK = 8  # free space around it all
 _TOP = 15  # the body above the glass
 _GAP = 12  # between the body and the grid
 _GRID = 106
 
 
 class Layout:
-    """Boxes are (left, top, right, bottom); round things are (x, y, radius).
+    """The places of a handheld's parts. Boxes are (left, top, right, bottom); discs (x, y, radius).
 
-    A subclass sets `size` of the picture, where the `screen` begins, the box of the `grid`,
-    `buttons` (centre, and how far each reaches, for drawing and clicking) and `lamps`.
+    A subclass sets `size` of the picture, the left top corner of the `screen`, the box of the
+    `grid`, `buttons` (a dict of discs, for drawing and clicking) and `lamps` (a list of discs).
     """
 
     PITCH = 11  # from one light of the grid to the next
     LIGHT = 3.6  # radius of one
 
     def light(self, place):
-        """The light of a place of the grid."""
+        """The disc of a place of the grid, 0 to 63."""
         span = 7 * self.PITCH
         left = (self.grid[0] + self.grid[2] - span) / 2
         top = (self.grid[1] + self.grid[3] - span) / 2
         return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
 
     def button_at(self, x, y):
-        """The button that a click is meant for, or None."""
+        """The name of the button at (x, y), or None."""
         for name, (left, top, radius) in self.buttons.items():
             if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:
                 return name
@@ -78,6 +78,6 @@ class Badge(Layout):
 
     @property
     def pad(self):
-        """The middle of the four directions and how far they reach."""
+        """The disc of the four direction buttons."""
         x, top, _ = self.buttons["UP"]
         return x, self.buttons["LEFT"][1], self.buttons["LEFT"][1] - top + 8

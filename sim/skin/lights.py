@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pixels that glow."""
+"""Draws glowing pixels."""
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from sim.machine.eye import to_the_eye
 
-_REACH = 9  # how far the glow of one is seen
+_REACH = 9  # of the glow of a pixel
 
 
 def glow(image, scale, discs, colours):
-    """Light up the discs (x, y, radius) of an image in the colours that were sent to them."""
+    """Light up the discs (x, y, radius) of an image in their `colours`, as sent."""
     lit = [(d, to_the_eye(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
     if not lit:
         return
@@ -51,7 +51,7 @@ def _place(disc, grown, scale, box):
 
 
 def _bounds(discs, scale, size):
-    """The part of the picture that their light reaches."""
+    """The part of the picture that the light of `discs` reaches."""
     left = min(x for x, _, _ in discs) - _REACH
     top = min(y for _, y, _ in discs) - _REACH
     right = max(x for x, _, _ in discs) + _REACH

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Parts that are soldered to a board: modules with their pins, sockets, buttons, lights."""
+"""Parts soldered to a board: modules with their pins, sockets, buttons, lights."""
 
 from sim.skin.controls import WAYS, arrow
 
@@ -25,12 +25,13 @@ _PRESSED = (255, 198, 46)
 
 
 def moved(box, inside=0, down=0):
+    """A box shrunk by `inside` on each side and moved `down`."""
     left, top, right, bottom = box
     return (left + inside, top + inside + down, right - inside, bottom - inside + down)
 
 
 def module(pen, box, radius, top, bottom, holes=0):
-    """A board on the board, with `holes` so far from its corners."""
+    """Draw a module on the board, with mounting holes `holes` from its corners if not 0."""
     pen.shadow(moved(box, 0.5, 1.8), radius, 2)
     pen.box(box, radius, top, bottom)
     if holes:
@@ -39,18 +40,19 @@ def module(pen, box, radius, top, bottom, holes=0):
 
 
 def corners(box):
+    """The four corners (x, y) of a box."""
     left, top, right, bottom = box
     return ((left, top), (right, top), (left, bottom), (right, bottom))
 
 
 def hole(pen, x, y, radius):
-    """A mounting hole in its golden ring."""
+    """Draw a mounting hole in a golden ring."""
     pen.disc((x, y, radius + 1.3), GOLD, GOLD_LOW)
     pen.disc((x, y, radius), _HOLE)
 
 
 def pins(pen, left, y, count, pitch):
-    """A row of pins from the left."""
+    """Draw a row of `count` pins, the first at `left`."""
     for number in range(count):
         x = left + number * pitch
         pen.disc((x, y, 2.7), GOLD, GOLD_LOW)
@@ -58,6 +60,7 @@ def pins(pen, left, y, count, pitch):
 
 
 def chip(pen, box, words=""):
+    """Draw a chip with `words` on it."""
     pen.box(moved(box, -0.4, 0.6), 1.2, (0, 0, 0))
     pen.box(box, 1, _CHIP, _CHIP_LOW)
     pen.disc((box[0] + 2.6, box[1] + 2.6, 0.8), (92, 88, 86))
@@ -67,7 +70,7 @@ def chip(pen, box, words=""):
 
 
 def socket(pen, box):
-    """A USB socket that looks out of the left edge of its module."""
+    """Draw a USB socket on the left edge of a module."""
     pen.box(box, 2.2, _METAL, _METAL_LOW)
     left, top, right, bottom = box
     pen.box((left - 0.2, top + 2.2, left + 1.8, bottom - 2.2), 0.8, (70, 66, 62))
@@ -76,7 +79,7 @@ def socket(pen, box):
 
 
 def wire(pen, start, end, colour, sag=0):
-    """A wire that leaves its ends level and hangs through by `sag`."""
+    """Draw a wire that leaves its ends horizontally and sags by `sag`."""
     (x0, y0), (x3, y3) = start, end
     reach = (x3 - x0) * 0.45
     points = []
@@ -89,26 +92,26 @@ def wire(pen, start, end, colour, sag=0):
 
 
 def strand(pen, points, colour):
-    """A wire along points (x, y), its shadow below it and light on it."""
+    """Draw a wire along points (x, y), with shadow and light."""
     pen.line([(x + 0.6, y + 1.4) for x, y in points], 2.2, (72, 50, 28))
     pen.line(points, 2.2, colour)
     pen.line([(x, y - 0.4) for x, y in points], 0.6, tuple((2 * v + 255) // 3 for v in colour))
 
 
 def label(pen, x, y, words, size):
-    """Words on a strip of tape."""
+    """Draw words on a paper label around (x, y)."""
     reach = len(words) * size * 0.3 + 5
     pen.box((x - reach, y - size, x + reach, y + size), 1, (250, 242, 222), (236, 224, 196))
     pen.text(x, y, words, size, _INK)
 
 
 def glass(pen, box):
-    """A screen that is off."""
+    """Draw a screen that is off."""
     pen.box(box, 2.5, _GLASS, _GLASS_LOW)
 
 
 def grid(pen, layout):
-    """The board with 64 lights, all off, a square body round each."""
+    """Draw the board of the grid: 64 lights, all off, in square bodies."""
     pen.shadow(moved(layout.grid, 0.5, 2), 4, 2.4)
     pen.box(layout.grid, 4, BLACK, BLACK_LOW)
     for x, y in corners(moved(layout.grid, 5.5)):
@@ -121,13 +124,14 @@ def grid(pen, layout):
 
 
 def lamp(pen, disc):
+    """Draw a single light that is off."""
     x, y, radius = disc
     pen.box((x - 3.6, y - 3.6, x + 3.6, y + 3.6), 0.8, (226, 222, 214), (180, 176, 168))
     pen.disc((x, y, radius), _LENS, _LENS_LOW)
 
 
 def button(pen, place, name, down):
-    """A square push button with a round cap: A and B in red, a way with its arrow."""
+    """Draw a push button with a round cap: red with its letter, or sand with an arrow."""
     x, y, radius = place
     pen.shadow((x - radius, y - radius + 1.5, x + radius, y + radius + 1.5), 2, 1.4)
     pen.box((x - radius, y - radius, x + radius, y + radius), 2, _METAL, _METAL_LOW)
@@ -148,13 +152,13 @@ def button(pen, place, name, down):
 
 
 def controls(pen, layout, held):
-    """All push buttons; `held` are the names of those that are down."""
+    """Draw all push buttons; `held` are the names of pressed buttons."""
     for name, place in layout.buttons.items():
         button(pen, place, name, name in held)
 
 
 def cross(x, y, step, radius):
-    """Where the four ways are, `step` from their middle."""
+    """The discs of four direction buttons, `step` from their middle (x, y)."""
     return {
         "UP": (x, y - step, radius),
         "DOWN": (x, y + step, radius),

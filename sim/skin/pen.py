@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Drawing in lengths of the layout: smooth edges, shadows and shine."""
+"""Draws in lengths of the layout: smooth shapes, shading and shadows."""
 
 from PIL import Image, ImageDraw, ImageFilter
 
-_FINE = 3  # shapes are drawn so much larger and made small again
+_FINE = 3  # shapes are drawn this much larger, then reduced, for smooth edges
 
 
 class Pen:
-    """Draws on `image`, `scale` of whose pixels are one length of the layout."""
+    """Draws on a PIL image, with `scale` pixels to a unit of length."""
 
     def __init__(self, image, scale):
         self.image = image
@@ -56,7 +56,7 @@ class Pen:
         self._paint(box, lambda pen, b: pen.line(places, 255, broad, "curve"), colour, None)
 
     def shadow(self, box, radius, blur, strength=150):
-        """What a rounded box leaves dark below it."""
+        """The shadow of a rounded box."""
         mask = Image.new("L", self.image.size, 0)
         pixels = [round(length * self.scale) for length in box]
         ImageDraw.Draw(mask).rounded_rectangle(pixels, radius * self.scale, strength)
@@ -64,7 +64,7 @@ class Pen:
         self.image.paste((0, 0, 0), mask=mask)
 
     def text(self, x, y, words, size, colour, anchor="m"):
-        """Words at a place: it is their "l"eft end, their "m"iddle or their "r"ight end."""
+        """Text at (x, y), its "l"eft end, "m"iddle or "r"ight end by `anchor`."""
         at = (x * self.scale, y * self.scale)
         pen = ImageDraw.Draw(self.image)
         pen.text(at, words, colour, anchor=anchor + "m", font_size=size * self.scale)
@@ -92,7 +92,7 @@ def _around(disc):
 
 
 def _shade(size, top, bottom):
-    """A picture that goes from one colour at the top to another at the bottom."""
+    """A picture with a gradient from colour `top` to `bottom`."""
     column = Image.new("RGB", (1, 2))
     column.putpixel((0, 0), top)
     column.putpixel((0, 1), bottom)

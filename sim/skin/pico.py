@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pico and OLED on a piece of stripboard, with the grid beside the buttons."""
+"""Pico and OLED on a stripboard, with the grid beside the buttons."""
 
 from sim.skin import layout, parts
 from sim.skin.parts import moved
 
-_DESK = 8  # free space round it all
-_EDGE = 12  # of the board round what is on it
+_DESK = 8  # free space around it all
+_EDGE = 12  # of the board around its parts
 _SIDE = 78  # for the buttons on either side
-_GLASS = 8  # of black glass round the picture
-_MARGIN = 6  # of the OLED's blue board round its glass
+_GLASS = 8  # of black glass around the picture
+_MARGIN = 6  # of the OLED's blue board around its glass
 _HEAD = 15  # of it above, for the pins
 _GAP = 11
-_PICO = 62  # how high the Pico is
+_PICO = 62  # the height of the Pico
 _GRID = 106
-_PITCH = 7.6  # of the holes
+_PITCH = 7.6  # from hole to hole
 
 _BROWN = (206, 164, 104)
 _BROWN_LOW = (178, 134, 78)
@@ -32,6 +32,8 @@ _YELLOW = (240, 184, 50)
 
 
 class Layout(layout.Layout):
+    """The places of a Pico's parts; also the boxes `oled`, `glass`, `pico` and `body`."""
+
     def __init__(self, wiring):
         width, height = wiring.SCREEN
         left = _DESK + _EDGE + _SIDE
@@ -60,7 +62,7 @@ class Layout(layout.Layout):
 
 
 def body(pen, layout, wiring):
-    """All that never changes, with all lights off."""
+    """Draw the unchanging parts, with all lights off."""
     pen.shadow(moved(layout.body, 1, 4), 7, 3)
     pen.box(layout.body, 7, _RIM, _RIM_LOW)
     pen.box(moved(layout.body, 1), 6, _BROWN, _BROWN_LOW)
@@ -109,7 +111,7 @@ def _oled(pen, layout):
 
 
 def _pico(pen, layout):
-    """The module, its chip, its button and its golden edges."""
+    """The module, its chip, its button and its golden pads."""
     left, top, right, bottom = layout.pico
     parts.module(pen, layout.pico, 2.5, _GREEN, _GREEN_LOW)
     pitch = (right - left - 10) / 19
@@ -130,7 +132,7 @@ def _pico(pen, layout):
 
 
 def _wires(pen, layout):
-    """From the Pico to the grid: power, ground and data."""
+    """The wires from the Pico to the grid: power, ground and data."""
     left, top, right, _ = layout.pico
     pitch = (right - left - 10) / 19
     y = layout.grid[3] - 20

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Puts the picture together from what stays and what changes."""
+"""Composes the picture of the handheld from its unchanging and its changing parts."""
 
 from functools import lru_cache
 
@@ -15,7 +15,7 @@ SCALE = 3
 
 
 class Skin:
-    """Draws a machine of a wiring; each pixel of its screen becomes `scale` x `scale`."""
+    """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring, scale=SCALE):
         self.layout = _form(wiring).Layout(wiring)
@@ -29,7 +29,7 @@ class Skin:
         return self.layout.size[0] * self.scale, self.layout.size[1] * self.scale
 
     def draw(self, machine):
-        """The whole handheld as a PIL image, as it is now."""
+        """The whole handheld as it is now, a PIL image in RGB."""
         image = _bare(type(self._wiring), self.scale, frozenset(machine.held)).copy()
         left, top = self.layout.screen
         image.paste(self._screen(machine), (left * self.scale, top * self.scale))
@@ -44,7 +44,7 @@ class Skin:
 
 
 def screen(machine):
-    """The screen alone under its backlight, as an RGB image."""
+    """The screen alone under its backlight, a PIL image in RGB."""
     width, height, data = eye.screen(machine)
     return Image.frombytes("RGB", (width, height), data)
 
@@ -67,7 +67,7 @@ def _empty(kind, scale):
 
 @lru_cache(maxsize=16)
 def _bare(kind, scale, held):
-    """The body with its buttons, some held."""
+    """The body with its buttons, those in `held` pressed."""
     image = _empty(kind, scale).copy()
     form = _form(kind)
     form.controls(Pen(image, scale), form.Layout(kind), kind, held)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The fonts as they were built, as the firmware draws them, and as the package has them."""
+"""The fonts as built, as drawn by the firmware, and as in the package."""
 
 import json
 import os
@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from sim.workshop.fonts import FetchError, bdf, build, characters, package
+from sim.workshop.fonts import bdf, build, characters
+from sim.workshop.fonts.galmuri import GALMURI
+from sim.workshop.package import FetchError
 
 ABSENT = "\u0600\ue000\uffff"
 
@@ -36,8 +38,8 @@ def used():
 def drawn(built, used):
     """The glyphs of each font, by character, as the package draws them."""
     names = {face for faces in build.FONTS.values() for face in faces}
-    sources = package.read([name + ".bdf" for name in names])
-    found = {name: bdf.glyphs(sources[name + ".bdf"].decode(), used) for name in names}
+    sources = GALMURI.read(["dist/%s.bdf" % name for name in names])
+    found = {name: bdf.glyphs(sources["dist/%s.bdf" % name].decode(), used) for name in names}
     return {
         name: {chr(code): glyph for code, glyph in build.choose(faces, found, used).items()}
         for name, faces in build.FONTS.items()
@@ -46,7 +48,7 @@ def drawn(built, used):
 
 @pytest.fixture(scope="session")
 def read(built, used):
-    """What the firmware draws with each font, and with its own, "console"."""
+    """The firmware's drawings with each font, and with the board's own, "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
     asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"})
     reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]

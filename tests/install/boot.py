@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Boots what was installed in a folder, in an interpreter of its own, with nothing of the
-checkout but the simulator: python boot.py FOLDER BOARD SCRIPT
+"""Boots an installed folder in an interpreter of its own, with nothing of the checkout but the
+simulator: python boot.py FOLDER BOARD SCRIPT
 
-Prints what the firmware prints, and in the end the modules that were imported and a checksum
-of the last screen. Fails where a module came from elsewhere.
+Prints the firmware's output, then the imported modules and a checksum of the last screen. Fails
+if a module came from elsewhere.
 """
 
 import hashlib
@@ -44,7 +44,7 @@ def main(folder, board, keys):
         print("module", name)
     for name in sys.modules:
         if name.split(".")[0] in OWN:
-            # Raises ValueError for one that came from elsewhere.
+            # Raises ValueError for a module from elsewhere.
             Path(sys.modules[name].__file__).relative_to(folder)
     print("screen", hashlib.sha256(machine.panel.image().tobytes()).hexdigest())
 

@@ -21,7 +21,7 @@ TOLD = ("--from-wheels", "--any-file-system")
 
 @pytest.fixture(autouse=True)
 def flushes(monkeypatch):
-    """How often a file and the drive were flushed, which would wait for this machine's disks."""
+    """Counts flushes of files and drives instead of waiting for this machine's disks."""
     calls = Counter()
     monkeypatch.setattr(os, "fsync", lambda file: calls.update(["file"]))
     monkeypatch.setattr(os, "sync", lambda: calls.update(["drive"]), raising=False)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Drives of boards as folders, and what is on them."""
+"""Drives of boards as folders, and their contents."""
 
 from sim.machine import boards
 from sim.workshop.install import contents
@@ -14,7 +14,7 @@ BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 
 
 def new(folder, board="pygamer", version="10.0.3"):
-    """The drive that CircuitPython makes for a board."""
+    """A new drive, as CircuitPython makes it for a board."""
     (folder / "lib").mkdir(parents=True)
     (folder / "boot_out.txt").write_text(BOOT_OUT % (version, board), newline="", encoding="utf-8")
     (folder / "code.py").write_bytes(HELLO)
@@ -32,7 +32,7 @@ def files(folder):
 
 
 def few(board="pygamer"):
-    """A small part of what goes onto a board: a file of each folder."""
+    """A small part of the files of a board: one of each folder."""
     chosen = {}
     for path, data in contents.Contents(board, ["de"]).files.items():
         chosen.setdefault(path.rpartition("/")[0], (path, data))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Odd drives: files of others everywhere, links, damaged lists; and a run that is killed.
+"""Odd drives: foreign files everywhere, links, damaged lists; and runs that are killed.
 
 KILLS=500 kills the command that often; the short form does it a few times.
 """
@@ -159,7 +159,7 @@ def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
 
 
 def test_a_board_file_of_ones_own(drive, tmp_path):
-    """It gets every lay-out, for only the board knows its screen; one that is wrong gets a line."""
+    """It gets every layout, as only the board knows its screen; a wrong one gets a line."""
     root = tmp_path / "checkout"
     for path in ("engine", "hardware", "lib", "sim", "tests/portable", "tests/board"):
         shutil.copytree(ROOT / path, root / path)
@@ -193,7 +193,7 @@ def _line(done, message):
 
 
 def test_killed_at_any_moment_no_file_of_others_is_lost(tmp_path):
-    """The command in a process that is killed, over and over, on drives with files of others."""
+    """The command in a process that is killed repeatedly, on drives with foreign files."""
     dice = random.Random(1)
     begun = time.monotonic()
     _killed(shelf.new(tmp_path / "timed"), 300)
@@ -220,7 +220,7 @@ def _ours(found):
 
 
 def _killed(folder, seconds):
-    """Run the command and kill it after so long; True when it came to its end before."""
+    """Run the command and kill it after `seconds`; True if it ended before."""
     words = [sys.executable, "-m", "sim", "install", str(folder), *TOLD, "--source"]
     with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL) as process:
         try:
@@ -232,7 +232,7 @@ def _killed(folder, seconds):
 
 
 def _nothing_lost(folder, mine):
-    """Each file is where it was, or under a name that says where it was."""
+    """Each file is in its place, or under a name that tells its place."""
     found = shelf.files(folder)
     for path, data in mine.items():
         spares = [name for name in found if name == path or name.startswith(path + ".old")]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What was installed starts: the simulator boots from the drive, and nothing is missing."""
+"""An installed drive starts: the simulator boots from it, and nothing is missing."""
 
 import subprocess
 import sys
@@ -14,7 +14,7 @@ from sim.machine import boards
 from sim.workshop.install.graph import ROOT
 
 HERE = Path(__file__).parent
-# Into each row of the menu, a bit further, and back; where a game is, it is begun.
+# Open each row of the menu, go a bit further, and back; start each game.
 _INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 2\n"
 _ROWS = range(1, len(NAMES) + 7)
 WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % row for row in _ROWS)
@@ -43,7 +43,7 @@ def boot(folder, board, script, tmp_path):
 @pytest.mark.parametrize("name", boards.NAMES)
 def test_the_drive_of_each_board_starts(tmp_path, run, name):
     drive = shelf.new(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
-    # Choosing a language passes over those that are not there.
+    # Choosing a language skips those that are missing.
     languages = "de,ja" if name == "pybadge" else "de,fr,ja"
     assert run(drive, "--languages", languages).exit_code == 0
     lines = boot(drive, name, WALK, tmp_path)
@@ -60,7 +60,7 @@ def test_what_is_missing_is_noticed(drive, tmp_path, run):
     lines = boot(drive, "pygamer", "wait 1000", tmp_path)
     assert not [line for line in lines if line.startswith("module neopixel")]
     (drive / "lib/ui/menu/menu.py").unlink()
-    # The note about the grid that is missing has been read.
+    # The note about the missing grid has been read.
     with pytest.raises(AssertionError, match=r"ui\.menu"):
         boot(drive, "pygamer", "wait 1000\npress A", tmp_path)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What a board gets: all that it needs, and nothing of other boards."""
+"""The contents of a board: all that it needs, and nothing of other boards."""
 
 import pytest
 import shelf
@@ -28,7 +28,7 @@ def test_a_board_gets_its_own_files_only(board):
 
 
 def test_all_files_of_the_firmware_go_to_some_board():
-    """What no board needs is not firmware; positions as text are for the desk alone."""
+    """Files that no board needs are left out; positions as text are for PCs only."""
     taken = set().union(*(Contents(board).files for board in shelf.BOARDS))
     for folder in PACKAGES.values():
         for file in (ROOT / folder).rglob("*.py"):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim install, onto drives that work: new ones, used ones, ones of others."""
+"""python -m sim install, onto working drives: new, used, and with foreign files."""
 
 import json
 
@@ -25,7 +25,7 @@ def test_a_new_drive(drive, run, flushes):
     assert "lib/neopixel.py" in libraries
     assert "pygamer with CircuitPython 10.0.3" in done.stdout
     assert done.stdout.endswith("It is all there and checked. The board starts anew by itself.\n")
-    # Every file, the list of them at first and at last.
+    # Every file, and the manifest before and after.
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]
     assert sums["code.py"] == [digest(found["code.py"])]
@@ -212,6 +212,6 @@ def test_the_room_needed_counts_what_is_replaced(drive):
     (drive / "a").write_bytes(b"x" * 4000)
     plan = Plan(Drive(drive), files)
     room = plan.drive.room
-    # Old and new stand beside each other while a file is replaced.
+    # Old and new exist side by side while a file is replaced.
     lists = plan.needed - room(5000) - (room(5000) - room(4000)) - room(4000)  # its spare
     assert 0 < lists <= 2 * room(1000)

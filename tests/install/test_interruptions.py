@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Drives that fail: cut off at each file and at each step, full, read-only, gone, worn out."""
+"""Failing drives: cut off at each file and each step, full, read-only, gone, worn out."""
 
 import errno
 import os
@@ -20,7 +20,7 @@ from sim.workshop.install.plan import Plan
 
 
 class Cut(BaseException):
-    """The program is stopped, or the plug is pulled."""
+    """The program is killed, or the board is unplugged."""
 
 
 class Flaky(Drive):
@@ -39,7 +39,7 @@ class Flaky(Drive):
 
     def write(self, name, data):
         self._step()
-        # As if it were cut off half way, too.
+        # Also as if cut off half-way.
         (self.path / DRAFT).write_bytes(data[: len(data) // 2])
         self._step()
         super().write(name, data)
@@ -57,7 +57,7 @@ def installed(folder, files):
 
 
 def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
-    """From one set of files to another: as many cuts as there are steps, one result."""
+    """From one set of files to another: a cut at each step, one result."""
     files = shelf.few()
     before = {path: data for path, data in files.items() if len(path) % 2}
     before |= {"lib/old/one.py": b"1", "old.py": b"2", "boot.py": b"# an old one of ours"}
@@ -79,7 +79,7 @@ def test_cut_off_at_every_step_and_done_again(drive, tmp_path):
 
 
 def test_cut_off_and_something_else_installed(drive, tmp_path):
-    """What the first run has brought is known to the second, which does not want it."""
+    """The second run knows the first one's files and does not want them."""
     files = shelf.few()
     fewer = {path: files[path] for path in sorted(files)[::2]}
     wanted = installed(shutil.copytree(drive, tmp_path / "right"), fewer)
@@ -93,7 +93,7 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
 
 
 def test_cut_off_at_every_file_of_a_whole_board(drive, run, monkeypatch):
-    """The command itself, stopped after the first file, the second, and so on in one drive."""
+    """The command itself, stopped after the first file, the second, and so on, on one drive."""
     write = Drive.write
     count = 0
 
@@ -184,7 +184,7 @@ def _fails(done, message):
     assert done.stderr.count("\n") == 1
 
 
-# Real drives: a file system of its own, small or mounted for reading only.
+# Real drives: file systems of their own, small or read-only.
 
 _MOUNT = """
 mount -t tmpfs -o size=%(size)s none %(folder)s
@@ -198,7 +198,7 @@ exit $status
 
 
 def _mounted(drive, tmp_path, size, mode):
-    """The command on a mounted drive that has what is in `drive`."""
+    """The command on a mounted drive with the contents of `drive`."""
     folder = tmp_path / "mounted"
     folder.mkdir()
     root = Path(__file__).parents[2]
@@ -233,7 +233,7 @@ def test_a_mounted_drive_of_a_megabyte_is_enough(drive, tmp_path):
 
 
 def test_the_room_needed_is_what_it_takes(drive, tmp_path):
-    """The plan's figure, against a drive that has just so much."""
+    """The plan's size, against a drive with just that much free."""
     files = shelf.few()
     plan = Plan(Drive(drive), files)
     least = plan.needed
@@ -245,7 +245,7 @@ def test_the_room_needed_is_what_it_takes(drive, tmp_path):
 
 
 class _Small(Drive):
-    """A drive of `size` bytes beside what is on it now."""
+    """A drive with `size` bytes free."""
 
     def __init__(self, path, size):
         super().__init__(path)

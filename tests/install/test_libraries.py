@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The libraries of others: by circup (a bundle that it has fetched before), from wheels."""
+"""Third-party libraries: by circup (from a bundle fetched before) and from wheels."""
 
 import importlib.metadata
 import json
@@ -16,12 +16,13 @@ from sim.workshop.install.contents import Contents
 
 BOOT_OUT = shelf.BOOT_OUT % ("10.0.3", "pygamer")
 TAG = "20251101"
+VERSION = b'__version__ = "6.4.2"\n__repo__ = "x"\n'
 COMPILED = b"C\x06\x00\x1f" + b"neopixel compiled"
 
 
 @pytest.fixture
 def bundle(tmp_path, monkeypatch):
-    """Where circup looks for its bundles: one with NeoPixel and what NeoPixel asks for."""
+    """circup's folder of bundles, with one that has NeoPixel and its dependencies."""
     if sys.platform != "linux":
         pytest.skip("circup keeps its bundles elsewhere on this system")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -39,10 +40,11 @@ def bundle(tmp_path, monkeypatch):
     stem = "adafruit-circuitpython-bundle"
     sources = data / "adafruit" / (stem + "-py") / ("%s-py-%s" % (stem, TAG))
     compiled = data / "adafruit" / (stem + "-10mpy") / ("%s-10.x-mpy-%s" % (stem, TAG))
-    (sources / "lib/neopixel.py").write_text(
-        '__version__ = "6.4.2"\n__repo__ = "x"\n', encoding="utf-8"
-    )
+    (sources / "lib/neopixel.py").write_bytes(VERSION)
     (compiled / "lib/neopixel.mpy").write_bytes(COMPILED)
+    for folder, end, data in ((sources, "py", VERSION), (compiled, "mpy", COMPILED)):
+        (folder / "lib/adafruit_display_text").mkdir()
+        (folder / "lib/adafruit_display_text" / ("__init__." + end)).write_bytes(data)
     (sources / "requirements/neopixel").mkdir(parents=True)
     (sources / "requirements/neopixel/requirements.txt").write_text(
         "Adafruit-Blinka\n", encoding="utf-8"
@@ -53,7 +55,8 @@ def test_circup_brings_what_is_compiled_for_the_board(bundle, drive):
     done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--offline"])
     assert done.exit_code == 0, done.output
     assert (drive / "lib/neopixel.mpy").read_bytes() == COMPILED
-    assert sorted(file.name for file in (drive / "lib").iterdir()) == ["neopixel.mpy", "ui"]
+    found = sorted(file.name for file in (drive / "lib").iterdir())
+    assert found == ["adafruit_display_text", "neopixel.mpy", "ui"]
 
 
 def test_a_library_in_another_form_replaces_the_first(bundle, drive, run):
@@ -66,11 +69,11 @@ def test_a_library_in_another_form_replaces_the_first(bundle, drive, run):
 def test_without_network_a_line_names_the_way_out(drive, tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     for name in ("https_proxy", "HTTPS_PROXY"):
-        monkeypatch.setenv(name, "http://127.0.0.1:9")  # where nobody answers
+        monkeypatch.setenv(name, "http://127.0.0.1:9")  # nobody answers there
     before = shelf.files(drive)
     done = CliRunner().invoke(install, [str(drive), "--any-file-system"])
     assert done.exit_code == 1 and done.stderr.count("\n") == 1
-    assert done.stderr.startswith("install: circup did not get neopixel (")
+    assert done.stderr.startswith("install: circup did not get adafruit_display_text, neopixel (")
     assert done.stderr.endswith("--from-wheels takes them from this Python's packages\n")
     assert shelf.files(drive) == before
 

@@ -20,13 +20,13 @@ from sim.workshop.install.contents import Contents
 ALL = os.environ.get("BOARD_TESTS") == "all"
 QUICK = ("test_chance", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
-SCREEN = "DISPLAY = True\n"  # all that the runner asks of the module board
-# 64-bit objects are about twice the size of a board's: this stands for about 120 KB there.
+SCREEN = "DISPLAY = True\n"  # all that the runner needs of the module board
+# 64-bit objects are about twice as large as a board's: this equals about 120 KB there.
 HEAP = "240k"
 
 
 def few(files, others=None):
-    """What is on the board, with quick tests only, and with `others` besides."""
+    """The files of the board, with quick tests only, and `others`."""
     tests = {path for path in files if path.startswith("tests/test_")}
     keep = tests if ALL else {"tests/%s.py" % name for name in QUICK}
     return {path: data for path, data in files.items() if path not in tests - keep} | (others or {})
@@ -96,7 +96,7 @@ def test_on_32_bits_with_the_stack_of_a_board():
     "name, board", [("pygamer", "pygamer"), ("pico_oled", "raspberry_pi_pico")]
 )
 def test_in_the_simulator(name, board, tmp_path, run):
-    """A screen of its own, and one that has to be told to show the console."""
+    """A board with its own screen, and one that must be told to show the console."""
     drive = shelf.new(tmp_path / "CIRCUITPY", board)
     assert run(drive, "--tests").exit_code == 0
     for test in (drive / "tests").glob("test_*.py"):

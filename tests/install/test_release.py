@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim release: the same bytes each time, and a drive that is what install makes."""
+"""python -m sim release: the same bytes each time, and the same drive as by install."""
 
 import hashlib
 import io
@@ -16,7 +16,7 @@ import shelf
 from sim.workshop.install.graph import ROOT
 from sim.workshop.install.release import archive
 
-# What an archive has besides what is installed.
+# Files of an archive that are not installed.
 ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.txt"}
 
 
@@ -33,7 +33,7 @@ def release(*options, cwd=ROOT, umask=0o022, tree=ROOT, zone="UTC"):
 
 
 def test_twice_the_same_bytes(tmp_path):
-    """From two folders, two copies of the tree with other times and rights, and two umasks."""
+    """From two folders: copies of the tree with different times, rights and umasks."""
     copy = tmp_path / "copy"
     copy.mkdir()
     for part in ("engine", "hardware", "lib", "sim", "tests"):

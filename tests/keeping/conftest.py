@@ -19,3 +19,11 @@ def quick_collections():
     gc.freeze()
     yield
     gc.unfreeze()
+
+
+@pytest.fixture(autouse=True)
+def drive(monkeypatch):
+    """A drive that the computer may write and the handheld only read, marked by boot.py."""
+    from disk import Disk
+
+    return Disk({"/goldrush.mark": b""}, readonly=True).attach(monkeypatch)

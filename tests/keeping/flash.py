@@ -1,17 +1,31 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Flash memory that remembers how it was written and can lose its power on the way."""
+"""nvm that remembers how it was written and can lose its power at every step of its chip."""
+
+from hardware import store
+from hardware.nvm import Nvm
+from hardware.record import make
+from sim.machine.flash import CHIPS
 
 
 class Flash:
-    """nvm of `size` bytes. `log` has every assignment as (start, old bytes, new bytes).
+    """nvm of a chip, of `size` bytes or with `content`.
 
-    `erases` counts as the RP2040 port does (CircuitPython, raspberrypi common-hal nvm): what
-    goes into bytes that are all 0xFF is programmed without one.
+    `log` has every assignment as (content before, start, value); `erases` counts erases.
+    `problem` is raised by every write, `deaf` memory ignores them without a word; `fault` is the
+    number of the one write that does so, and "raises" or "ignored".
     """
 
-    def __init__(self, size=4096, content=None):
-        self.bytes = bytearray(content or b"\xff" * size)
+    problem = None
+    deaf = False
+    fault = (-1, "")
+    writes = 0
+
+    def __init__(self, chip="rp2040", size=None, content=None):
+        self.chip = CHIPS[chip]
+        self.name = chip
+        new = bytes((self.chip.NEW,)) * (size or self.chip.BYTES)
+        self.bytes = bytearray(new if content is None else content)
         self.log = []
         self.erases = 0
 
@@ -25,22 +39,45 @@ class Flash:
         if not isinstance(where, slice):
             where = slice(where, where + 1)
             value = bytes((value,))
-        old = bytes(self.bytes[where])
-        assert len(old) == len(value)
-        self.erases += any(byte != 0xFF for byte in old)
-        self.log.append((where.start, old, bytes(value)))
-        self.bytes[where] = value
+        if self.problem:
+            raise self.problem
+        self.writes += 1
+        if self.writes - 1 == self.fault[0]:
+            if self.fault[1] == "raises":
+                raise OSError(0x1105)
+            return
+        start, stop, _ = where.indices(len(self.bytes))
+        assert stop - start == len(value)
+        if self.deaf:
+            return
+        self.erases += self.chip.erases(self.bytes[start:stop])
+        self.log.append((bytes(self.bytes), start, bytes(value)))
+        self.bytes[start:stop] = value
+
+    def copy(self, content=None):
+        """The same chip in another handheld."""
+        return Flash(self.name, content=self.bytes if content is None else content)
 
     def cuts(self, number):
-        """The memory after 0, 1, ... all bytes of assignment `number` have been written.
+        """Yield the memory after each step of assignment `number`."""
+        before, start, value = self.log[number]
+        yield self.copy(before)
+        for content in self.chip.steps(before, start, value):
+            yield self.copy(content)
 
-        It is the same Flash each time, taken back to then; what is assigned later is lost.
-        """
-        content = bytearray(self.bytes)
-        for start, old, _ in reversed(self.log[number:]):
-            content[start : start + len(old)] = old
-        start, _, new = self.log[number]
-        yield Flash(content=content)
-        for i, byte in enumerate(new):
-            content[start + i] = byte
-            yield Flash(content=content)
+
+def switched_on(nvm):
+    """The store of a handheld just switched on, and what it found."""
+    kept = store.best(nvm, [], nvm.chip.APPENDS)
+    return kept, kept.load()
+
+
+def held_in(nvm):
+    """What nvm keeps, or None."""
+    return switched_on(nvm)[1]
+
+
+def keep(nvm, data, number=1):
+    """Make `data` all that nvm keeps."""
+    nvm[0 : len(nvm)] = b"\xff" * len(nvm)
+    assert Nvm(nvm).save(make(number, data))

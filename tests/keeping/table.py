@@ -15,14 +15,15 @@ _LEGAL = bytearray(128)
 
 
 class App:
-    """A handheld just switched on, its store in `nvm`; `told` is what load() had to say."""
+    """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
+    is what load() had to say."""
 
-    def __init__(self, nvm, seed=1):
+    def __init__(self, nvm, seed=1, resume=True):
         part = SimpleNamespace
         self.handheld = part(
-            store=store.best(nvm, []),
+            store=store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS),
             pixels=part(level=3),
-            lamps=part(level=3),
+            board_pixels=part(level=3),
             sound=part(volume=0),
         )
         self.layout = part(SIZE="small")
@@ -31,9 +32,16 @@ class App:
         self.play = None
         self.saver = Saver(self)
         self.told = self.saver.load()
+        if resume and self.saver.names():
+            self.told = self.resume(self.saver.names()[0]) or self.told
+
+    def resume(self, name):
+        """Take up the kept game `name`; returns what there is to say."""
+        return self.saver.open(name)
 
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
+        self.saver.put_away()
         self.party.players = players
         self.play = Play(self, name)
         self.next_game(seed)
@@ -51,7 +59,6 @@ class App:
 
     def finish(self):
         """The table has told the end of the game."""
-        self.play.match.add(self.play.game)
         self.saver.finished()
 
     def play_on(self, luck):

@@ -7,10 +7,11 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash
+from disk import Disk
+from flash import Flash, switched_on
 
 import hardware
-from hardware import drive, restarts
+from hardware import drive
 from sim.paths import ROOT
 
 
@@ -21,7 +22,10 @@ class Board:
         self.remounted = []
         self.scanners = 0
         self.held = held
-        storage = SimpleNamespace(remount=lambda path, readonly: self.remounted.append(path))
+        storage = SimpleNamespace(
+            remount=lambda path, readonly: self.remounted.append(path),
+            getmount=lambda path: Disk({"/goldrush.mark": b""}, readonly=True),
+        )
         monkeypatch.setitem(sys.modules, "storage", storage)
         monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=self.scanner))
         monkeypatch.setattr(drive.time, "sleep", lambda seconds: None)
@@ -73,12 +77,17 @@ def test_boot_says_it_all(monkeypatch, capsys):
 
 
 @pytest.mark.parametrize("content", [b"\xff" * 8192, bytes(8192), b"another program " * 512])
-def test_boot_writes_nothing_so_a_cut_in_it_costs_nothing(monkeypatch, capsys, content):
+def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, capsys, content, drive):
+    storage = sys.modules["storage"]
     Board(monkeypatch)
-    nvm = Flash(content=content)
+    monkeypatch.setitem(sys.modules, "storage", storage)
+    del drive.sizes["/goldrush.mark"]
+    nvm = Flash("samd51", content=content)
     monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
+    for _ in range(3):
+        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+        assert len(nvm.log) == (content[0] != b"a"[0]) and "fault" not in capsys.readouterr().out
+    assert "/goldrush.mark" in drive.sizes
+    assert switched_on(nvm)[0].crashed("HARD_FAULT")
     runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    assert nvm.log == [] and "fault" not in capsys.readouterr().out
-    restarts.add(nvm, "HARD_FAULT")
-    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    assert len(nvm.log) == 1 and "The last fault: HARD_FAULT" in capsys.readouterr().out
+    assert "The last fault: HARD_FAULT" in capsys.readouterr().out

@@ -5,14 +5,15 @@
 import functools
 
 import pytest
-from flash import Flash
+from flash import Flash, held_in, keep
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from table import App
 
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
-from hardware.store import Nvm, record
+from hardware import store
+from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 
@@ -27,11 +28,14 @@ def middle_of(name, turns=20):
     app.begin(name)
     luck = Chance(5)
     held = []
-    while len(nvm.log) < turns:
+    while app.handheld.store.writes < turns:
+        if app.play.game.over:
+            app.finish()
+            app.next_game(len(held))
         writes = len(nvm.log)
         app.act(luck)
         if len(nvm.log) > writes:
-            held.append(Nvm(nvm).load())
+            held.append(held_in(nvm))
     return nvm, held[-2:]
 
 
@@ -42,40 +46,45 @@ def held_after(name, turns):
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_flipped_bit_costs_at_most_a_turn(name, record_property):
-    nvm, held = middle_of(name)
+def test_a_flipped_bit_costs_at_most_a_turn_and_older_ones_are_told(name, record_property):
+    nvm, held = middle_of(name, 9)
     lost = 0
-    for at in range(len(nvm)):
+    for at in range(len(nvm.bytes.rstrip(b"\xff")) + 64):
         for bit in range(8):
-            flipped = Flash(content=nvm.bytes)
+            flipped = nvm.copy()
             flipped[at] = nvm[at] ^ 1 << bit
-            kept = Nvm(flipped).load()
-            assert kept in held
-            lost += kept != held[1]
-    record_property("flips", 8 * len(nvm))
-    print("%s: %d flips, at most a turn lost, no wrong table" % (name, 8 * len(nvm)))
+            kept = store.best(flipped, [])
+            found = kept.load()
+            assert found in held
+            lost += found != held[1]
+    record_property("flips", 8 * (at + 1))
+    print("%s: %d flips, at most a turn lost, no wrong table" % (name, 8 * (at + 1)))
     # Bits outside of the newest record cost nothing.
     assert lost == 8 * (len(held[1]) + 12)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_byte_turned_over_leaves_a_table_that_was(name):
-    nvm, _ = middle_of(name, 3)
-    tables = [App(nvm).table()]
+    nvm, _ = middle_of(name, 9)
+    tables = []
     for number in range(1, len(nvm.log)):
         tables.append(App(next(nvm.cuts(number))).table())
+    tables.append(App(nvm.copy()).table())
     for at in range(0, 1024, 5):
-        flipped = Flash(content=nvm.bytes)
+        flipped = nvm.copy()
         flipped[at] = nvm[at] ^ 0xFF
         app = App(flipped)
-        assert app.table() in tables and app.told is None
+        assert app.table() in tables and app.told in (None, saver.OLDER)
 
 
-def test_the_only_record_flipped_is_said_and_play_goes_on():
-    nvm = Flash()
+@pytest.mark.parametrize("chip", CHIPS)
+def test_the_only_record_flipped_is_said_and_play_goes_on(chip):
+    nvm = Flash(chip)
     App(nvm).begin("gold")
-    for at in range(len(Nvm(nvm).load())):
-        flipped = Flash(content=nvm.bytes)
+    data = held_in(nvm)
+    keep(nvm, data, 9)
+    for at in range(len(data) + 12):
+        flipped = nvm.copy()
         flipped[at] ^= 0x10
         app = App(flipped)
         assert app.told == saver.DAMAGED and app.play is None
@@ -119,7 +128,7 @@ def check(app):
 @given(st.binary(max_size=300))
 def test_rubbish_that_has_a_checksum(data):
     nvm = Flash()
-    Nvm(nvm).save(data)
+    keep(nvm, data)
     check(App(nvm))
 
 
@@ -129,9 +138,10 @@ def test_a_wrong_byte_that_has_a_checksum(name, at, value):
     data = bytearray(held_after(name, 6))
     data[at % len(data)] = value
     nvm = Flash()
-    Nvm(nvm).save(data)
+    keep(nvm, data)
     app = App(nvm)
-    assert app.told in (None, saver.DAMAGED, saver.NEWER)
+    told = (None, saver.DAMAGED, saver.NEWER, saver.GAME_LOST, saver.OTHER_RULES)
+    assert app.told in told
     check(app)
 
 
@@ -142,31 +152,34 @@ def test_wrong_choices_that_have_a_checksum():
             data = bytearray(held[1])
             data[at] = value
             nvm = Flash()
-            Nvm(nvm).save(data)
+            keep(nvm, data)
             check(App(nvm))
 
 
 def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
+    choices, counts, game = load_format._sections(held[1])
+    without = len(held[1]) - len(game) - 2
     for length in range(len(held[1])):
-        with pytest.raises(ValueError):
-            load_format.unpack(held[1][:length])
+        if length == without:
+            assert load_format.unpack(held[1][:length]).games == []
+        else:
+            with pytest.raises(ValueError):
+                load_format.unpack(held[1][:length])
     with pytest.raises(ValueError):
         load_format.unpack(held[1] + b"\0")
+    assert choices and counts
 
 
 def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     nvm, held = middle_of("gold")
     newer = bytes((save_format.VERSION + 1,)) + held[1][1:]
-    Nvm(nvm).load()
-    nvm[0 : len(nvm)] = b"\xff" * len(nvm)
-    store = Nvm(nvm)
-    store.save(newer)
+    keep(nvm, newer)
     app = App(nvm)
     assert app.told == saver.NEWER and app.play is None
     app.party.speed = 2
     assert not app.saver.save()
-    assert Nvm(nvm).load() == newer
+    assert held_in(nvm) == newer
     app.begin("nuggets")
     assert App(nvm).table() == app.table()
 
@@ -180,7 +193,7 @@ def test_more_choices_than_this_program_knows_are_newer():
 
 def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     nvm = Flash()
-    Nvm(nvm).save(save_format.pack(bytes((2, 0)), b"\x05"))
+    keep(nvm, save_format.pack(bytes((2, 0)), b"\x05"))
     app = App(nvm)
     assert app.told is None
     assert (app.party.language, app.party.speed) == (2, 0)
@@ -190,34 +203,41 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
 
 def test_a_record_is_not_taken_for_one_of_another_length():
     nvm = Flash()
-    made = record(1, b"abc")
-    nvm[0 : len(made)] = made
-    assert Nvm(nvm).load() == b"abc"
+    keep(nvm, b"abc")
+    assert held_in(nvm) == b"abc"
     nvm[2] = 4
-    found = Nvm(nvm)
-    assert found.load() is None and found.damaged
+    kept = store.best(nvm, [])
+    assert kept.load() is None and kept.damaged
 
 
-def test_memory_of_an_esp32_that_is_all_0_is_new():
-    nvm = Flash(content=bytes(8192))
-    app = App(nvm)
-    assert app.told is None
-    app.begin("gold")
-    assert App(nvm).table() == app.table()
-
-
-def test_every_bit_of_the_only_record_flipped_is_told_unless_it_seems_cut_off():
+def test_one_damaged_game_leaves_the_others():
     nvm = Flash()
-    Nvm(nvm).save(b"the only record, of 39 bytes with some 0")
-    for at in range(52):
-        for bit in range(8):
-            flipped = Flash(content=nvm.bytes)
-            flipped[at] ^= 1 << bit
-            found = Nvm(flipped)
-            assert found.load() is None and found.damaged, (at, bit)
+    app = App(nvm)
+    for name in NAMES:
+        app.begin(name)
+    data = held_in(nvm)
+    sections = load_format._sections(data)
+    for wrong in (b"", b"\0" * 30, sections[3][:20], b"\xff" * 60):
+        games = [sections[2], wrong, sections[4]]
+        keep(nvm, save_format.pack(sections[0], sections[1], games))
+        again = App(nvm, resume=False)
+        assert again.told == saver.GAME_LOST and len(again.saver.names()) == 2
+        for name in again.saver.names():
+            assert again.resume(name) is None
 
 
-def test_the_end_of_a_second_record_is_no_first_write_cut_off():
-    for content in (record(2, b"abc")[:10], record(1, b"abc")[1:9], b"\0" * 20):
-        found = Nvm(Flash(content=bytes(content).ljust(512, b"\xff")))
-        assert found.load() is None and found.damaged
+def test_a_match_that_was_over_and_counted_is_done():
+    """Its game could be counted twice, and no "Continue" got past it."""
+    nvm = Flash()
+    app = App(nvm)
+    app.party.match = True
+    app.begin("nuggets", 2)
+    app.play_on(Chance(1))
+    app.next_game(5)
+    while not app.play.game.over:
+        app.act(Chance(2))
+    app.play.match.add(app.play.game)
+    section = save_format.game_of(app.play, 0, False)
+    keep(nvm, save_format.pack(save_format.choices_of(app), b"", [section]))
+    again = App(nvm)
+    assert again.told is None and again.saver.names() == []

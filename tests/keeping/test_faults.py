@@ -5,12 +5,17 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from flash import Flash
+from flash import Flash, keep, switched_on
+from table import App
 
-from hardware import restarts
-from sim.paths import ROOT
+from hardware import crash, store
+from sim.machine.flash import CHIPS
+
+ROOT = Path(__file__).parent.parent.parent
 
 # Plays a script; a shot called by a name of an exception raises it inside of the firmware,
 # one called by a reason of safe mode crashes the chip.
@@ -30,14 +35,23 @@ def see(machine, name):
         raise getattr(builtins, name)("on purpose")
     from engine.notation import write
     app = sys.modules["ui.app"].running
-    told = {"screen": type(app.screen).__name__, "table": app.play and write(app.play.game)}
-    found.append(told)
+    game = app.play.game if app.play else kept(app.saver)
+    found.append({"screen": type(app.screen).__name__, "table": game and write(game)})
+
+def kept(keeper):
+    from engine.games import make
+    from engine.journal import Journal
+    from ui.core import save_format
+    for name, section in keeper.kept[:1]:
+        journal = Journal(make(name))
+        journal.restore(save_format.journal_in(section))
+        return journal.game
 
 found = []
 machine = Machine("pygamer")
 machine.survives = sys.argv[2] == "survives"
 stopped = run(Headless(script.parse(sys.stdin.read()), see), machine, 1)
-told = {"found": found, "stopped": stopped, "nvm": list(machine.nvm[-256:])}
+told = {"found": found, "stopped": stopped, "nvm": list(machine.nvm[:])}
 print("FOUND" + json.dumps(told))
 """
 
@@ -69,7 +83,7 @@ def test_a_fault_of_the_program_is_said_kept_and_survived():
     # One A for the note, one for "continue".
     assert after["table"] == before["table"] and after["screen"] in ("Cover", "GoldTable")
     assert "Traceback" in said and fault + ": on purpose" in said
-    kept = restarts.last(Flash(content=b"\xff" * 8192)[:-256] + bytes(told["nvm"]))
+    kept = switched_on(Flash(content=bytes(told["nvm"])))[0].fault
     assert kept.startswith(fault) and "on purpose" in kept and told["stopped"]
 
 
@@ -87,9 +101,10 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
 
 def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
     told, said, _ = play(GAME + "shot IndexError\nwait 2500\n" * 5)
-    assert not told["stopped"] and said.count("Traceback") == restarts.MOST + 1
+    assert not told["stopped"] and said.count("Traceback") == store.MOST_CRASHES + 1
     assert "again and again" in said and "reset" in said
-    assert told["nvm"][-1] == restarts.MOST
+    kept, _ = switched_on(Flash(content=bytes(told["nvm"])))
+    assert kept.crashes == store.MOST_CRASHES
 
 
 def test_what_is_kept_in_between_starts_the_count_anew():
@@ -104,7 +119,8 @@ def test_a_crash_of_the_chip_ends_in_the_same_game(reason):
     told, _, _ = play(GAME + "shot before\nshot %s\n" % reason + "wait 12000\n" + CONTINUE)
     before, after, _ = told["found"]
     assert after["table"].split()[:7] == before["table"].split()[:7] and told["stopped"]
-    assert (told["nvm"][-1] == 0xFF) == (reason == "BROWNOUT")
+    kept, _ = switched_on(Flash(content=bytes(told["nvm"])))
+    assert kept.fault == ("" if reason == "BROWNOUT" else reason)
 
 
 def test_a_chip_that_crashes_again_and_again_stays_down():
@@ -117,15 +133,89 @@ def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():
     assert told is None and errors.strip().endswith("ValueError: on purpose")
 
 
-@pytest.mark.parametrize("size, room", [(512, 15), (4096, 15), (8192, 255)])
-def test_text_of_any_kind_is_kept_as_far_as_there_is_room(size, room):
-    nvm = Flash(size)
-    assert restarts.last(nvm) == "" and restarts.count(nvm) == 0
-    restarts.add(nvm, "Fehler — äh\n" * 100)
-    assert restarts.last(nvm) == ("Fehler ? ?h?" * 100)[:room]
-    assert restarts.count(nvm) == 1 and len(nvm.log) == 1
-    restarts.add(nvm)
-    assert restarts.last(nvm) == "" and restarts.count(nvm) == 2
-    restarts.clear(nvm)
-    assert restarts.count(nvm) == 0
-    assert restarts.last(Flash(content=bytes(range(256)) * 32)).isprintable()
+@pytest.mark.parametrize("chip", CHIPS)
+def test_text_of_any_kind_is_kept_as_far_as_there_is_room(chip):
+    nvm = Flash(chip)
+    kept, _ = switched_on(nvm)
+    assert kept.fault == "" and kept.crashes == 0 and kept.save(b"a turn")
+    writes = len(nvm.log)
+    assert kept.crashed("Fehler — äh\n" * 100)
+    again, found = switched_on(nvm)
+    assert again.fault == ("Fehler ? ?h?" * 100)[:80]
+    assert again.crashes == 1 and found == b"a turn"
+    assert len(nvm.log) <= writes + 3
+    assert again.crashed("") and switched_on(nvm)[0].crashes == 2
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_a_crash_and_the_save_after_it_cost_one_write_each(chip):
+    nvm = Flash(chip)
+    kept, _ = switched_on(nvm)
+    erases = nvm.erases
+    for _ in range(5):
+        assert kept.crashed("KeyError") and kept.save(b"a turn")
+    assert nvm.erases - erases <= 10
+
+
+@pytest.mark.parametrize("size", [256, 8192])
+def test_a_crash_is_told_once_and_not_at_every_start(size, drive):
+    """Under 512 bytes games are kept in files: there, too, a save ends the count."""
+    nvm = Flash(size=size)
+    drive.readonly = False
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"a turn") and kept.crashed("KeyError")
+    assert switched_on(nvm)[0].crashes == 1
+    assert kept.save(b"the next") and switched_on(nvm)[0].crashes == 0
+
+
+class Dead(Flash):
+    """nvm that can neither be read nor written any more."""
+
+    def __getitem__(self, where, value=None):
+        raise OSError(0x1102)
+
+    __setitem__ = __getitem__
+
+
+def test_memory_that_raises_at_every_touch_stops_nothing(drive):
+    for nvm in (Flash(), Dead()):
+        nvm.problem = RuntimeError("Unable to write to nvm.")
+        kept, found = switched_on(nvm)
+        assert found is None and kept.damaged and not kept.crashed("KeyError")
+        assert not kept.save(b"a turn") and kept.crashes == 0
+
+
+@pytest.mark.parametrize("problem", [None, OSError(0x1105), RuntimeError("nvm")])
+@pytest.mark.parametrize("count", range(5))
+def test_crashes_that_come_back_or_cannot_be_counted_stop(count, problem, monkeypatch, capsys):
+    """Or it would restart for ever."""
+    nvm = Flash()
+    restarted = []
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
+    runtime = SimpleNamespace(reload=lambda: restarted.append(1))
+    monkeypatch.setitem(sys.modules, "supervisor", runtime)
+    kept, _ = switched_on(nvm)
+    for _ in range(count):
+        assert kept.crashed("KeyError")
+    nvm.problem = problem
+    crash.handle(ValueError("on purpose"))
+    assert bool(restarted) == (problem is None and count < store.MOST_CRASHES)
+    assert crash.GIVEN_UP in capsys.readouterr().out
+
+
+def test_no_crash_is_told_of_in_memory_that_another_program_had():
+    for start in (b"scores: 4711 ", bytes(3), bytes((0, 3, 200)), b"\0\xff\xff"):
+        nvm = Flash("samd51", content=(start * 4000)[:8192])
+        kept, _ = switched_on(nvm)
+        assert kept.crashes == 0 and kept.fault == ""
+        assert kept.crashed("MemoryError")
+        assert switched_on(nvm)[0].crashes == 1
+
+
+def test_a_damaged_note_of_a_crash_is_read_as_far_as_it_goes():
+    for data in (b"\0", b"\0\xff", b"\0\xff\xff", b"\0\x01\x09\x01\xff\x80", b"\0\0\0"):
+        nvm = Flash()
+        keep(nvm, data)
+        kept, _ = switched_on(nvm)
+        assert kept.crashes <= store.MOST_CRASHES and kept.fault.isprintable()
+        assert App(nvm).told in (None, "kept_damaged")

@@ -1,135 +1,111 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where there is no nvm: files that are cut off, a drive that is full, locked or taken away."""
+"""The store in files: sectors in and out of order, a drive that is full, locked or deaf."""
 
-import sys
-from types import SimpleNamespace
+import random
+from collections import Counter
 
 import pytest
-from drive import Drive, PowerCut
-from table import App
+from disk import Disk
 
-from engine.chance import Chance
-from hardware.files import Files
+from hardware import store
 
 
-@pytest.fixture(autouse=True)
-def storage(monkeypatch):
-    """The drive is the handheld's, as boot.py gave it; or with `readonly` not."""
-    mount = SimpleNamespace(readonly=False)
-
-    def remount(path, readonly):
-        raise RuntimeError("Cannot remount path when visible via USB.")
-
-    module = SimpleNamespace(getmount=lambda path: mount, remount=remount)
-    monkeypatch.setitem(sys.modules, "storage", module)
-    return mount
+def switched_on():
+    kept = store.best(None, [])
+    return kept, kept.load()
 
 
-def test_a_cut_at_any_step_of_any_write_costs_only_that_write(monkeypatch):
-    drive = Drive().attach(monkeypatch)
-    kept = Files()
-    kept.load()
-    held = None
-    tried = 0
-    for number in range(4):
-        before = dict(drive.files)
-        data = b"save %d " % number * (1 + number)
-        drive.steps = 0
+@pytest.fixture
+def disk(monkeypatch):
+    """A new drive that code may write."""
+    return Disk().attach(monkeypatch)
+
+
+def test_a_cut_after_any_sectors_leaves_the_new_save_or_the_one_before(monkeypatch, disk):
+    held = [None]
+    counts = Counter()
+    luck = random.Random(4)
+    kept, _ = switched_on()
+    for number in range(12):
+        before = disk._after([])
+        disk.log.clear()
+        data = luck.randbytes(luck.randrange(20, 1500))
         assert kept.save(data)
-        for left in range(drive.steps):
-            cut = Drive(before, left).attach(monkeypatch)
-            writer = Files()
-            writer.load()
-            with pytest.raises(PowerCut):
-                writer.save(data)
-            found = Files()
-            assert found.load() in (held, data)
-            # A first write that was cut off lost nothing: there is nothing to be told.
-            assert not found.damaged
-            Drive(cut.files).attach(monkeypatch)
-            assert found.save(b"the next") and Files().load() == b"the next"
-            tried += 1
-        drive.attach(monkeypatch)
-        held = data
-    assert tried > 100
+        held.append(data)
+        for cut in before.cuts(disk.log):
+            cut.attach(monkeypatch)
+            again, found = switched_on()
+            # Before the first save was whole there was none.
+            assert found in held[-2:]
+            assert number == 0 or not again.damaged
+            counts["new" if found == data else "the one before"] += 1
+            assert again.save(b"the next") and switched_on()[1] == b"the next"
+        disk.attach(monkeypatch)
+    print("\nfiles: %d cuts, %s" % (counts.total(), dict(counts)), end="")
+    assert counts.total() > 500 and len(counts) == 2
 
 
-def test_a_whole_game_with_the_power_cut_again_and_again(monkeypatch):
-    drive = Drive().attach(monkeypatch)
-    luck = Chance(21)
-    app = App(None)
-    app.begin("goldrausch")
-    cuts = 0
-    while not app.play.game.over:
-        written = app.table()
-        drive.left = luck.below(900)
-        try:
-            while not app.play.game.over:
-                writes = app.handheld.store.writes
-                app.act(luck)
-                if app.handheld.store.writes > writes:
-                    written = app.table()
-        except PowerCut:
-            cuts += 1
-        last = app.table()
-        drive = Drive(drive.files).attach(monkeypatch)
-        app = App(None)
-        # The write that was cut may have been whole already.
-        assert app.told is None and app.table() in (written, last)
-    app.finish()
-    assert cuts > 5 and App(None).saver.statistics.games("goldrausch") == 1
+def test_later_writes_change_no_table_of_the_drive(disk):
+    kept, _ = switched_on()
+    for number in range(3):
+        kept.save(b"%d" % number * 700)
+    disk.log.clear()
+    for number in range(20):
+        kept.save(b"%d" % number * 700)
+    assert disk.log and all(step[1] is not None for step in disk.log)
 
 
-def test_two_damaged_files_are_said_and_play_goes_on(monkeypatch):
-    drive = Drive().attach(monkeypatch)
-    for number in range(2):
-        app = App(None)
-        app.begin("gold", 2 + number)
-    for name, data in drive.files.items():
-        drive.files[name] = data[:20] + bytes((data[20] ^ 1,)) + data[21:]
-    app = App(None)
-    assert app.told == "kept_damaged" and app.play is None
-    app.begin("nuggets")
-    assert App(None).told is None and App(None).table() == app.table()
+def test_a_full_drive_costs_the_save_and_no_more(disk):
+    kept, _ = switched_on()
+    assert kept.save(b"one")
+    for disk.left in range(2):
+        assert not kept.save(b"two") and switched_on()[1] == b"one"
+        disk.left = None
+    assert kept.save(b"three") and switched_on()[1] == b"three"
 
 
-@pytest.mark.parametrize("left", [0, 1, 15, 60])
-def test_a_full_drive_costs_what_does_not_fit_until_there_is_room_again(monkeypatch, left):
-    drive = Drive().attach(monkeypatch)
-    app = App(None)
-    app.begin("nuggets")
-    began = app.table()
-    drive.left, drive.fault = left, OSError(28, "No space left on device")
-    luck = Chance(4)
-    for _ in range(30):
-        app.act(luck)
-    assert not app.saver.complete
-    again = App(None)
-    assert again.told is None and again.table() == began
-    drive.left = None
-    app.play_on(luck)
-    assert app.saver.complete and App(None).saver.statistics.games("nuggets") == 1
+def test_a_deaf_drive_is_noticed(disk):
+    kept, _ = switched_on()
+    assert kept.save(b"one")
+    disk.deaf = True
+    assert not kept.save(b"two") and switched_on()[1] == b"one"
 
 
-def test_a_drive_that_a_computer_takes_away_costs_what_comes_after(monkeypatch):
-    drive = Drive().attach(monkeypatch)
-    app = App(None)
-    app.begin("gold")
-    began = app.table()
-    drive.readonly = True
-    app.play_on(Chance(2))
-    assert not app.saver.complete and App(None).table() == began
+def test_one_file_that_goes_bad_costs_at_most_a_save(disk):
+    kept, _ = switched_on()
+    for number in range(7):
+        kept.save(b"save %d" % number)
+    whole = disk.files
+    for name in whole:
+        disk.clusters[name] = bytearray(b"\0" * 4096)
+        assert switched_on()[1] in (b"save 6", b"save 5")
+        disk.clusters[name] = bytearray(whole[name])
+    for name in whole:
+        disk.clusters[name][14] ^= 1
+    kept, found = switched_on()
+    assert found is None and kept.damaged
+    assert kept.save(b"again") and switched_on()[1] == b"again"
 
 
-def test_where_nothing_can_be_kept_a_match_is_played_all_the_same(storage):
-    storage.readonly = True
-    app = App(None)
-    assert not app.handheld.store.present and app.told is None
-    app.party.match = True
-    app.begin("nuggets", 2)
-    app.play_on(Chance(3))
-    app.next_game(5)
-    app.play_on(Chance(3))
-    assert app.play.match.over and not app.saver.complete
-    assert app.saver.statistics.games("nuggets") == 2
+def test_a_computer_that_takes_the_drive_away_costs_what_comes_after(disk):
+    kept, _ = switched_on()
+    assert kept.save(b"one")
+    disk.readonly = disk.locked = True
+    assert not kept.save(b"two")
+    notes = []
+    nowhere = store.best(None, notes)
+    assert not nowhere.present and notes == [store.NOT_KEPT]
+    assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.damaged
+
+
+def test_files_of_november_2026_are_read(disk):
+    from hardware.record import make
+
+    for number in (3, 4):
+        data = bytes(make(number, b"save %d" % number))
+        name = "/goldrush%d.bin" % (number & 1)
+        disk.sizes[name], disk.clusters[name] = len(data), bytearray(data)
+    kept, found = switched_on()
+    assert found == b"save 4"
+    assert kept.save(b"save 5") and switched_on()[1] == b"save 5"

@@ -10,6 +10,9 @@ import pytest
 from flash import Flash
 from table import App
 
+from hardware.record import make
+from sim.machine.flash import CHIPS
+
 _CHOICES = "011a00030101030001010001000301ff0001020304000000000002020000"
 
 # The record as it lay in nvm, and the table: a match of three, 16 actions into its first game.
@@ -35,14 +38,24 @@ KEPT = {
 }
 
 
+@pytest.mark.parametrize("chip", CHIPS)
 @pytest.mark.parametrize("name", KEPT)
-def test_what_was_kept_then_is_read_now(name):
+def test_what_was_kept_then_is_read_now(name, chip):
     kept, table = KEPT[name]
-    nvm = Flash(512)
+    nvm = Flash(chip)
     made = bytes.fromhex(kept % _CHOICES)
-    nvm[0 : len(made)] = made
+    # Where its store put it, with an older one at a lower place.
+    nvm[0 : len(made)] = bytes(len(made))
+    older = make(3, bytes((1, 0, 0, 0, 0, 0, 0, 0, 0)))
+    nvm[0 : len(older)] = older
+    nvm[160 : 160 + len(made)] = made
     app = App(nvm)
     assert app.told is None
     assert app.table() == (name, [2], table)
     assert app.party.language == 3 and app.party.match
     assert app.play.journal.count == 16
+    again = App(nvm)
+    assert again.told is None and again.state() == app.state()
+    # On chips that erase at each write nothing older is left behind.
+    if not nvm.chip.APPENDS:
+        assert nvm.bytes.count(b"\x47\x6c") == 1

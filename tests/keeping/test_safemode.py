@@ -9,11 +9,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash
+from flash import Flash, switched_on
 from table import App
-
-from hardware import restarts
-from hardware.store import Nvm
 
 SAFEMODE = str(Path(__file__).parent.parent.parent / "safemode.py")
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
@@ -67,10 +64,11 @@ def test_what_was_kept_in_between_starts_the_count_anew(crash):
     nvm = Flash()
     for _ in range(10):
         assert crash("WATCHDOG", nvm)
-        store = Nvm(nvm)
-        store.load()
-        store.save(b"a turn")
-        assert restarts.count(nvm) == 0
+        kept, _ = switched_on(nvm)
+        assert kept.crashes == 1 and kept.fault == "WATCHDOG"
+        assert kept.save(b"a turn")
+        kept, _ = switched_on(nvm)
+        assert kept.crashes == 0 and kept.fault == "WATCHDOG"
 
 
 def test_a_weak_battery_waits_and_writes_nothing(crash):
@@ -87,6 +85,16 @@ def test_what_a_restart_does_not_help_against_stays(crash, reason, capsys):
     assert nvm.log == [] and "mended" in capsys.readouterr().out
 
 
-def test_without_nvm_to_count_in_it_stays_down(crash):
+@pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError(), MemoryError()])
+def test_where_crashes_cannot_be_counted_it_stays_down(crash, problem, capsys):
+    nvm = Flash()
+    nvm.problem = problem
+    assert not crash("HARD_FAULT", nvm) and "cannot be counted" in capsys.readouterr().out
+    nvm.problem, nvm.deaf = None, True
+    assert not crash("HARD_FAULT", nvm)
+
+
+def test_where_nothing_is_kept_it_stays_down(crash, drive):
+    drive.locked = True
     assert not crash("HARD_FAULT", None)
     assert crash("BROWNOUT", None)

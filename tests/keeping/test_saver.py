@@ -3,33 +3,37 @@
 """What comes back after the power was off, how often is written, what fits."""
 
 import pytest
-from flash import Flash
+from flash import Flash, held_in
 from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
-from hardware.store import Nvm
+from hardware import mark
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
 from ui.core.statistics import COLOURS
+from ui.play.play import Play
 
 
 def again(app):
     """The same handheld switched off and on."""
-    return App(Flash(content=app.handheld.store._nvm.bytes), seed=77)
+    return App(app.handheld.store._nvm._nvm.copy(), seed=77)
 
 
-def test_a_new_handheld_says_nothing_and_writes_nothing():
+def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
+    del drive.sizes["/goldrush.mark"]
     nvm = Flash()
     app = App(nvm)
     assert app.told is None and app.play is None and nvm.log == []
+    mark.ensure(nvm, [])
+    assert App(nvm).told is None and len(nvm.log) == 1
 
 
 def test_what_nobody_has_chosen_yet():
     party = App(Flash()).party
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
     assert party.bust_risk is True and party.advice is False and party.match is False
-    assert list(party.covers) == [USUAL] * 3
+    assert list(party.covers) == [USUAL] * max(3, len(NAMES))
     assert (party.dim, party.sleep) == (2, 2)
     assert party.scattered is True and party.open_piles is False
     assert bytes(party.order) == bytes(range(5)) and bytes(party.seats) == bytes(5)
@@ -49,8 +53,8 @@ def test_all_choices_come_back():
     assert app.saver.save()
     other = again(app)
     assert save_format.choices_of(other) == save_format.choices_of(app)
-    assert other.handheld.lamps.level == 1
-    assert other.party.bust_risk is False and other.party.open_piles is True
+    assert other.handheld.board_pixels.level == 1
+    assert other.party.hints is False and other.party.open_piles is True
 
 
 def test_a_copied_party_is_like_it_and_its_own():
@@ -74,11 +78,11 @@ def test_saving_twice_writes_once():
     nvm = Flash()
     app = App(nvm)
     app.saver.save()
+    writes = len(nvm.log)
     app.saver.save()
-    assert len(nvm.log) == 1
     other = App(nvm)
     other.saver.save()
-    assert len(nvm.log) == 1
+    assert len(nvm.log) == writes
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -197,10 +201,11 @@ def test_one_write_a_turn_and_seldom_an_erase(name, record_property):
     app = App(nvm)
     app.begin(name, 4)
     app.play_on(Chance(4))
-    record_property("writes", len(nvm.log))
+    saves = app.handheld.store.writes
+    record_property("saves", saves)
     record_property("erases", nvm.erases)
-    assert len(nvm.log) <= MOST_WRITES.get(name, 256)
-    assert nvm.erases <= 1 + len(nvm.log) // 8
+    assert saves <= MOST_WRITES.get(name, 256)
+    assert nvm.erases <= 1 + saves // 8
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -217,13 +222,17 @@ def test_whole_games_fit_into_256_bytes(name, players):
 
 @pytest.mark.parametrize("size", [512, 600, 768, 1024, 4096, 8192])
 def test_what_fits_is_kept_where_there_is_little_room(size):
-    nvm = Flash(size)
+    nvm = Flash(size=size)
     app = App(nvm)
     app.begin("gold", 5)
     luck = Chance(5)
     for _ in range(40):
         app.act(luck)
-    assert app.saver.complete == (size >= 768)
+    for name in ("nuggets", "goldrausch", "gold"):
+        app.begin(name, 5)
+        for _ in range(40):
+            app.act(luck)
+    assert app.saver.complete == (size >= 1000)
     app.party.speed = 2
     app.saver.save()
     other = again(app)
@@ -232,7 +241,7 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
 
 
 def test_a_game_too_long_for_the_store_still_leaves_the_choices():
-    nvm = Flash(512)
+    nvm = Flash(size=512)
     app = App(nvm)
     app.begin("goldrausch", 5)
     luck = Chance(5)
@@ -241,4 +250,77 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     app.party.speed = 0
     app.saver.save()
     assert again(app).party.speed == 0
-    assert Nvm(nvm).load()
+    assert held_in(nvm)
+
+
+def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
+    app = App(Flash())
+    tables = {}
+    luck = Chance(5)
+    for players, name in enumerate(NAMES, 2):
+        app.party = app.party.copy()
+        app.party.order[:] = bytes((players, *(i for i in range(5) if i != players)))
+        app.party.seats[:] = bytes((0, players % 4, 1, 2, 3))
+        app.party.match = players == 3
+        app.begin(name, players)
+        for _ in range(12):
+            app.act(luck)
+        app.saver.save()
+        tables[name] = app.table(), bytes(app.party.order), bytes(app.party.seats)
+    names = list(reversed(NAMES))
+    for _ in range(2):
+        other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
+        assert other.told is None and other.saver.names() == names
+        for name in NAMES:
+            assert other.resume(name) is None
+            party = other.party
+            assert (other.table(), bytes(party.order), bytes(party.seats)) == tables[name]
+            assert party.match == (party.players == 3)
+        assert other.saver.names() == names
+        app = other
+    # A new game takes the place of the kept one of its kind alone.
+    app.begin(NAMES[1], 4)
+    names = App(app.handheld.store._nvm._nvm.copy(), resume=False).saver.names()
+    assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
+    app.play_on(Chance(1))
+    assert app.saver.names() == app.saver.names()[:3]
+
+
+def frames(app, count):
+    for _ in range(count):
+        app.saver.step()
+
+
+def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("gold")
+    for tries in range(4):
+        assert App(nvm.copy(), resume=False).saver.tries("gold") == tries
+        app = App(nvm)
+        frames(app, 149)
+    assert App(nvm, resume=False).saver.tries("gold") == 4
+    frames(app, 1)
+    again = App(nvm, resume=False)
+    assert again.saver.tries("gold") == 0
+    again.saver.set_aside("gold")
+    assert App(nvm, resume=False).saver.names() == []
+
+
+def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("nuggets")
+
+    def restore(play, data):
+        raise MemoryError
+
+    with monkeypatch.context() as full:
+        full.setattr(Play, "restore", restore)
+        again = App(nvm, resume=False)
+        with pytest.raises(MemoryError):
+            again.resume("nuggets")
+        assert again.play is None
+    again = App(nvm, resume=False)
+    assert again.saver.tries("nuggets") == 1
+    assert again.resume("nuggets") is None and again.table() == app.table()

@@ -8,25 +8,16 @@ W25Q16JV). ESP32-S3 spreads its writes over the pages of NVS by itself.
 """
 
 import pytest
-from flash import Flash
+from flash import Flash, held_in
 from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware import store
-from hardware.store import Nvm
 
 SAMD51 = 10_000
 RP2040 = 100_000
 SECONDS = {"gold": 12, "nuggets": 6, "goldrausch": 4}  # an action, when people are quick
-
-
-class Block(Flash):
-    """nvm that is one block of flash: each write erases it."""
-
-    def __setitem__(self, where, value):
-        super().__setitem__(where, value)
-        self.erases = len(self.log)
 
 
 class Clock:
@@ -60,7 +51,7 @@ def played(name, players, nvm, rest, low=False):
 @pytest.mark.parametrize("players", [2, 5])
 @pytest.mark.parametrize("name", NAMES)
 def test_erases_of_a_game_are_few(name, players):
-    block, sector = Block(8192), Flash(4096)
+    block, sector = Flash("samd51"), Flash("rp2040")
     _, minutes = played(name, players, block, store.MINUTE)
     turns = played(name, players, sector, 0)[0].handheld.store.writes
     # SAMD51: the first and the last write, and one a minute.
@@ -78,7 +69,7 @@ def test_erases_of_a_game_are_few(name, players):
 
 
 def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_left():
-    nvm = Block(8192)
+    nvm = Flash("samd51")
     app, _ = played("nuggets", 3, nvm, store.MINUTE)
     clock = app.handheld.clock
     app.begin("goldrausch", 3)
@@ -87,14 +78,14 @@ def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_le
         clock.time += 100
         app.act(luck)
     table = app.table()
-    assert App(Flash(content=nvm.bytes)).table() != table
+    assert App(nvm.copy()).table() != table
     # Left, put down, low on battery: it is written at once.
     assert app.saver.save() and not app.saver.due
-    assert App(Flash(content=nvm.bytes)).table() == table
+    assert App(nvm.copy()).table() == table
 
 
 def test_a_weak_battery_writes_every_turn():
-    spared, weak = Block(8192), Block(8192)
+    spared, weak = Flash("samd51"), Flash("samd51")
     played("goldrausch", 4, spared, store.MINUTE)
     app, _ = played("goldrausch", 4, weak, store.MINUTE, low=True)
     assert app.handheld.store.writes > 200 > 5 * spared.erases
@@ -108,4 +99,4 @@ def test_elsewhere_every_turn_is_written_at_once():
     for _ in range(40):
         app.act(luck)
         assert not app.saver.due
-    assert Nvm(nvm).load() == app.saver._last
+    assert held_in(nvm) == app.saver._last

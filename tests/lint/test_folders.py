@@ -40,14 +40,14 @@ SIM = {
         "sessions",
         "workshop",
     },
-    "faces": {"run", "skin"},
+    "faces": {"machine", "run", "skin"},
     "games": {"records"},
-    "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions"},
+    "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions", "workshop"},
     "machine": set(),
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
     "sessions": {"faces", "machine", "records", "run", "skin"},
-    "skin": set(),
+    "skin": {"machine"},
     "workshop": {"machine", "paths", "skin"},
 }
 MOST_FILES = 25

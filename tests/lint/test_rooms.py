@@ -21,7 +21,17 @@ OF_SOME_BOARD = set.union(*MODULES, *(wiring.LIBRARIES for wiring in WIRINGS))
 ROOMS = {
     "engine": {"engine"},
     "hardware": {"hardware"} | OF_SOME_BOARD,
-    "lib/ui": {"engine", "ui", "gc", "sys", "displayio", "vectorio", "terminalio", "bitmaptools"},
+    "lib/ui": {
+        "engine",
+        "ui",
+        "gc",
+        "sys",
+        "displayio",
+        "vectorio",
+        "terminalio",
+        "bitmaptools",
+        "adafruit_display_text",
+    },
     "code.py": {"hardware", "ui", "gc", "supervisor"},
     "boot.py": {"hardware"} | BUILT_IN,
     "safemode.py": {"hardware"} | BUILT_IN,

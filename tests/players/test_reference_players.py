@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The reference players play as sim/README.md says they do."""
+"""The reference players play as sim/README.md describes them."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_exact_play_is_for_two(monkeypatch):
 
 
 class Ahead:
-    """A game solved elsewhere: being ahead is all."""
+    """A solved end: being ahead decides."""
 
     def values(self, middle):
         raise AssertionError("only ends are asked for")
@@ -70,7 +70,7 @@ def test_exact_takes_from_where_it_helps_most(monkeypatch):
 def test_names_are_those_of_the_game():
     assert bots.levels("greedy", 2, "gold") == ["greedy", "greedy"]
     for text, game in (("greedy", "nuggets"), ("exact", "gold"), ("exact", None)):
-        with pytest.raises(RecordError, match="no level"):
+        with pytest.raises(RecordError, match="unknown level"):
             bots.levels(text, 2, game)
     for game in games.NAMES:
         assert all(
@@ -80,7 +80,7 @@ def test_names_are_those_of_the_game():
 
 
 def goldrausch_moment(made, card, gold, chips, persons=5):
-    """What a reference player at seat 0 of two does: `gold` lies at group 0, `chips` are on it."""
+    """The decision of a reference player at seat 0 of two: `gold` and `chips` are at group 0."""
     game = games.make("goldrausch")
     game.set_up(2)
     game.start(Chance(1))
@@ -107,7 +107,7 @@ def test_goldrausch_reference_players_join_riches_and_feed_their_own(made):
     chip, forgo = 6, 7
     assert goldrausch_moment(made, 0, 10, (0, 0), 2) == chip
     assert goldrausch_moment(made, 0, 0, (0, 0), 2) == forgo
-    # A ten goes to where only this seat has a chip; a counterfeit to where the other has.
+    # A ten goes where only this seat has a chip; a counterfeit where only the other has.
     assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
     assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
 
@@ -116,7 +116,7 @@ def test_greedy_keeps_counterfeits_from_its_own():
     assert goldrausch_moment(goldrausch.Greedy, 16, 1, (1, 0)) != 0
 
 
-# Win shares of sim/README.md, which are of these values; the long form is sim tournament.
+# The win shares of sim/README.md with these values; `sim tournament` is the long form.
 @pytest.mark.parametrize(
     ("one", "others", "players", "share"),
     [

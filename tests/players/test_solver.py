@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The solver of Gold Nuggets against straightforward ones, and the tables checked in."""
+"""The solver of Gold Nuggets and the committed tables, against straightforward solvers."""
 
 from collections import Counter
 from functools import cache
@@ -20,7 +20,7 @@ from sim.games.nuggets.solver import solution as solver
 
 @cache
 def kept(state, faces):
-    """Every set of dice that may be set aside, by the rules, as the state after it."""
+    """The states after every legal set of dice to set aside, by the rules."""
     left, numbers, nugs, lassos = state
     found = [(0, numbers)]
     for face in range(2, 6):
@@ -40,11 +40,10 @@ def kept(state, faces):
 
 
 class Brackets:
-    """Lower and upper bounds of every value, from games cut off after so many turns.
+    """Lower and upper bounds of every value, from games cut off after `turns` turns.
 
-    Whoever is to throw has lost (lower) or won (upper) a game that is cut off. `win[middle]`
-    is an array of both, by what the seat to throw holds. Shares the chances of dice with the
-    solver, and nothing else.
+    The roller has lost (lower) or won (upper) a game that is cut off. `win[middle]` is an array
+    of both bounds, by the roller's nuggets. Shares only the chances of dice with the solver.
     """
 
     def __init__(self, total, width):
@@ -94,7 +93,7 @@ FRESH = (7, (), 0, 0)
 
 @cache
 def whole_turn():
-    """All states, fewest dice left first, and for each what its rolls lead to, in how many ways."""
+    """All states, fewest dice left first, each with the outcomes of its rolls and their ways."""
     reached_from = {}
     todo = [FRESH]
     while todo:
@@ -118,7 +117,7 @@ def whole_turn():
 
 @pytest.mark.parametrize("total", [5, 10, 15])
 def test_small_games_lie_within_brackets(total):
-    """The game has a value, though nobody need ever take, and the solver has found it."""
+    """The game has a value, though nobody ever has to take, and the solver finds it."""
     brackets = Brackets(total, 1e-3)
     fast = solver.Solution(total)
     for middle, (low, high) in brackets.win.items():
@@ -127,7 +126,7 @@ def test_small_games_lie_within_brackets(total):
 
 
 def residual(solution):
-    """How far any position is from what a turn by the other method makes of those after it."""
+    """The largest difference of a position's value from that by the other method."""
     brackets = Brackets.__new__(Brackets)
     brackets.total = solution.nuggets
     middles = range(1, solution.nuggets + 1)
@@ -150,12 +149,12 @@ def test_the_starter_wins_as_often_as_known(whole):
 
 
 def test_the_tables_checked_in_are_those_of_the_solver(whole):
-    # A byte may round otherwise on another machine's arithmetic.
+    # Another machine's arithmetic may round a byte differently.
     assert len(win_data.WIN) == 3003
     assert max(abs(a - b) for a, b in zip(win_data.WIN, whole.table(), strict=True)) <= 1
     assert solver.states(whole.turn) == turn_data.STATES
     assert solver.ends(whole.turn) == turn_data.ENDS
-    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.MOVES
+    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.TARGETS
     assert solver.rolls(whole.turn) == made
 
 
@@ -178,7 +177,7 @@ def test_the_player_finds_its_positions(whole):
 
 
 def test_the_turn_on_the_board_is_the_exact_one(whole):
-    """All states of a turn as the player works them out, beside the solver's."""
+    """The values of a turn's states by the player, beside the solver's."""
     player = nuggets_hard.Hard(0, 1)
     player.new_game(bytes((2, 0)))
     for middle, mine in ((77, 0), (30, 20), (9, 30), (2, 40)):
@@ -196,7 +195,7 @@ def test_the_turn_on_the_board_is_the_exact_one(whole):
 
 
 def test_players_in_each_others_way_decide_all_the_same():
-    """They share the memory that a turn is worked out in."""
+    """Players share the memory for the values of a turn."""
     view = bytearray(22)
     view[0:3] = bytes((20, 27, 30))
     view[6:13] = bytes((0, 1, 2)) + b"\xff" * 4
@@ -215,7 +214,7 @@ def test_players_in_each_others_way_decide_all_the_same():
 
 @pytest.mark.parametrize("position", [(77, 0), (40, 12), (9, 30), (2, 40)])
 def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
-    """Of exact play exactly the optimum, of hard nearly, of no policy more."""
+    """Exact play reaches the optimum, hard nearly, and no policy more."""
     best = whole.win[position[0]][position[1]]
     assert turn_of(duel.exact, whole, position) == pytest.approx(best, abs=1e-9)
     assert best - 0.004 < turn_of(duel.hard, whole, position) <= best + 1e-9
@@ -224,7 +223,7 @@ def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
 
 
 def turn_of(policy, whole, position):
-    """The chance to win if only one turn is played by a policy, the rest perfectly."""
+    """The chance to win with one turn by a policy and the rest by perfect play."""
     found = duel.outcomes(policy, *position)
     assert sum(found.values()) == pytest.approx(1)
     bust = (*position, False)

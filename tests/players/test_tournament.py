@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Tournaments: repeatable, fair to every seat, and with intervals that hold."""
+"""Tournaments: repeatable, fair to every seat, with correct intervals."""
 
 import json
 import random

@@ -4,8 +4,8 @@
 
     python run.py test_gold test_chance ...     # without names: all that are here
 
-Each module's test_ functions are called in order. At the end those that failed are named
-again, for a small screen shows no more, and the last line counts.
+It calls each module's test_ functions in order. The last lines name the failed tests again,
+since a small screen shows no more, and count all.
 """
 
 import gc
@@ -14,7 +14,7 @@ import sys
 
 
 def run(names, say=print):
-    """Run the tests of the modules; returns how many failed."""
+    """Run the tests of the modules; return the number of failures."""
     there = list(sys.modules)
     passed = 0
     failed = []
@@ -33,7 +33,7 @@ def run(names, say=print):
 
 
 def here():
-    """The test modules in the folder of this file."""
+    """Return the test modules in the folder of this file."""
     folder = __file__[: -len("run.py")] or "."
     return sorted(name[:-3] for name in os.listdir(folder) if _is_test(name))
 
@@ -43,7 +43,7 @@ def _is_test(name):
 
 
 def _tests(name):
-    """(name, function) of each test in a module; one that cannot be loaded has one that fails."""
+    """Return (name, function) of each test; a module that fails to load has one that raises."""
     try:
         module = __import__(name)
     except Exception as error:
@@ -69,13 +69,13 @@ def _run_one(name, test, call, say):
 
 
 def _forget_all_but(there):
-    """Give back what the last module has loaded: a board has no room for all at once."""
+    """Unload the modules of the last test: a board has no room for all at once."""
     for name in list(sys.modules):
         if name not in there:
             del sys.modules[name]
             package, _, last = name.rpartition(".")
             if package in sys.modules and hasattr(sys.modules[package], last):
-                # The package holds it as an attribute, too.
+                # The package also refers to it, as an attribute.
                 delattr(sys.modules[package], last)
     gc.collect()
 

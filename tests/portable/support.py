@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the engine's tests share. Portable: runs on CPython, MicroPython and boards."""
+"""Helpers of the engine's tests. Portable: run on CPython, MicroPython and boards."""
 
 from engine.chance import Chance
 from engine.games import NAMES, make
@@ -25,7 +25,7 @@ def cases():
 
 
 def started(name, players, seed, options=None, starter=0):
-    """A game that has just begun."""
+    """Return a started game."""
     game = make(name)
     game.set_up(players, starter, **(options or {}))
     game.start(Chance(seed))
@@ -33,7 +33,7 @@ def started(name, players, seed, options=None, starter=0):
 
 
 def journal(name, players, seed, options=None, starter=0):
-    """A journal whose game has just begun."""
+    """Return a journal with a started game."""
     game = make(name)
     game.set_up(players, starter, **(options or {}))
     made = Journal(game)
@@ -50,7 +50,7 @@ def view(game):
 
 
 def refuses(call, *values):
-    """True when call(*values) raises ValueError."""
+    """Return True if call(*values) raises ValueError."""
     try:
         call(*values)
     except ValueError:
@@ -59,7 +59,7 @@ def refuses(call, *values):
 
 
 def play(game, luck, apply=None):
-    """Play to the end with chance `luck`; returns the actions made."""
+    """Play at random to the end, with chance `luck`; return the actions."""
     apply = apply or game.apply
     made = []
     while not game.over:
@@ -71,7 +71,7 @@ def play(game, luck, apply=None):
 
 
 class Dealt:
-    """Chance that deals what it is told: decks and rolls, in order."""
+    """A chance that deals given decks and rolls, in order."""
 
     def __init__(self, *entries):
         self.entries = list(entries)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Tables with computer players, and how to swap what is hidden from them. Portable."""
+"""Tables with computer players, and swaps of the cards hidden from them. Portable."""
 
 from support import ACTIONS, VIEW
 
@@ -8,7 +8,7 @@ from engine.player import make
 
 
 def seated(game, level, seed=5, step=1):
-    """A player for each seat, with seeds `seed`, `seed + step`, ..."""
+    """Return a player for each seat, with seeds `seed`, `seed + step`, ..."""
     players = [make(game.NAME, level, seat, seed + step * seat) for seat in range(game.players)]
     for player in players:
         player.new_game(game.setup)
@@ -25,7 +25,7 @@ def choose(player, game):
 
 
 def hide(game, luck):
-    """Put everything that is hidden otherwise, and the generator; what was, for put_back()."""
+    """Rearrange all that is hidden and reseed; return the old state for put_back()."""
     kept = bytearray(game.cards if game.NAME == "gold" else b"")
     deck = bytearray(game.deck if game.NAME == "goldrausch" else b"")
     state = game.chance.text()
@@ -47,7 +47,7 @@ def put_back(game, hidden):
 
 
 def _swap_cards(game, luck):
-    """Shuffle all cards that lie face down, seen before or not."""
+    """Shuffle all face-down cards, seen before or not."""
     places = [p for p in range(64) if game.cards[p] and p != game.first]
     cards = bytearray([game.cards[p] for p in places])
     luck.shuffle(cards)

@@ -70,6 +70,8 @@ def test_one_for_all_seats_says_what_each_hard_player_does():
                 else:
                     assert hinted == action, (name, number)
                 game.apply(action)
+                if game.over:
+                    break
                 for watcher in players + [hint]:
                     watcher.watch(game.events)
 

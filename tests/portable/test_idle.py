@@ -33,7 +33,7 @@ class Part:
     def step(self):
         pass
 
-    def shade(self, shade):
+    def set_power(self, shade):
         self.shades.append(shade)
 
 

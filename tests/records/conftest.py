@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets the tests of records share what they write records with."""
+"""Lets the tests of records share record_kit."""
 
 import sys
 from pathlib import Path

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD once more, from section 1 of the rules and not from the engine."""
+"""GOLD written a second time, from section 1 of the rules, without the engine."""
 
 from itertools import combinations
 
@@ -78,7 +78,7 @@ class Gold:
 
 
 def changes(a, b):
-    """Which of two cards leave the table."""
+    """The cards of a pair that leave the table."""
     if "TNT" in (a, b):
         return True, True
     diggers = [card[0] != "g" for card in (a, b)]

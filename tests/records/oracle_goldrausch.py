@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch once more, from section 3 of the rules and not from the engine."""
+"""Goldrausch written a second time, from section 3 of the rules, without the engine."""
 
 from record_kit import LADDER, coin_deck
 

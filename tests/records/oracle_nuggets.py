@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets once more, from section 2 of the rules and not from the engine."""
+"""Gold Nuggets written a second time, from section 2 of the rules, without the engine."""
 
 from itertools import combinations
 
@@ -74,7 +74,7 @@ class Nuggets:
 
 
 def choices(roll, aside):
-    """Every set of dice that may be set aside, in the order of records."""
+    """Every legal set of dice to set aside, in the order of records."""
     found = set()
     for size in range(1, len(roll) + 1):
         for dice in combinations(sorted(roll, key=FACES.index), size):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Running the two commands, and records as somebody else would write them."""
+"""Runs `record` and `replay`, and writes records as other programs would."""
 
 import json
 import os
@@ -26,7 +26,7 @@ def replay(made, *arguments):
 
 
 def make(game, players, seed, *options):
-    """The text of a record that we wrote."""
+    """The text of a record written by `record`."""
     pairs = [part for option in options for part in ("--option", option)]
     done = record(game, "--players", players, "--seed", seed, *pairs)
     assert done.exit_code == 0, done.output
@@ -40,14 +40,14 @@ def replayed(made):
 
 
 def told(made):
-    """The lines that a record is told in."""
+    """The lines that tell a record."""
     done = replay(made)
     assert done.exit_code == 0, done.stderr
     return done.stdout.splitlines()
 
 
 def refused(made, *arguments):
-    """The line that a record is refused with."""
+    """The error line of a refused record."""
     done = replay(made, *(arguments or ["--json"]))
     assert done.exit_code == 2, (done.exit_code, done.exception)
     assert done.stdout == "" and done.stderr.count("\n") == 1
@@ -74,12 +74,12 @@ def nuggets(actions, *rolls, **more):
 
 
 def gold(actions, *first, **more):
-    """GOLD for three with these cards at the first places."""
+    """A record of GOLD for three with these cards at the first places."""
     return {**foreign("gold", 3, gold_deck(*first), actions), **more}
 
 
 def goldrausch(actions, *first, **more):
-    """A round of Goldrausch for two with these cards on top."""
+    """A record of one round of Goldrausch for two with these cards on top."""
     made = foreign("goldrausch", 2, [coin_deck(*first)], actions, options={"rounds": 1})
     return {**made, **more}
 

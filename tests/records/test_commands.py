@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The commands as they are typed: arguments that are wrong, streams that are full or closed."""
+"""The commands as typed: wrong arguments, full or closed streams."""
 
 import json
 import subprocess
@@ -25,8 +25,8 @@ RECORD = ("gold", "--players", "2", "--seed", "1")
         (["gold", "--players", "6", "--seed", "1"], "players must be from 2 to 5, not 6"),
         (["gold", "--players", "1", "--seed", "1"], "players must be from 2 to 5, not 1"),
         (["gold", "--players", "9" * 12, "--seed", "1"], "players must be from 2 to 5"),
-        ([*RECORD, "--bots", "clever"], "no level 'clever'"),
-        ([*RECORD, "--bots", ""], "no level ''"),
+        ([*RECORD, "--bots", "clever"], "unknown level 'clever'"),
+        ([*RECORD, "--bots", ""], "unknown level ''"),
         ([*RECORD, "--bots", "random,random,random"], "3 levels for 2 players"),
         ([*RECORD, "--option", "x=1"], "unknown option 'x'"),
         ([*RECORD, "--option", "x\ny"], "KEY=VALUE"),
@@ -113,7 +113,7 @@ def test_a_reader_that_has_enough_is_not_complained_of():
 def test_what_never_ends_is_read_no_further_than_the_longest(arguments):
     done = sim(*arguments)
     assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
-    assert "/dev/zero: this has more than 16000000 bytes" in done.stderr
+    assert "/dev/zero: more than 16000000 bytes" in done.stderr
 
 
 def test_what_comes_in_without_end_is_refused():

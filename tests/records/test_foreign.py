@@ -1,8 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Records that somebody else wrote: the worked examples of the rules, foreign decks and dice."""
+"""Records by other programs: the worked examples of the rules, foreign decks and dice."""
 
+import pytest
 from record_kit import foreign, gold, goldrausch, nuggets, replayed, told
+
+from engine import games
+from engine.chance import Chance
+from sim.records import record
+from sim.records.chances import RecordedChance
+from sim.records.codec import RecordError
 
 FIVE_NUGGETS = [["keep", "NNNNN"], ["take", "centre"]]
 EXAMPLE_A = [
@@ -51,7 +58,7 @@ def test_more_busts_in_a_row_than_a_game_remembers():
 
 
 def test_stopping_with_nothing_takes_nothing():
-    """N16: and three lassos alone do not let anybody steal."""
+    """N16: three lassos alone do not allow to steal."""
     made = nuggets([*FIVE_NUGGETS, ["keep", "LLL"]], "NNNNN23", "LLL2345")
     end = replayed(made)
     assert end["legal"] == [["roll"], ["take", "centre"]]
@@ -61,7 +68,7 @@ def test_stopping_with_nothing_takes_nothing():
 
 
 def test_who_takes_the_last_nugget_ends_the_game():
-    """N7 and N9: fifteen times five and then two, with all seven aside and no more throw."""
+    """N7 and N9: fifteen times five, then two, with all seven aside and no roll after it."""
     turn = [["keep", "NNNNN"], ["take", "centre"]]
     actions = [*turn * 15, ["keep", "NNNN333"], ["take", "centre"]]
     made = nuggets(actions, *["NNNNN23"] * 15, "NNNN333")
@@ -80,7 +87,7 @@ def test_the_stalemate_of_g1():
     assert sum(end["result"]["scores"]) == 60 and end["result"]["gold_cards"] == [8, 8, 8]
     assert [step["player"] for step in end["steps"][70:]] == [(35 + n) % 3 for n in range(24)]
     assert "Gold rush: no pair of the 24 cards left can change anything!" in told(made)[70]
-    # Without the ruling two cards of gold are turned up, and down again, for ever.
+    # Without the ruling two cards of gold are turned up and down for ever.
     options = {"deadlock_rush": False, "stall_limit": 0}
     without = {**made, "actions": [*actions, *rush[:4]], "options": options}
     end = replayed(without)
@@ -137,3 +144,20 @@ def test_options_are_optional():
     made = foreign("nuggets", 5, ["LN22345"], [])
     assert replayed(made) == replayed({**made, "options": {"start": 0}, "result": None})
     assert replayed({**made, "options": {"start": 4}})["to_move"] == 4
+
+
+def test_luck_beyond_a_record_comes_from_a_chance():
+    codec = record.codec(games.make("nuggets"))
+    dice, expected = bytearray(3), bytearray(3)
+    Chance(5).roll(expected, 3)
+    played_on = RecordedChance(["LN2"], codec, beyond=Chance(5))
+    for _ in range(2):
+        played_on.roll(dice, 3)
+        assert dice == b"\0\1\2"
+        played_on.roll(dice, 3)
+        assert dice == expected
+        played_on.restart()
+    alone = RecordedChance(["LN2"], codec)
+    alone.roll(dice, 3)
+    with pytest.raises(RecordError, match="chance ends after 1"):
+        alone.roll(dice, 3)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The examples in sim/records/FORMAT.md are records, and the whole one is of its command."""
+"""The examples in sim/records/FORMAT.md are valid, and the command there gives the whole one."""
 
 import json
 import re

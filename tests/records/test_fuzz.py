@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Anything at all is replayed or refused: no traceback, no other status than 0 and 2."""
+"""Any input is replayed or refused: no traceback, no status but 0 and 2."""
 
 import copy
 import json
@@ -57,7 +57,7 @@ def test_a_changed_record_is_replayed_or_refused(text, form, data):
 
 
 def spoil(made, data):
-    """Put something else, or a neighbour, at some place of a record, or take it out."""
+    """Replace one place of a record by another value or a neighbour, or remove it."""
     target, place = made, data.draw(st.sampled_from(sorted(made)))
     while isinstance(target[place], list | dict) and target[place] and data.draw(st.booleans()):
         target = target[place]

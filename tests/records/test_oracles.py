@@ -15,7 +15,7 @@ ORACLES = {"gold": Gold, "nuggets": Nuggets, "goldrausch": Goldrausch}
 
 
 class Dealer:
-    """Chance that was not ours: Python's generator, dice in the order they fell."""
+    """Chance by another program: Python's generator, dice in the order they fall."""
 
     def __init__(self, seed):
         self.luck = random.Random(seed)
@@ -31,7 +31,7 @@ class Dealer:
 
 
 class Given:
-    """Chance as it stands in a record."""
+    """The luck of a record."""
 
     def __init__(self, entries):
         self.entries = iter(entries)
@@ -48,7 +48,7 @@ def any_one(luck, legal):
 
 
 def greedy(luck, legal):
-    """Keep and roll as much as can be, then steal; this is how steals and hot dice come up."""
+    """Keep and roll as much as possible, then steal: that produces steals and hot dice."""
     order = {"keep": 0, "roll": 1, "take": 2, "chip": 0, "pass": 1}
     best = max(len(action[1]) if action[0] == "keep" else 0 for action in legal)
     kept = [action for action in legal if action[0] != "keep" or len(action[1]) == best]
@@ -59,7 +59,7 @@ def greedy(luck, legal):
 
 
 def first_places(luck, legal):
-    """The lowest places again and again: quiet turns until the rush is called."""
+    """Always the lowest places: quiet turns until the rush."""
     return min(legal, key=json.dumps) if luck.random() < 0.95 else luck.choice(legal)
 
 
@@ -82,7 +82,7 @@ def options_of(game, players, luck):
 
 
 def moments(table):
-    """What --json tells of the table as it lies."""
+    """The end that --json reports."""
     over = table.over
     return {
         "to_move": None if over else table.turn,
@@ -92,7 +92,7 @@ def moments(table):
 
 
 def check(end, seen, table):
-    """Compare a replay with what the oracle saw: (seat, legal, action) for each step."""
+    """Compare a replay with the oracle's (seat, legal, action) for each step."""
     steps = [(step["player"], in_any_order(step["legal"]), step["action"]) for step in end["steps"]]
     assert steps == seen
     ending = {name: end[name] for name in ("to_move", "legal", "result")}
@@ -100,7 +100,7 @@ def check(end, seen, table):
 
 
 def play(table, choose, most=10**6):
-    """Play up to `most` actions; what was seen before each."""
+    """Play up to `most` actions; returns (seat, legal, action) for each."""
     seen = []
     while not table.over and len(seen) < most:
         legal = table.legal()
@@ -124,7 +124,7 @@ def test_games_of_the_oracle_are_replayed_as_it_saw_them(game, players):
         luck = random.Random(f"{game} {players} {seed}")
         options = options_of(game, players, luck)
         policy = POLICIES[seed % 3]
-        # Every other game is left off somewhere: a partial record.
+        # Every other game is cut somewhere: a partial record.
         most = luck.randrange(120) if seed % 2 else 3000
         dealer = Dealer(luck.random())
         table = ORACLES[game](players, options, dealer)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is wrong is refused in one line that names the step and the reason, with status 2."""
+"""Invalid records are refused in one line that names step and reason, with status 2."""
 
 import copy
 import json
@@ -65,8 +65,8 @@ from engine.games import NAMES
         (nuggets([["keep", "N"]], "LL22334"), "step 1: 1 times N cannot be kept, 0 were rolled"),
         (nuggets([["keep", "22"]], "LL22334"), "step 1: ['keep', '22'] is not legal here"),
         (nuggets([["keep", ""]], "LL22334"), "step 1: dice to keep"),
-        (nuggets([["keep", "NL"]], "LN22334"), "stand in the order LN2345, not 'NL'"),
-        (nuggets([["keep", "L"]] * 2, "LL22334"), "step 2: there is no roll to keep dice of"),
+        (nuggets([["keep", "NL"]], "LN22334"), "must be in the order LN2345, not 'NL'"),
+        (nuggets([["keep", "L"]] * 2, "LL22334"), "step 2: there is no roll to keep dice from"),
         (nuggets([["roll"]], "LL22334"), "step 1: ['roll'] is not legal here"),
         (nuggets([["keep", "L"], ["roll"]], "LL22334"), "step 2: chance ends after 1"),
         (nuggets([], "LL2233"), "start: chance[0]: 7 dice are rolled here, not 6"),

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What we write we replay: all games, players and options, whole or left off."""
+"""Written records replay: all games, players and options, whole or cut."""
 
 import json
 import sys

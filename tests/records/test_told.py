@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every kind of sentence, as it is told."""
+"""Every kind of sentence of a told game."""
 
 import re
 
 import pytest
 from record_kit import make, told
 
-# Lines of games that chance plays, by their number.
+# Lines of random games, by their number.
 GOLD = {
     0: "GOLD with 2 players.",
     2: "2. Seat 0 turns up place 31: gold 1. Place 23 is turned face down again. Place 31 is"

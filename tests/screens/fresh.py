@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs code in an interpreter of its own: the firmware's modules are installed once in each."""
+"""Runs code in a new interpreter: the firmware's modules install only once in each."""
 
 import json
 import subprocess

@@ -39,8 +39,8 @@ def test_everything_fits_everywhere(board, language, tmp_path):
     assert Image.open(file).width > 1500
 
 
-# A screens of one board, of which each test changes one thing that must be noticed.
-TOUR = """
+# Checks a screen of one board after a change that must be noticed.
+SCREENS = """
 import sys
 from sim.lab.every_screen import EveryScreen
 screens = EveryScreen(sys.argv[1])
@@ -74,7 +74,7 @@ Menu.hint = lambda menu, *words: (hint(menu, *words), menu.symbol(menu.layout.HI
     ids=["untouched", "too wide", "too high", "marked"],
 )
 def test_what_does_not_fit_is_named(board, change, word):
-    done = run("-c", TOUR.format(change=change), board)
+    done = run("-c", SCREENS.format(change=change), board)
     assert done.returncode == 0, done.stderr
     found = done.stdout.splitlines()[-1]
     assert found == "[]" if word is None else word in found

@@ -16,8 +16,9 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games import NAMES
-from hardware import grid, lamps, store
+from hardware import grid, store
 from hardware.pixels import Pixels
+from hardware.record import make
 from sim.machine.nvm import Nvm
 from sim.paths import ROOT
 from ui.core import save_format
@@ -34,7 +35,7 @@ CASES += [
     if script.stem in ON_OTHERS or os.environ.get("BOARDS") == "all"
 ]
 
-BUDGET_MA = grid.BUDGET_MA + lamps.BUDGET_MA
+BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
 def bright(nvm, size=8192):
@@ -44,7 +45,7 @@ def bright(nvm, size=8192):
     choices[at] = Pixels.LEVELS
     choices[save_format.CHOICES.index(("party", "speed"))] = 1
     choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
-    store.Nvm(Nvm(size, nvm)).save(bytes(save_format.pack(choices)))
+    assert store.Nvm(Nvm(size, nvm)).save(make(1, save_format.pack(choices)))
     return nvm
 
 

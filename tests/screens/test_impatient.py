@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who presses again while a board loads a game does not play with what comes."""
+"""Presses while a board loads a game do not reach the next screen."""
 
 import subprocess
 import sys

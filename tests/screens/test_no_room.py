@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where memory does not suffice, or what is kept cannot be written: said, and play goes on."""
+"""Out of memory, or storage not writable: the screen says so and play goes on."""
 
 import fresh
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Switched off in the middle of a game, the handheld offers to continue, at the same table."""
+"""After power-off in a game, the handheld offers to continue at the same table."""
 
 import fresh
 import pytest

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who plays, in which colours, and how, as the keys choose it."""
+"""The keys of the seats screen."""
 
 import fresh
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The same is said in every language, nothing is missing, nothing is left over."""
+"""Every language has the same keys, all used and none missing."""
 
 import re
 from pathlib import Path

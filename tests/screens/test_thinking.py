@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The pace of computers: nobody has to read a turn faster than it can be read."""
+"""The pace of computers: each turn stays long enough to be read."""
 
 import sys
 from types import SimpleNamespace

@@ -23,7 +23,7 @@ _SECOND_US = 1_000_000
 
 
 class Flashes:
-    """Counts the flashes of one value over time; `worst` is the most in any second."""
+    """Counts flashes of one value over time; `worst` is the maximum in any second."""
 
     def __init__(self):
         self._low = self._high = None
@@ -75,7 +75,7 @@ def _is_red(rgb):
 
 
 def light(grid):
-    """Light of pixels, 0..1 of all of them white: what they are sent is linear."""
+    """Return the light of the pixels, 0..1 of full white; their values are linear."""
     return sum(_weigh(rgb) for rgb in grid) / 255 / len(grid)
 
 

@@ -1,18 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Writes the key scripts of whole games: any keys a person might press, until the end.
+"""Writes key scripts of whole games, with keys as a person might press them.
 
     python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt
     python tests/scripts/make.py all
 
-A fourth word is a rest after each press, in milliseconds: such a script does not depend on
-how long anything takes, and can be played by hand or on a busy PC. A fifth is the board; the
-same script serves all but where a small screen shows something in parts, which takes more
-presses, or cards lie so that a press goes to another one: those scripts stand in a folder of
-that board's name.
+The optional fourth word is a rest after each press, in milliseconds; such a script does not
+depend on timing and plays on a busy PC. The fifth is the board. Most scripts suit all boards;
+a board that needs other presses (its small screen splits pages or moves cards) has its own
+scripts in a folder of its name.
 
-The game is played through code.py on the simulator while the keys are chosen; the
-script then plays the same game by itself. Run one at a time: one interpreter, one run.
+It plays the game through code.py on the simulator while choosing keys; the script then
+repeats that game. Each run needs an interpreter of its own.
 """
 
 import random
@@ -34,11 +33,11 @@ MENU = (*NAMES, "match", "rules", "settings")
 
 
 class Person(Headless):
-    """Presses keys as they come to mind; `lines` is the script of what was pressed."""
+    """Presses keys at random, as people might; `lines` is the script so far."""
 
     def __init__(self, game, players, language, rest=0):
         super().__init__([], lambda machine, name: None)
-        # What comes after the start is thought of as it goes.
+        # Later steps are chosen while the game runs.
         del self._steps[1:]
         self.lines = []
         self.app = None
@@ -48,7 +47,7 @@ class Person(Headless):
         self._todo = self._opening(game, players, language)
 
     def _opening(self, game, players, language):
-        """To the settings for the language, then to the seats, and start."""
+        """Choose the language in the settings, then the seats, and start."""
         steps = LANGUAGES.index(language)
         lines = []
         if steps:
@@ -71,7 +70,7 @@ class Person(Headless):
         self.machine.clock.jump(until_us)
 
     def _think(self):
-        """Decide on the next line of the script; the run stops when there is none."""
+        """Choose the next line of the script. Raises Stop after the last."""
         line = self._todo.pop(0) if self._todo else self._line()
         if line is None:
             raise Stop
@@ -80,7 +79,7 @@ class Person(Headless):
         self._steps += script.parse("\n".join(lines))
 
     def _line(self):
-        """What to do next, looking at the screen; None when the game is over."""
+        """Return the next line, judging by the screen; None once the game is over."""
         screen = self.app.screen
         name = type(screen).__name__
         if name in ("GoldScores", "Scores", "ResultTable") and ("end", name) in self._seen:
@@ -123,7 +122,7 @@ def main(game, players, language, rest="0", board="pygamer"):
 
 
 def _watch(person):
-    """Let the person see the app that code.py makes."""
+    """Show the person the app that code.py makes."""
     from ui.app import App
 
     begin = App.__init__
@@ -136,7 +135,7 @@ def _watch(person):
 
 
 def write_all():
-    """A script of each game for every number of players, each in another language."""
+    """Write a script of each game for 2 to 5 players, each in another language."""
     folder = Path(__file__).parent
     for players, language in zip(range(2, 6), LANGUAGES, strict=False):
         for game in NAMES:

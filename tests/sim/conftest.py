@@ -20,10 +20,10 @@ sys.path.append(str(Path(__file__).parent))
 
 @pytest.fixture
 def device(tmp_path):
-    """device(code, script, ...) runs `code` as code.py, or the real one for None.
+    """device(code, script, ...) runs `code` as code.py, or the real code.py for None.
 
-    Gives what tests/sim/device.py saw, with each screen as a picture, and `said`: what was
-    printed. An exception of the firmware is `error`, its last line.
+    Returns the output of tests/sim/device.py with each screen as a PIL image, and `said`, the
+    printed text. `error` is the last line of a traceback.
     """
 
     def run(code, script="", board="pygamer", seed=1, missing=(), env=None):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One run of the simulator in an interpreter of its own: options in, what was seen out.
+"""One run of the simulator in an interpreter of its own: options in, observations out.
 
 Reads a JSON object of arguments from standard input; writes one to the file it names.
 """
@@ -17,7 +17,7 @@ from sim.run.headless import Headless
 
 
 def look(machine, name):
-    """All that can be seen of a machine."""
+    """All that is visible of a machine."""
     return {
         "name": name,
         "size": machine.panel.image().size,
@@ -31,7 +31,7 @@ def look(machine, name):
 
 def main():
     given = json.load(sys.stdin)
-    # The firmware is found where it is told to be, not here; `sim` is known by now.
+    # The firmware must come from `root`, not from here; `sim` is imported by now.
     sys.path.remove(str(Path(__file__).parent.parent.parent))
     seen = []
     machine = Machine(given["board"], given["missing"])

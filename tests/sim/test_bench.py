@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The figures of `python -m sim bench`, on runs too short to mean anything."""
+"""The figures of `python -m sim bench`, from runs too short to be meaningful."""
 
 import json
 

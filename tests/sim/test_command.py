@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim: the headless form, and one line for everything that is wrong."""
+"""python -m sim: the headless form, and one line for every error."""
 
 import errno
 import os
@@ -61,7 +61,7 @@ def test_nvm_is_kept_in_its_file(tmp_path):
 
 
 def start(*words):
-    """As sim(), in this interpreter: it does not get as far as to run any firmware."""
+    """As sim(), in this interpreter; it must fail before it runs any firmware."""
     command = sys.argv
     sys.argv = ["sim", *map(str, words)]
     try:
@@ -106,7 +106,7 @@ def start(*words):
         (["monkey", "--nvm", "{gone}"], "No such file or directory"),
         (["bench", "--vm", "--heap"], "choose one of"),
         (["bench", "--people"], "--people needs --heap"),
-        (["gallery", "-o", "all.jpg"], "all.jpg: the name has to end in .png"),
+        (["gallery", "-o", "all.jpg"], "all.jpg: the name must end in .png"),
         (["gallery", "-o", "{gone}.png"], "there is no folder"),
         (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),
         (["tournament", "gold", "--workers", "62"], "62 is not in the range 1<=x<=61"),

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A short monkey; `python -m sim monkey --presses 1000000` is the long one."""
+"""A short run of the monkey; `python -m sim monkey --presses 1000000` is the long one."""
 
 import re
 import subprocess
@@ -11,6 +11,7 @@ import pytest
 
 from sim.games.claims import Wrong
 from sim.lab import invariants, monkey
+from sim.machine import boards, flash
 from sim.paths import ROOT
 
 
@@ -39,14 +40,18 @@ def test_the_same_monkey_does_the_same(tmp_path):
     assert one.stdout == two.stdout and one.returncode == 0
 
 
-def test_a_write_that_is_cut_leaves_the_first_bytes():
+@pytest.mark.parametrize("board", boards.NAMES)
+def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
     cut = []
-    nvm = monkey.WeakNvm(8)
+    nvm = monkey.WeakNvm(boards.load(board))
     nvm.on_cut = lambda: cut.append(nvm.writes)
-    nvm.left = 6
-    nvm[0:4] = b"abcd"
-    nvm[4:8] = b"efgh"
-    assert nvm[0:8] == b"abcdef\xff\xff" and cut == [2] and nvm.left is None
+    nvm[0:8] = b"abcdefgh"
+    nvm.left = 1
+    nvm[0:4] = b"ABCD"
+    before = nvm[0 : len(nvm)]
+    nvm[4:8] = b"EFGH"
+    steps = flash.of(boards.load(board)).steps(before, 4, b"EFGH")
+    assert nvm[0 : len(nvm)] in list(steps) and cut == [3] and nvm.left is None
 
 
 def test_the_watchdog_barks():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Noise on every screen, pixel by pixel, after changes here and there."""
+"""Noise on every screen after partial changes, compared pixel by pixel."""
 
 import pytest
 from PIL import Image
@@ -47,7 +47,7 @@ while True:
 
 
 def expected(board):
-    """What is to be seen: 16 bits of colour, or black and white parted at half of the light."""
+    """The expected pixels: 16 bits of colour, or black and white split at half brightness."""
     made = {}
     exec(NOISE, made)
     width, height = boards.load(board).SCREEN
@@ -63,7 +63,7 @@ def grey(red, green, blue):
 
 
 def rgb565(red, green, blue):
-    """What is left of a colour in 5, 6 and 5 bits, spread again to 0..255."""
+    """A colour reduced to 5, 6 and 5 bits and expanded to 0..255."""
     return (red >> 3) * 255 // 31, (green >> 2) * 255 // 63, (blue >> 3) * 255 // 31
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The whole handheld at rest, and with a battery that gets empty."""
+"""The whole handheld asleep, and with a battery that runs low."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
     assert [shot["backlight"] for shot in (awake, dim, asleep, woken)] == pytest.approx(
         [1, 0.25, 0, 1], abs=0.01
     )
-    # What is on the glass stays: no key has come through, not even as held or let go.
+    # The screen is unchanged: no key got through, not even as held or released.
     assert same(awake, dim) and same(awake, asleep) and same(awake, woken)
     assert brightness(awake) > brightness(dim) > brightness(asleep) == 0
     assert abs(brightness(woken) - brightness(awake)) < 0.2 * brightness(awake)  # a cursor blinks
@@ -56,7 +56,7 @@ def test_an_empty_battery_is_told_once_and_shines_less(device):
     assert not same(full, low)
     assert same(full, back) and same(full, later) and same(full, charged)
     assert 0 < brightness(back) < 0.7 * brightness(full)
-    assert brightness(charged) < brightness(full)  # dim by now, not because of the battery
+    assert brightness(charged) < brightness(full)  # dimmed by now, not because of the battery
     assert charged["backlight"] == pytest.approx(0.25, abs=0.01)
 
 

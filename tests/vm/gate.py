@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs on a small VM: whole games with the heap locked, and what importing them costs.
+"""Runs on a small VM: plays whole games with the heap locked, and measures imports.
 
-Prints lines `key value ...`; a MemoryError means that something allocated. On the
-32-bit VM garbage is freed between calls only: there each function is a call.
+Prints lines `key value ...`; a MemoryError means that something allocated. The 32-bit
+VM frees garbage only between calls, so it calls each function by itself.
 """
 
 import gc
@@ -18,7 +18,7 @@ _start = _kept = _most = 0
 
 
 def begin():
-    """What is in use now is not counted."""
+    """Take the heap in use as zero."""
     global _start, _kept, _most
     gc.collect()
     _start = _kept = gc.mem_alloc()
@@ -26,13 +26,13 @@ def begin():
 
 
 def look():
-    """Remember the most that was ever in use, garbage of the compiler included."""
+    """Update the peak of the heap in use, with the compiler's garbage."""
     global _most
     _most = max(_most, gc.mem_alloc() - _start)
 
 
 def kept(name):
-    """Print what the imports since the last call have left on the heap."""
+    """Print the heap that imports since the last call have taken for good."""
     global _kept
     gc.collect()
     print("import", name, gc.mem_alloc() - _kept)
@@ -40,13 +40,13 @@ def kept(name):
 
 
 def peak(name):
-    """Print the most in use, and the heap the VM has (the 32-bit one lets it grow)."""
+    """Print the peak and the size of the heap (on the 32-bit VM it grows)."""
     print("peak", name, _most)
     micropython.mem_info()
 
 
 class Player:
-    """Everything that a turn on the board does, with all its memory taken beforehand."""
+    """All that a turn on a board does, with its memory allocated beforehand."""
 
     def __init__(self, name, players):
         self.journal = journal(name, players)
@@ -95,7 +95,7 @@ def journal(name, players):
 
 
 def locked_game(name, players):
-    """A whole game with the heap locked; the bytes taken by it, which must be none."""
+    """Play a whole game with the heap locked; return the bytes allocated, which must be 0."""
     player = Player(name, players)
     player.turn()
     gc.collect()
@@ -137,7 +137,7 @@ def locked_restore(name, players):
 
 
 def main():
-    """All in one go, for a VM that frees its garbage by itself."""
+    """Run everything, on a VM that frees garbage by itself."""
     from engine.games import NAMES
 
     taken = 0

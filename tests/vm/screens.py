@@ -76,7 +76,7 @@ class Store:
     """Keeps the last that was saved."""
 
     present = True
-    damaged = False
+    damaged = behind = False
     rest = 0
     data = None
 
@@ -90,7 +90,7 @@ class Store:
 
 class Handheld:
     def __init__(self, width, height):
-        self.display = self.pixels = self.lamps = self.sound = Part()
+        self.display = self.pixels = self.board_pixels = self.sound = Part()
         self.display.width = width
         self.display.height = height
         self.buttons = Buttons()
@@ -101,7 +101,10 @@ class Handheld:
         self.fault = ""
         self.was_full = False
 
-    def shade(self, shade):
+    def set_power(self, shade):
+        pass
+
+    def feed(self):
         pass
 
     def seed(self):

@@ -71,7 +71,7 @@ class Idle:
         """The battery has become low, or is no longer: shine less, say so once."""
         app = self._app
         app.saver.save()
-        app.handheld.shade(self._shade)
+        app.handheld.set_power(self._shade)
         if battery.low:
             from ui.menu.notes import Notes
             from ui.texts import say
@@ -85,4 +85,4 @@ class Idle:
             # What is still held then has been forgotten in somebody's pocket.
             self._app.keys.drop()
             self._app.saver.save()
-        self._app.handheld.shade(shade)
+        self._app.handheld.set_power(shade)

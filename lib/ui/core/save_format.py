@@ -2,16 +2,29 @@
 # SPDX-License-Identifier: MIT
 """What is kept, packed into one run of bytes.
 
-A version byte, then four sections, each after its length in two bytes: choices (a byte
-each), statistics, the match so far, the journal of the game in progress. A section that is
-shorter than this program's comes from an older one: what it lacks keeps its default. A
-longer one, or a higher version, comes from a newer one and is refused as Newer.
+A version byte, then sections, each after its length in two bytes: choices (a byte each),
+statistics, then a section for each kept game, the one played last first. Choices or statistics
+that are shorter than this program's come from an older one: what they lack keeps its default.
+Longer ones, or a higher version, come from a newer one and are refused as Newer.
+
+A kept game: how often it was opened without going well, the fingerprint of its rules (4 bytes),
+colours and deciders of the seats (5 each), 1 for a match, the length of the match section, the
+match, the journal (empty between two games).
 """
 
-from engine.games import NAMES
+from engine.games import NAMES, part
 
-VERSION = 1
+VERSION = 2
 NOTHING = 255
+
+# Where the parts of a kept game stand.
+TRIES = 0
+FINGERPRINT = 1
+ORDER = 5
+SEATS = 10
+IS_MATCH = 15
+LENGTH = 16
+GAME = 17  # the match begins with the number of its game
 
 MATCH = 4  # game, players, first starter, games played; then two bytes a score
 
@@ -68,7 +81,7 @@ def holder(app, name):
 
 
 def match_of(name, match):
-    """The section of a match of the game `name`."""
+    """Return the section of a match of the game `name`."""
     packed = bytearray((NAMES.index(name), match.players, match.first_starter, len(match.points)))
     for game in match.points:
         for points in game:
@@ -78,16 +91,42 @@ def match_of(name, match):
 
 
 def journal_of(journal):
-    """The section of a game in progress."""
+    """Return the journal of a game in progress as bytes."""
     packed = bytearray(journal.size)
     journal.save(packed)
     return packed
 
 
-def pack(choices, counts=b"", match=b"", journal=b""):
-    """The bytes to keep: choices_of(), Statistics.data, match_of() and journal_of()."""
+def game_of(play, tries, over):
+    """Return the section of a kept game; `over` is True between two games of a match."""
+    match = match_of(play.name, play.match)
+    party = play.party
+    packed = bytearray((tries,))
+    packed.extend(fingerprint(play.name))
+    packed.extend(party.order)
+    packed.extend(party.seats)
+    packed.append(party.match)
+    packed.append(len(match))
+    packed.extend(match)
+    if not over:
+        packed.extend(journal_of(play.journal))
+    return packed
+
+
+def journal_in(section):
+    """Return the journal of a kept game, empty between two games of a match."""
+    return section[GAME + section[LENGTH] :]
+
+
+def fingerprint(name):
+    """Return 4 bytes that say by which rules, and which chance, a game is played."""
+    return part(name, "rules").FINGERPRINT
+
+
+def pack(choices, counts=b"", games=()):
+    """Return the bytes to keep, of choices_of(), Statistics.data and game_of() of each game."""
     packed = bytearray((VERSION,))
-    for section in (choices, counts, match, journal):
+    for section in [choices, counts] + list(games):
         packed.append(len(section) & 255)
         packed.append(len(section) >> 8)
         packed.extend(section)

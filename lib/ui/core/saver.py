@@ -3,64 +3,133 @@
 """When what is kept is written and read."""
 
 from engine import events as ev
+from engine.match import Match
 from ui.core import save_format
 from ui.core.statistics import Statistics
 
 DAMAGED = "kept_damaged"
+OLDER = "kept_older"
 NEWER = "kept_newer"
-NO_ROOM = "no_room_to_play"
+GAME_LOST = "kept_game_lost"
+OTHER_RULES = "kept_other_rules"
 INCOMPLETE = "kept_in_part"
+
+# How often a game may fail to open before it is offered to be set aside.
+MOST_TRIES = 2
+_WELL = 150  # frames after which a game that was opened has not failed
 
 
 class Saver:
-    """Keeps an app's choices, statistics and play in `app.handheld.store`.
+    """Keeps an app's choices, statistics and games in `app.handheld.store`.
 
-    `locked` is True while the store holds what a newer program kept, or a game that memory has
-    no room for: then nothing is written until a game is started. `complete` is False when the
-    last save had to leave something out, for want of room or because nothing can be written.
-    `due` is True while a turn that has ended waits for the store's rest to be over.
+    `kept` are the games that can be continued and are not in play, (name, section) each, the one
+    played last first. `locked` is True while the store holds what a newer program kept: then
+    nothing is written until a game is started. `complete` is False if the last save had to
+    leave something out, for want of room or because nothing can be written. `due` is True while a
+    turn that has ended waits for the store's rest to be over.
     """
 
     def __init__(self, app):
         self.app = app
         self.store = app.handheld.store
         self.statistics = Statistics()
+        self.kept = []
+        self._play = None  # the game in play, once it has begun
         self.locked = False
         self.complete = True
-        self._told = False
         self.due = False
+        self._told = False
         self._wrote = 0
         self._last = None
         self._seen = 0
         self._finished = False
+        self._result = None
+        self._tries = 0
+        self._frames = 0
 
     def load(self):
-        """Give the app what was kept; `app.play` is what can be continued, or None.
-
-        Returns None, or the key of a text to be told once: DAMAGED, NEWER or NO_ROOM.
-        """
+        """Give the app what was kept. Returns None, or the key of a text to be told once."""
         data = self.store.load()
-        if data is None:
+        if not data:
             return DAMAGED if self.store.damaged else None
         from ui.start import load_format
 
         try:
-            load_format.load(self, data)
+            whole = load_format.load(self, data)
         except load_format.Newer:
             self.locked = True
             return NEWER
-        except MemoryError:
-            self.locked = True
-            return NO_ROOM
         except ValueError:
             return DAMAGED
         self._last = data
+        if not whole:
+            return GAME_LOST
+        return OLDER if self.store.behind else None
+
+    def names(self):
+        """Return the names of the games that can be continued, the one played last first."""
+        playing = [self._play.name] if self._is_playing() else []
+        return playing + [name for name, _ in self.kept]
+
+    def tries(self, name):
+        """Return how often the kept game `name` was opened without going well."""
+        for found, section in self.kept:
+            if found == name:
+                return section[save_format.TRIES]
+        return 0
+
+    def open(self, name):
+        """Take up the kept game `name`: app.play. Returns None, or the key of a text.
+
+        The attempt is kept first: a game that crashes the handheld is not opened for ever. Raises
+        MemoryError if there is no room for it.
+        """
+        self.put_away()
+        section = self._take(name)
+        section[save_format.TRIES] = min(section[save_format.TRIES] + 1, 255)
+        self.kept.insert(0, (name, section))
+        self.save()
+        from ui.start import load_format
+
+        try:
+            play = load_format.open_game(self.app, section)
+        except load_format.OtherRules:
+            return OTHER_RULES
+        except (IndexError, KeyError, ValueError) as problem:
+            print("The kept game is damaged:", problem)
+            self.set_aside(name)
+            return GAME_LOST
+        self._take(name)
+        self._play = play
+        self._finished = play.game.chance is None
+        self._result = None
+        self._seen = play.game.events.count
+        self._tries = section[save_format.TRIES]
+        self._frames = 0
+        self.app.play = play
         return None
 
-    def found(self, play, between_games):
-        """A game or match was kept, and goes on."""
-        self._finished = between_games
-        self._seen = play.game.events.count
+    def set_aside(self, name):
+        """Give up the kept game `name`."""
+        self._take(name)
+        self.save()
+
+    def put_away(self):
+        """Keep the game in play among the others: another takes its place."""
+        section = self._section()
+        if section:
+            self.kept.insert(0, (self._play.name, section))
+        self.app.play = self._play = None
+
+    def _is_playing(self):
+        return self._play is not None and self.app.play is self._play
+
+    def _take(self, name):
+        """Remove and return the section of a kept game, or None."""
+        for i in range(len(self.kept)):
+            if self.kept[i][0] == name:
+                return self.kept.pop(i)[1]
+        return None
 
     @property
     def between_games(self):
@@ -68,15 +137,19 @@ class Saver:
         return self._finished
 
     def started(self):
-        """A game has begun."""
+        """A game has begun. An older one of the same name gives way to it."""
+        self._play = self.app.play
+        self._take(self._play.name)
         self.locked = False
         self._finished = False
-        self._seen = self.app.play.game.events.count
+        self._result = None
+        self._tries = 0
+        self._seen = self._play.game.events.count
         self.save()
 
     def moved(self):
         """An action was made or taken back: write when it has ended a turn."""
-        events = self.app.play.game.events
+        events = self._play.game.events
         number = events.unseen(self._seen)
         self._seen = events.count
         while number < events.count:
@@ -87,7 +160,12 @@ class Saver:
             number += 1
 
     def step(self):
-        """Write a turn that has ended, if it is time; to be called each frame."""
+        """Write a turn that has ended, if it is time; call it each frame."""
+        if self._tries and self._is_playing():
+            self._frames += 1
+            if self._frames == _WELL:
+                self._tries = 0
+                self.due = True
         if self.due and (not self.store.rest or self._has_rested()):
             self.save()
 
@@ -98,46 +176,64 @@ class Saver:
         return handheld.clock.since(self._wrote) >= self.store.rest
 
     def finished(self):
-        """The game has been added to the match: count it."""
-        self._finished = True
-        self.statistics.add(self.app.play.game, self.app.party)
-        self.save()
+        """The game is over: add it to match and statistics, once, and keep that."""
+        if not self._finished:
+            if not self._result:
+                self._result = self._counted()
+            self.save()
+
+    def _counted(self):
+        """Return match and statistics with the game in play; nothing changes yet."""
+        play = self._play
+        match = Match(play.match.players, play.match.first_starter)
+        match.points = list(play.match.points)
+        match.add(play.game)
+        statistics = Statistics()
+        statistics.data[:] = self.statistics.data
+        statistics.add(play.game, play.party)
+        return match, statistics
+
+    def _settle(self):
+        """Put the result of the game in its place. Cut short anywhere, it can be done again."""
+        if self._result:
+            self._play.match, self.statistics = self._result
+            self._finished = True
+            self._result = None
 
     def save(self):
-        """Write, if anything has changed. False when not all could be kept."""
+        """Write, if anything has changed. Returns False if not all could be kept."""
+        self._settle()
         if self.locked:
             self.due = False
             return False
         choices = save_format.choices_of(self.app)
-        match, journal = self._sections()
-        self.complete = self._write(save_format.pack(choices, self.statistics.data, match, journal))
+        section = self._section()
+        games = ([section] if section else []) + [kept for _, kept in self.kept]
+        self.complete = self._write(save_format.pack(choices, self.statistics.data, games))
         if not self.complete and self.store.present:
-            self._write_less(choices, match, journal)
+            self._write_less(choices, games)
         self.due = False
         return self.complete
 
     def news(self):
-        """The key of a text to be told, once, when not all can be kept; else None."""
+        """Return the key of a text to be told, once, if not all can be kept; else None."""
         if self.complete or self._told or not self.store.present:
             return None
         self._told = True
         return INCOMPLETE
 
-    def _write_less(self, choices, match, journal):
-        """What fits of it: rather the game than the statistics."""
-        for less in ((b"", match, journal), (self.statistics.data,), (b"", match), ()):
+    def _write_less(self, choices, games):
+        """Write what fits: the game played last before the others, games before statistics."""
+        for less in ((b"", games), (b"", games[:1]), (self.statistics.data,), ()):
             if self._write(save_format.pack(choices, *less)):
                 return
 
-    def _sections(self):
-        play = self.app.play
-        if play is None:
-            return b"", b""
-        if not self._finished:
-            return save_format.match_of(play.name, play.match), save_format.journal_of(play.journal)
-        if self.app.party.match and not play.match.over:
-            return save_format.match_of(play.name, play.match), b""
-        return b"", b""
+    def _section(self):
+        """Return the section of the game in play, or None if nothing of it can be continued."""
+        play = self._play
+        if not self._is_playing() or (self._finished and (play.match.over or not play.party.match)):
+            return None
+        return save_format.game_of(play, self._tries, self._finished)
 
     def _write(self, data):
         data = bytes(data)

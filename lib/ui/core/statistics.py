@@ -16,8 +16,8 @@ _FULL = 65535
 class Statistics:
     """Counts 0..65535; they saturate.
 
-    People are counted by the colour of their seat (the first of two), computers by their
-    level 1..LEVEL_ROWS. `data` is what is kept: SIZE bytes, of which all values are valid.
+    People count by the (first) colour of their seat, computers by level 1..LEVEL_ROWS.
+    `data` is what is saved: SIZE bytes, any values are valid.
     """
 
     def __init__(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Advice for GOLD in words."""
+"""Advice for GOLD as one line of text."""
 
 from engine import hint
 from ui.table.advice import percent

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A few words in large letters across the table."""
+"""A banner in large letters across the table."""
 
 import displayio
 

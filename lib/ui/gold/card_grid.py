@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the 64 cards of GOLD lie, and the way from one to the next."""
+"""The places of the 64 cards of GOLD, and moving the cursor between them."""
 
 
 def grid(places, xs, ys):
@@ -16,9 +16,9 @@ def grid(places, xs, ys):
 
 
 def scatter(places, xs, ys, chance):
-    """Write 64 jittered places to xs and ys: none covers another, none leaves the table.
+    """Write 64 random places to xs and ys, which neither overlap nor leave the table.
 
-    The cursor's frame does not leave it either.
+    The cursor's frame stays on the table, too.
     """
     width, height = places.CARD
     frame = places.FRAME
@@ -34,11 +34,11 @@ def _jitter(cell, length, size, chance):
 
 
 def nearest(xs, present, origin, dx, dy):
-    """The place that a cursor at `origin` moves to in direction dx, dy (-1, 0, 1).
+    """Return the place that a cursor at `origin` moves to in direction dx, dy (-1, 0, 1).
 
-    Only places for which present(place) is true count. Left and right go along the
-    row, up and down to the card nearest in the next row that has any; both wrap, so
-    that every card can be reached. Returns `origin` when there is no other way.
+    Only places with present(place) count. Left and right stay in the row; up and down go
+    to the nearest card of the next row that has one. Both wrap, so every card can be
+    reached. Returns `origin` if there is no other card that way.
     """
     if dx:
         return _along(present, origin, dx)

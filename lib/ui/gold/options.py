@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What people choose before GOLD: two colours each for two, the lay-out, open piles."""
+"""Options of GOLD: colours, layout of the cards, open piles."""
 
 from ui.core.options import Options
 from ui.texts import say
 
 
 class GoldOptions(Options):
+    """Two players choose two colours each (G5)."""
+
     def colours(self, party):
         return party.players * party.each, party.each
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the cards turned up at GOLD have done, said in a line."""
+"""Says in one line what the cards flipped have done."""
 
 from engine.gold import events as ev
 from engine.gold import rules
@@ -17,14 +17,14 @@ _WHY = {
 
 
 class Outcome:
-    """Reads the events that a table has not shown yet and says what they mean."""
+    """Reads ahead in the events that a GoldTable has not shown yet."""
 
     def __init__(self, table):
         self.table = table
         self.rush_box = Banner(table)
 
     def turn(self):
-        """Say in the bar how the turn went whose last flip was shown just now."""
+        """Say in the bar how the turn went whose last flip was just shown."""
         table = self.table
         events = table.game.events
         gone = 0
@@ -43,7 +43,7 @@ class Outcome:
         table.tell(self._seat(), self._without_gold(gone))
 
     def _seat(self):
-        """Whose flip was shown last."""
+        """Return the seat of the last flip shown."""
         return self.table.game.events.seat(self.table.seen - 1)
 
     def _without_gold(self, gone):
@@ -62,7 +62,7 @@ class Outcome:
         return say("duel", strengths[1], strengths[0])
 
     def _pair(self):
-        """The two cards of the turn, or None twice when it was a turn of the rush."""
+        """Return the two cards of the turn, or (None, None) in the rush."""
         events = self.table.game.events
         last = self.table.seen - 1
         if last < 1 or events.kind(last - 1) != ev.FLIP:
@@ -70,7 +70,7 @@ class Outcome:
         return events.b(last - 1), events.b(last)
 
     def rush(self, why, left):
-        """Call the gold rush, across the table."""
+        """Announce the gold rush in a banner."""
         words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
         self.rush_box.show(say("rush"), words, say("rush_how"))
         self.table.sound(tunes.RUSH)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The end of a game of GOLD: the piles are turned up and counted."""
+"""The scores of GOLD: the gold of each seat, card by card."""
 
 from ui.kit import drawing, theme, widgets
 from ui.scores.scores import Scores, is_tie_broken
@@ -8,7 +8,7 @@ from ui.texts import say
 
 
 class GoldScores(Scores):
-    """A row a seat, best first: so many of each gold card, and what they come to."""
+    """One row a seat, best first: the number of each gold card and the total."""
 
     def draw(self, ranking):
         self.sheet = self.app.art.cards()
@@ -32,7 +32,7 @@ class GoldScores(Scores):
         self.total(places.SCORE_TOTAL, y, seat)
 
     def _cards(self, x, y, value, count):
-        """A card of a value, and how many there are."""
+        """Draw a card of a value and its count."""
         sheet = self.sheet
         width = sheet.width // drawing.TILES
         index = drawing.TILE_GOLD + value - 1

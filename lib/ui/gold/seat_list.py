@@ -6,17 +6,17 @@ from ui.kit import theme, widgets
 
 
 class SeatList:
-    """A row a seat; `show(turn)` brings counts and the mark of the seat to play up to date."""
+    """One row a seat; `show(turn)` updates the counts and marks the seat to move."""
 
     def __init__(self, screen, places):
         self.screen = screen
         self.places = places
         party = screen.app.party
-        # Where one column has no room for all, there are two.
+        # Use two columns if one is too short.
         across = 1 if party.players <= places.SEAT_ROWS else 2
         self.across = across
         self.width = places.PANEL[1] // across
-        # Few seats stand further apart.
+        # Spread few seats over the height.
         rows = (party.players + across - 1) // across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
         self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
@@ -35,7 +35,7 @@ class SeatList:
             self.counts.append(screen.text(x, y, room, theme.CREAM, widgets.RIGHT, "small"))
 
     def place(self, seat):
-        """The upper left corner of a seat's row."""
+        """Return x, y of a seat's row."""
         places = self.places
         x = places.PANEL[0] + seat % self.across * (self.width + 1)
         return x, places.SEAT_Y + seat // self.across * self.row

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The table of GOLD: 64 cards on the screen and, place for place, on the pixels."""
+"""The table of GOLD: 64 cards on the screen, one pixel each on the grid."""
 
 from engine.chance import SEEDS, Chance
 from engine.gold import events as ev
@@ -20,13 +20,15 @@ _DIRECTIONS = {keys.UP: (0, -1), keys.DOWN: (0, 1), keys.LEFT: (-1, 0), keys.RIG
 
 
 class GoldTable(Table):
+    """Cards, the two flipped ones enlarged, and the seats."""
+
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
         self.xs = bytearray(_ROOM)
         self.ys = bytearray(_ROOM)
         self._lay_out()
-        # What people see now; the game itself is already one decision further.
+        # What is shown: the game itself may be one decision ahead.
         self.faces = bytearray(_ROOM)
         self.cursor = 27
         self.flipped = 0
@@ -38,7 +40,7 @@ class GoldTable(Table):
 
     def _lay_out(self):
         if self.app.party.scattered:
-            # Drawn from the seed, so that a resumed game lies as it lay.
+            # Seeded by the game, so that a resumed game keeps its layout.
             chance = Chance((self.play.journal.chance.seed + 1) % SEEDS)
             card_grid.scatter(self.places, self.xs, self.ys, chance)
         else:
@@ -48,10 +50,10 @@ class GoldTable(Table):
         places = self.places
         palette = self.app.palette
         height = self.layout.HEIGHT - self.layout.BAR
-        self.box(0, 0, places.PANEL[0], height, theme.TABLE)
-        self.box(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
+        self.ground(0, 0, places.PANEL[0], height, theme.TABLE)
+        self.ground(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         sheet, cursor, drawn = self._drawings()
-        # Sixty-four tile grids follow.
+        # Make room: sixty-four tile grids follow.
         loading.give_back()
         self.cards = [
             widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
@@ -72,7 +74,7 @@ class GoldTable(Table):
         self.frame.y = self.ys[self.cursor] - self.places.FRAME
 
     def show_face(self, place, face):
-        """Show GONE, DOWN or a card at a place."""
+        """Show `face` (GONE, DOWN or a card) at a place."""
         self.faces[place] = face
         self.cards[place][0] = _tile(face)
 
@@ -92,7 +94,7 @@ class GoldTable(Table):
         self._to_a_card()
 
     def _to_a_card(self):
-        """Move the cursor off a place where there is nothing to flip."""
+        """Move the cursor to a card that can be flipped."""
         if self._can_flip(self.cursor):
             return
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
@@ -158,7 +160,7 @@ class GoldTable(Table):
         self.flipped = 0
 
     def lights(self, pixels):
-        """Face down dim, face up bright in its kind's colour, the cursor breathing, gone dark."""
+        """Light each card: face down dim, face up in the colour of its kind, gone dark."""
         for place in range(_ROOM):
             rgb = _light(self.faces[place])
             pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
@@ -167,7 +169,7 @@ class GoldTable(Table):
             pixels.set(self.cursor, level, level, level)
 
     def _breath(self):
-        """White that comes and goes in a second and a half, unlike any card."""
+        """Return the cursor's white, which fades in and out in 1.5 s, unlike any card."""
         step = self._frame % _BREATH
         return 60 + 195 * min(step, _BREATH - step) * 2 // _BREATH
 
@@ -191,7 +193,7 @@ def _tile(face):
 
 
 def _light(face):
-    """0xRRGGBB; every kind of card is lighter or darker than every other."""
+    """Return 0xRRGGBB of a face; all kinds of card differ in lightness."""
     if face == rules.GONE:
         return 0
     if face == rules.DOWN:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A card face large enough to be read across a table."""
+"""A card large enough to read across a table."""
 
 import displayio
 
@@ -11,14 +11,14 @@ _EDGE = 2
 
 
 def drawings(art):
-    """What all zooms are drawn with, from the drawings of a size."""
+    """Return the drawings that all zooms share."""
     return art.miners(), art.dynamite(), art.nugget(), art.digits()
 
 
 class Zoom:
-    """One large card at x, y; `show(card)` for a card byte of GOLD, `hide()` for none.
+    """One large card at x, y: `show(card)`, a card byte of GOLD, or `hide()`.
 
-    `drawn` is what drawings() gave.
+    `drawn` comes from drawings().
     """
 
     def __init__(self, screen, places, drawn, x, y):

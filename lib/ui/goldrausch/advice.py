@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Advice for Goldrausch in words."""
+"""Advice for Goldrausch as one line of text."""
 
 from engine import hint
 from ui.texts import say

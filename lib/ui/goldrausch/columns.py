@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The six groups of Goldrausch on the screen: persons, coins and chips in columns."""
+"""The six groups of Goldrausch: columns of persons, coins and chips."""
 
 from engine.goldrausch import rules
 from engine.goldrausch.rules import CHIPS, COIN, GROUPS, PERSONS, PLACES
@@ -8,7 +8,7 @@ from ui.kit import drawing, theme, widgets
 
 
 class Columns:
-    """Shows the groups of `game`; `light(group)` marks those that can be chosen."""
+    """Shows the groups of a game; `light()` marks those that can be chosen."""
 
     def __init__(self, table, places, art):
         self.table = table
@@ -33,7 +33,7 @@ class Columns:
         self.show()
 
     def _fields(self, xs, where, sheet, tiles, columns, rows):
-        """A field in each column of a sheet of so many tiles."""
+        """Add a field of columns x rows tiles of a sheet to each column."""
         group = self.table.group
         palette = self.table.app.palette
         width = sheet.width // tiles
@@ -45,12 +45,12 @@ class Columns:
         ]
 
     def show(self):
-        """Bring all columns up to date."""
+        """Update all columns."""
         for g in range(GROUPS):
             self.show_group(g, self.game.persons[g])
 
     def show_group(self, g, persons):
-        """Bring one column up to date, with so many persons in it."""
+        """Update one column, showing `persons` persons."""
         game = self.game
         for i in range(PERSONS):
             _turn(self.persons[g], i, 0, 1 if i < persons else 0)
@@ -63,7 +63,7 @@ class Columns:
                 _turn(self.chips[g], i, seat, colour if i < chips else drawing.NO_MARK)
 
     def preview(self, g, card):
-        """Show a coin on the next free place of a group."""
+        """Show a coin on the next free place of a group, before it is laid."""
         self._put_coin(g, self.game.coins[g], card)
 
     def _put_coin(self, g, place, card):
@@ -71,7 +71,7 @@ class Columns:
         _turn(self.coins[g], place % across, place // across, coin_tile(card))
 
     def light(self, chosen, open_groups):
-        """Mark the chosen column and the open ones; none with (None, ())."""
+        """Mark the chosen column and the open ones; (None, ()) clears all marks."""
         table = self.table
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
@@ -86,13 +86,13 @@ class Columns:
 
 
 def _turn(field, x, y, index):
-    """What is shown already is not sent again."""
+    """Set a tile. No-op if unchanged, to save bus traffic."""
     if field[x, y] != index:
         field[x, y] = index
 
 
 def coin_tile(card):
-    """The tile of a coin card, or of an empty place."""
+    """Return the tile of a coin card or of an empty place."""
     if card == rules.NO_CARD:
         return drawing.NO_COIN
     return min(card - COIN, 10)

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures for the rules of Goldrausch."""
+"""Pictures on the pages of rules of Goldrausch."""
 
 from ui.kit import drawing
 
-# A page each: groups or, after "$", coins.
+# By page: groups or, after "$", coins.
 PAGES = ("012345", "4", "1", "$4", "$0", "$4102", "")
 
 
 def sheet(app, mark):
-    """The drawings for a page whose tiles begin with `mark`, and how many tiles they are."""
+    """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
     art = app.game_art("goldrausch")
     if mark == "$":
         return art.coins(), drawing.NO_COIN + 1

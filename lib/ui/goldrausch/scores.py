@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the rounds of Goldrausch have brought."""
+"""The scores of Goldrausch, by round."""
 
 from ui.scores.result_table import ResultTable
 from ui.scores.scores import headline

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The end of a round of Goldrausch: what each group pays, and to whom."""
+"""The end of a round of Goldrausch: what each group pays to whom."""
 
 import bitmaptools
 import displayio
@@ -11,13 +11,13 @@ from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
 
-_MANY = 9  # chips that stand closer
+_MANY = 9  # chips from which on they are drawn closer together
 
 
 class Shares(Screen):
-    """A row a group: its gold, shared by its chips, is so much a chip, for these seats.
+    """One row a group: its gold, the gold per chip, and its chips by seat.
 
-    Groups from `first` on, as many as fit; A shows the others, then calls `then()`.
+    Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
     """
 
     def __init__(self, app, game, then, first=0):
@@ -50,7 +50,7 @@ class Shares(Screen):
             self._chips(chips, y + places.SHARE_MARKS[1])
 
     def _chips(self, chips, y):
-        """All chips in one picture: fifteen tiles would take five times the memory."""
+        """Draw all chips into one bitmap: fifteen tiles take five times the memory."""
         marks = self.marks
         width = marks.width // (drawing.NO_MARK + 1)
         step = self.places.SHARE_STEPS[sum(chips) >= _MANY]
@@ -70,7 +70,7 @@ class Shares(Screen):
         widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
 
     def _gains(self):
-        """What every seat earns this round, along the foot."""
+        """Add the gold of every seat this round, above the footer."""
         game = self.game
         number = game.round - 1
         margin = self.places.SHARE_ICON

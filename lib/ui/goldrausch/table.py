@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The table of Goldrausch: six columns, the drawn card beside them."""
+"""The table of Goldrausch: six columns and the drawn card."""
 
 import displayio
 
@@ -13,14 +13,16 @@ from ui.kit import drawing, theme, widgets
 from ui.table.table import Table
 from ui.texts import say
 
-_SHORT = 24  # frames that a move without a choice can be seen
+_SHORT = 24  # frames to show a forced action
 
 
 class GoldrauschTable(Table):
+    """Columns of the groups, the drawn card, the seats with their chips."""
+
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
-        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
+        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
         self.places = app.places("goldrausch")
         art = app.game_art("goldrausch")
         self.columns = Columns(self, self.places, art)
@@ -37,7 +39,7 @@ class GoldrauschTable(Table):
         self.left.set(str(self.game.left))
 
     def _add_card(self, art):
-        """The drawn card, larger than on the table."""
+        """Add the drawn card, enlarged."""
         places = self.places
         x, y, width, height = places.DRAWN
         self.paper = self.box(x, y, width, height, theme.CREAM)
@@ -47,7 +49,7 @@ class GoldrauschTable(Table):
         self.left = self.text(x, baseline, room, theme.BRONZE, widgets.CENTRE, "small")
 
     def _large(self, where, sheet, tiles):
-        """A group with one of the tiles of a sheet, and the tile."""
+        """Add a scaled group with one tile of a sheet; return both."""
         group = displayio.Group(scale=where[2], x=where[0], y=where[1])
         width = sheet.width // tiles
         tile = widgets.tile(group, self.app.palette, sheet, 0, 0, width, sheet.height)
@@ -86,7 +88,7 @@ class GoldrauschTable(Table):
             self.value[0] = coin_tile(card)
 
     def prompt(self, words, colour=theme.CREAM, b=""):
-        """What to do; with `b` the words are what A does, and those what B does."""
+        """Say what to do; with `b`, `words` is what A does and `b` what B does."""
         layout = self.layout
         super().prompt(words, colour)
         self._b_words.set(b)
@@ -95,7 +97,7 @@ class GoldrauschTable(Table):
         x = layout.BAR_TEXT + (layout.HINT_TEXT if b else 0)
         self._prompt.move(x - self._prompt.x, 0)
 
-    # What has happened.
+    # Events.
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.DRAW:
@@ -108,7 +110,7 @@ class GoldrauschTable(Table):
             self.covering = True
             self.play.interrupt(_show_shares)
         elif kind == ev.ROUND:
-            # The engine has drawn a card already; people see an empty table first.
+            # Show an empty table first, though the engine has already drawn a card.
             self._show_card(rules.NO_CARD)
             self.left.set("")
             self.columns.light(None, ())
@@ -128,7 +130,7 @@ class GoldrauschTable(Table):
             self.columns.show_group(card, self.game.persons[card])
 
     def _show_seat(self, now):
-        """Mark the seat that draws, on the list of all."""
+        """Mark the drawing seat in the list of seats."""
         self.now.x, self.now.y = self.places.SEATS[now]
         widgets.hide(self.now, False)
         for seat in range(self.game.players):
@@ -155,13 +157,13 @@ class GoldrauschTable(Table):
         self._on_draw(self.game.turn, self.game.card, self.game.left)
 
     def go_on(self):
-        """A person drawn by a seat without chips: the pass is automatic (R7)."""
+        """Pass automatically if the seat has no chips for a person (R7)."""
         game = self.game
         decided = self.seen < game.events.count or game.phase != rules.PERSON_DRAWN
         if not decided and game.legal(self.actions) == 1:
             self.do(PASS)
 
-    # What can be done.
+    # Choices.
 
     def _open_groups(self):
         return list(self.actions[: self.game.legal(self.actions)])
@@ -202,7 +204,7 @@ class GoldrauschTable(Table):
             self._move(1 if key in (keys.RIGHT, keys.DOWN) else -1)
 
     def _look_back(self):
-        """The column where the last card, or chip, has gone."""
+        """Return the column of the last card or chip played."""
         if self._last:
             seat, group, kind = self._last
             words = {ev.CHIP: "last_chip", ev.PASS: "last_pass", ev.PLACE: "last_coin"}[kind]
@@ -221,7 +223,7 @@ class GoldrauschTable(Table):
         self._offer()
 
     def lights(self, pixels):
-        """A column a group: six coins from below, chips in the row above, persons on top."""
+        """Light one column a group: six coins from below, then chips, persons on top."""
         pixels.fill(0, 0, 0)
         for group in range(GROUPS):
             self._light_group(pixels, group, group + 1)

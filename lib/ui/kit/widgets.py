@@ -13,6 +13,7 @@ CENTRE = 1
 RIGHT = 2
 
 _empty = None
+_stale = []  # texts that are set and not drawn
 
 
 def box(group, palette, x, y, width, height, colour):
@@ -58,7 +59,7 @@ def field(group, palette, sheet, x, y, columns, rows, width, height):
 
 
 def set_tile(tiles, index):
-    """Show tile `index`; one that is shown already is not sent again."""
+    """Show tile `index`. No-op if unchanged, to save bus traffic."""
     if tiles[0] != index:
         tiles[0] = index
 
@@ -99,10 +100,12 @@ class Text:
             self.tiles.pixel_shader = theme.ink(colour)
         if text != self.text:
             self.text = text
-            self._replace(self.font.draw(text) if text else _nothing())
+            if self not in _stale:
+                _stale.append(self)
 
-    def _replace(self, bitmap):
-        """Put another bitmap in the place of the one that is shown."""
+    def draw(self):
+        """Draw what was set."""
+        bitmap = self.font.draw(self.text) if self.text else _nothing()
         self.width = bitmap.width if self.text else 0
         old = self.tiles
         x = self.x + max(0, (self.room - self.width) * self.align // 2)
@@ -117,8 +120,23 @@ class Text:
         self.tiles.y += y
 
     def invert(self, over):
-        """Dark on a bar that is lit, on a screen of one colour."""
+        """Draw dark on lit, for the selection bar of a monochrome screen."""
         ink(self.tiles, theme.ink(0 if over else self.colour))
+
+
+def draw_texts():
+    """Draw all texts that were set since the last call.
+
+    Setting a line nests deep: so it is done once a frame, by the loop itself, where the stack
+    of a board is almost empty.
+    """
+    while _stale:
+        _stale.pop(0).draw()
+
+
+def drop_texts():
+    """Drop what was set on a screen that is gone."""
+    _stale.clear()
 
 
 def _nothing():

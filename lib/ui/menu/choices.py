@@ -43,18 +43,43 @@ class Choices(Screen):
         marks = [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
         return name, value, marks
 
+    def _scroll(self, top):
+        """Begin with another row. Lines move to their new places; only new rows are drawn."""
+        lines = self.lines
+        count = len(lines)
+        shift = (top - self.top) % count
+        step = self.layout.ROW
+        for i in range(count):
+            name, value, marks = lines[i]
+            rows = (count if i < shift else 0) - shift
+            name.move(0, rows * step)
+            value.move(0, rows * step)
+            for mark in marks:
+                mark.y += rows * step
+        self.lines = lines[shift:] + lines[:shift]
+        self.top = top
+        self.draw()
+        self.app.redraw()
+
     def draw(self):
         """Show the current rows."""
         rows = self.rows()
-        count = len(rows)
+        self.count = count = len(rows)
         for i in range(len(self.lines)):
             row = self.top + i
             line = self.lines[i]
             self._draw_line(line, rows[row] if row < count else ("", None, ()), row)
             self.on_bar(line[:2], line[2], row == self.at)
-        self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])
+        self._show_bar()
+
+    def _show_bar(self):
+        self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
+        self.on_move()
+
+    def on_move(self):
+        """Handle that another row is chosen."""
 
     def _draw_line(self, line, contents, row):
         name, value, marks = line
@@ -80,12 +105,18 @@ class Choices(Screen):
             self.back()
 
     def _move(self, step):
-        self.at = (self.at + step) % len(self.rows())
+        old = self.lines[self.at - self.top]
+        self.at = (self.at + step) % self.count
         if self.at < self.top:
-            self.top = self.at
+            self._scroll(self.at)
         elif self.at >= self.top + len(self.lines):
-            self.top = self.at - len(self.lines) + 1
-        self.draw()
+            self._scroll(self.at - len(self.lines) + 1)
+        else:
+            # All else stays as it is.
+            self.on_bar(old[:2], old[2], False)
+            line = self.lines[self.at - self.top]
+            self.on_bar(line[:2], line[2], True)
+            self._show_bar()
 
     def can_change(self, row):
         """Return True if left and right change the value of a row."""

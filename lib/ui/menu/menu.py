@@ -3,6 +3,7 @@
 """The menu and the choice of a match."""
 
 from engine.games import NAMES
+from ui.core.saver import MOST_TRIES
 from ui.menu import scenery
 from ui.menu.choices import Choices
 from ui.texts import say
@@ -12,7 +13,8 @@ class Menu(Choices):
     """The first screen: a row for each game and page."""
 
     def __init__(self, app):
-        self._rows = ["continue"] if app.play else []
+        self._kept = app.saver.names()
+        self._rows = ["continue"] * len(self._kept)
         self._rows.extend(NAMES)
         self._rows += ["match", "rules", "settings", "statistics", "credits"]
         super().__init__(app, "choose", None)
@@ -22,12 +24,20 @@ class Menu(Choices):
         return self.layout.MENU_ROW, self.layout.MENU_ROWS
 
     def rows(self):
-        return [(say(row), None, ()) for row in self._rows]
+        rows = [(say(row), None, ()) for row in self._rows]
+        if len(self._kept) > 1:
+            for i in range(len(self._kept)):
+                rows[i] = (say("continue"), say(self._kept[i]), ())
+        return rows
+
+    def can_change(self, row):
+        """Names of kept games are no choice."""
+        return False
 
     def choose(self, row):
         name = self._rows[row]
         if name == "continue":
-            self.app.switch_to(self.app.play.resume)
+            self._resume(self._kept[row])
         elif name in NAMES:
             from ui.menu.seats import Seats
 
@@ -50,6 +60,14 @@ class Menu(Choices):
             from ui.menu.credits import Credits
 
             self.app.show(Credits(self.app))
+
+    def _resume(self, name):
+        if self.app.saver.tries(name) < MOST_TRIES:
+            self.app.resume(name)
+        else:
+            from ui.menu.set_aside import SetAside
+
+            self.app.show(SetAside(self.app, name))
 
     def back(self):
         """B does nothing here."""

@@ -41,8 +41,7 @@ class Seats(Choices):
     def _is_covered(self):
         return self.party.is_covered(self.name, self.options)
 
-    def draw(self):
-        super().draw()
+    def on_move(self):
         self.a_words.set(say(self._a_does()))
 
     def _a_does(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How the handheld behaves, whatever is played on it."""
+"""The settings screen."""
 
 from ui import texts
 from ui.core import idle, tunes
@@ -12,7 +12,7 @@ _SPEEDS = ("slow", "normal", "fast")
 
 
 class Settings(Choices):
-    """Only what this handheld has is offered: no lights without pixels, no sound without one."""
+    """Language, speed, hints and power. Lights and sound appear only if the board has them."""
 
     def __init__(self, app):
         self.party = app.party
@@ -30,7 +30,7 @@ class Settings(Choices):
             self._draw_battery(battery)
 
     def _draw_battery(self, battery):
-        """A cell as full as it is, beside the title; a low one has a mark."""
+        """Draw the charge beside the title, with a mark if it is low."""
         x = self.layout.WIDTH - 34
         y = self.layout.TITLE_BASELINE - 8
         self.box(x, y, 15, 9, theme.CREAM)
@@ -79,7 +79,7 @@ class Settings(Choices):
         while not installed:
             self.party.language = (self.party.language + step) % len(languages)
             installed = texts.load(languages[self.party.language])
-        # All words on the screen change with it.
+        # Every text on the screen changes.
         self.app.show(Settings(self.app))
 
     def _change_speed(self, step):
@@ -99,7 +99,7 @@ class Settings(Choices):
 
     def _change_lights(self, step):
         self.pixels.level = (self.pixels.level + step) % (self.pixels.LEVELS + 1)
-        self.app.handheld.lamps.level = self.pixels.level
+        self.app.handheld.board_pixels.level = self.pixels.level
 
     def _change_sound(self, step):
         self.speaker.volume = (self.speaker.volume + step) % (self.speaker.LOUDEST + 1)

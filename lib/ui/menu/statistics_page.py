@@ -9,7 +9,7 @@ from ui.texts import say
 
 
 class StatisticsPage(Choices):
-    """Left and right on the first row choose the game; a row for who has played it."""
+    """Wins and best scores by player; left and right on the first row choose the game."""
 
     def __init__(self, app):
         self.counts = app.saver.statistics

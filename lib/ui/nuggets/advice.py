@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Advice for Gold Nuggets in words."""
+"""Advice for Gold Nuggets as one line of text."""
 
 from engine import hint
 from engine.nuggets.rules import ROLL

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The dice on the screen: the roll, and those set aside above it."""
+"""The dice: the roll, and above it those set aside."""
 
 from engine.nuggets import rules
 from ui.kit import drawing, widgets
 
 
 class DiceRow:
-    """`faces[:count]` is the roll as shown, `picked` a flag for each of its dice."""
+    """`faces[:count]` is the roll shown; `picked` flags each of its dice."""
 
     def __init__(self, screen, places):
         app = screen.app
@@ -35,7 +35,7 @@ class DiceRow:
         ]
 
     def show_aside(self, counts):
-        """Show the dice set aside, by counts of faces."""
+        """Show the dice set aside, given as counts by face."""
         i = 0
         for face in range(rules.FACES):
             for _ in range(counts[face]):
@@ -46,7 +46,7 @@ class DiceRow:
             i += 1
 
     def show_roll(self):
-        """Show the roll, picked dice lifted."""
+        """Show the roll with picked dice raised."""
         for i in range(rules.DICE):
             die = self.rolled[i]
             widgets.hide(die, i >= self.count)
@@ -56,7 +56,7 @@ class DiceRow:
                 self.screen.on_bar((), (die,), not self.picked[i])
 
     def tumble(self):
-        """One step of the dice rolling: any faces, only to be seen."""
+        """Show random faces: one step of the rolling animation."""
         self._tumble += 1
         for i in range(self.count):
             die = self.rolled[i]
@@ -64,14 +64,14 @@ class DiceRow:
             die.y = self.places.ROLL[1] - self.places.LIFT * (self._tumble + i & 1)
 
     def point(self, die):
-        """Put the frame round a die, or away with None."""
+        """Frame a die; None hides the frame."""
         widgets.hide(self.frame, die is None)
         if die is not None:
             self.frame.x = self.rolled[die].x - self.places.DICE_FRAME
             self.frame.y = self.rolled[die].y - self.places.DICE_FRAME
 
     def set_counts(self, pairs):
-        """Take a roll from its counts of faces, sorted by face."""
+        """Set the roll from its counts by face."""
         i = 0
         for face in range(rules.FACES):
             for _ in range(pairs[face]):
@@ -82,7 +82,7 @@ class DiceRow:
             self.picked[k] = 0
 
     def mask(self):
-        """The picked dice as the engine's mask."""
+        """Return the picked dice as an action of the engine."""
         mask = 0
         for i in range(self.count):
             mask |= self.picked[i] << i

@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The middle and what each seat has, as bars that are also the choices to take from."""
+"""The middle and the seats' nuggets as bars, which are also the choices when taking."""
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
 
 _COLUMNS = 8
-# Of a lasso, a nugget and a number: green and blue in quarters of red.
+# Colours of lasso, nugget and number: green and blue in quarters of red.
 _HUES = ((1, 0), (3, 0), (4, 4))
 
 
 class Holdings:
-    """Row 0 is an action in words, row 1 the middle, row 2 + seat a seat.
+    """Row 0 is an action as text, row 1 the middle, row 2 + seat a seat.
 
-    `offered[row]` is true while the row can be chosen.
+    `offered[row]` is 1 while the row can be chosen.
     """
 
     def __init__(self, table, places):
@@ -44,7 +44,7 @@ class Holdings:
         return self.table.text(left + x, y + baseline, room, colour, widgets.RIGHT, "small")
 
     def _mark(self, row):
-        """The nugget of the middle, or the mark of a seat."""
+        """Add the nugget of the middle or the mark of a seat."""
         places = self.places
         left, top, _ = places.HOLDINGS[row]
         if row > 1:
@@ -59,14 +59,14 @@ class Holdings:
         return self.table.app.party.colour(row - 2)
 
     def _bar(self, row):
-        """How much a row has, to be seen from afar."""
+        """Add the bar of a row."""
         left, top, _ = self.places.HOLDINGS[row]
         x, y, _, height = self.places.HOLDING_BAR
         colour = theme.GOLD if row == 1 else theme.SEATS + self._colour(row)
         return self.table.box(left + x, top + y, 1, height, colour)
 
     def show(self):
-        """Bring bars and numbers up to date."""
+        """Update bars and numbers."""
         longest = self.places.HOLDING_BAR[2]
         for i in range(self.rows - 1):
             count = self.game.middle if i == 0 else self.game.nuggets[i - 1]
@@ -77,13 +77,13 @@ class Holdings:
             self.counts[i].set(str(count))
 
     def turn(self, seat):
-        """Mark the row of the seat whose turn it is."""
+        """Mark the row of the seat to move."""
         x, y, _ = self.places.HOLDINGS[2 + seat]
         self.now.x = x
         self.now.y = y + 1
 
     def clear(self):
-        """Nothing can be chosen."""
+        """Withdraw all choices."""
         for row in range(self.rows):
             self.offered[row] = 0
             self.plus[row].set("")
@@ -91,14 +91,14 @@ class Holdings:
         self.point(None)
 
     def offer(self, row, words, plus):
-        """Let a row be chosen."""
+        """Offer a row as a choice, with its texts."""
         self.offered[row] = 1
         if words is not None:
             self.words.set(words)
         self.plus[row].set(plus)
 
     def point(self, row):
-        """Put the cursor on a row, or away with None."""
+        """Put the cursor on a row; None hides it."""
         widgets.hide(self.cursor, row is None)
         self._invert(self.at, False)
         self.at = row
@@ -108,7 +108,7 @@ class Holdings:
             self._move_cursor(x + 1, y, width - 2)
 
     def _invert(self, row, over):
-        """Show what is in a row of the cursor so that it is seen there."""
+        """Invert a row under the cursor, or restore it."""
         if row == 0:
             self.table.on_bar((self.words, self.plus[0]), (), over)
         elif row:
@@ -116,7 +116,7 @@ class Holdings:
             self.table.on_bar(texts, (self.marks[row - 1],), over)
 
     def _move_cursor(self, x, y, width):
-        """What is so already is not sent again."""
+        """Move the cursor. No-op if unchanged, to save bus traffic."""
         cursor = self.cursor
         if cursor.x != x or cursor.y != y:
             cursor.x = x
@@ -125,7 +125,7 @@ class Holdings:
             cursor.width = width
 
     def lights(self, pixels, dice, aside):
-        """Roll, dice aside, middle, seats: a row of the grid each, as bars."""
+        """Light one row of the grid each for roll, dice aside, middle and seats."""
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
             level = 255 if dice.picked[i] else 60
@@ -139,7 +139,7 @@ class Holdings:
             self._light_bar(pixels, 3 + seat, self.game.nuggets[seat], rgb)
 
     def _light_bar(self, pixels, row, count, rgb):
-        """Ten nuggets a pixel, the last one as bright as it is full."""
+        """Light a bar: ten nuggets a pixel, the last one dimmed in proportion."""
         each = (rules.NUGGETS + _COLUMNS - 1) // _COLUMNS
         for column in range(_COLUMNS):
             part = min(each, max(0, count - column * each))

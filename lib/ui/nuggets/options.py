@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What people choose before Gold Nuggets: nothing of its own."""
+"""Options of Gold Nuggets: none."""
 
 from ui.core.options import Options
 

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which dice may be picked together: only what the rules let one set aside."""
+"""Picking dice: only legal sets can be picked."""
 
 from engine.nuggets import rules
 
 
 class Picking:
-    """Picks and unpicks dice of `row` (a DiceRow) for `game`, keeping each choice legal.
+    """Picks and unpicks dice of `row` (a DiceRow), keeping the set legal in `game`.
 
-    Of equal dice the first are picked, as the engine has it. The first die of a number
-    that is not aside yet brings the two it needs along (N10, N13).
+    Of equal dice it picks the first, as the engine's masks do. The first die of a number
+    not yet aside brings along the two more that it needs (N10, N13).
     """
 
     def __init__(self, game, row):
@@ -25,12 +25,12 @@ class Picking:
             self.row.picked[die] = self.can_pick(die)
 
     def pick(self, mask):
-        """Pick the dice whose bits are set."""
+        """Pick the dice of a mask."""
         for die in range(self.row.count):
             self.row.picked[die] = mask >> die & 1
 
     def toggle(self, die):
-        """Pick or unpick a die, with those that must go with it."""
+        """Pick or unpick a die and those that must go with it."""
         face = self.row.faces[die]
         count = self._picked(face)
         least = self.game.least[face]
@@ -54,7 +54,7 @@ class Picking:
                 count -= 1
 
     def value(self):
-        """Value of the set with the picked dice added."""
+        """The value of the set with the picked dice."""
         value = self.game.value
         for face in range(1, rules.FACES):
             count = self._picked(face)
@@ -63,7 +63,7 @@ class Picking:
         return value
 
     def risk(self):
-        """The chance in percent that the dice left are a bust when they are rolled."""
+        """The chance, in percent, that rolling the dice left is a bust."""
         left = rules.DICE - self.game.set_aside
         locked = 0
         for face in range(rules.FIRST_NUMBER, rules.FACES):

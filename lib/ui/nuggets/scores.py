@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How a game of Gold Nuggets has ended."""
+"""The scores of Gold Nuggets."""
 
 from ui.scores.scores import Scores
 

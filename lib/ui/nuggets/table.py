@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The table of Gold Nuggets: dice above, what to do and from whom to take below."""
+"""The table of Gold Nuggets: dice above, actions and holdings below."""
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
@@ -13,17 +13,19 @@ from ui.nuggets.picking import Picking
 from ui.table.table import Table
 from ui.texts import say
 
-_ROLLING = 18  # frames that the dice tumble
+_ROLLING = 18  # frames of the rolling animation
 _DICE = -1  # the cursor is among the dice; 0 and up are the rows of the holdings
 
 
 class NuggetsTable(Table):
+    """Dice, the action in words, the middle and the seats."""
+
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
-        self.box(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
+        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         places = app.places("nuggets")
-        self.box(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
+        self.ground(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places)
@@ -39,7 +41,7 @@ class NuggetsTable(Table):
         self.catch_up()
 
     def catch_up(self):
-        """Bring everything to the game as it is now."""
+        """Show the current state of the game."""
         for face in range(rules.FACES):
             self.aside[face] = self.game.aside[face]
             self._counts[face] = self.game.roll[face] if self.game.rolled else 0
@@ -58,7 +60,7 @@ class NuggetsTable(Table):
         self.dice.show_roll()
         self.value.set("= %d" % rules.set_value(self.aside) if sum(self.aside) else "")
 
-    # What has happened.
+    # Events.
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.ROLL:
@@ -129,7 +131,7 @@ class NuggetsTable(Table):
         self.wait()
 
     def on_turn(self, seat):
-        """The seat is to decide: about the dice, or whether to go on."""
+        """Offer the choices of the seat to move."""
         super().on_turn(seat)
         self.holdings.turn(seat)
         self.row = 0
@@ -138,10 +140,10 @@ class NuggetsTable(Table):
             self.dice.show_roll()
         self._offer()
 
-    # What can be done.
+    # Choices.
 
     def _offer(self):
-        """Show the choices and where the cursor is."""
+        """Show choices and cursor."""
         if self.game.phase == rules.KEEP:
             self._offer_dice()
         else:
@@ -195,12 +197,12 @@ class NuggetsTable(Table):
             self._key_takes(key)
 
     def _undo(self):
-        """Take dice back that were set aside; where there are none, look back."""
+        """Undo the last dice set aside; if there are none, look back."""
         if not self.play.journal.can_undo:
             self.look_back()
         else:
             self.play.undo()
-            # Undoing plays the game again: its events begin anew.
+            # Undo replayed the game, which rewrote its events.
             self.seen = self.game.events.count
             self.catch_up()
             self.holdings.clear()
@@ -224,7 +226,7 @@ class NuggetsTable(Table):
         self._offer()
 
     def _to_die(self, step):
-        """Move among the dice that may be picked; 0 stays if that is one of them."""
+        """Move the cursor among the dice that may be picked; step 0 stays if possible."""
         count = self.dice.count
         die = (self.die + step) % count
         while not self.picking.can_pick(die):

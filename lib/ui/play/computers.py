@@ -38,7 +38,7 @@ class Computers:
             player.watch(self.play.game.events)
 
     def sync_advice(self):
-        """Advice may be wanted only now: its giver has to live through the whole game."""
+        """Load or drop the adviser after the setting changed; a new one replays the game."""
         if self.play.party.advice != bool(self.hint):
             journal = self.play.journal
             data = bytearray(journal.size)

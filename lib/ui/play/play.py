@@ -139,11 +139,11 @@ class Play:
         self.table.open()
 
     def finish(self):
-        """The last event of a game has been seen: tell the scores."""
-        self.match.add(self.game)
+        """The last event of a game has been seen: count it, then tell the scores."""
+        # First of all: whatever goes wrong later, the game is counted, and once.
+        self.app.saver.finished()
         self.table = None
         loading.forget_table(self.name)
-        self.app.saver.finished()
         self.app.show(self._make("scores"))
         self.app.play_tune(tunes.WIN)
 

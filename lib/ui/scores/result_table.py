@@ -11,7 +11,8 @@ from ui.texts import say
 class ResultTable(Screen):
     """Shows `rows`, a list of (name, points by seat), and crowns the seats in mask `winners`.
 
-    A calls `then()`; `action` says what that is. Rows that do not fit come first, `first` on.
+    A calls `then()`; `action` is the key of its text. Rows that do not fit are shown on
+    pages before, from row `first` on.
     """
 
     def __init__(self, app, heading, rows, winners, action, then, first=0):

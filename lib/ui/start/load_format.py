@@ -1,15 +1,31 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Reading what ui.core.save_format packed: needed once, when the handheld starts."""
+"""Reading what ui.core.save_format packed, at the start and when a kept game is opened."""
 
 from engine.games import NAMES
 from engine.match import Match
 from ui import texts
 from ui.core import statistics
 from ui.core.party import BY_LOT, USUAL
-from ui.core.save_format import CHOICES, ITEMS, MATCH, NOTHING, VERSION, holder
+from ui.core.save_format import (
+    CHOICES,
+    FINGERPRINT,
+    GAME,
+    IS_MATCH,
+    ITEMS,
+    LENGTH,
+    MATCH,
+    NOTHING,
+    ORDER,
+    SEATS,
+    VERSION,
+    fingerprint,
+    holder,
+    journal_in,
+)
 
-_SECTIONS = 4
+# The fingerprints of the games that version 1 kept, which had none.
+_FIRST = (b"\xf6\x06\xd1\x55", b"\x15\x0a\x00\x22", b"\x26\x5a\x5b\x94")
 
 # The greatest value of a choice, or of each of a kind. All others are yes or no.
 _MOST = {
@@ -31,18 +47,21 @@ class Newer(ValueError):
     """A newer program kept this."""
 
 
+class OtherRules(ValueError):
+    """A program with other rules kept this game."""
+
+
 class Kept:
-    """What unpack() found: `choices`, `statistics` and `journal` are bytes, `game` is a name
-    of a game or None, `players`, `starter` and `points` are the match's."""
+    """What unpack() found: `choices` and `statistics` are bytes, `games` are (name, section).
+
+    `damaged` is True if a game was left out because its section cannot be read.
+    """
 
     def __init__(self):
         self.choices = b""
         self.statistics = b""
-        self.journal = b""
-        self.game = None
-        self.players = 0
-        self.starter = 0
-        self.points = []
+        self.games = []
+        self.damaged = False
 
 
 def least(name):
@@ -56,42 +75,58 @@ def most(of, name):
 
 
 def load(saver, data):
-    """Give a Saver's app what was kept.
+    """Give a Saver and its app what was kept. Returns False if a game is damaged.
 
-    Raises Newer, ValueError for what is damaged, MemoryError for a game there is no room for.
+    Raises Newer, or ValueError if nothing can be read.
     """
     kept = unpack(data)
     app = saver.app
     choose(app, kept.choices)
-    app.handheld.lamps.level = app.handheld.pixels.level
+    app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
     saver.statistics.data[: len(kept.statistics)] = kept.statistics
-    if kept.game:
-        try:
-            app.play = _play(app, kept)
-        except IndexError as error:
-            # Whatever is wrong with a game must not keep the handheld from starting.
-            raise ValueError("the game") from error
-        saver.found(app.play, not kept.journal)
+    saver.kept = kept.games
+    return not kept.damaged
 
 
-def _play(app, kept):
-    """The game or match that goes on. `game.chance` is None between two games."""
+def open_game(app, section):
+    """Return the Play of a kept game, restored; `game.chance` is None between two games.
+
+    The party becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
+    no program kept.
+    """
     from ui.play.play import Play
 
-    # The players of the game are those who will sit round the table.
+    name, match, journal = _match_of(section)
+    if section[FINGERPRINT:ORDER] != fingerprint(name):
+        raise OtherRules(name)
     party = app.party
-    party.players = kept.players
+    party.players = match.players
+    party.match = bool(section[IS_MATCH])
+    party.order[:] = section[ORDER:SEATS]
+    party.seats[:] = section[SEATS:IS_MATCH]
     if party.starter != BY_LOT and party.starter >= party.players:
         party.starter = BY_LOT
-    play = Play(app, kept.game)
-    play.match = Match(kept.players, kept.starter)
-    play.match.points = kept.points
-    if kept.journal:
-        play.restore(kept.journal)
-        if play.game.players != kept.players:
+    play = Play(app, name)
+    play.match = match
+    if journal:
+        play.restore(journal)
+        if play.game.players != match.players:
             raise ValueError("a game of other players")
     return play
+
+
+def _match_of(section):
+    """Return name, match and journal of a kept game. Raises ValueError if they are damaged."""
+    if len(section) < GAME + MATCH:
+        raise ValueError("a game cut short")
+    end = GAME + section[LENGTH]
+    if sorted(section[ORDER:SEATS]) != [0, 1, 2, 3, 4] or max(section[SEATS:IS_MATCH]) > most(
+        "seats", 0
+    ):
+        raise ValueError("seats")
+    name, match = _unpack_match(section[GAME:end])
+    return name, match, journal_in(section)
 
 
 def choose(app, choices):
@@ -107,19 +142,47 @@ def choose(app, choices):
 
 
 def unpack(data):
-    """The Kept in what pack() made. Raises Newer, or ValueError for what pack() cannot make."""
-    choices, counts, match, journal = _sections(data)
+    """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
+    sections = _sections(data)
+    if len(sections) < 2:
+        raise ValueError("cut short")
     kept = Kept()
-    kept.choices = _check_choices(choices)
-    if len(counts) > statistics.SIZE:
+    kept.choices = _check_choices(sections[0])
+    if len(sections[1]) > statistics.SIZE:
         raise Newer("statistics")
-    kept.statistics = counts
-    if match:
-        _unpack_match(kept, match)
+    kept.statistics = sections[1]
+    games = _first_games(sections) if data[0] == 1 else sections[2:]
+    for section in games:
+        try:
+            name, match, _ = _match_of(section)
+        except ValueError:
+            kept.damaged = True
+            continue
+        if not match.over and name not in [found for found, _ in kept.games]:
+            kept.games.append((name, bytearray(section)))
+    return kept
+
+
+def _first_games(sections):
+    """Return the game that version 1 kept, as a section of today in a list, or an empty list."""
+    choices, _, match, journal = sections
     if journal and not match:
         raise ValueError("a journal of no game")
-    kept.journal = journal
-    return kept
+    if not match or match[0] >= len(_FIRST):
+        return []
+    order = bytearray(range(5))
+    seats = bytearray(5)
+    is_match = 0
+    for i in range(len(choices)):
+        of, name = CHOICES[i]
+        if of == "order":
+            order[int(name)] = choices[i]
+        elif of == "seats":
+            seats[int(name)] = choices[i]
+        elif name == "match":
+            is_match = choices[i]
+    head = b"\0" + _FIRST[match[0]] + order + seats
+    return [head + bytes((is_match, len(match))) + match + journal]
 
 
 def _sections(data):
@@ -129,7 +192,7 @@ def _sections(data):
         raise Newer("version %d" % data[0])
     found = []
     at = 1
-    for _ in range(_SECTIONS):
+    while at < len(data):
         if at + 2 > len(data):
             raise ValueError("cut short")
         end = at + 2 + (data[at] | data[at + 1] << 8)
@@ -137,8 +200,8 @@ def _sections(data):
             raise ValueError("cut short")
         found.append(data[at + 2 : end])
         at = end
-    if at != len(data):
-        raise ValueError("bytes after the end")
+    if data[0] == 1 and len(found) != 4:
+        raise ValueError("version 1 has four sections")
     return found
 
 
@@ -162,7 +225,8 @@ def _check_choices(choices):
     return choices
 
 
-def _unpack_match(kept, match):
+def _unpack_match(match):
+    """Return the name of the game and the Match. Raises ValueError if it is damaged."""
     if len(match) < MATCH:
         raise ValueError("match cut short")
     game, players, starter, games = match[:MATCH]
@@ -170,10 +234,11 @@ def _unpack_match(kept, match):
         raise ValueError("match")
     if len(match) != MATCH + 2 * players * games:
         raise ValueError("scores of the match")
-    kept.game = NAMES[game]
-    kept.players = players
-    kept.starter = starter
+    found = Match(players, starter)
     at = MATCH
     for _ in range(games):
-        kept.points.append([match[at + 2 * i] | match[at + 2 * i + 1] << 8 for i in range(players)])
+        found.points.append(
+            [match[at + 2 * i] | match[at + 2 * i + 1] << 8 for i in range(players)]
+        )
         at += 2 * players
+    return NAMES[game], found

@@ -72,7 +72,7 @@ class Table(Screen):
         return self.pausing or self.thinking
 
     def show_events(self):
-        """Show events until one has to wait or all are seen."""
+        """Show events until one blocks or all are shown."""
         events = self.game.events
         if self.seen < events.oldest():
             # So many busts in a row that events were overwritten: skip to the current turn.
@@ -188,7 +188,7 @@ class Table(Screen):
     def add_bar(self):
         layout = self.layout
         y = layout.HEIGHT - layout.BAR
-        self.box(0, y, layout.WIDTH, layout.BAR, theme.INK)
+        self.ground(0, y, layout.WIDTH, layout.BAR, theme.INK)
         self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)

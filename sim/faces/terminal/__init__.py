@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld in a terminal: its screen and its lights as block characters."""
+"""The handheld in a terminal: screen and lights as block characters."""
 
 from sim.faces.terminal.terminal import Terminal
 

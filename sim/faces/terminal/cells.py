@@ -1,25 +1,25 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pictures as characters: what stands in each cell of a terminal and in which two colours."""
+"""Pictures as characters: a terminal's cells, each with a character and two colours."""
 
 import numpy as np
 import wcwidth
 
-# As colours: what the terminal has by itself, and any, where it is not seen.
+# As colours: the terminal's default, and any (where it is not visible).
 NONE = -1
 ANY = -2
 TAKEN = 0  # as text: the second cell of a wide letter
 
 _BLANK = ord(" ")
 _UPPER = ord("▀")
-# Of the darker and the brighter third of a cell's upper (row) and lower (column) half.
+# By the brightness, 0 to 2, of a cell's upper (row) and lower (column) half.
 _PLAIN = np.array([[ord(c) for c in row] for row in (" .,", "':;", '"!#')])
-_PLAIN_LEVELS = (56, 120)  # of 255, where the next third begins
-_CLOSE = 24 * 24  # squared distance of colours that one cell need not tell apart
+_PLAIN_LEVELS = (56, 120)  # of 255: the least of brightness 1 and 2
+_CLOSE = 24 * 24  # squared distance of colours that count as one in a cell
 
 
 class Cells:
-    """`rows` x `columns` cells: `text` holds code points, `ink` and `paper` colours 0xRRGGBB."""
+    """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB."""
 
     def __init__(self, columns, rows):
         self.text = np.full((rows, columns), _BLANK, np.int32)
@@ -33,7 +33,7 @@ class Cells:
         return columns, rows
 
     def put(self, column, row, other):
-        """Lay other cells over these, all of them inside."""
+        """Put other Cells at a place of these; they must fit."""
         columns, rows = other.size
         place = (slice(row, row + rows), slice(column, column + columns))
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
@@ -51,13 +51,13 @@ class Cells:
         self.paper[place] = NONE
 
     def changed(self, before):
-        """Where these differ from `before` of the same size: booleans, a cell each."""
+        """Where these differ from `before` (same size): an array of bools."""
         same = (self.text == before.text) & (self.ink == before.ink) & (self.paper == before.paper)
         return ~same
 
 
 def halves(pixels):
-    """Two pixels a cell, one above the other. `pixels` are bytes (height, width, 3)."""
+    """Cells of two pixels, one above the other. `pixels` is a uint8 array (height, width, 3)."""
     pixels = _even(pixels, 2, 1)
     colours = _packed(pixels)
     cells = Cells(pixels.shape[1], pixels.shape[0] // 2)
@@ -69,7 +69,7 @@ def halves(pixels):
 
 
 def sixths(pixels):
-    """Six pixels a cell, two wide and three high, of which one cell shows two colours."""
+    """Cells of six pixels, two wide and three high, reduced to two colours a cell."""
     pixels = _even(pixels, 3, 2)
     rows, columns = pixels.shape[0] // 3, pixels.shape[1] // 2
     parts = pixels.reshape(rows, 3, columns, 2, 3).swapaxes(1, 2).reshape(rows, columns, 6, 3)
@@ -87,7 +87,7 @@ def sixths(pixels):
 
 
 def plain(pixels):
-    """Two pixels a cell in letters of ASCII, without any colour."""
+    """Cells of two pixels in ASCII, without colour."""
     pixels = _even(pixels, 2, 1)
     light = pixels @ np.array([0.299, 0.587, 0.114])
     levels = np.digitize(light, _PLAIN_LEVELS)
@@ -97,11 +97,13 @@ def plain(pixels):
 
 
 def _sixths():
-    """The block of each pattern but the full one, which is all paper; bits go from left to
-    right, from above."""
+    """The block character of each pattern of six bits: left to right, top to bottom.
+
+    The full pattern is missing: it is drawn as all paper.
+    """
     blocks = [ord(" ")]
     for pattern in range(1, 63):
-        # Unicode leaves out the two that it had already: the left and the right half.
+        # Unicode's range omits the left and the right half, which it had before.
         if pattern == 0b010101:
             blocks.append(ord("▌"))
         elif pattern == 0b101010:
@@ -115,7 +117,7 @@ _SIXTHS = _sixths()
 
 
 def _even(pixels, rows, columns):
-    """Repeats the last row and column until whole cells are full."""
+    """Repeat the last row and column to fill whole cells."""
     more = (-pixels.shape[0] % rows, -pixels.shape[1] % columns)
     return np.pad(pixels, ((0, more[0]), (0, more[1]), (0, 0)), mode="edge")
 
@@ -130,12 +132,12 @@ def _distance(a, b):
 
 
 def _farthest(parts, colour):
-    """The pixel of each cell that is least like its colour, (rows, columns, 1, 3)."""
+    """The pixel of each cell that is farthest from `colour`: (rows, columns, 1, 3)."""
     index = _distance(parts, colour).argmax(axis=2)
     return np.take_along_axis(parts, index[:, :, None, None], axis=2)
 
 
 def _mean(parts, chosen):
-    """The mean colour of the chosen pixels of each cell; black where there are none."""
+    """The mean colour of the chosen pixels of each cell; black if there are none."""
     chosen = chosen[..., None]
     return (parts * chosen).sum(axis=2) // np.maximum(1, chosen.sum(axis=2))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the keys of a terminal mean. Most terminals never tell that a key came up."""
+"""Maps the keys of a terminal. Most terminals never report that a key came up."""
 
 import time
 
@@ -30,12 +30,12 @@ ROWS = (
 _HOLD_SECONDS = 1.2
 
 
-# Where all keys come as sequences, these no longer become signals by themselves.
+# In the keyboard protocol these keys come as sequences and raise no signals by themselves.
 _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
 
 class Keys:
-    """Turns keystrokes of blessed into what sim.faces.live understands, and "view", "suspend" and
+    """Turns keystrokes of blessed into events of sim.faces.live, and "view", "suspend" and
     "interrupt" for the terminal itself."""
 
     def __init__(self, commands, clock=time.monotonic):
@@ -44,7 +44,7 @@ class Keys:
         self._let_go = None  # when the held button comes up
 
     def events(self, strokes):
-        """What these keystrokes, and the time that went by, ask for."""
+        """The events of these keystrokes and of the time that passed."""
         found = [event for stroke in strokes for event in self._answer(stroke)]
         if self._let_go is not None and self._clock() >= self._let_go:
             self._let_go = None
@@ -75,7 +75,7 @@ class Keys:
 
 
 def _name(stroke):
-    """A small letter or a KEY_ name, whichever way the terminal says it."""
+    """A lower-case letter or a KEY_ name, however the terminal reports it."""
     if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
         return stroke.key_name
     letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Writes to a terminal only what has changed."""
+"""Writes changed cells to a terminal."""
 
 from functools import lru_cache
 
@@ -8,11 +8,11 @@ import numpy as np
 
 from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 
-_BRIDGE = 4  # unchanged cells that are cheaper to write again than to jump over
+_BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
 
 
 class Pen:
-    """Brings `terminal`, a blessed.Terminal, from what it shows to what it should."""
+    """Draws Cells on a blessed.Terminal, changes only."""
 
     def __init__(self, terminal):
         self._terminal = terminal
@@ -21,11 +21,11 @@ class Pen:
         self._paper = lru_cache(4096)(lambda colour: _colour(terminal.on_color_rgb, colour))
 
     def forget(self):
-        """What the terminal shows is no longer known."""
+        """Draw everything next time: the terminal's content is unknown."""
         self._shown = None
 
     def draw(self, canvas):
-        """Show these Cells, as many as the terminal has."""
+        """Show `canvas`, Cells of the terminal's size."""
         start = ""
         if self._shown is None or self._shown.size != canvas.size:
             start = self._terminal.normal + self._terminal.clear
@@ -45,7 +45,7 @@ class Pen:
         return "".join(parts)
 
     def _run(self, parts, canvas, row, columns):
-        """Cells of a row from the first to the last, each colour said once."""
+        """Append the text of a run of cells, with colours only where they change."""
         ink = paper = NONE
         cells = (canvas.text, canvas.ink, canvas.paper)
         for code, wanted_ink, wanted_paper in zip(
@@ -72,7 +72,7 @@ def _colour(say, colour):
 
 
 def _runs(columns):
-    """(first, last) of the runs in rising columns, small gaps bridged."""
+    """(first, last) of the runs in ascending `columns`, small gaps bridged."""
     breaks = np.flatnonzero(np.diff(columns) > _BRIDGE)
     firsts = columns[np.concatenate(([0], breaks + 1))]
     lasts = columns[np.concatenate((breaks, [len(columns) - 1]))]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The face of a terminal, for sim.faces.live. Works over ssh: it needs nothing but characters."""
+"""The terminal as a face for sim.faces.live; works over ssh."""
 
 import contextlib
 import io
@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 
-# A terminal that answers no questions must not be waited for long.
+# Do not wait long for terminals that answer no queries.
 os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
@@ -33,7 +33,10 @@ _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a s
 
 
 class Terminal:
-    """`colours` is one of "24bit", "256", "plain" or None, for what the terminal says."""
+    """A face. `colours` is "24bit", "256", "plain", or None for what the terminal reports.
+
+    Raises CannotShow without a terminal that can place its characters.
+    """
 
     early = True  # as a window
     switches = True
@@ -44,15 +47,15 @@ class Terminal:
         self._terminal = blessed.Terminal()
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
-            raise CannotShow("this terminal (TERM %s) cannot place its letters" % kind)
+            raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
         self._pen = Pen(self._terminal)
         self._stack = contextlib.ExitStack()
-        self._chosen = 0  # how many views further than the best that fits
+        self._chosen = 0  # index of the view, from the best that fits
         self._shown = None
 
     def _best(self):
-        """The colours to draw in, as the environment tells."""
+        """The best colours, by the environment."""
         blocks = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
         if os.environ.get("NO_COLOR") or not blocks or self._terminal.number_of_colors < 256:
             return "plain"
@@ -93,7 +96,7 @@ class Terminal:
         return words.language(machine) if utf8 else "en"
 
     def _take(self):
-        """Make the terminal ours; whatever was said meanwhile is said when it is given back."""
+        """Take the terminal over; output meanwhile is printed when it is given back."""
         with _undisturbed():
             self._enter()
         self._pen.forget()
@@ -104,17 +107,17 @@ class Terminal:
         for mode in (self._terminal.fullscreen, self._terminal.hidden_cursor):
             self._stack.enter_context(mode())
         self._stack.enter_context(self._terminal.cbreak())
-        # Where a terminal can tell when a key comes up, it should.
+        # Ask for releases of keys, where the terminal can report them.
         tells = self._terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True)
         self._stack.enter_context(tells)
 
     def close(self):
-        """Give the terminal back as it was; also when it has gone away."""
+        """Give the terminal back as it was, even if it is gone."""
         with _undisturbed(), contextlib.suppress(*_GONE):
             self._stack.close()
 
     def _suspend(self, number, _frame):
-        """Ctrl-Z: the shell gets its terminal, and we go on where we were."""
+        """Ctrl-Z: give the shell its terminal; resume later."""
         self.close()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGTSTP)
@@ -135,7 +138,7 @@ class Terminal:
         return events
 
     def _own(self, what):
-        """What the terminal itself is asked for."""
+        """Do what is meant for the terminal itself."""
         if what == "view":
             self._chosen += 1
             self._shown = None
@@ -174,7 +177,7 @@ class Terminal:
 
 @contextlib.contextmanager
 def _undisturbed():
-    """Puts signals off: a terminal taken half could not be given back."""
+    """A context that defers signals: a half-taken terminal could not be given back."""
     late = []
     before = {number: signal.signal(number, lambda n, _: late.append(n)) for number in ENDING}
     try:
@@ -188,14 +191,14 @@ def _undisturbed():
 
 @contextlib.contextmanager
 def _kept_output():
-    """Keeps what is printed away from the picture, and prints it in the end."""
+    """A context that holds printed text back until its end."""
     out, err = sys.stdout, sys.stderr
     sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
     try:
         yield
     finally:
-        said = ((out, sys.stdout), (err, sys.stderr))
+        held = ((out, sys.stdout), (err, sys.stderr))
         sys.stdout, sys.stderr = out, err
-        for stream, kept in said:
+        for stream, kept in held:
             stream.write(kept.getvalue())
             stream.flush()

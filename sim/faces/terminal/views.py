@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which picture fits a terminal, and where the screen, the lights and the words go."""
+"""The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
 import numpy as np
 import wcwidth
@@ -10,7 +10,7 @@ from sim.faces import frame, words
 from sim.faces.terminal import cells
 from sim.faces.terminal.cells import Cells
 
-_GAP = 2  # columns between the screen and what stands beside it
+_GAP = 2  # columns between the screen and what is beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
 _BOARD = (24, 21, 20)
 _DARK = (58, 53, 50)  # a light that is off
@@ -45,7 +45,7 @@ def has_sextants(environ):
 class View:
     """One way to show a screen of `width` x `height` pixels, with `beside` it lines of words.
 
-    The lights, each so many times `larger`, stand beside the screen or below it.
+    The lights are beside the screen or below it, enlarged by the factor `larger`.
     """
 
     foot = ""  # the key in sim.faces.words of the last line: here the keys stand beside
@@ -58,7 +58,7 @@ class View:
         columns = -(-(width // self._times) // wide)
         rows = -(-(height // self._times) // high)
         grid = 8 * _LIGHT * larger
-        # Half as many rows as columns, the lamps and a free row above.
+        # Half as many rows as columns, with the lamps and a free row above.
         self._side = (grid, (8 * _LIGHT + _LIGHT) * larger // 2 + 1 + larger % 2)
         if beside:
             self._at = (columns + _GAP, 0)
@@ -172,7 +172,7 @@ def views(width, height, coloured, sextants=False):
 
 
 def fitting(views, columns, rows):
-    """The best view of each way that has room."""
+    """The best view of each way that fits."""
     best = {}
     for view in views:
         if view.fits(columns, rows):
@@ -196,7 +196,7 @@ def _write(canvas, column, row, lines):
 
 
 def _discs(colours, larger):
-    """Rows of lights as pixels."""
+    """Rows of lights as pixels, a uint8 array (height, width, 3)."""
     colours = np.array(colours, np.uint8)
     dark = ~colours.any(axis=2)
     colours[dark] = _DARK

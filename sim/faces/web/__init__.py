@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld on a page for a browser."""
+"""The handheld as a web page."""
 
 from sim.faces.web.web import Web
 

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may ask the page for what.
+"""Checks who may request what.
 
-Any page that somebody has open may send requests to this one. So a request must name this
-host by a name that nobody else can give to it, and a WebSocket must come from our own page.
+Any page open in a browser can send requests to this server. So a request must name this host by
+a name that nobody else can point at it, and a WebSocket must come from our own page.
 """
 
 import ipaddress
@@ -12,7 +12,7 @@ import socket
 from aiohttp import web
 
 _HOME = ("localhost", "127.0.0.1", "::1")
-# Nothing but our own files; nobody may frame it and catch clicks.
+# Only our own files; no page may frame ours and catch clicks.
 _HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
@@ -28,7 +28,7 @@ _HEADERS = {
 
 
 def is_home(host):
-    """True for an address that only this computer itself can reach."""
+    """True for an address that only this computer can reach."""
     try:
         return host in _HOME or ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -36,7 +36,7 @@ def is_home(host):
 
 
 class Guard:
-    """`host` is what the server is bound to, `port` is found when it is."""
+    """Checks requests to a server that is bound to `host`."""
 
     def __init__(self, host):
         self._open = not is_home(host)
@@ -44,9 +44,9 @@ class Guard:
         self._names = {name.lower() for name in (*_HOME, *(own if self._open else ()))}
 
     def knows(self, host):
-        """True for a Host header, as (name, port), that cannot be made to point here by others.
+        """True for a Host header that others cannot make point here.
 
-        A name in the DNS can (rebinding); an address cannot, and is taken where we are open.
+        A DNS name can be rebound. An address cannot; it is accepted if we are open to others.
         """
         name = _split(host)
         if name is None:
@@ -69,18 +69,18 @@ class Guard:
         return check
 
     def is_own(self, request):
-        """True when a request comes from our page as this very host shows it."""
+        """True if a request comes from our page on this very host."""
         return request.headers.get("Origin") == "http://" + request.headers.get("Host", "")
 
 
 async def add_headers(request, response):
-    """For aiohttp's on_response_prepare."""
+    """Add the security headers. Goes into aiohttp's on_response_prepare."""
     for name, value in _HEADERS.items():
         response.headers[name] = value.replace("%s", "ws://" + request.headers.get("Host", ""))
 
 
 def _split(host):
-    """The name in a Host header, small, without port and brackets; None for nonsense."""
+    """The name in a Host header, in lower case, without port and brackets; None if malformed."""
     if host.startswith("["):
         name, bracket, rest = host[1:].partition("]")
         ok = bracket and (not rest or (rest[0] == ":" and rest[1:].isdecimal()))

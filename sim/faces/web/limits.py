@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How much anybody may ask of the page, and one line a fault for who runs it."""
+"""Limits on connections and messages, and a log of one line a fault."""
 
 import asyncio
 import contextlib
@@ -11,21 +11,21 @@ from collections import Counter
 CONNECTIONS = 100  # at once, in all
 OF_ONE = 32  # at once, from one address
 VIEWERS = 24
-PATIENCE = 5  # seconds for a new connection to ask for something
-IDLE = 15  # seconds that a connection may stay without asking again
+PATIENCE = 5  # seconds for the first request of a connection
+IDLE = 15  # seconds between requests of a connection
 LINE = 2048  # bytes of a line of a request
-HEADERS = 48  # lines
-MESSAGE = 64  # bytes from a viewer
+HEADERS = 48  # lines of headers
+MESSAGE = 64  # bytes of a viewer's message
 RATE = 60  # messages a second from a viewer
-BURST = 120  # that may come at once
+BURST = 120  # messages at once
 QUEUE = 200  # presses that wait for the machine
-_SHARE = 4  # of the files that the system allows us, one in so many
+_SHARE = 4  # connections may take 1 / this of the files that the system allows
 _LOG_EVERY = 1  # seconds
 _LONGEST = 200  # characters of a line
 
 
 def connections():
-    """How many may be open at once: CONNECTIONS, or less where the system allows few files."""
+    """The limit of open connections: CONNECTIONS, or fewer if the system allows few files."""
     try:
         import resource
     except ImportError:
@@ -35,7 +35,7 @@ def connections():
 
 
 class Rate:
-    """Lets BURST through at once and RATE a second after that."""
+    """A rate limit: BURST messages at once, and RATE a second after that."""
 
     def __init__(self, clock=time.monotonic):
         self._clock = clock
@@ -43,6 +43,7 @@ class Rate:
         self._then = clock()
 
     def allows(self):
+        """Count a message; False if it is too much."""
         now = self._clock()
         self._left = min(BURST, self._left + (now - self._then) * RATE)
         self._then = now
@@ -53,10 +54,10 @@ class Rate:
 
 
 class Door:
-    """Protocol factory for a loop's create_server: hands connections on to `server` (aiohttp).
+    """A protocol factory for a loop's create_server that hands connections to `server` (aiohttp).
 
-    What comes above the limits is cut off at once; who asks for nothing within PATIENCE is
-    put out. The handlers of requests report with asked().
+    Aborts connections above the limits, and those without a request within PATIENCE. Request
+    handlers must call asked().
     """
 
     def __init__(self, server):
@@ -69,11 +70,11 @@ class Door:
         return _Guest(self)
 
     def asked(self, request):
-        """The peer of this request has asked for something."""
+        """Note that the peer of this request has sent a request."""
         self._asked.add(_peer(request.transport))
 
     def enter(self, transport):
-        """Take in a new connection, or cut it off."""
+        """Hand a new connection on, or abort it."""
         self._sweep()
         peer = _peer(transport)
         of_one = Counter(address for address, _ in self._open)[peer[0]]
@@ -97,7 +98,7 @@ class Door:
 
 
 class _Guest(asyncio.Protocol):
-    """A connection until it is handed on."""
+    """A new connection, until it is handed on."""
 
     def __init__(self, door):
         self._door = door
@@ -107,13 +108,13 @@ class _Guest(asyncio.Protocol):
 
 
 def _peer(transport):
-    """Address and port of the other end; unlike any other where it has gone already."""
+    """(address, port) of the other end; a unique pair if it is gone."""
     found = transport.get_extra_info("peername") if transport else None
     return tuple(found[:2]) if found else ("", id(transport))
 
 
 class _OneLine(logging.Handler):
-    """Says what is wrong in a line on standard error, at most one in _LOG_EVERY seconds."""
+    """Logs one line to standard error, at most every _LOG_EVERY seconds."""
 
     _next = 0
 
@@ -130,7 +131,7 @@ class _OneLine(logging.Handler):
 
 
 def logger():
-    """For aiohttp: what was wrong with requests, without tracebacks."""
+    """A logger for aiohttp: faults of requests without tracebacks."""
     made = logging.Logger("sim.web", logging.WARNING)
     made.addHandler(_OneLine())
     return made

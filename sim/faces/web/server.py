@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The page and its WebSocket, on an event loop in a thread of its own."""
+"""Serves the page and its WebSocket, on an event loop in a thread of its own."""
 
 import asyncio
 import contextlib
@@ -14,18 +14,22 @@ from sim.faces.web.guard import Guard, add_headers, is_home
 
 _PAGE = Path(__file__).parent / "page"
 _FILES = {"": "index.html"} | {
-    name: name for name in ("page.css", "page.js", "socket.js", "keys.js", "icon.svg")
+    name: name
+    for name in (
+        *("page.css", "page.js", "source.js", "keys.js", "words.js", "sound.js"),
+        "icon.svg",
+    )
 }
-_HEARTBEAT = 15  # seconds after which a silent browser is asked whether it is still there
-_FAREWELL = 2  # seconds for them all to hear that we are going
+_HEARTBEAT = 15  # seconds of silence after which a browser is pinged
+_FAREWELL = 2  # seconds to close all connections
 
 
 class Server:
-    """Shows pictures to any number of viewers; `events` gathers what they press.
+    """Shows pictures to viewers; `events` (a deque) collects their input.
 
-    `hello` is told to each at first, `buttons` and `commands` are the words they may say;
-    commands are for this computer alone. With a `token` every path begins with it. publish()
-    and the events may be used from any thread, all else happens on the loop.
+    `hello` is sent to each viewer first; `buttons` and `commands` are what they may ask for,
+    commands from this computer only. With a `token`, every path begins with it. `events` may be
+    read from any thread; all else runs on the loop.
     """
 
     def __init__(self, host, hello, buttons, commands, token=""):
@@ -40,7 +44,7 @@ class Server:
         self._held = Counter()
 
     async def run(self, sock, started, stopping):
-        """Serve on a bound socket until `stopping`, an asyncio.Event; `started()` at first."""
+        """Serve on a bound socket until `stopping` (asyncio.Event); call `started()` first."""
         log = limits.logger()
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, what: log.warning("%s", what["message"]))
@@ -80,7 +84,7 @@ class Server:
         return await handler(request)
 
     def publish(self, picture):
-        """Show a pictures.Picture to everybody. On the loop."""
+        """Show a pictures.Picture to all viewers. Call on the loop."""
         self._picture = picture
         for news in self._viewers.values():
             news.set()
@@ -91,7 +95,7 @@ class Server:
             await asyncio.wait_for(asyncio.gather(*going, return_exceptions=True), _FAREWELL)
 
     async def _live(self, request):
-        """One viewer, from coming to going."""
+        """Serve one viewer from start to end."""
         if not self._guard.is_own(request):
             raise web.HTTPForbidden(text="Only the page itself may ask for this.\n")
         if len(self._viewers) >= limits.VIEWERS:
@@ -116,7 +120,7 @@ class Server:
         return socket
 
     async def _send(self, socket, news):
-        """Whoever is slow misses what came between, and never makes us keep it."""
+        """Send the newest picture; slow viewers skip some, so that nothing piles up."""
         shown = None
         with contextlib.suppress(ConnectionError):
             while True:
@@ -137,7 +141,7 @@ class Server:
                 await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
     def _hear(self, text, held, commands):
-        """A message of a viewer who holds the buttons `held`; False for one that is none."""
+        """Take a message of a viewer who holds the buttons `held`; False if it is invalid."""
         what, _, value = text.partition(" ")
         if what == "down" and value in self._buttons:
             if value not in held:
@@ -155,7 +159,7 @@ class Server:
         return True
 
     def _press(self, button):
-        """Two who hold the same button hold it until both have let go."""
+        """Press a button; held by two viewers, it stays down until both let go."""
         self._held[button] += 1
         if self._held[button] == 1 and len(self.events) < limits.QUEUE:
             self.events.append(("down", button))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The face of a browser, for sim.faces.live."""
+"""The web page as a face for sim.faces.live."""
 
 import asyncio
 import errno
@@ -20,11 +20,14 @@ from sim.faces.web.server import Server
 PORT = 8064
 _HOST = "127.0.0.1"
 _TOKEN = 9  # random bytes in the address
-_SOMEWHERE = ("192.0.2.1", 9)  # an address of no one; asking for the way to it sends nothing
+_SOMEWHERE = ("192.0.2.1", 9)  # nobody's address; routing to it sends nothing
 
 
 class Web:
-    """Takes its port at once. Raises CannotShow when it cannot."""
+    """A face on http://host:port/, with a random token in its path if others can reach it.
+
+    Binds its port at once. Raises CannotShow if that fails.
+    """
 
     def __init__(self, host=None, port=None):
         self._host = host or _HOST
@@ -55,7 +58,7 @@ class Web:
         try:
             asyncio.run(self._serve(started))
         finally:
-            # Also when it never came to that: nobody is to wait for it.
+            # If it failed before that, nobody may wait for it.
             started()
 
     async def _serve(self, started):
@@ -64,7 +67,7 @@ class Web:
         await self._server.run(self._socket, started, self._stopping)
 
     def _welcome(self):
-        """Where it is, and who can come."""
+        """The lines to print: the address, and who can use it."""
         address = _address(self._near(), self.port, self.token)
         yield "Goldrush is at %s  (Ctrl-C ends it)" % address
         if self.token:
@@ -76,7 +79,7 @@ class Web:
                 yield _qr_code(address)
 
     def _near(self):
-        """An address that a browser, here or elsewhere, can be given."""
+        """The host for the address that people are given."""
         if self._host in ("0.0.0.0", "::", ""):
             return _own_address() or socket.gethostname()
         return self._host
@@ -95,7 +98,7 @@ class Web:
         return [waiting.popleft() for _ in range(len(waiting))]
 
     def show(self, machine):
-        seen = frame.visible_state(machine)
+        seen = (frame.visible_state(machine), machine.tones[-1:])
         if seen == self._shown:
             return
         self._shown = seen
@@ -112,20 +115,20 @@ def _bind(host, port):
         if problem.errno == errno.EADDRINUSE:
             reason = "port %d is in use; choose another with --port, 0 for any" % port
         elif problem.errno == errno.EACCES:
-            reason = "port %d is not for everybody; choose one from 1024 on with --port" % port
+            reason = "port %d needs privileges; choose one from 1024 on with --port" % port
         else:
             reason = "cannot be reached as %s: %s" % (host, problem.strerror)
         raise CannotShow(reason) from None
 
 
 def _own_address():
-    """This computer's address where it sends most things, or None."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+    """This computer's address on its default route, or None."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
         try:
-            probe.connect(_SOMEWHERE)
+            sock.connect(_SOMEWHERE)
         except OSError:
             return None
-        return probe.getsockname()[0]
+        return sock.getsockname()[0]
 
 
 def _address(host, port, token):
@@ -134,7 +137,7 @@ def _address(host, port, token):
 
 
 def _qr_code(address):
-    """Two lines of it a line of text."""
+    """The QR code of an address as text, two rows a line."""
     import segno
 
     out = io.StringIO()

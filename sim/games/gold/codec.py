@@ -9,7 +9,7 @@ from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
-_IN_SEAT_ORDER = ()  # no JSON gives a tuple
+_IN_SEAT_ORDER = ()  # the default; JSON never gives a tuple
 
 
 def _code(card):
@@ -37,6 +37,8 @@ def _card(card):
 
 
 class GoldCodec(Codec):
+    """Records of GOLD: one deck of card codes, actions ["flip", place]."""
+
     title = "GOLD"
     tales = {
         ev.FLIP: lambda g, e, n: f"Seat {e.seat} turns up place {e.a}: {_card(e.b)}.",
@@ -84,7 +86,7 @@ class GoldCodec(Codec):
 
 
 def _owners(players, colours):
-    """The seat that owns each colour, from lists of letters by seat."""
+    """The owner of each colour (bytes), from lists of letters by seat; None for the default."""
     if colours is _IN_SEAT_ORDER:
         return None
     if len(listed(colours, "colours")) != players:

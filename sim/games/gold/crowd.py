@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The fullest that the screens of GOLD get."""
+"""The fullest screens of GOLD."""
 
-PLAYERS = 2  # the most that has to be shown, by players
+PLAYERS = 2  # the number of players with the most to show
 COUNT = "17:30"  # the widest count beside a seat

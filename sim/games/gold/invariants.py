@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What must hold in every game of GOLD, and on its table."""
+"""The invariants of GOLD and of its table; each function raises Wrong."""
 
 from engine.gold.rules import GONE, PLACES
 from sim.games.claims import claim

@@ -1,8 +1,75 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: greedy for what a turn brings, with a memory that never fails."""
+"""GOLD: greedy for the turn alone, the former `hard`, and models of people."""
 
+from engine.gold import events as ev
 from engine.gold.greedy import Greedy
+from engine.gold.hard import Hard
+from engine.gold.memory import KINDS, UNKNOWN, gain
 
-# What easy and medium are made of, but for their forgetting.
-MADE = {"greedy": Greedy}
+
+class FormerHard(Hard):
+    """What `hard` was up to commit 66dd3cc: diggers are worth the same all the time."""
+
+    def value_diggers(self):
+        self.digger[:] = bytes((12, 20, 26, 32))
+
+
+class Person(Greedy):
+    """Takes certain gold, else looks at unknown cards.
+
+    Remembers the last `REMEMBERS` cards seen, and slips now and then.
+    """
+
+    REMEMBERS = 64
+
+    def new_game(self, setup):
+        super().new_game(setup)
+        self.order = []
+
+    def note(self, events, number):
+        super().note(events, number)
+        kind, place = events.kind(number), events.a(number)
+        if kind in (ev.FLIP, ev.GONE, ev.WON) and place in self.order:
+            self.order.remove(place)
+        if kind == ev.FLIP:
+            self.order.append(place)
+        elif kind == ev.TURN:
+            while len(self.order) > self.REMEMBERS:
+                self.forget(self.order.pop(0))
+
+    def second_kind(self, x):
+        """A known card that brings gold, else any unknown card."""
+        known = self.memory.known
+        found = max(range(KINDS), key=lambda y: gain(x, y) if known[y] > (x == y) else 0)
+        return found if known[found] and gain(x, found) > 0 else UNKNOWN
+
+    def forget(self, place):
+        memory = self.memory
+        kind = memory.at[place]
+        memory.at[place] = UNKNOWN
+        memory.known[kind] -= 1
+        memory.unknown[kind] += 1
+        memory.unknowns += 1
+
+    def step(self):
+        if self.at_whim:
+            return self.at_random()
+        return super().step()
+
+
+class Child(Person):
+    """A model of a child."""
+
+    REMEMBERS = 5
+    WHIMS = 10
+
+
+class Adult(Person):
+    """A model of an adult."""
+
+    REMEMBERS = 9
+
+
+# Greedy is the base of easy and medium, but never forgets.
+MADE = {"greedy": Greedy, "former-hard": FormerHard, "child": Child, "adult": Adult}

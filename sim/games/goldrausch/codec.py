@@ -42,6 +42,8 @@ def _word(event):
 
 
 class GoldrauschCodec(Codec):
+    """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
+
     title = "Goldrausch"
     tales = {
         ev.DRAW: _drew,

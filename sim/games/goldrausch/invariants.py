@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What must hold in every game of Goldrausch, and on its table."""
+"""The invariants of Goldrausch and of its table; each function raises Wrong."""
 
 from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, PLACES
 from sim.games.claims import claim

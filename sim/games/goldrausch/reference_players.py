@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch: naive, and greedy by expected share, as sim/README.md describes them.
 
-Of the readings of those two lines these come nearest to the win shares given there, which
-are of the values `threes63`: `python -m sim tournament goldrausch --values threes63`.
+Their win shares there are with the values `threes63`:
+`python -m sim tournament goldrausch --option values=threes63`.
 """
 
+from engine.goldrausch import greedy
 from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import (
     VIEW_CARD,
@@ -16,14 +17,14 @@ from engine.goldrausch.rules import (
 )
 from engine.player import Player
 
-_SEATS = 5  # in the view, whoever plays
+_SEATS = 5  # in the view, for any number of players
 _STILL = 1e-9  # less is rounding
-# Of an average coin: what the coins of a rich group hold at least.
+# The least mean of a rich group's coins, as a share of the average coin.
 _RICH = 6 / 7
 
 
 class ReferencePlayer(Player):
-    """What both see at the table, counted out."""
+    """Base class: counts what lies on the table."""
 
     def new_game(self, setup):
         super().new_game(setup)
@@ -47,27 +48,27 @@ class ReferencePlayer(Player):
         actions = list(self.actions[: self.count])
         if card < gr.COIN:
             return gr.CHIP if gr.CHIP in actions and self.joins(card) else gr.PASS
-        # Of equal groups the first.
+        # The first of equal groups.
         return max(actions, key=lambda group: self.good(card - gr.COIN, group))
 
 
 class Naive(ReferencePlayer):
-    """Gold to where most own chips are, a counterfeit to where most of the others' are."""
+    """Lays gold where it has the most chips, counterfeits where the others have the most."""
 
     def good(self, value, group):
         mine = self.chips[group][self.seat]
         return mine if value else sum(self.chips[group]) - mine
 
     def joins(self, group):
-        """Unless the coins that lie there hold clearly less than average ones."""
+        """True unless the group's coins are clearly below average."""
         average = self.all_gold / (gr.GROUPS * gr.PLACES)
         return self.gold[group] >= _RICH * average * len(self.laid[group])
 
 
 class Greedy(ReferencePlayer):
-    """The most for its own chips less the mean of the others'.
+    """Maximizes the gain of its own chips less the mean of the others'.
 
-    What is left in the deck is expected to be spread evenly over the empty places.
+    Expects the gold left in the deck to be spread evenly over the empty places.
     """
 
     def think(self):
@@ -80,7 +81,7 @@ class Greedy(ReferencePlayer):
         ]
 
     def margin(self, group, more=0):
-        """The part of a group's gold that is earned more than by the others on average."""
+        """Its share of a group's gold less the others' mean share, with `more` chips there."""
         chips = sum(self.chips[group]) + more
         if not chips:
             return 0
@@ -91,11 +92,60 @@ class Greedy(ReferencePlayer):
         return (value - self.mean) * self.margin(group)
 
     def joins(self, group):
-        """When a chip gains there what one earns on average, or would be left over."""
+        """True if a chip there gains the average of a chip, or would be left over."""
         if sum(self.persons) <= self.chips_left * self.players:
             return True
         gain = self.final[group] * (self.margin(group, 1) - self.margin(group))
         return gain > self.all_gold / (gr.CHIPS * self.players) - _STILL
 
 
-MADE = {"naive": Naive, "greedy": Greedy}
+class FormerHard(greedy.Greedy):
+    """What `hard` was up to commit 66dd3cc: chips still to come count alike."""
+
+    SPITE = 130
+
+    def interest(self, group):
+        """As if all chips left came to the persons still to be drawn, in equal parts."""
+        table = self.table
+        left = sum(table[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
+        here = gr.PERSONS - table[VIEW_PERSONS + group]
+        # All in 1/persons of a chip.
+        persons = self.persons_left() or 1
+        mine = table[VIEW_CHIPS + group * _SEATS + self.seat] * persons
+        mine += table[VIEW_CHIPS_LEFT + self.seat] * here
+        chips = self.total(group) * persons + left * here
+        return greedy.part(mine, chips, self.players - 1, self.SPITE)
+
+    def bar(self):
+        """Rises with the persons left per chip."""
+        chances = self.all_gold * greedy.ONE * self.persons_left()
+        wait = 6 * self.players * self.players * self.table[VIEW_CHIPS_LEFT + self.seat]
+        return min(chances // wait, self.all_gold * greedy.ONE // 5)
+
+
+class Child(Naive):
+    """A model of a child: chips at a whim."""
+
+    def joins(self, group):
+        return self.luck.below(2) == 0
+
+
+class Adult(Naive):
+    """A model of an adult: a coin of one is no gold; a chip where three gold a chip lie."""
+
+    WANTS = 3
+
+    def good(self, value, group):
+        return super().good(value - 1 if value else 0, group)
+
+    def joins(self, group):
+        return self.gold[group] >= self.WANTS * (sum(self.chips[group]) + 1)
+
+
+MADE = {
+    "naive": Naive,
+    "greedy": Greedy,
+    "former-hard": FormerHard,
+    "child": Child,
+    "adult": Adult,
+}

@@ -18,7 +18,7 @@ def _dice(counts):
 
 
 def _rolled(_game, event, dice):
-    """The faces are in this event and the next."""
+    """Tell a roll; its faces are in this event and the next."""
     counts = [nibble for byte in (event.a, dice.a, dice.b) for nibble in (byte >> 4, byte & 15)]
     which = "all seven dice" if event.b else "the rest"
     return f"Seat {event.seat} rolls {which}: {_dice(counts)}."
@@ -38,6 +38,9 @@ def _took(_game, event, _next):
 
 
 class NuggetsCodec(Codec):
+    """Records of Gold Nuggets: rolls as strings of faces, actions ["keep", faces], ["roll"],
+    ["take", "centre" or seat]."""
+
     title = "Gold Nuggets"
     tales = {
         ev.ROLL: _rolled,
@@ -88,12 +91,12 @@ class NuggetsCodec(Codec):
         raise RecordError('an action is ["keep", faces], ["roll"] or ["take", "centre" or seat]')
 
     def _mask(self, faces):
-        """The first dice of each face, as the engine wants them."""
+        """The engine's mask of dice: the first ones of each face."""
         _check_faces(faces, "dice to keep are")
         if list(faces) != sorted(faces, key=FACES.index):
-            raise RecordError(f"dice to keep stand in the order {FACES}, not {brief(faces)}")
+            raise RecordError(f"dice to keep must be in the order {FACES}, not {brief(faces)}")
         if self.game.phase != nuggets.KEEP:
-            raise RecordError("there is no roll to keep dice of")
+            raise RecordError("there is no roll to keep dice from")
         mask = 0
         start = 0
         for face, letter in enumerate(FACES):

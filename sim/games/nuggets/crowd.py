@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The fullest that the screens of Gold Nuggets get."""
+"""The fullest screens of Gold Nuggets."""
 
-PLAYERS = 5  # the most that has to be shown, by players
+PLAYERS = 5  # the number of players with the most to show
 COUNT = "77"  # the widest count beside a seat

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What must hold in every game of Gold Nuggets, and on its table."""
+"""The invariants of Gold Nuggets and of its table; each function raises Wrong."""
 
 from engine.nuggets.rules import DICE, NUGGETS
 from sim.games.claims import claim

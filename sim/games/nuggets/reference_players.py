@@ -1,12 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets: exact play of the two-player game, and the best turn for the turn alone."""
+"""Gold Nuggets: exact play of the two-player game, best turns in isolation, models of people."""
 
 from functools import cache
 
 import numpy as np
 
 from engine.nuggets import rules as nuggets
+from engine.nuggets.easy import Easy
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_MIDDLE, VIEW_PHASE
 from engine.player import Player
 from sim.games.nuggets.solver import turn
@@ -17,19 +18,19 @@ _STILL = 1e-9
 
 @cache
 def solution():
-    """The whole game solved. About ten seconds, once in each process."""
+    """The solved game (Solution). Takes about ten seconds, once in each process."""
     return Solution()
 
 
 @cache
 def process():
-    """A turn, and the number of each of its states."""
+    """(Turn, {state: its index})."""
     made = Turn()
     return made, {state: i for i, state in enumerate(made.states)}
 
 
 class TurnPolicy(Player):
-    """Plays by `values()`, of the turn's states, and `worth_of(action)`, of taking now."""
+    """Base class: plays by `values()` of the turn's states and `worth_of(action)` of taking now."""
 
     def step(self):
         actions = self.actions[: self.count]
@@ -42,7 +43,7 @@ class TurnPolicy(Player):
         return end
 
     def state(self, mask):
-        """What is set aside once a mask of the dice is, too, as the solver names it."""
+        """The solver's state after setting a mask of the dice aside, too."""
         table = self.table
         aside = list(table[VIEW_ASIDE : VIEW_ASIDE + nuggets.FACES])
         for i in range(nuggets.DICE):
@@ -62,7 +63,7 @@ def exact_turn(middle, mine):
 
 
 class Exact(TurnPolicy):
-    """The optimum of the two-player game, in full precision."""
+    """Optimal play of the two-player game, in full precision."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -93,7 +94,7 @@ class Exact(TurnPolicy):
 
 @cache
 def turn_alone():
-    """Values of the states, and what a turn brings: all that is set aside counts, no more."""
+    """(values of the states, value of a turn), if only the turn's nuggets count."""
     made, _ = process()
     worth = np.array(made.worth, dtype=float)[:, None]
     fresh = 0.0
@@ -109,7 +110,7 @@ def turn_alone():
 
 
 class BestTurn(TurnPolicy):
-    """The most nuggets for the turn alone, as if the middle had no end; never steals."""
+    """Maximizes the nuggets of the turn, as if the middle were unlimited; never steals."""
 
     def values(self):
         return turn_alone()[0]
@@ -121,15 +122,42 @@ class BestTurn(TurnPolicy):
 
 
 class BestTurnSteal(BestTurn):
-    """The same, but from the richest player instead of the middle where all can be had there."""
+    """The same, but steals from the richest player where that gives the whole value."""
 
     def worth_of(self, action):
         if action == nuggets.TAKE:
             return super().worth_of(action)
         held = self.table[VIEW_HELD + action - nuggets.STEAL]
         fits = held >= turn.worth(self.state(0))
-        # Stealing is worth no more: when to stop stays the same.
+        # Stealing gains nothing here, so the decision to stop stays the same.
         return super().worth_of(nuggets.TAKE) + _STILL * held if fits else -1
 
 
-MADE = {"exact": Exact, "best-turn": BestTurn, "best-turn-steal": BestTurnSteal}
+class Child(Easy):
+    """A model of a child: keeps the most valuable dice, stops at three, never steals."""
+
+    WHIMS = 0
+
+    def enough(self):
+        return 3
+
+    def take(self):
+        return nuggets.TAKE
+
+
+class Adult(Easy):
+    """A model of an adult: stops at four, and steals where that gives the whole value."""
+
+    WHIMS = 0
+
+    def enough(self):
+        return 4
+
+
+MADE = {
+    "exact": Exact,
+    "best-turn": BestTurn,
+    "best-turn-steal": BestTurnSteal,
+    "child": Child,
+    "adult": Adult,
+}

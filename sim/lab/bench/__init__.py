@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How fast the engine is, and what it costs, measured as ratios in one run."""
+"""Benchmarks: speed as ratios within one run, heap in bytes."""

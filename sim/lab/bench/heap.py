@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What the whole app takes of a board's heap, imported from source: whole games on small VMs.
+"""Measures the heap of the whole app on small VMs, over whole games, imported from source.
 
-tests/vm/screens.py plays them, with stand-ins for what a board has in its firmware.
+tests/vm/screens.py plays them, with stand-ins for modules in a board's CircuitPython.
 """
 
 import re
@@ -14,15 +14,15 @@ from sim.machine import boards
 
 GAMES = NAMES
 PLACES = ("menu", *GAMES)
-LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
+LEVELS = (0, 3, 3, 3, 3)  # the costliest table: a person and four hard players
 
-# The bytes in use with all garbage gone, and with the garbage of a frame.
+# Bytes in use without garbage, and with the garbage of a frame.
 Use = namedtuple("Use", "kept most")
 
-# Where the 32-bit VM has not to grow its heap.
+# Enough for the 32-bit VM not to grow its heap.
 _AMPLE = 1024 * 1024
-_FRAMES = 20_000  # no game is longer
-_SECONDS = 60  # for the start and for each game, on a machine that has much else to do
+_FRAMES = 20_000  # longer than any game
+_SECONDS = 60  # for the start and for each game, on a busy machine
 _KILO = 1024
 _STEP = 4  # kilobytes
 _NOTE = ("session.collect()", "session.kept()")
@@ -30,11 +30,10 @@ _NUMBERS = re.compile(r"^heap (\w+) (\d+) (\d+)$", re.MULTILINE)
 
 
 def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
-    """Play `games` games of each of `kinds` in turn on the 32-bit VM; (place, Use) one by one.
+    """Play `games` games of each of `kinds` in turn on the 32-bit VM; returns (place, Use) pairs.
 
-    The menu at first, then for each game the most in it, and the menu after it; looked at
-    after `every` so many frames. Raises RuntimeError with what the VM said when the app does
-    not get through.
+    The menu first, then for each game its maximum and the menu after it; sampled every `every`
+    frames. Raises RuntimeError with the VM's output if the app fails.
     """
     calls = [*_begin(board, language), *_look("menu")]
     for game in range(games * len(kinds)):
@@ -52,12 +51,12 @@ def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
 
 
 def read(printed):
-    """(place, Use) for each line that tests/vm/screens.py prints."""
+    """(place, Use) for each line printed by tests/vm/screens.py."""
     return [(name, Use(int(kept), int(most))) for name, kept, most in _NUMBERS.findall(printed)]
 
 
 def worst(seen):
-    """By place the most that was in use there."""
+    """{place: its maximal Use}."""
     return {
         place: Use(*(max(numbers) for numbers in zip(*uses, strict=True)))
         for place in PLACES
@@ -66,12 +65,12 @@ def worst(seen):
 
 
 def in_menu(seen):
-    """Bytes kept in the menu at first and after each game."""
+    """Bytes kept in the menu, at first and after each game."""
     return [use.kept for name, use in seen if name == "menu"]
 
 
 def capped(board, language="en", games=1, kilobytes=None):
-    """The same on the 64-bit VM, which has so much heap and no more; the finished process."""
+    """Play on the 64-bit VM with a heap of `kilobytes`; returns the finished process."""
     return vms.micropython(
         *(vms.VM / "screens.py", vms.VM / "stand_ins"),
         *(*boards.load(board).SCREEN, language, games),
@@ -80,11 +79,11 @@ def capped(board, language="en", games=1, kilobytes=None):
 
 
 def smallest(board, language="en", games=1):
-    """About how many bytes a board needs for `games` games of each.
+    """Estimates the heap in bytes that a board needs for `games` games of each kind.
 
-    Found as the smallest heap of the 64-bit VM that suffices, garbage, compiler and
-    fragments included, scaled by what the same things take on the 32-bit one. Raises
-    RuntimeError when even an ample heap does not suffice.
+    That is the smallest sufficient heap of the 64-bit VM, with garbage, compiler and fragments,
+    scaled by the ratio of the 32-bit VM's figures. Raises RuntimeError if even an ample heap
+    does not suffice.
     """
     done = capped(board, language, games)
     if done.returncode:
@@ -113,7 +112,7 @@ def _look(place):
 
 
 def _game(name, levels, number, every):
-    """From the menu through a whole game, the `number`-th, each frame a call of its own."""
+    """Calls from the menu through a whole game, the `number`-th, a call a frame."""
     yield "session.choose(%d, %r)" % (GAMES.index(name), tuple(levels))
     yield from _NOTE
     yield "session.frame(screens.A)"

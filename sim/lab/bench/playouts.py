@@ -1,11 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Random playouts for so many milliseconds. Runs unchanged on CPython and on small VMs.
+"""Random playouts for some milliseconds. Runs unchanged on CPython and on small VMs.
 
 python playouts.py gold 3 400      # game, players, milliseconds; prints steps and microseconds
 
-A step is a seat's decision - the legal actions, a choice, the action - with all the luck
-that follows it.
+A step is one decision - legal actions, a choice, the action - and the luck that follows it.
 """
 
 import random
@@ -17,7 +16,7 @@ from engine.games import make
 
 
 def run(name, players, milliseconds):
-    """Play random games; returns (steps, microseconds)."""
+    """Play random games for `milliseconds`; returns (steps, microseconds)."""
     game = make(name)
     game.set_up(players)
     chance = Chance(1)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""How long the simulator draws a screen, with displayio's own pixel loops and with numpy's.
+"""Measures how long a full refresh takes, with displayio's own pixel loops and with numpy's.
 
-In milliseconds of this process: what else runs on the machine does not count.
+In milliseconds of processor time: other processes do not count.
 """
 
 import os
@@ -20,7 +20,7 @@ _SEED = 3
 
 
 def measure(board="pygamer"):
-    """{scene: (milliseconds before, after)} of a full refresh. Once an interpreter."""
+    """{scene: (ms with displayio's loops, ms with numpy's)}. Once an interpreter."""
     now = time.process_time  # the real one, before virtual time comes
     machine = Machine(board)
     modules.install(machine)
@@ -35,7 +35,7 @@ def measure(board="pygamer"):
 
 
 def _compare(machine, display, group, now):
-    """Rounds go to and fro between the two, so that both see the same noise."""
+    """Median ms of both; rounds alternate, so that both see the same noise."""
     before, after = [], []
     for _ in range(_ROUNDS):
         pictures = []
@@ -49,7 +49,7 @@ def _compare(machine, display, group, now):
 
 
 def _refresh(display, group, now):
-    """Milliseconds to draw the whole screen."""
+    """The milliseconds of a full refresh."""
     display.show(None)
     display.show(group)
     began = now()
@@ -58,7 +58,7 @@ def _refresh(display, group, now):
 
 
 def _scenes(handheld):
-    """(name, group to show), one after another."""
+    """Yields (name, group to show)."""
     from ui.app import App
 
     yield "64 tiles and 4 lines of text", _tiles_and_lines()
@@ -90,7 +90,7 @@ def _tiles_and_lines():
 
 
 def _line(palette, y):
-    """A line of text, a tile a letter."""
+    """A line of text, a tile for each letter."""
     import displayio
 
     letters = displayio.Bitmap(6 * 16, 12, 2)
@@ -103,7 +103,7 @@ def _line(palette, y):
 
 
 def _begin(app, name):
-    """A game of three people, at its first table."""
+    """Begin a game of three people."""
     from ui.play.play import Play
 
     app.party.players = 3

@@ -1,9 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The same random playouts in other engines, where the extra `bench` is installed.
+"""Random playouts in other engines, if the extra `bench` is installed.
 
-Steps are counted as in playouts.py, and choices are made in the same cheap way, so that
-what is compared is the engines.
+Steps and choices are as in playouts.py, so that only the engines differ.
 """
 
 import time
@@ -22,7 +21,7 @@ def _pig(state):
     steps = 0
     while not state.is_terminal():
         if state.is_chance_node():
-            # All six faces are as likely.
+            # All six faces are equally likely.
             state.apply_action(_pick(state.chance_outcomes())[0])
         else:
             state.apply_action(_pick(state.legal_actions()))
@@ -63,7 +62,7 @@ RIVALS = {"OpenSpiel pig": openspiel_pig, "RLCard UNO": rlcard_uno}
 
 
 def missing(rival):
-    """Why a rival cannot run here, in a line, or None."""
+    """None, or why a rival cannot run here, in one line."""
     try:
         rival(1)
     except ImportError as error:

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What computer players and hints cost on small VMs: heap on 32 bits, time on 64.
+"""Measures computer players and hints on small VMs: heap on 32 bits, time on 64.
 
-tests/vm/thinking.py plays. An RP2040's time is estimated from how many light steps of the
-engine it does in a second (6,000 in an emulation with its clock) beside the VM's: the
-32-bit VM's own clock is too coarse.
+tests/vm/thinking.py plays. An RP2040's time is the VM's, scaled by the rate of light engine
+steps (on an RP2040 6,000 a second, in a cycle-true emulation). The 32-bit VM's clock is too
+coarse.
 """
 
 import statistics
@@ -23,12 +23,12 @@ _PACED = 50
 
 
 def missing():
-    """Why it cannot be measured here, or None."""
+    """None, or why nothing can be measured here."""
     return vms.without_node() or vms.without_micropython()
 
 
 def rate():
-    """Light engine steps a second on the 64-bit VM: the middle one of the games."""
+    """Light engine steps a second on the 64-bit VM: the median of the games."""
     return statistics.median(_rate(name) for name in NAMES)
 
 
@@ -39,15 +39,16 @@ def _rate(name):
 
 
 def measure():
-    """{(game, who): what it costs}, with the estimate in milliseconds on an RP2040."""
+    """{(game, who): its cost()} for each level and the hint."""
     factor = rate() / RP2040
     return {(name, who): cost(name, who, factor) for name in NAMES for who in WHO}
 
 
 def cost(name, who, factor):
-    """Figures of one level of a game; a board takes `factor` times as long as the VM."""
+    """A dict of a level's figures: code, seat, peak in bytes; median_us, worst_us, step_us on
+    the VM; the same as rp2040_median_ms and so on, estimated as `factor` times the VM's."""
     code, seat, peak = heap(name, who)
-    # Two and five players: whatever is more.
+    # The greater of two and five players.
     runs = [times(name, who, players) for players in _PLAYERS]
     found = {"code": code, "seat": seat, "peak": peak}
     for i, kind in enumerate(("median", "worst", "step")):
@@ -58,7 +59,7 @@ def cost(name, who, factor):
 
 
 def heap(name, who):
-    """Bytes that the code takes, that each seat takes, and the most in use while it loads."""
+    """Bytes of the code, of each seat, and the peak while loading."""
     done = vms.wasm(
         "import thinking",
         "thinking.prepare('%s', 2)" % name,

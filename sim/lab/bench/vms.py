@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The small VMs: where they are and how to run the firmware's own files on them."""
+"""The small VMs: finds them and runs the firmware's own files on them."""
 
 import base64
 import functools
@@ -22,15 +22,16 @@ from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
 
 VM = ROOT / "tests" / "vm"
-# 64-bit objects are about twice the size of a board's: this stands for about 96 KB there.
+# 64-bit objects are about twice as large as a board's: this equals about 96 KB there.
 HEAP = "192k"
-# The 32-bit VM begins with this; the gate tells whether it had to grow.
+# The 32-bit VM starts with this; the gate tells whether it had to grow.
 SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
-_TESTS = (ROOT / "tests" / "portable", VM, Path(__file__).parent)
+_HERE = Path(__file__).parent
+_TESTS = (ROOT / "tests" / "portable", VM, _HERE)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
-# pyproject.toml can pin the package's version, but not its content: one for each Python.
+# pyproject.toml pins the package's version but not its content, which differs by Python.
 _SHA256 = {
     (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",
     (3, 12): "5c82e7c5c401475c63611ba5e654256780d1b63324ffcd19eed96ba47f894dc0",
@@ -43,22 +44,22 @@ _SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 
 def without_micropython():
-    """Why the 64-bit VM cannot run here, or None."""
+    """None, or why the 64-bit VM cannot run here."""
     machine = importlib.util.find_spec("micropython_run")
     if not (machine and MICROPYTHON.exists()):
-        return 'no MicroPython here (pip install -e ".[test]", on x86-64 Linux)'
+        return 'MicroPython is missing (pip install -e ".[test]", on x86-64 Linux)'
     if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
-        return "%s is not the MicroPython that we know" % machine.origin
+        return "%s is not the expected MicroPython (wrong checksum)" % machine.origin
     return None
 
 
 def without_node():
-    """Why the 32-bit VM cannot run here, or None. Fetches it where npm is there."""
+    """None, or why the 32-bit VM cannot run here. Fetches the VM if npm is there."""
     return npm.missing()
 
 
 def micropython(*arguments, heap=HEAP):
-    """Run MicroPython for Unix, 64 bits with a hard cap on the heap, to its end."""
+    """Run MicroPython for Unix (64 bits, a hard limit on the heap) to its end."""
     compiled_here = Path(_folder().name)
     paths = (compiled_here, compiled_here / "lib", *_TESTS)
     return subprocess.run(
@@ -72,10 +73,10 @@ def micropython(*arguments, heap=HEAP):
 
 
 def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
-    """Run `calls` (see vm.mjs) one after another on MicroPython for WebAssembly, 32 bits.
+    """Run `calls` (see vm.mjs) in turn on MicroPython for WebAssembly (32 bits).
 
-    `files` are bytes by path, besides those that are always there; it may take `seconds`.
-    Its garbage is freed between calls only.
+    `files` are additional files, bytes by path; `seconds` is the limit of time. Garbage is
+    freed between calls only. Returns the finished process.
     """
     return npm.run(
         *("node", VM / "vm.mjs", npm.module()),
@@ -112,7 +113,7 @@ def gate(name):
 
 
 def gates():
-    """What the gate prints for every game."""
+    """The gate's output for every game."""
     printed = []
     for name in NAMES:
         done = gate(name)
@@ -122,7 +123,7 @@ def gates():
 
 
 def heap(printed):
-    """How large the 32-bit VM's heap was at the end of what the gate printed."""
+    """The final size of the 32-bit VM's heap, from the gate's output."""
     return int(re.search(r"GC: total: (\d+)", printed)[1])
 
 
@@ -133,7 +134,7 @@ def _sha256(file):
 
 @functools.cache
 def _files():
-    """What the VMs run and read, by its path on the 32-bit one's own drive, for vm.mjs."""
+    """The files of the VMs, by path on the 32-bit VM's drive, as vm.mjs takes them."""
     folders = {"": ROOT / "tests" / "portable", "bench": Path(__file__).parent, "vm": VM}
     files = {
         (Path(place) / file.relative_to(folder)).as_posix(): file.read_bytes()
@@ -150,18 +151,19 @@ def _content(data):
 
 @functools.cache
 def _firmware():
-    """The firmware's files as boards get them, but that they are marked for MicroPython."""
+    """The firmware's files as boards get them, but marked for MicroPython."""
     files = {
         file.relative_to(ROOT).as_posix(): file.read_bytes()
         for folder in PACKAGES.values()
         for file in sorted((ROOT / folder).rglob("*"))
         if file.suffix in (".py", ".txt", ".bin")
     }
-    # What the tests name has to be there.
+    # Names that the tests use must survive.
     tests = {
-        file.relative_to(ROOT).as_posix(): file.read_bytes()
+        "tests/%s/%s" % (folder.name, file.name): file.read_bytes()
         for folder in _TESTS
         for file in folder.glob("*.py")
+        if folder != _HERE or file.name == "playouts.py"  # all else there is for CPython
     }
     library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
     made = compiled.modules(files | library | tests, "micropython")
@@ -170,7 +172,7 @@ def _firmware():
 
 @functools.cache
 def _folder():
-    """The same in a folder, for the VM that reads this machine's files."""
+    """The same in a temporary folder, for the VM that reads this PC's files."""
     folder = tempfile.TemporaryDirectory(prefix="goldrush-vm-")
     for path, data in _firmware().items():
         file = Path(folder.name, path)

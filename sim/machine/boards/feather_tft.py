@@ -12,6 +12,7 @@ class Wiring(wiring.Wiring):
     TITLE = "Feather ESP32-S3 TFT"
     PRODUCT = "Adafruit Feather ESP32-S3 TFT"
     SCREEN = (240, 135)
+    CHIP = "esp32s3"
     NVM = 8192
     NVM_NEW = 0  # unwritten bytes, by its port (nvm/ByteArray.c)
     HEAP = 2_000_000  # its PSRAM

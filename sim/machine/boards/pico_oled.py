@@ -11,6 +11,7 @@ class Wiring(wiring.Wiring):
     TITLE = "Pico OLED"
     PRODUCT = "Raspberry Pi Pico"
     SCREEN = (128, 64)
+    CHIP = "rp2040"
     NVM = 4096
     HEAP = 180_000  # free of 264 KB when code.py starts, about
     BUTTONS = {

@@ -14,6 +14,7 @@ class Wiring(wiring.Wiring):
     SCREEN = (160, 128)
     # The stubs have 256, the default of SAMD21; that of SAMD51 in mpconfigport.h is 8192.
     NVM = 8192
+    CHIP = "samd51"
     HEAP = 120_000  # free of 192 KB when code.py starts, about
     KEYS = (*wiring.Wiring.KEYS, "START", "SELECT")
     REGISTER = ("B", "A", "START", "SELECT")

@@ -19,6 +19,7 @@ class Wiring:
     TITLE = None
     PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height, upright
+    CHIP = None  # as in sim.machine.flash
     NVM = None  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
     HEAP = None  # bytes free when code.py starts

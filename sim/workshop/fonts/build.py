@@ -7,7 +7,8 @@ import os
 from collections import namedtuple
 from pathlib import Path
 
-from sim.workshop.fonts import FontError, bdf, cells, characters, package
+from sim.workshop.fonts import FontError, bdf, cells, characters
+from sim.workshop.fonts.galmuri import GALMURI
 
 FOLDER = characters.UI / "fonts"
 
@@ -23,7 +24,7 @@ FONTS = {
 # The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
 _FIRST_JAPANESE = 0x3000
 
-_LICENCE = "LICENSE.txt"
+_LICENCE = "dist/LICENSE.txt"
 _STAMP = "stamp"
 
 
@@ -32,18 +33,23 @@ def files(folder=FOLDER):
     return [folder / (name + ".bin") for name in FONTS]
 
 
-def build(folder=FOLDER, cache=package.CACHE):
+def build(folder=FOLDER, cache=None):
     """Write the fonts unless they are up to date. True when there was something to do."""
     used = characters.in_use()
     stamp = _stamp(used)
     if _is_current(folder, stamp):
         return False
     names = sorted({face for faces in FONTS.values() for face in faces})
-    sources = package.read([name + ".bdf" for name in names] + [_LICENCE], cache)
-    found = {name: bdf.glyphs(sources[name + ".bdf"].decode(), used) for name in names}
+    sources = GALMURI.read([*map(_source, names), _LICENCE], cache)
+    found = {name: bdf.glyphs(sources[_source(name)].decode(), used) for name in names}
     _write(folder, _contents(used, found, sources[_LICENCE]))
     _write(folder, {_STAMP: stamp})
     return True
+
+
+def _source(name):
+    """The file of a face in the package."""
+    return "dist/%s.bdf" % name
 
 
 def choose(faces, found, used):

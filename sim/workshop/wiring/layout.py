@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where everything is on a wiring diagram: the board in the middle, parts left and right."""
+"""The layout of a wiring diagram: the board in the middle, parts left and right."""
 
 from sim.skin import layout
 from sim.workshop.wiring import outlines
@@ -9,28 +9,29 @@ from sim.workshop.wiring.wires import parts
 PITCH = 16  # from one pin to the next
 _MARGIN = 26
 _TITLE = 38
-_BOARD = 152  # how wide the board is
+_BOARD = 152  # the width of the board
 _ABOVE = 30  # of the board above its first pin
 _BELOW = 16
 _LANE = 9  # from one vertical run of wire to the next
 _CLEAR = 62  # from the last of them to the parts
 _SPACE = 14  # between parts
-_BEHIND = 14  # the ground of the buttons runs so far behind them
+_BEHIND = 14  # from the buttons to the ground wire behind them
 _SIZES = {"oled": (132, 92), "button": (40, 32), "grid": (106, 106), "piezo": (44, 44)}
 _STEPS = {"oled": 18, "grid": 26, "piezo": 20}  # from one terminal of a part to the next
 
 
 class Lights(layout.Layout):
-    """The places of the lights of a grid in `box`."""
+    """The places of a grid's lights in `box`."""
 
     def __init__(self, box):
         self.grid = box
 
 
 class Layout:
-    """`board` is its box; `boxes` are those of the parts, `routes` the points of their wires.
+    """The layout for a wiring, in the lengths of sim.skin.layout.
 
-    `titles` is where the headline is. All lengths as in sim.skin.layout.
+    `board` is the board's box, `boxes` the parts' boxes, `routes` the points of their wires,
+    `title` the middle of the headline, `size` the size of the diagram.
     """
 
     def __init__(self, wiring):
@@ -58,7 +59,7 @@ class Layout:
         return x, self.board[1] + _ABOVE + PITCH * row
 
     def terminal(self, wire):
-        """Where a wire ends at its part. The second of a button is at its back."""
+        """The end of a wire at its part; the second terminal of a button is at its back."""
         part = wire.part
         left, top, right, bottom = self.boxes[part]
         front = right if part.side == "left" else left
@@ -75,7 +76,7 @@ class Layout:
         return sorted(found, key=lambda part: min(w.row for w in part.wires if w.side == side))
 
     def _lanes(self, side):
-        """Wires that run up or down beside a side of the board, buttons' ground as one."""
+        """Wires that run up or down beside a side of the board; the buttons' ground is one."""
         found = [w for part in self.parts for w in part.wires if side in (w.side, part.side)]
         shared = [w for w in found if _shared(w)]
         return [w for w in found if w not in shared[1:]]
@@ -86,7 +87,7 @@ class Layout:
         return found + [w for w in self._lanes("right") if w.side != w.part.side and w not in found]
 
     def _room(self, side):
-        """How far a side reaches out from the board."""
+        """The room that a side needs beside the board."""
         lanes = _LANE * (len(self._lanes(side)) + 1)
         if not self._columns[side]:
             return lanes + 12 if self._lanes(side) else 0
@@ -115,7 +116,7 @@ class Layout:
         return next((w for part in self.parts for w in part.wires if _shared(w)), None)
 
     def _sorted(self, side, top):
-        """The x of the lane of each wire of a side, so that they cross as little as can be."""
+        """{wire: x of its lane} of a side, ordered to cross as little as possible."""
 
         def order(wire):
             start = self.pin(side, wire.row)[1] if wire.side == side else top
@@ -128,7 +129,7 @@ class Layout:
         return {wire: edge + away * (number + 1) for number, wire in enumerate(ordered)}
 
     def _end(self, wire):
-        """Where a wire meets its part, or the ground that the buttons share."""
+        """Where a wire meets its part, or the shared ground of the buttons."""
         if not _shared(wire):
             return self.terminal(wire)
         x, _ = self.terminal(wire)

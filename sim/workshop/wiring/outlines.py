@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where each pin is on a board, seen from above with its USB socket at the top."""
+"""The place of each pin on a board, seen from above with the USB socket at the top."""
 
 _FEATHER_LEFT = "RST 3V3 {third} GND A0 A1 A2 A3 A4 A5 SCK MOSI MISO RX TX {last}"
 _FEATHER_RIGHT = "- - - - BAT EN USB D13 D12 D11 D10 D9 D6 D5 SCL SDA"
@@ -12,11 +12,11 @@ _PICO_RIGHT = (
 
 
 class Outline:
-    """Names of the pins down the `left` and the `right` side, None where there is none.
+    """Names of the pins down the `left` and the `right` side, None for a gap.
 
-    `five` and `battery` are the pins with 5 V from USB and with what a battery gives.
-    `numbered` boards count their pins down the left side and up the right one; one with a
-    `socket` has its USB socket at the top.
+    `five` is the pin with 5 V from USB, `battery` that with the battery's voltage. `numbered`
+    boards number their pins down the left side and up the right. `socket`: the USB socket is
+    at the top.
     """
 
     three = "3V3"  # the pin with 3.3 V
@@ -30,14 +30,14 @@ class Outline:
         self._numbered = numbered
 
     def side(self, name):
-        """The "left" or "right" side on which a pin is. Raises ValueError for no pin."""
+        """The side of a pin, "left" or "right". Raises ValueError for an unknown pin."""
         for side in ("left", "right"):
             if name in getattr(self, side):
                 return side
         raise ValueError("no pin %s" % name)
 
     def label(self, side, row):
-        """What is written for a pin: its name and, where pins are counted, its number."""
+        """The label of a pin: its name and, on numbered boards, its number."""
         name = getattr(self, side)[row]
         if not self._numbered:
             return name

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""All about wiring a board, as a page of Markdown."""
+"""The wiring of a board as a page of Markdown."""
 
 from sim.workshop.wiring import words
 
 
 def markdown(wiring, name, picture=None):
-    """The page of board `name`, with a link to `picture` (a file name) if there is one."""
+    """The page of board `name`; `picture` is the file name of the diagram, or None."""
     lines = [
         "<!-- SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors -->",
         "<!-- SPDX-License-Identifier: MIT -->",

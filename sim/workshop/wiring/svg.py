@@ -8,7 +8,7 @@ _ANCHORS = {"l": "start", "m": "middle", "r": "end"}
 
 
 class Svg:
-    """Collects shapes for a picture of `width` x `height` lengths of the layout."""
+    """Collects shapes of a picture of `width` x `height`; str() gives the SVG."""
 
     def __init__(self, width, height):
         self._size = (width, height)
@@ -39,7 +39,7 @@ class Svg:
         )
 
     def shadow(self, box, radius, blur, strength=150):
-        """What a rounded box leaves dark below it; a hint of it here."""
+        """The shadow of a rounded box; without blur here."""
         left, upper, right, lower = box
         self._add(
             'rect x="%s" y="%s" width="%s" height="%s" rx="%s"',
@@ -48,7 +48,7 @@ class Svg:
         )
 
     def text(self, x, y, words, size, colour, anchor="m"):
-        """Words at a place: it is their "l"eft end, their "m"iddle or their "r"ight end."""
+        """Text at (x, y), its "l"eft end, "m"iddle or "r"ight end by `anchor`."""
         style = 'text-anchor="%s" font-size="%s" fill="%s"'
         style %= (_ANCHORS[anchor], _short(size), _hex(colour))
         place = 'x="%s" y="%s"' % (_short(x), _short(y + 0.35 * size))
@@ -93,5 +93,5 @@ def _hex(colour):
 
 
 def _short(number):
-    """A length with a tenth at most."""
+    """A length with at most one decimal."""
     return "%g" % round(number, 1)

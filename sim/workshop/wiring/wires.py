@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Which parts a board needs and which wires go to them."""
+"""The parts that a board needs, and their wires."""
 
 from sim.workshop.wiring import outlines
 
 _RESISTOR = "330 ohm"
-# Names and colours of wires; those that carry signals take theirs in turn.
+# Names and colours of wires; signals take the remaining ones in turn.
 COLOURS = {
     "black": (44, 42, 44),
     "red": (206, 52, 42),
@@ -24,9 +24,9 @@ _BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
 
 
 class Part:
-    """Something to be wired: a `kind`, a `name`, on the `side` of the board its wires are on.
+    """A part to wire: its `kind`, `name`, and the `side` of the board it is on.
 
-    `wires` go to its terminals in the order in which these stand.
+    `wires` are in the order of its terminals.
     """
 
     def __init__(self, kind, name, side):
@@ -37,10 +37,10 @@ class Part:
 
 
 class Wire:
-    """From row `row` on the `side` of the board to a `terminal` of `part`.
+    """A wire from the pin at `row` on the `side` of the board to a `terminal` of `part`.
 
-    `kind` is "ground", "five" (volts), "three" or "signal"; `colour` is one of COLOURS,
-    `through` what it passes through.
+    `kind` is "ground", "five" (volts), "three" or "signal"; `colour` is a name in COLOURS,
+    `through` a resistor in it, or None.
     """
 
     def __init__(self, part, terminal, side, row, kind):
@@ -54,13 +54,13 @@ class Wire:
 
 
 def parts(wiring):
-    """All parts of a wiring (sim.machine.boards), with their wires."""
+    """All Parts of a wiring (sim.machine.boards), with their wires."""
     outline = outlines.OF[wiring.BOARD]
     found = []
     if wiring.SCREEN_PINS:
         found.append(_screen(wiring, outline))
     pins = {button: pin for pin, button in wiring.BUTTONS.items()}
-    # All buttons share one ground, that next to the middle of them.
+    # All buttons share one ground pin, that nearest to their middle.
     found += [_button(outline, name, pins[name], pins["RIGHT"]) for name in _BUTTONS if pins]
     found.append(_grid(wiring, outline))
     if wiring.SPEAKER:
@@ -105,7 +105,7 @@ def _piezo(wiring, outline):
 
 
 def _connect(part, outline, near, terminals):
-    """Wires to terminals; of pins of one name (GND) that on the side of `near`, close to it."""
+    """Add wires to terminals; of several pins with a name (GND), the one nearest to `near`."""
     for terminal, name in terminals:
         side, row = _nearest(outline, name, near)
         part.wires.append(Wire(part, terminal, side, row, _kind(outline, name)))

@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The lists to go with a diagram: what to buy, what to connect, what to mind."""
+"""The texts beside a diagram: parts, connections, advice."""
 
 from hardware import grid
 from hardware.pixels import CHANNEL_MA
 from sim.workshop.wiring import outlines
 from sim.workshop.wiring.wires import parts
 
-# What one draws while it is dark (Worldsemi data sheet: 0.6 to 1 mA by batch).
+# The current of a dark pixel (Worldsemi data sheet: 0.6 to 1 mA by batch).
 _DARK_MA = 1
 _WORDS = {"button": "push button %s", "grid": "grid", "oled": "OLED", "piezo": "piezo"}
 
 
 def needed(wiring):
-    """The parts list: (how many, what)."""
+    """The parts list: (count, part) rows."""
     kinds = [part.kind for part in parts(wiring)]
     soldered = ", its pins soldered in" if "button" in kinds else ""
     rows = [(1, wiring.PRODUCT + soldered)]
@@ -31,7 +31,7 @@ def needed(wiring):
 
 
 def connections(wiring):
-    """The table of wires: (pin of the board, part, its terminal, colour)."""
+    """The table of wires: (pin of the board, part, its terminal, colour) rows."""
     outline = outlines.OF[wiring.BOARD]
     rows = []
     for part in parts(wiring):
@@ -44,7 +44,7 @@ def connections(wiring):
 
 
 def advice(wiring):
-    """What to know about power, a sentence or two each."""
+    """Advice about power: a list of paragraphs."""
     outline = outlines.OF[wiring.BOARD]
     full = 3 * CHANNEL_MA * grid.PLACES
     return [

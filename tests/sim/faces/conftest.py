@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where the tests of the faces find what they share."""
+"""Lets the tests of faces share whole.py."""
 
 import sys
 from pathlib import Path

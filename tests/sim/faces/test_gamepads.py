@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Game controllers, made of SDL's own virtual ones: plugged in, pressed, pulled out."""
+"""Game controllers, as SDL's virtual ones: plugged in, pressed, unplugged."""
 
 import ctypes
 import os
@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 _KNOWN_KIND = 1  # SDL_JOYSTICK_TYPE_GAMECONTROLLER
-_PLAIN_KIND = 2  # SDL_JOYSTICK_TYPE_WHEEL: nothing that SDL has names for
+_PLAIN_KIND = 2  # SDL_JOYSTICK_TYPE_WHEEL: SDL has no names for its buttons
 
 
 def sdl():
-    """The very SDL that pygame has loaded, or None where that cannot be told."""
+    """The SDL that pygame has loaded, or None if it cannot be found."""
     try:
         with open("/proc/self/maps", encoding="utf-8") as maps:
             files = {line.split()[-1] for line in maps}
@@ -25,7 +25,7 @@ def sdl():
 
 
 class Pad:
-    """A controller that is plugged in by its making."""
+    """A virtual controller; making one plugs it in."""
 
     def __init__(self, library, kind, hats=0):
         self._sdl = library
@@ -50,7 +50,7 @@ class Pad:
 
 @pytest.fixture
 def pads(monkeypatch):
-    """(Gamepads, its events): `events()` gives what people did since."""
+    """(Gamepads, events): `events()` returns the new input."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     from sim.faces.gamepads import Gamepads

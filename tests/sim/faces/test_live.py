@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""One machine before its people, whatever the face: pace, presses, pauses, endings."""
+"""The live front end on any face: pace, presses, pauses, endings."""
 
 import itertools
 import signal
@@ -13,7 +13,7 @@ from sim.run.boot import Stop
 
 
 class Wall:
-    """A clock on the wall that goes on only when somebody waits."""
+    """A wall clock that advances only while somebody waits."""
 
     def __init__(self):
         self.now = 100.0
@@ -23,7 +23,7 @@ class Wall:
 
 
 class Face:
-    """Waits on a Wall; at each look people do what stands next in `script`."""
+    """A face that waits on a Wall; each poll gives the next input of `script`."""
 
     def __init__(self, wall):
         self.wall = wall
@@ -87,7 +87,7 @@ def test_a_busy_pc_does_not_hurry_afterwards_but_a_little_lag_is_made_up(live):
 
 def test_while_paused_time_stands_but_people_are_heard(live):
     live.commands["pause"] = Command("p", "", lambda: setattr(live, "paused", not live.paused))
-    wait = [[]] * 20  # a pause so short that it could pass for lag
+    wait = [[]] * 20  # a pause so short that it could be taken for lag
     live.face.script = [[("do", "pause")], *wait, [("do", "pause"), ("do", "unknown")]]
     sleep(live, 33)
     assert live.wall.now - 100 > 0.2
@@ -136,7 +136,7 @@ def test_two_buttons_can_be_held_together(live):
 
 
 def watch(live):
-    """The changes of buttons to come: (microseconds, "down" or "up", button)."""
+    """The queued changes of buttons: (microseconds, "down" or "up", button)."""
     changes = []
     machine = live.machine
 

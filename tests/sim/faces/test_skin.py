@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld as a picture."""
+"""The picture of the handheld."""
 
 from itertools import combinations
 from math import hypot
@@ -15,7 +15,7 @@ from sim.skin import Skin
 
 
 def paint(machine):
-    """Put something on its screen that is not the same anywhere."""
+    """Fill its screen with a picture without any symmetry."""
     luck = Random(5)
     if machine.wiring.SCREEN_PINS:
         machine.panel.write(b"\x80\xa1\x80\xc8\x80\x81\x80\xff\x80\xaf\x80\x20\x80\x00")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The terminal form: what is drawn, what is written, what keys do, and in a real tmux."""
+"""The terminal form: cells, bytes written, keys, and whole runs in a real tmux."""
 
 import contextlib
 import io
@@ -55,7 +55,7 @@ def test_six_pixels_of_two_colours_stand_as_they_are(pattern):
 
 
 def blocks(drawn):
-    """The pixels of cells of six, read from Unicode's chart of the characters."""
+    """The pixels of block sextants, by Unicode's chart."""
     columns, rows = drawn.size
     picture = np.zeros((3 * rows, 2 * columns, 3), np.uint8)
     known = {ord(" "): 0, ord("▌"): 0b010101, ord("▐"): 0b101010, ord("█"): 63}
@@ -78,7 +78,7 @@ def test_without_colours_it_is_ascii():
 
 
 class Paper(io.StringIO):
-    """A terminal's other end; `written()` gives what came since it was asked last."""
+    """The other end of a terminal; `written()` returns the new bytes."""
 
     def written(self):
         text = self.getvalue()
@@ -120,7 +120,7 @@ def test_colours_are_as_many_as_there_are(paper):
 
 
 def strokes(*texts):
-    """The keystrokes that a terminal's sequences become."""
+    """The keystrokes of a terminal's sequences."""
     terminal = blessed.Terminal("xterm-256color", io.StringIO(), force_styling=True)
     for text in texts:
         terminal.ungetch(text)
@@ -221,7 +221,7 @@ def test_the_best_view_that_has_room_is_taken(board):
 
 
 class Pane:
-    """A tmux of its own with a shell, from which the simulator is started."""
+    """A tmux server of its own with a shell that starts the simulator."""
 
     def __init__(self, folder, columns, rows):
         self._tmux = ["tmux", "-S", str(folder / "socket"), "-f", os.devnull]
@@ -246,7 +246,7 @@ class Pane:
         return self._ask("capture-pane", "-p")
 
     def colours(self):
-        """The screen's pixels, from its half blocks."""
+        """The pixels of a screen drawn in half blocks."""
         return halves_of(self._ask("capture-pane", "-p", "-e", "-N"))
 
     def resize(self, columns, rows):
@@ -263,7 +263,7 @@ class Pane:
 
 
 def halves_of(text):
-    """Lines with colours as a picture of 160 x 128, whose corner begins the coloured cells."""
+    """The picture of 160 x 128 in lines with colours; its corner is the first coloured cell."""
     rows = [row for row in _rows(text) if len(row) >= 160][:64]
     image = Image.new("RGB", (160, 128))
     for y, row in enumerate(rows):
@@ -274,7 +274,7 @@ def halves_of(text):
 
 
 def _rows(text):
-    """The cells of each line that have a paper: (upper, lower) colours."""
+    """The cells with a paper colour of each line: (upper, lower) colours."""
     rows = [[]]
     ink = paper = None
     for codes, letter in re.findall(r"\x1b\[([\d;]*)m|([^\x1b])", text):
@@ -302,7 +302,7 @@ def _colours(ink, paper, codes):
 
 @pytest.fixture
 def pane(tmp_path):
-    """pane(columns, rows, options) runs the simulator in a tmux; gives the Pane."""
+    """pane(columns, rows, options) runs the simulator in a tmux; returns the Pane."""
     with contextlib.ExitStack() as stack:
 
         def start(columns, rows, *options):
@@ -388,7 +388,7 @@ finally:
 
 
 class Child:
-    """A simulator with a firmware of three lines on a pseudo terminal."""
+    """The simulator with a three-line firmware on a pseudo terminal."""
 
     def __init__(self, folder, line="pass"):
         import pty
@@ -398,7 +398,7 @@ class Child:
         self.master, self.slave = self.ends = pty.openpty()
         self.before = self._modes()
         env = {**os.environ, "PYTHONPATH": str(whole.ROOT), "TERM": "xterm-256color"}
-        env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers here
+        env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers queries here
         self.process = subprocess.Popen(
             [sys.executable, "-c", CHILD, str(folder)],
             stdin=self.slave,
@@ -411,7 +411,7 @@ class Child:
         self.text = ""
 
     def _control(self):
-        """So that Ctrl-C and Ctrl-Z on it reach the child."""
+        """Make the terminal the child's, so that Ctrl-C and Ctrl-Z reach it."""
         import fcntl
         import termios
 
@@ -423,7 +423,7 @@ class Child:
         return termios.tcgetattr(self.slave)
 
     def read(self, until, seconds=15):
-        """Reads on until a text has come; what came is in `text`."""
+        """Read until a text comes; all output is in `text`."""
         import select
 
         end = time.monotonic() + seconds
@@ -433,7 +433,7 @@ class Child:
                 self.text += os.read(self.master, 65536).decode("utf-8", "replace")
 
     def gone(self):
-        """Its status, when it has given everything back."""
+        """The exit status, once the terminal is given back."""
         self.read("\x1b[?1049l")
         self.read("\x1b[?25h", 5)
         status = self.process.wait(10)
@@ -441,7 +441,7 @@ class Child:
         return status
 
     def hang_up(self):
-        """What happens when a window is closed or a line is cut."""
+        """Hang up, as when a window is closed or a connection is lost."""
         for end in self.ends:
             os.close(end)
         self.ends = ()
@@ -479,7 +479,7 @@ def test_whatever_ends_it_gives_the_terminal_back(child, end):
     status = running.gone()
     assert status == (0 if end != b"\x03" else -signal.SIGINT)
     running.read("said by the firmware")
-    # What was printed comes after the picture, not into it.
+    # Printed text comes after the picture, not into it.
     assert running.text.index("said by") > running.text.rindex("\x1b[?1049l") - 200
 
 

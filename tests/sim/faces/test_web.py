@@ -1,13 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The browser form: who may ask, what is sent, whom buttons obey, and in a real Chromium."""
+"""The web page: access, messages, shared buttons, and whole runs in a real Chromium."""
 
 import asyncio
 import contextlib
 import io
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -17,6 +16,7 @@ import time
 import aiohttp
 import pytest
 import whole
+from browser import CHROMIUM, DRIVER, Browser
 from PIL import Image, ImageChops
 
 from sim.faces.live import CannotShow, Command, Live
@@ -25,16 +25,9 @@ from sim.faces.web.guard import Guard, is_home
 from sim.faces.web.pictures import Picture
 from sim.machine.machine import Machine
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-DRIVER = shutil.which("chromedriver")
-HIDDEN = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
-    " --disable-background-networking --disable-component-update --disable-sync"
-)
-
 
 class Shown:
-    """A machine on a page; `asked` are the commands that were given."""
+    """A machine on a page; `asked` are the commands given."""
 
     def __init__(self, host=None):
         self.face = Web(host, 0)
@@ -74,7 +67,7 @@ def paint(machine, colour, columns=(0, 127), rows=(0, 159)):
 
 
 class Viewer:
-    """A browser's end of the WebSocket, its picture put together from what comes."""
+    """A browser's end of the WebSocket; builds its picture from the messages."""
 
     def __init__(self, connection):
         self.connection = connection
@@ -85,7 +78,7 @@ class Viewer:
     caption = None
 
     async def read(self, seconds=0.3):
-        """Take in all that comes within a time."""
+        """Receive all messages within a time."""
         with contextlib.suppress(TimeoutError):
             while True:
                 message = await self.connection.receive(timeout=seconds)
@@ -97,7 +90,7 @@ class Viewer:
                     return
 
     async def until(self, found, seconds=10):
-        """Take in what comes until something is so."""
+        """Receive messages until a condition holds."""
         end = time.monotonic() + seconds
         while not found():
             assert time.monotonic() < end
@@ -120,7 +113,7 @@ class Viewer:
 
 
 def talk(shown, what, origin=None, **headers):
-    """Runs `what(viewer)` over a WebSocket, the machine going on meanwhile."""
+    """Run `what(viewer)` over a WebSocket while the machine runs."""
 
     async def meet():
         given = {"Origin": origin or "http://" + shown.host, **headers}
@@ -217,7 +210,7 @@ def test_buttons_and_commands_go_through_and_two_can_hold_one(shown):
 
 
 async def aside(shown, what):
-    """One more viewer beside one of talk()."""
+    """Another viewer, beside that of talk()."""
     headers = {"Origin": "http://" + shown.host}
     async with (
         aiohttp.ClientSession() as session,
@@ -277,7 +270,7 @@ def test_the_page_and_its_files_are_there_and_nothing_else(shown):
     async def ask():
         found = {}
         async with aiohttp.ClientSession() as session:
-            for path in ("", "page.js", "keys.js", "socket.js", "page.css", "icon.svg", "x", ".."):
+            for path in ("", "page.js", "keys.js", "source.js", "words.js", "sound.js", "x", ".."):
                 async with session.get("http://%s/%s" % (shown.host, path)) as answer:
                     found[path] = answer.status
                     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
@@ -308,7 +301,7 @@ def test_a_port_in_use_is_said_in_one_line(shown):
 
 
 def simulator(*words):
-    """`python -m sim --web` on a free port; gives the process and its address."""
+    """`python -m sim --web` on a free port; returns the process and its address."""
     process = subprocess.Popen(
         [sys.executable, "-m", "sim", "--web", "--seed", whole.SEED, "--port", "0", *words],
         cwd=whole.ROOT,
@@ -349,50 +342,6 @@ def test_it_ends_in_peace_while_somebody_watches(number, status):
         process.kill()
     assert process.stderr.read().strip() == ""
     assert "OPEN TO OTHERS" in process.stdout.read()
-
-
-class Browser:
-    """A page in Chromium, with the pixels of its canvas."""
-
-    def __init__(self, url, folder, *options):
-        selenium = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
-        from selenium.webdriver.chrome.service import Service
-
-        chosen = selenium.ChromeOptions()
-        chosen.binary_location = CHROMIUM
-        for option in (*HIDDEN.split(), "--user-data-dir=%s" % (folder / "chromium"), *options):
-            chosen.add_argument(option)
-        chosen.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = selenium.Chrome(chosen, Service(DRIVER))
-        self.driver.get(url)
-
-    def find(self, what):
-        return self.driver.find_element("css selector", what)
-
-    def screen(self):
-        """The screen, as the page has drawn it."""
-        width, height, pixels = self.driver.execute_script(
-            "const c = document.querySelector('#screen');"
-            "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
-            "let text = ''; for (const value of data) text += String.fromCharCode(value);"
-            "return [c.width, c.height, text];"
-        )
-        data = pixels.encode("latin-1")
-        return Image.frombytes("RGBA", (width, height), data).convert("RGB")
-
-    def keyboard(self, kind, key):
-        """A key on the page goes down ("keyDown") or comes up ("keyUp")."""
-        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
-
-    def wait(self, found, seconds=15):
-        end = time.monotonic() + seconds
-        while not found():
-            assert time.monotonic() < end, self.driver.get_log("browser")
-            time.sleep(0.1)
-
-    def complaints(self):
-        log = self.driver.get_log("browser")
-        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
 
 
 @pytest.fixture

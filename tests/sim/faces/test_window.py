@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The window: keys, clicks, controllers and sizes, with the events that a person would cause."""
+"""The window: keys, clicks, controllers and sizes, by the events that a person causes."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ from sim.sessions.inspector import NOTHING
 
 
 class Shown:
-    """A running window; `asked` are the commands that were given."""
+    """A running window; `asked` are the commands given."""
 
     def __init__(self, window, pygame):
         self.face = window.Window()
@@ -35,7 +35,7 @@ class Shown:
         return self.live.machine
 
     def after(self, milliseconds=1):
-        """Let the window go on for so long; gives what is held then."""
+        """Run the window for a time; returns the buttons held then."""
         self.live.sleep(self.machine.clock.now_us + milliseconds * 1000)
         return self.machine.held
 
@@ -247,7 +247,7 @@ def test_without_speakers_it_is_silent(shown, monkeypatch):
 
 @pytest.fixture
 def xvfb():
-    """The name of an X display of 1280 x 720 that nobody sees."""
+    """The name of a virtual X display of 1280 x 720."""
     if not (shutil.which("Xvfb") and shutil.which("xdotool")):
         pytest.skip("Xvfb and xdotool are not installed")
     read, write = os.pipe()
@@ -275,7 +275,7 @@ def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
     names = {"A": "space", "B": "x"}
 
     def press(button):
-        # Down and up in one: on a busy PC two commands would make a long press of a short one.
+        # Press and release in one command: two could become a long press on a busy PC.
         word = names.get(button, button.capitalize())
         subprocess.run(["xdotool", "key", word], env=env, check=True)
 

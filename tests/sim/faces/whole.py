@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A whole game in real time, on whatever form: its screens are those of the headless run.
+"""A whole game in real time on any form: its screens must equal those of the headless run.
 
 WHOLE_GAMES=1 pytest tests/sim plays one on each form, about six minutes each.
 """
@@ -19,7 +19,7 @@ from sim.run import script
 ROOT = Path(__file__).parents[3]
 GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py
 SEED = "1"  # that make.py plays with
-_REST_MS = 450  # after each press, so that it does not matter how long anything takes
+_REST_MS = 450  # after each press, so that delays do not matter
 _SLOWER = 1.1  # than the script, as the simulator is when the PC is busy
 _PATIENCE = 30  # seconds for a screen to look as it should
 
@@ -29,7 +29,7 @@ long = pytest.mark.skipif(
 
 
 def headless(text, folder):
-    """The screens that a script shows without a front end, as images."""
+    """The screens of a script in the headless form, as images."""
     (folder / "keys.txt").write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "sim", "--headless", "--script", folder / "keys.txt"]
     subprocess.run([*command, "--shot", folder / "shots"], cwd=ROOT, check=True)
@@ -38,14 +38,14 @@ def headless(text, folder):
 
 
 def plan(folder):
-    """A game to be played: (text of its script, the screens of its shots)."""
+    """A game to play: (text of its script, the screens of its shots)."""
     make = [sys.executable, ROOT / "tests" / "scripts" / "make.py", *GAME.split(), str(_REST_MS)]
     text = subprocess.run(make, check=True, capture_output=True, text=True).stdout
     return text, headless(text, folder)
 
 
 def play(planned, press, release, screen, folder):
-    """Plays a plan() by press(KEY), release(KEY); each shot must be what screen() gives."""
+    """Play a plan() by press(KEY), release(KEY); each shot must equal screen()."""
     text, wanted = planned
     found = 0
     for what, value in [*script.parse(text), ("shot", "end")]:

@@ -26,7 +26,7 @@ _DISPLAYS = (
     {"rotation": 90},
     {"rotation": 180},
     {"rotation": 270, "reverse_bytes_in_word": False},
-    # An SSD1306, and others that have several pixels in a byte.
+    # An SSD1306, and other displays with several pixels in a byte.
     {"color_depth": 1, "grayscale": True, "pixels_in_byte_share_row": False, "rotation": 180},
     {"color_depth": 1, "grayscale": True, "reverse_pixels_in_byte": True, "rotation": 90},
     {"color_depth": 2, "grayscale": True},
@@ -36,7 +36,7 @@ _DISPLAYS = (
 
 
 class Wire(FourWire):
-    """A bus that keeps what is sent."""
+    """A bus that records what is sent."""
 
     def __init__(self):
         self.sent = []
@@ -108,7 +108,7 @@ def _shape(luck):
 
 
 def _text(luck):
-    """A line of letters, on its ground or on whatever is behind."""
+    """A line of letters, opaque or transparent."""
     letters = displayio.Bitmap(6 * 16, 12, 2)
     for i in range(letters.width * letters.height):
         letters[i] = luck.random() < 0.4
@@ -180,7 +180,7 @@ def _stir(luck, layer):
 
 
 def sent(seed):
-    """All that goes over the bus while a scene is drawn and changed a few times."""
+    """All bytes on the bus while a scene is drawn and changed a few times."""
     luck = random.Random(seed)
     displayio.release_displays()
     settings = {"width": 160, "height": 128, **luck.choice(_DISPLAYS)}

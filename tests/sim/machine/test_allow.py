@@ -22,7 +22,7 @@ def test_firmware_may_not_import_what_it_has_not(name, tmp_path):
         importing(tmp_path, name)
 
 
-# Modules that some of the boards have, and which.
+# Modules that only some boards have, and which boards.
 SOME = {
     "audioio": {"pygamer", "pybadge"},
     "audiopwmio": {"pico_oled"},
@@ -41,7 +41,7 @@ def test_each_board_has_its_own(name, board, tmp_path):
     wiring = boards.load(board)
     allow = AllowList(tmp_path, Definition(wiring.BOARD), (), wiring.LIBRARIES)
     file = str(tmp_path / "hardware" / "x.py")
-    # Whether a PC could import it is not asked.
+    # It does not matter whether a PC could import it.
     allow._import = lambda *_: "found"
     if board in SOME[name]:
         assert allow._checked(name, {"__file__": file}) == "found"
@@ -51,7 +51,7 @@ def test_each_board_has_its_own(name, board, tmp_path):
 
 
 def importing(root, name):
-    """Import as a file of the engine under `root` would."""
+    """Import as a file of the engine under `root` does."""
     allow = AllowList(root, Definition("pygamer"))
     allow.install()
     try:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Board files against the definitions of their boards, and against the wiring they are run on."""
+"""Board files against the definitions of their boards and the simulator's wiring."""
 
 import ast
 
@@ -14,7 +14,7 @@ from sim.paths import ROOT
 
 
 def closure(board_id):
-    """The files that a board file imports when it is loaded, itself included, parsed."""
+    """The syntax trees of a board file and of the files it imports when loaded."""
     todo, done = ["hardware.boards." + board_id], {}
     while todo:
         name = todo.pop()
@@ -38,7 +38,7 @@ def closure(board_id):
 
 
 def pins_of(tree):
-    """The names asked of `board`."""
+    """The names used of `board`."""
     return {
         node.attr
         for node in ast.walk(tree)
@@ -90,7 +90,7 @@ def test_nvm_is_as_large_as_on_the_board(name):
     machine = Machine(name)
     told = machine.definition.nvm
     if name in ("pygamer", "pybadge"):
-        # See the reason in the board's wiring: the stubs are wrong about all SAMD51.
+        # The stubs are wrong about all SAMD51; see the board's wiring.
         assert told == Definition("metro_m4_express").nvm == 256
         told = 8192
     assert len(machine.nvm) == told

@@ -10,7 +10,7 @@ from hardware import grid, oled
 from sim.machine import boards
 from sim.machine.machine import Machine
 
-# Red, green and blue in three corners, one tile that moves, all else dark.
+# Red, green and blue in three corners, one moving tile, all else dark.
 PICTURE = """
 import displayio
 import hardware
@@ -90,13 +90,13 @@ LIGHTS = """
 import hardware
 
 handheld = hardware.open()
-print(handheld.notes, handheld.pixels.present, handheld.lamps.present)
+print(handheld.notes, handheld.pixels.present, handheld.board_pixels.present)
 handheld.pixels.set(9, 255, 0, 0)
 handheld.pixels.set(63, 0, 0, 255)
-if handheld.lamps.count:
-    handheld.lamps.set(handheld.lamps.count - 1, 0, 255, 0)
-handheld.lamps.level = handheld.lamps.LEVELS
-for lights in (handheld.pixels, handheld.lamps):
+if handheld.board_pixels.count:
+    handheld.board_pixels.set(handheld.board_pixels.count - 1, 0, 255, 0)
+handheld.board_pixels.level = handheld.board_pixels.LEVELS
+for lights in (handheld.pixels, handheld.board_pixels):
     lights.show()
 while True:
     handheld.clock.wait_frame()
@@ -332,7 +332,7 @@ group.append(displayio.TileGrid(bitmap, pixel_shader=palette))
 handheld.display.show(group)
 handheld.display.refresh()
 for shade in (LIT, DIM, DARK, LIT):
-    handheld.display.shade(shade)
+    handheld.display.set_power(shade)
     handheld.display.refresh()
     for frame in range(10):
         handheld.clock.wait_frame()
@@ -342,7 +342,7 @@ while True:
 
 
 def test_an_oled_dims_goes_dark_and_still_has_its_picture(device):
-    # The first second and a half is over when the first shot is taken, so look from the end.
+    # The first shot comes 1.5 seconds after the start, so count from the end.
     script = "\n".join("shot %d\nwait 330" % number for number in range(4))
     code = SHADES.replace("for shade in", "import time\ntime.sleep(1.4)\nfor shade in")
     lit, dim, dark, again = device(code, script, "pico_oled").shots[:4]

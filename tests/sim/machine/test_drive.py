@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Whose the drive is, asked on whole machines with their buttons."""
+"""Who may write the drive, on whole machines with their buttons."""
 
 import pytest
 
 from hardware import drive
 from sim.machine import boards
 
-# As boot.py would where nvm is too small, and then what code.py does with the same pins.
+# What boot.py does if the nvm is too small, then what code.py does with the same pins.
 SHARE = """
 import time
 import hardware
@@ -31,7 +31,7 @@ def test_any_button_held_gives_the_drive_to_the_computer(device, board):
 
 
 def pointing(board, button):
-    """True for a way that a stick points, which is no button."""
+    """True for a direction of a stick, which is no button."""
     return any(button in ends for ends in boards.load(board).STICK.values())
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Each part, module and library taken away: a clear word, and what is left plays on."""
+"""Each part, module and library taken away: a clear message, and the rest plays on."""
 
 import json
 import os
@@ -32,6 +32,8 @@ def see(machine, name):
         if name == "read":
             while type(apps[-1].screen).__name__ == "Notes":
                 screen.key(5)
+    import storage
+    told["files"] = sorted(storage.getmount("/")._files)
     found.append(told)
 
 found = []
@@ -60,7 +62,7 @@ def start(board, missing, folder, env=None, script="shot first\n"):
 # Past the note into a game: GOLD in the menu, start, its cover card.
 PLAY = "shot read\nwait 500\nshot menu\npress A\nwait 500\npress A\nwait 800\nshot game\n"
 
-# What is told, in full, where the game goes on without it.
+# The full note, if the game goes on without the part.
 PLAYS_ON = [
     ("pygamer", ["neopixel"], {}, grid.NO_LIBRARY),
     ("pygamer", ["audioio"], {}, speaker.NO_SOUND),
@@ -80,7 +82,7 @@ def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word
     note, menu, game, _ = told["found"]
     assert note["screen"] == "Notes" and note["notes"][0].startswith(word)
     assert word in said
-    # All of it is shown, or there is more to turn to.
+    # The whole note is shown, or there is another page.
     shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
     assert shown == whole or (whole.startswith(shown) and note["rest"])
     assert menu["screen"] == "Menu" and game["screen"] in ("Cover", "GoldTable")
@@ -118,7 +120,7 @@ def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, w
 def test_without_nvm_games_are_kept_in_files(tmp_path):
     told = start("pygamer", ["nvm"], tmp_path, script=PLAY)[1]
     assert told["found"][0]["screen"] == "Menu"
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["goldrush1.bin"]
+    assert told["found"][-1]["files"] == ["/goldrush0.bin"] and not list(tmp_path.iterdir())
 
 
 def test_a_part_that_nobody_wants_is_not_missed(tmp_path):

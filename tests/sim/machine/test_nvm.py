@@ -24,5 +24,5 @@ def test_its_file_never_has_another_size(tmp_path):
     nvm = Nvm(16, file)
     other.hardlink_to(file)
     nvm[0:2] = b"ab"
-    # Written anew it would have been empty for a moment, and another file.
+    # A rewrite would leave the file empty for a moment, or replace it.
     assert other.read_bytes() == b"ab" + bytes([0xFF]) * 14

@@ -21,7 +21,7 @@ def commands(*values):
 
 
 def lit(panel):
-    """The pixels that are lit, as (x, y)."""
+    """The lit pixels, as (x, y)."""
     image = panel.image()
     assert image.size == (128, 64)
     return [(at % 128, at // 128) for at, value in enumerate(image.tobytes()[::3]) if value]

@@ -58,7 +58,7 @@ def test_the_panel_turns_with_its_driver_and_its_mounting():
     panel.data(GREEN)
     image = panel.image()
     assert image.size == (8, 4)
-    # The first pixel in memory is the last of the glass, then all is a quarter turn round.
+    # The first pixel in memory is the last of the glass, which is then rotated by a quarter turn.
     assert image.getpixel((7, 0)) == (255, 0, 0)
     assert image.getpixel((7, 3)) == (0, 255, 0)
 

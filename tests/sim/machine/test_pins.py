@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A pin is one thing's at a time, as on a board."""
+"""A pin has one user at a time, as on a board."""
 
 import pytest
 

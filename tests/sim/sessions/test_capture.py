@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Moving pictures: every change, for as long as it was seen."""
+"""Films: every change, for as long as it was visible."""
 
 from types import SimpleNamespace
 
@@ -14,7 +14,7 @@ from sim.sessions.capture import Camera, Film, handheld
 
 
 def lit(machine, at_ms, red):
-    """Have the grid's first pixel shine from a moment on."""
+    """Light the grid's first pixel from a moment on."""
     machine.clock.jump(at_ms * 1000)
     machine.write_pixels(machine.wiring.grid, bytes([0, red, 0] * 64))
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A file is saved while somebody plays: the game goes on in the program as it is then."""
+"""A file is saved during a game: the game goes on in the new program."""
 
 import shutil
 import time
@@ -19,7 +19,7 @@ KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitl
 
 @pytest.fixture
 def tree(tmp_path):
-    """A copy of the firmware that can be changed."""
+    """A copy of the firmware to change."""
     for name in ("code.py", "boot.py", "engine", "hardware", "lib"):
         copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
         copy(ROOT / name, tmp_path / name)
@@ -33,7 +33,7 @@ def change(file, old, new):
 
 
 class Player(Headless):
-    """Plays a script; `act(session)` is called once it is through."""
+    """Plays a script, then calls `act(session)`."""
 
     def __init__(self, session, act):
         super().__init__(script.parse("\n".join(KEYS)), lambda machine, name: None)
@@ -53,7 +53,7 @@ def played(tree, act):
 
 
 def saved(tree, *changes):
-    """Play, save the changes, begin anew: before and after as (place, screen, picture)."""
+    """Play, save the changes, restart; returns (place, screen, picture) before and after."""
     seen = []
 
     def act(session):
@@ -78,7 +78,7 @@ def test_another_look_is_shown_in_the_same_place(tree):
 
 
 def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
-    # Two seconds later each key comes elsewhere: only the journal leads there.
+    # After two more seconds all keys miss: only the journal leads there.
     slow = ("lib/ui/app.py", "    def run(self):\n", "    def run(self):\n        import time\n")
     slower = (
         "lib/ui/app.py",
@@ -88,7 +88,7 @@ def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
     session, old, new = saved(tree, slow, slower)
     assert old[0] == new[0] and old[0][0] == "gold"
     assert new[1] in ("GoldTable", "Cover")
-    # The recording that goes on from there leads there, too.
+    # The recording from there on leads there, too.
     again = Session(session.recording, root=tree, copies=False)
     places = []
     until_ms = session.machine.clock.now_us // 1000

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Time held, turned back and run again; recordings that repeat sessions to the last byte."""
+"""Time paused, rewound and replayed; recordings that repeat sessions to the last byte."""
 
 import hashlib
 import json
@@ -24,7 +24,7 @@ LINES = KEYS.splitlines()
 
 
 def visible_state(session):
-    """All that is to be seen or kept at this frame."""
+    """All that is visible or stored at this frame."""
     machine = session.machine
     seen = machine.panel.image().tobytes() + repr((machine.strips, machine.backlight)).encode()
     seen += bytes(machine.nvm[0 : len(machine.nvm)])
@@ -32,7 +32,7 @@ def visible_state(session):
 
 
 class Watcher(Headless):
-    """Plays steps and remembers what every frame looked like; `leaps` are (at, to) frames."""
+    """Plays steps and records the look of every frame; `leaps` are (at, to) frames."""
 
     def __init__(self, session, steps, leaps=()):
         super().__init__(steps, lambda machine, name: None)
@@ -49,7 +49,7 @@ class Watcher(Headless):
         if self._leaps and self._session.frame == self._leaps[0][0]:
             raise GoToFrame(self._leaps.pop(0)[1])
         if self._session.frame < self._session.newest:
-            self.machine.clock.jump(until_us)  # what was pressed is pressed again by the recording
+            self.machine.clock.jump(until_us)  # the recording repeats the presses
         else:
             super().sleep(until_us)
 
@@ -68,7 +68,7 @@ def watch(leaps=(), copies=True, recording=None):
 
 @pytest.fixture(scope="module")
 def watched():
-    """The session that goes straight on."""
+    """A session without jumps in time."""
     return watch()
 
 
@@ -77,14 +77,14 @@ def test_going_back_shows_the_very_bytes_of_that_frame(copies, watched):
     luck = random.Random(4)
     leaps = [(at, luck.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
     if not copies:
-        leaps = leaps[::3]  # each is a start from power on
+        leaps = leaps[::3]  # each restarts from power on
     plain, straight = watched
     session, watcher = watch(leaps, copies)
     assert [frame for frame, _ in watcher.landed] == [to for _, to in leaps]
     assert max(straight.seen) > 200
     for frame, seen in watcher.landed:
         assert seen == straight.seen[frame]
-    # All that comes after is as if nobody had ever gone back.
+    # All that follows is as without going back.
     assert watcher.seen == straight.seen
     assert session.recording.text() == plain.recording.text()
 
@@ -271,5 +271,5 @@ def test_scripts_film_go_back_and_jump_to_turns(tmp_path):
     player.close()
     names = {file.name.partition("-")[2] for file in tmp_path.iterdir()}
     assert {"walk-screen.gif", "walk-handheld.gif", "turn-screen.png", "back-screen.png"} <= names
-    # The first of them is the start; both others are frames that had been there before.
+    # The first is the start; the others are frames seen before.
     assert len(landed) == 3 and set(landed[1:]) <= set(seen.values())

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Records on the handheld's tables: what happens there is what happens in the record."""
+"""Records on the handheld's tables: their events are those of the record."""
 
 import json
 import os
@@ -21,7 +21,7 @@ from sim.sessions.session import Session
 
 
 def made(game, players, options, actions=None):
-    """A record of a game by chance, of its first actions only if so many are given."""
+    """A record of a random game, cut after `actions` if given."""
     choose = bots.seats("random", players, 3)
     record = records.play(game, players, 3, choose, options)
     if actions is not None:
@@ -48,7 +48,7 @@ def told(record):
 
 
 def shown(record, board="pygamer"):
-    """(every event on the handheld, the session at its end)."""
+    """(all events on the handheld, the session at its end)."""
     session = Session(Recording(board, 1), copies=False, prepare=record_player.RecordPlayer(record))
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))

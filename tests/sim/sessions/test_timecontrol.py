@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The keys that work time, on a face that nobody sees; the same for window, terminal, browser."""
+"""The keys that control time, on an invisible face; the same for window, terminal, browser."""
 
 import hashlib
 import itertools
@@ -15,7 +15,7 @@ from sim.sessions.timecontrol import TimeControl
 
 
 class Face:
-    """Does what `plan` says: (frame at which, then what people do, one after another)."""
+    """A face that plays `plan`: (frame, then the input, one after another)."""
 
     def __init__(self, session, plan):
         self._session = session
@@ -27,7 +27,7 @@ class Face:
         self.commands = dict(commands)
 
     def show(self, machine):
-        """Remember how each frame looks, as often as it is shown."""
+        """Record the look of each frame whenever it is shown."""
         frame = self._session.frame
         seen = machine.panel.image().tobytes() + repr((machine.strips, machine.held)).encode()
         seen = hashlib.sha256(seen).digest()
@@ -85,7 +85,7 @@ def test_time_is_held_stepped_and_turned_back(live):
     )
     frames = [frame for frame, _, _ in face.log]
     assert frames[2:7] == [90, 90, 89, 88, 89]
-    # Let go, it goes on from there as it went before, and further.
+    # Unpaused, it replays what came before, and goes on.
     assert frames[7:10] == [59, 95, 100]
     assert set(range(1, 101)) <= set(face.shown)
     assert all(len(looks) == 1 for looks in face.shown.values())

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Wiring lists and diagrams against what the firmware and the simulator really use."""
+"""Wiring lists and diagrams against the pins that firmware and simulator use."""
 
 import ast
 import subprocess
@@ -18,14 +18,14 @@ from sim.workshop.wiring.layout import Layout
 from sim.workshop.wiring.wires import parts
 
 PAGES = ROOT / ".github" / "wiring"
-# On the board already: nothing has to be wired to these.
+# On the board already: these need no wires.
 _BUILT_IN = {"DISPLAY", "NEOPIXEL", "NEOPIXEL_POWER", "A6", "SPEAKER", "SPEAKER_ENABLE"}
 _BUILT_IN |= {"board_id", "VOLTAGE_MONITOR"}
 _BUILT_IN |= {"BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", "JOYSTICK_X", "JOYSTICK_Y"}
 
 
 def asked(board_id):
-    """The pins that the board's own files ask of `board`."""
+    """The pins that the board's files use of `board`."""
     files = [ROOT / "hardware" / "boards" / (board_id + ".py")]
     if board_id in ("pygamer", "pybadge"):
         files.append(ROOT / "hardware" / "badge.py")
@@ -49,7 +49,7 @@ def name(wiring, wire):
 def test_what_is_wired_is_what_the_board_file_uses(board):
     wiring = boards.load(board)
     signals = {name(wiring, wire) for wire in wires(wiring) if wire.kind == "signal"}
-    # Where no screen is on I2C, only what is on the board is.
+    # Without a screen on I2C, only the board's own devices are there.
     built_in = _BUILT_IN if wiring.SCREEN_PINS else _BUILT_IN | {"SCL", "SDA"}
     assert signals == asked(wiring.BOARD) - built_in
 

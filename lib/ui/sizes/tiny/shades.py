@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The palette of a screen of one colour: every index is lit or dark, whatever its hue.
+"""The palette of a monochrome screen: every index is lit or dark.
 
-What lies next to each other differs; what is chosen is shown the other way round.
+Neighbouring areas differ; a selection is inverted.
 """
 
 from ui.kit import theme
@@ -10,16 +10,16 @@ from ui.kit import theme
 _LIT = 0xFFFFFF
 _DARK = 0
 _DARK_ONES = (theme.CLEAR, theme.INK, theme.BACK, theme.TABLE, theme.PANEL)
-RING = theme.SKIN  # lit also where all is the other way round
+RING = theme.SKIN  # also lit when inverted
 
 
 def use():
-    """Have all palettes and texts made of these from now on."""
+    """Make all further palettes of these shades."""
     theme.use([_DARK if index in _DARK_ONES else _LIT for index in range(theme.COLOURS)])
 
 
 def inverse():
-    """The palette of sprites on what is lit."""
+    """Return the palette of sprites on a lit background."""
     colours = theme.palette()
     for index in range(1, theme.SPRITE_COLOURS):
         colours[index] = _LIT if index in _DARK_ONES or index == RING else _DARK

@@ -17,18 +17,26 @@ const KEYS = {
 };
 const WAYS = ["UP", "DOWN", "LEFT", "RIGHT"];
 const TAP = 90; // milliseconds, for a press that has no end
+const SWIPE = 24; // pixels of the page from a touch to a swipe
+const STEP = 36; // pixels of the page for each further press of it
+const PUSHED = 0.5; // of the full way of a stick
+// Buttons of a game pad in the standard mapping.
+const PAD = { 0: "A", 1: "B", 8: "SELECT", 9: "START", 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" };
 
-// Fingers, mouse and keyboard as buttons: calls press(button) and release(button). `letters`
-// maps further keys to what they do.
+// Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button),
+// and touch(x, y) in pixels of the handheld's screen. `letters` maps further keys to what they do.
 export class Keys {
   #press;
   #release;
+  #touched;
+  #swipe = null; // where a finger came down on the screen, and how far it was counted
   #sources = new Map(); // a key or a pointer to the button it holds
   letters = {};
 
-  constructor(press, release) {
+  constructor(press, release, touched) {
     this.#press = press;
     this.#release = release;
+    this.#touched = touched;
     addEventListener("keydown", (event) => this.#keyDown(event));
     addEventListener("keyup", (event) => this.#hold(name(event), null));
     addEventListener("blur", () => this.free());
@@ -41,6 +49,12 @@ export class Keys {
       addEventListener(end, (event) => this.#hold(event.pointerId, null));
     }
     device.addEventListener("click", (event) => this.#click(event));
+    const screen = document.querySelector("#screen");
+    screen.addEventListener("pointerdown", (event) => this.#lay(event));
+    addEventListener("pointermove", (event) => this.#draw(event));
+    addEventListener("pointerup", (event) => this.#lift(event, screen));
+    addEventListener("pointercancel", () => (this.#swipe = null));
+    addEventListener("gamepadconnected", () => this.#poll());
   }
 
   // Let go of everything.
@@ -83,6 +97,54 @@ export class Keys {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const button = under?.closest("[data-button]")?.dataset.button;
     if (WAYS.includes(button)) this.#hold(event.pointerId, button);
+  }
+
+  // A finger on the screen: touches what is there, or swipes.
+  #lay(event) {
+    if (event.button || this.#swipe) return;
+    event.preventDefault();
+    this.#swipe = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+  }
+
+  #draw(event) {
+    const swipe = this.#swipe;
+    if (swipe?.id !== event.pointerId) return;
+    const [x, y] = [event.clientX - swipe.x, event.clientY - swipe.y];
+    const far = Math.max(Math.abs(x), Math.abs(y));
+    if (far < (swipe.moved ? STEP : SWIPE)) return;
+    const across = Math.abs(x) > Math.abs(y);
+    this.#tap(across ? (x < 0 ? "LEFT" : "RIGHT") : y < 0 ? "UP" : "DOWN");
+    Object.assign(swipe, { x: event.clientX, y: event.clientY, moved: true });
+  }
+
+  #lift(event, screen) {
+    const swipe = this.#swipe;
+    if (swipe?.id !== event.pointerId) return;
+    this.#swipe = null;
+    if (swipe.moved) return;
+    const box = screen.getBoundingClientRect();
+    const x = Math.floor(((event.clientX - box.left) * screen.width) / box.width);
+    const y = Math.floor(((event.clientY - box.top) * screen.height) / box.height);
+    if (x >= 0 && y >= 0 && x < screen.width && y < screen.height) this.#touched(x, y);
+  }
+
+  #tap(button) {
+    this.#hold("swipe", button);
+    this.#hold("swipe", null);
+  }
+
+  #poll() {
+    const pads = navigator.getGamepads().filter(Boolean);
+    for (const pad of pads) {
+      for (const [number, button] of Object.entries(PAD)) {
+        const down = pad.buttons[number]?.pressed;
+        this.#hold(`pad ${pad.index} ${number}`, down ? button : null);
+      }
+      const [x, y] = pad.axes;
+      this.#hold(`stick ${pad.index} x`, x < -PUSHED ? "LEFT" : x > PUSHED ? "RIGHT" : null);
+      this.#hold(`stick ${pad.index} y`, y < -PUSHED ? "UP" : y > PUSHED ? "DOWN" : null);
+    }
+    if (pads.length) requestAnimationFrame(() => this.#poll());
   }
 
   // From a screen reader or a switch: there was no pointer.

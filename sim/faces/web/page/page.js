@@ -2,43 +2,68 @@
 // SPDX-License-Identifier: MIT
 
 import { Keys } from "./keys.js";
-import { Live } from "./socket.js";
+import { Sound } from "./sound.js";
+import { Source } from "./source.js";
+import { say, speak } from "./words.js";
 
-const SCREEN = 1;
-const LIGHTS = 2;
 const LARGEST = 12; // screen pixels for one of the handheld
+const BUZZ = 8; // milliseconds that a phone trembles for a press
 
 const find = (selector) => document.querySelector(selector);
 const device = find("#device");
 const screen = find("#screen");
 const pen = screen.getContext("2d", { alpha: false });
+const sound = new Sound();
 let lights = [];
-let drawn = Promise.resolve();
+
+for (const language of [...navigator.languages].reverse()) speak(language);
 
 const keys = new Keys(
   (button) => press(button, true),
   (button) => press(button, false),
+  (x, y) => source.touch(x, y),
 );
-const live = new Live({ hello, caption, picture, connected });
+const source = new Source({
+  hello,
+  lights: shine,
+  caption,
+  state,
+  progress,
+  screen: draw,
+  tone: (hertz, loudness) => sound.tone(hertz, loudness),
+  spoken: speak,
+  ask,
+});
+list(source.items);
 
 function press(button, down) {
-  live.say(`${down ? "down" : "up"} ${button}`);
+  sound.wake();
+  if (down) {
+    source.press(button);
+    navigator.userActivation?.hasBeenActive && navigator.vibrate?.(BUZZ);
+  } else {
+    source.release(button);
+  }
   find(`[data-button=${button}]`)?.classList.toggle("down", down);
 }
 
 // What the handheld is: comes first, and again after each new connection.
 function hello(about) {
-  [screen.width, screen.height] = about.size;
-  screen.style.width = `calc(var(--u) * ${about.size[0]})`;
-  find("#title").textContent = about.title;
   document.title = `Goldrush Handheld: ${about.title}`;
+  find("#title").textContent = about.title;
   for (const button of document.querySelectorAll("[data-button]")) {
     button.hidden = !about.buttons.includes(button.dataset.button);
   }
-  lights = [...fill(find("#grid"), 64), ...fill(find("#lamps"), about.lamps)];
   learn(about.commands);
   caption([]);
   keys.free();
+  shape(about.size, about.lamps);
+}
+
+function shape(size, lamps) {
+  if (screen.width !== size[0] || screen.height !== size[1]) [screen.width, screen.height] = size;
+  screen.style.width = `calc(var(--u) * ${size[0]})`;
+  lights = [...fill(find("#grid"), 64), ...fill(find("#lamps"), lamps)];
   fit();
 }
 
@@ -50,41 +75,74 @@ function fill(place, count) {
 function learn(commands) {
   keys.letters = { h: help };
   const rows = commands.map(({ name, key, words }) => {
-    const act = () => live.say(`do ${name}`);
+    const act = () => source.command(name);
     keys.letters[key] = act;
-    const button = document.createElement("button");
-    button.textContent = words;
-    button.addEventListener("click", act);
     const row = document.createElement("tr");
-    row.append(cell("th", key.toUpperCase()), cell("td", button));
+    row.append(cell("th", key.toUpperCase()), cell("td", made(words, act)));
     return row;
   });
   find("#commands").replaceChildren(...rows);
 }
 
 function cell(kind, content) {
-  const made = document.createElement(kind);
-  made.append(content);
-  return made;
+  const place = document.createElement(kind);
+  place.append(content);
+  return place;
+}
+
+function made(words, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words;
+  button.addEventListener("click", act);
+  return button;
+}
+
+// What the source adds: {say, act} as buttons of the menu.
+function list(items) {
+  const mute = { say: "sound", act: () => (sound.muted = !sound.muted) };
+  const buttons = [mute, ...items].map((item) => {
+    const button = made(say(item.say), () => {
+      find("#more").close();
+      item.act();
+    });
+    button.dataset.say = item.say;
+    return button;
+  });
+  find("#items").replaceChildren(...buttons);
+}
+
+// Ask something: `answers` maps names of texts to what they do. Without any it is only told.
+function ask(words, answers, value) {
+  const dialog = find("#ask");
+  find("#question").textContent = say(words) ?? words;
+  find("#value").value = value ?? "";
+  find("#value").hidden = value === undefined;
+  const buttons = Object.entries({ ...(Object.keys(answers ?? {}).length ? {} : { close: () => {} }), ...answers });
+  find("#answers").replaceChildren(
+    ...buttons.map(([name, act]) =>
+      made(say(name), () => {
+        dialog.close();
+        act();
+      }),
+    ),
+  );
+  if (!dialog.open) dialog.showModal();
+  keys.free();
 }
 
 function caption(lines) {
   find("#caption").textContent = lines.join("\n");
 }
 
-function picture(data) {
-  const kind = data.getUint8(0);
-  if (kind === LIGHTS) shine(new Uint8Array(data.buffer, 1));
-  if (kind !== SCREEN) return;
-  const [left, top] = [data.getUint16(1), data.getUint16(3)];
-  const png = new Blob([new Uint8Array(data.buffer, 5)], { type: "image/png" });
-  const image = createImageBitmap(png, { colorSpaceConversion: "none" });
-  // Parts of the screen may be ready in another order than they came.
-  drawn = drawn.then(async () => pen.drawImage(await image, left, top));
+function draw(image, left, top) {
+  if (image instanceof ImageData) pen.putImageData(image, left, top);
+  else pen.drawImage(image, left, top);
+  find("#loading").hidden = true;
 }
 
 function shine(colours) {
-  for (const [number, light] of [...lights].entries()) {
+  for (const [number, light] of lights.entries()) {
     const colour = [...colours.subarray(3 * number, 3 * number + 3)];
     const strongest = Math.max(...colour);
     light.classList.toggle("lit", strongest > 0);
@@ -98,25 +156,37 @@ function rgb(colour) {
   return `rgb(${colour.map(Math.round).join(" ")})`;
 }
 
-function connected(is) {
-  find("#status").textContent = is ? "" : "No connection. Trying again…";
-  document.body.classList.toggle("away", !is);
+// What is wrong, or still to come, as the name of a text; "" when all is well.
+function state(name) {
+  find("#status").textContent = name && say(name);
+  document.body.classList.toggle("away", name === "lost" || name === "elsewhere" || name === "stopped");
+}
+
+function progress(share) {
+  find("#progress").value = share;
 }
 
 // The largest handheld whose pixels are whole pixels of this screen and that has room.
 function fit() {
   const sharp = devicePixelRatio || 1;
   const { clientWidth, clientHeight } = document.documentElement;
-  const high = clientHeight - find("footer").offsetHeight;
+  const foot = find("footer");
+  const high = clientHeight - (getComputedStyle(foot).position === "fixed" ? 0 : foot.offsetHeight);
   for (let pixels = LARGEST * Math.ceil(sharp); pixels > 0; pixels--) {
     device.style.setProperty("--u", `${pixels / sharp}px`);
     const box = device.getBoundingClientRect();
-    if (box.width <= clientWidth && box.height <= high) break;
+    const [wide, tall] = [Math.max(box.width, device.scrollWidth), Math.max(box.height, device.scrollHeight)];
+    if (wide <= clientWidth + 1 && tall <= high + 1) break;
   }
 }
 
 function help() {
   find("#keys").showModal();
+  keys.free();
+}
+
+function more() {
+  find("#more").showModal();
   keys.free();
 }
 
@@ -127,10 +197,11 @@ function fillScreen() {
 
 addEventListener("resize", fit);
 find("#help").addEventListener("click", help);
+find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 for (const button of document.querySelectorAll("footer button")) {
   // Space is for the game, not for the button that was clicked last.
   button.addEventListener("pointerup", () => button.blur());
 }
-fit();
+shape([screen.width, screen.height], 5);

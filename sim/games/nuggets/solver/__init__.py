@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is worked out on a PC once and lies in the firmware as bytes."""
+"""Solves two-player Gold Nuggets on a PC, for tables in the firmware."""

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Exact win shares of two players of Gold Nuggets whose decisions depend on the position only.
+"""Exact win shares of two players of Gold Nuggets who decide by the position alone.
 
-A policy is called with (middle, mine) and gives three lists by number of the turn's state:
-how much it likes to reach it, whether it rolls on there, and whether it steals if it stops.
+A policy is called with (middle, mine) and returns three lists by index of the turn's states:
+the value of reaching a state, whether it rolls on there, and whether it steals when it stops.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ _STILL = 1e-10
 
 
 def exact(middle, mine):
-    """The optimum, in full precision."""
+    """The policy of optimal play, in full precision."""
     states = references.process()[0].states
     values = references.exact_turn(middle, mine)
     after = references.solution().after
@@ -37,7 +37,7 @@ def exact(middle, mine):
 
 
 def best_turn(_middle, _mine):
-    """The best turn for the turn alone; it never steals."""
+    """The policy that maximizes the turn alone and never steals."""
     process = references.process()[0]
     values = references.turn_alone()[0]
     rolls = [
@@ -48,7 +48,7 @@ def best_turn(_middle, _mine):
 
 
 def best_turn_steal(middle, mine):
-    """The same, but it steals wherever the whole value can be had."""
+    """The same, but steals wherever the whole value is to be had."""
     values, rolls, _ = best_turn(middle, mine)
     states = references.process()[0].states
     held = _TOTAL - middle - mine
@@ -56,12 +56,12 @@ def best_turn_steal(middle, mine):
 
 
 def hard(middle, mine):
-    """The computer player's own values, with its small whole numbers."""
+    """The policy of the hard computer player, by its own small integers."""
     player = Hard(0, 0)
     player.new_game(bytes((2, 0)))
     view = bytearray(22)
     view[0:3] = bytes((middle, mine, _TOTAL - middle - mine))
-    # A roll of a lasso, to be set aside: it thinks the whole turn through.
+    # With a lasso to set aside, it computes the values of the whole turn.
     view[6:13] = bytes((0,)) + b"\xff" * 6
     player.begin(view, b"\x01", 1)
     while player.step() == NOT_YET:
@@ -78,7 +78,7 @@ def hard(middle, mine):
 
 
 def outcomes(policy, middle, mine):
-    """{(middle, mine, hot): chance} of one turn's end, None for a bust."""
+    """{(middle, mine, hot): probability} of one turn's ends; the key None is a bust."""
     process, number = references.process()
     values, rolls, steals = policy(middle, mine)
     mass = [0.0] * len(process.states)
@@ -109,7 +109,7 @@ def _end(middle, mine, state, steals):
 
 
 def share(one, other, progress=lambda: None):
-    """How often policy `one` wins against `other`, either throwing first half of the time."""
+    """The share of games, 0 to 1, that policy `one` wins against `other`; each starts half."""
     wins = ([None], [None])
     for middle in range(1, _TOTAL + 1):
         holdings = range(_TOTAL - middle + 1)
@@ -124,7 +124,7 @@ def share(one, other, progress=lambda: None):
 
 
 def _sweep(win, rival, ends, middle):
-    """Work the chances of who throws out again; how much the most changed one has changed."""
+    """Update the roller's chances of one middle; returns the largest change."""
     new = np.empty(len(ends))
     for mine, found in enumerate(ends):
         bust = (middle, mine, False)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Writes what was solved as Python modules of bytes: the engine opens no files."""
+"""Writes solved tables as Python modules of bytes, as the engine opens no files."""
 
 _WIDTH = 92
 _HEADER = """\
@@ -14,7 +14,7 @@ Written by `python -m sim solve nuggets`; not to be edited.
 
 
 def module(about, **values):
-    """The text of a module with a few bytes objects."""
+    """The source of a module with docstring `about` and bytes objects by name."""
     parts = [_HEADER % about]
     for name, data in values.items():
         lines = "\n".join('    b"%s"' % line for line in _lines(data))

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What `python -m sim solve nuggets` writes and says. Imported when it is asked for:
+"""The output of `python -m sim solve nuggets`.
 
-the tables of the players need not be there, or right, for them to be made.
+Imports the players only for duels: the tables must not be needed to make the tables.
 """
 
 from itertools import product
@@ -15,23 +15,23 @@ _TURN = "Gold Nuggets: the states of a turn and the rolls from each."
 
 
 def tables(progress):
-    """By file name the text of each module, and a sentence on the result.
+    """({file name: source of the module}, a sentence on the result).
 
-    `progress(steps)` gives a context with `step()`, which is called so often.
+    `progress(steps)` returns a context; its value is called `steps` times.
     """
     with progress(solver.NUGGETS) as step:
         solution = solver.Solution(progress=lambda middle: step())
     process = solution.turn
-    rolls, groups, moves = solver.rolls(process)
+    rolls, groups, targets = solver.rolls(process)
     files = {
         "win_data.py": modules.module(_WIN, WIN=solution.table()),
         "turn_data.py": modules.module(
             _TURN,
             STATES=solver.states(process),
             ENDS=solver.ends(process),
-            MOVES=moves,
             GROUPS=groups,
             ROLLS=rolls,
+            TARGETS=targets,
         ),
     }
     start = solution.win[solution.nuggets][0]
@@ -39,7 +39,7 @@ def tables(progress):
 
 
 def duels(progress):
-    """How often hard wins against exact play, and both against the best turns: sentences."""
+    """Yields sentences: how often hard beats exact play, and both beat the best turns."""
     from sim.games.nuggets.solver import duel
 
     rivals = duel.best_turn, duel.best_turn_steal

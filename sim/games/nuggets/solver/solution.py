@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The two-player game of Gold Nuggets solved exactly, from the end.
+"""Solves two-player Gold Nuggets exactly, backwards from the end.
 
-A position is a seat about to throw seven fresh dice: `middle`, what it holds, and the
-rest of the nuggets with the other. Its value is the chance to win, both playing best.
-Positions with the same middle depend on each other (busts, steals): values are iterated
-until they stand still. With smaller middles they are already known.
+A position is a seat about to roll seven fresh dice: nuggets in the `middle`, `mine`, and the
+rest with the opponent. Its value is the chance to win with best play on both sides. Positions
+with the same middle depend on each other (busts, steals): their values are iterated until they
+converge. Those with smaller middles are known by then.
 """
 
 import numpy as np
@@ -15,17 +15,17 @@ from sim.games.nuggets.solver import turn
 
 _STILL = 1e-11
 _MOST_ITERATIONS = 10_000
-_LOWEST = (0b0, 0b1, 0b11)  # for none, one, two numbers aside: which they are makes no odds
+_LOWEST = (0b0, 0b1, 0b11)  # stand for none, one, two numbers aside: which does not matter
 
 
 class Turn:
-    """The decision process of a turn as arrays, one block for each number of dice left."""
+    """The decision process of a turn as arrays, a block for each number of dice left."""
 
     def __init__(self):
         self.states = turn.all_states()
         self.worth = [turn.worth(state) for state in self.states]
         ends = [self._end(state) for state in self.states]
-        # Of many states the end is the same: (worth, hot, may steal).
+        # Many states share their end: (worth, hot, may steal).
         self.ends = sorted(set(ends))
         self.end = [self.ends.index(end) for end in ends]
         self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
@@ -34,9 +34,9 @@ class Turn:
         return turn.worth(state), state[0] == 0, turn.can_steal(state)
 
     def _block(self, dice):
-        """States, choices, where each roll's choices begin, ways, where each state's rolls do.
+        """(states, choices, first choice of each roll, ways, first roll of each state).
 
-        A bust has one choice, the row that follows the last state.
+        A bust has one choice: the row after the last state.
         """
         number = {state: i for i, state in enumerate(self.states)}
         block = [i for i, state in enumerate(self.states) if state[0] == dice]
@@ -50,9 +50,9 @@ class Turn:
         return block, choices, rolls, np.array(ways)[:, None], firsts
 
     def value(self, stop, bust):
-        """The value of every state; `stop` is that of stopping there, changed in place.
+        """The value of every state; `stop` are the values of stopping there.
 
-        Rows are states, columns positions. The last row is the turn's start, undecided.
+        Rows are states, columns positions. The last row is the turn's start.
         """
         values = np.vstack([stop, bust])
         for block, choices, rolls, ways, firsts in self._blocks:
@@ -63,7 +63,7 @@ class Turn:
 
 
 class Solution:
-    """`win[middle][mine]`; the turn's values of a position are there on demand."""
+    """The solved game: `win[middle][mine]` is the chance to win, 0 to 1."""
 
     def __init__(self, nuggets=NUGGETS, progress=lambda middle: None):
         self.nuggets = nuggets
@@ -81,19 +81,19 @@ class Solution:
             self.win[middle] = new
             if change < _STILL:
                 return
-        raise ArithmeticError("middle %d does not stand still" % middle)
+        raise ArithmeticError("middle %d does not converge" % middle)
 
     def values(self, middle):
-        """The value of every state of a turn, for every holding 0..nuggets - middle."""
+        """The value of every state of a turn (rows), for each `mine` 0..nuggets - middle."""
         bust = 1 - self.win[middle][::-1]
         stop = np.array([self._stop(middle, *end) for end in self.turn.ends])
         stop = stop[self.turn.end]
-        # The start of a turn, the last state, is no choice.
+        # Nobody may stop at the start of a turn, the last state.
         stop[-1] = 0
         return self.turn.value(stop, bust)
 
     def _stop(self, middle, worth, hot, steals):
-        """The value of the best way to take `worth`, for every holding."""
+        """The value of the best way to take `worth`, for each `mine`."""
         mine = np.arange(self.nuggets - middle + 1)
         taken = min(worth, middle)
         best = self.after(middle - taken, mine + taken, hot)
@@ -104,54 +104,84 @@ class Solution:
         return best
 
     def after(self, middle, mine, hot):
-        """The chance to win of who now holds `mine` and throws again (hot) or has stopped."""
+        """The chance to win with `mine` nuggets, if the seat rolls again (hot) or has stopped."""
         if not middle:
             return (np.sign(2 * mine - self.nuggets) + 1) / 2
         win = self.win[middle]
         return win[mine] if hot else 1 - win[self.nuggets - middle - mine]
 
     def table(self):
-        """A byte for each position, 255 for a certain win: middle 1.., then mine 0..."""
+        """A byte for each position, 255 = certain win, by middle 1.. and mine 0..."""
         return bytes(round(255 * chance) for row in self.win[1:] for chance in row)
 
 
 def states(process):
-    """Two bytes a state, in order: dice left and numbers, nuggets and lassos."""
+    """Two bytes a state, in order: dice left << 4 | numbers, nuggets << 2 | lassos."""
     found = [state for state in process.states if state != turn.START]
     return b"".join(bytes((left << 4 | mask, nug << 2 | las)) for left, mask, nug, las in found)
 
 
 def rolls(process):
-    """(ROLLS, GROUPS, MOVES): what rolls lead to, by dice left and how many numbers are aside.
+    """(ROLLS, GROUPS, TARGETS): the outcomes of rolls, by dice left and count of numbers aside.
 
-    ROLLS holds groups of rolls, as if the lowest numbers were aside: how many rolls, then for
-    each of them its choices, their number first and the ways (two bytes) second; none is a
-    bust. GROUPS says where the group of dice * 3 + numbers begins, two bytes each. A choice is
-    the number of a move; MOVES has two bytes each: dice left and numbers as in STATES, then
-    how many more dice are free (see ends) and, in the low two bits, more lassos up to three.
+    ROLLS has groups of rolls, as if the lowest numbers were aside: the count of rolls, then for
+    each roll the count of its choices, its ways (two bytes), and the choices, indices of moves;
+    no choice is a bust. GROUPS has three bytes for dice * 3 + numbers: the offset of the group
+    (two) and its count of moves. TARGETS has, for each state with dice left in order and each
+    move of its group, the index of the state it leads to.
     """
     groups = {
         3 * left + numbers.bit_count(): _moves(left, numbers)
         for left, numbers, *_ in process.states
         if 0 < left < turn.DICE and numbers in _LOWEST
     }
-    moves = sorted({move for group in groups.values() for found, _ in group for move in found})
-    number = {move: i for i, move in enumerate(moves)}
-    data, begins = bytearray(), [0] * (3 * turn.DICE)
+    moves = {
+        key: sorted({move for found, _ in group for move in found}) for key, group in groups.items()
+    }
+    data, begins = bytearray(), [b"\0\0\0"] * (3 * turn.DICE)
     for key, group in sorted(groups.items()):
-        begins[key] = len(data)
+        begins[key] = bytes((len(data) >> 8, len(data) & 255, len(moves[key])))
         data.append(len(group))
         for found, ways in group:
-            data += bytes((len(found), ways >> 8, ways & 255, *(number[move] for move in found)))
-    return (
-        bytes(data),
-        b"".join(at.to_bytes(2, "big") for at in begins),
-        b"".join(map(bytes, moves)),
+            choices = [moves[key].index(move) for move in found]
+            data += bytes((len(found), ways >> 8, ways & 255, *choices))
+    return bytes(data), b"".join(begins), _targets(process, moves)
+
+
+def _targets(process, moves):
+    number = {state: i for i, state in enumerate(process.states)}
+    return bytes(
+        number[_moved(state, *move)]
+        for state in process.states
+        if 0 < state[0] < turn.DICE
+        for move in moves[3 * state[0] + state[1].bit_count()]
     )
 
 
+def _moved(state, there, more):
+    """The state that a move leads to from a state with other numbers, nuggets, lassos aside."""
+    left, mask = there >> 4, there & 15
+    if state[1].bit_count() == 1:
+        mask = _swapped(mask, state[1])
+    elif state[1]:
+        mask = state[1]
+    lassos = min(turn.STEAL_NEEDS, state[3] + (more & 3))
+    nuggets = turn.DICE - left - NUMBER_NEEDS * mask.bit_count() - _free(state) - (more >> 2)
+    return left, mask, nuggets, lassos
+
+
+def _swapped(mask, one):
+    """A mask of numbers with the lowest number and `one` in each other's place."""
+    rest = mask & ~(one | 1)
+    return rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
+
+
 def _moves(left, numbers):
-    """(moves, ways) of the rolls of so many dice with these numbers aside, the same merged."""
+    """(moves, ways) of the rolls of `left` dice with these `numbers` aside, equal ones merged.
+
+    A move is dice left << 4 | numbers, then additional free dice (see ends) << 2 | additional
+    lassos, up to three.
+    """
     free = _free((left, numbers, 0, 0))
     return sorted(
         (sorted(
@@ -162,16 +192,16 @@ def _moves(left, numbers):
 
 
 def _free(state):
-    """How many of the dice set aside are neither a nugget nor one of three of a number."""
+    """The free dice: those aside that are neither a nugget nor one of three of a number."""
     left, numbers, nuggets, _ = state
     return turn.DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
 
 
 def ends(process):
-    """A byte for dice left << 4 | numbers: the number of the state after the last such one.
+    """A byte for each dice left << 4 | numbers: the index after the last such state.
 
-    Those states are in order of nuggets, then lassos. So before that end stands the one state
-    with no die free; before this, those with one, and so on.
+    Such states are ordered by nuggets, then lassos: just before that index is the one state
+    with no free die, before it those with one, and so on.
     """
     found = bytearray(turn.DICE << 4)
     for i, state in enumerate(process.states):

@@ -27,7 +27,7 @@ def can_steal(state):
 
 @cache
 def rolls(dice):
-    """How many of the 6**dice rolls show each (lassos, nuggets, twos .. fives)."""
+    """{(lassos, nuggets, twos .. fives): ways}; the ways add up to 6**dice."""
     found = {}
     for faces in product(range(dice + 1), repeat=6):
         if sum(faces) == dice:
@@ -39,7 +39,7 @@ def rolls(dice):
 
 
 def choices(state, faces):
-    """The states that setting dice aside leads to."""
+    """The frozenset of states that setting dice of a roll aside leads to; empty for a bust."""
     left, numbers, nuggets, lassos = state
     found = {(left, numbers, nuggets, lassos)}
     for bit, count in enumerate(faces[2:]):
@@ -59,7 +59,7 @@ def choices(state, faces):
 
 
 def all_states():
-    """Every state that can be decided in, fewest dice left first; START is the last."""
+    """Every state with a decision, sorted by dice left; START is the last."""
     seen = {START}
     todo = [START]
     while todo:
@@ -74,9 +74,9 @@ def all_states():
 
 @cache
 def rows(state):
-    """(choices, ways) of the rolls from a state, those with the same choices merged.
+    """(choices, ways) of the rolls from a state; equal choices are merged.
 
-    No choices means a bust; the ways add up to 6**dice.
+    No choices is a bust; the ways add up to 6**dice.
     """
     merged = Counter()
     for faces, ways in rolls(state[0]).items():

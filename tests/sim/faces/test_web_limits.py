@@ -17,7 +17,7 @@ from sim.machine.machine import Machine
 
 @pytest.fixture
 def opened(monkeypatch):
-    """A machine that is open to others."""
+    """A machine open to others."""
     made = Shown(host="0.0.0.0")
     yield made
     made.live.close()
@@ -40,7 +40,7 @@ def talk(shown, what):
 
 
 async def closed(connection, seconds=3):
-    """The code with which the other end closes, whatever it says before."""
+    """The code of the close frame, whatever comes before it."""
     end = time.monotonic() + seconds
     while not connection.closed and time.monotonic() < end:
         await connection.receive(timeout=seconds)
@@ -48,7 +48,7 @@ async def closed(connection, seconds=3):
 
 
 def others(monkeypatch):
-    """Whoever asks does not do so from this computer."""
+    """Requests do not come from this computer."""
     monkeypatch.setattr(server, "is_home", lambda host: False)
 
 
@@ -121,16 +121,16 @@ def test_a_rate_lets_as_many_through_as_it_says():
 
 def test_what_waits_of_many_presses_does_not_play_on():
     machine = Machine("pygamer")
-    fingers = debounce.Fingers(machine)
+    keys = debounce.Debounce(machine)
     for _ in range(20_000):
         for button in ("A", "B", "LEFT"):
-            fingers.press(button)
-            fingers.release(button)
-    fingers.work(5_000_000)
+            keys.press(button)
+            keys.release(button)
+    keys.work(5_000_000)
     assert machine.presses[-1][0] < 3_000_000 and machine.held == set()
     before = len(machine.presses)
-    fingers.press("A")
-    fingers.work(6_000_000)
+    keys.press("A")
+    keys.work(6_000_000)
     assert len(machine.presses) == before + 1 and machine.held == {"A"}
 
 
@@ -144,7 +144,7 @@ def test_the_queue_to_the_machine_has_an_end():
 
 
 def connect(shown, count):
-    """So many connections that say nothing."""
+    """`count` connections that send nothing."""
     made = []
     for _ in range(count):
         one = socket.create_connection(("127.0.0.1", shown.face.port), 5)

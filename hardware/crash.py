@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What to do about a fault in the program: say it, keep it, start again."""
+"""What to do when the program crashes: report it, record it, restart."""
 
 import gc
 
-from hardware import restarts
+from hardware import store
 
 GIVEN_UP = (
     "Goldrush has stopped: the same went wrong again and again. Press reset to try once more."
@@ -12,23 +12,22 @@ GIVEN_UP = (
 )
 
 
-def caught(problem):
-    """Answer an exception that came out of the program.
+def handle(problem):
+    """Handle an exception that left the program.
 
-    Restarts into the menu, which offers to continue what was kept, and does not return;
-    after restarts.MOST in a row, or where they cannot be counted, it returns.
+    Restarts into the menu, which offers to continue the kept game, and does not return. Returns
+    after store.MOST_CRASHES in a row, or where crashes cannot be counted.
     """
     import microcontroller
     import supervisor
 
     gc.collect()
     print(_traceback(problem))
-    nvm = microcontroller.nvm
-    if restarts.count(nvm) >= restarts.MOST:
-        print(GIVEN_UP)
-        return
-    restarts.add(nvm, _short(problem))
-    supervisor.reload()
+    kept = store.best(microcontroller.nvm, [])
+    kept.load()
+    if kept.crashes < store.MOST_CRASHES and kept.crashed(_short(problem)):
+        supervisor.reload()
+    print(GIVEN_UP)
 
 
 def _traceback(problem):
@@ -38,7 +37,7 @@ def _traceback(problem):
 
 
 def _short(problem):
-    """The kind first, for there may be room for no more; then where and what."""
+    """The kind comes first, for there may be room for no more; then place and message."""
     lines = _traceback(problem).strip().split("\n")
     where = [line.strip() for line in lines if line.startswith("  File ")]
     return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)

@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+
+from engine.goldrausch.naive cimport Naive
+
+cdef class Greedy(Naive):
+    cdef public int all_gold, rest, places
+    cdef public list final
+    cpdef new_game(self, bytearray setup)
+    cpdef think(self)
+    cpdef int lay(self, int value)
+    cpdef bint rich(self, int group)
+    cpdef int mean(self, int places)
+    cpdef int expected(self)
+    cpdef int interest(self, int group)
+    cpdef int margin(self, int group, int more)
+    cpdef int bar(self)
+    cpdef int persons_left(self)
+
+cpdef int part(int mine, int chips, int others, int spite)

@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+
+from engine.nuggets.keeper cimport Keeper
+
+cdef class Desk:
+    cdef public object thinker
+    cdef public list values, takes, steals
+    cdef public bytearray key
+
+cdef class TurnPlayer(Keeper):
+    cdef public Desk desk
+    cdef public list values, takes, steals
+    cdef public int state, ends, busted, rolls, at, total, move, moves
+    cdef public int left, numbers, lassos, nuggets
+    cpdef new_game(self, bytearray setup)
+    cpdef think(self)
+    cpdef int step(self)
+    cpdef bint same(self)
+    cpdef int best_steal(self, int worth, int hot, bint which)
+    cpdef int work_out(self, int high, int room)
+    cpdef open(self, int dice, int numbers)
+    cpdef int go_on(self, int room)
+    cpdef int stop(self, int state)
+    cpdef int mask_value(self, int mask)
+    cpdef value_ends(self)
+    cpdef look(self)
+    cpdef int go_on_or_take(self)
+    cpdef int reached(self, int mask)
+
+cpdef int free_dice(int left, int numbers, int nugs)
+cpdef int worth(int state)

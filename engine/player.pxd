@@ -1,0 +1,19 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+
+from engine.chance cimport Chance
+from engine.events cimport Events
+
+cdef class Player:
+    cdef public int seat, seed, players, count, seen
+    cdef public bint at_whim
+    cdef public Chance luck
+    cdef public bytearray actions, table
+    cpdef new_game(self, bytearray setup)
+    cpdef watch(self, Events events)
+    cpdef note(self, Events events, int number)
+    cpdef begin(self, bytearray view, bytearray legal, int count)
+    cpdef think(self)
+    cpdef int step(self)
+    cpdef int at_random(self)
+    cpdef int decide(self, bytearray view, bytearray legal, int count)

@@ -1,0 +1,163 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Records in microcontroller.nvm, written so that a power cut never brings an older one back.
+
+What a write does to the chip, from the ports' sources:
+SAMD51    erases all 8 KB, then programs 16 pages of 512 bytes in ascending order
+          (ASF4 hpl_nvmctrl, _flash_write)
+ESP32-S3  erases its entry in NVS, then sets it anew (nvm/ByteArray.c)
+RP2040    programs pages of 256 bytes if the bytes are all 0xFF, else erases all 4 KB and
+          programs 16 pages in ascending order (nvm/ByteArray.c)
+"""
+
+from hardware.record import (
+    BLANK,
+    HEAD_BYTES,
+    after,
+    begins,
+    is_blank,
+    is_newer,
+    is_whole,
+    length_of,
+    sequence_of,
+)
+
+_STEP = 16  # where records begin
+_PAGE = 256
+_MOST = 4096
+_LEAST = 512
+_DONE = b"\0"  # written behind a record that is whole
+
+
+def suffices(nvm):
+    """Return True if games can be kept in `nvm` (None where there is none)."""
+    return nvm is not None and len(nvm) >= _LEAST
+
+
+class Nvm:
+    """A place (see hardware.store) in 512 to 4096 bytes of `nvm` (microcontroller.nvm).
+
+    Without `appends` there is one record, at the start, and nothing else: a write that is cut
+    leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
+    without an erase, records follow one another: header, data and _DONE are written one after
+    the other, so that a record that was cut off is told from one that an erase has damaged.
+    """
+
+    def __init__(self, nvm, appends=False):
+        self._nvm = nvm
+        self._appends = appends
+        self._size = min(len(nvm), _MOST)
+        # Two records of this size lie side by side.
+        self.room = self._size // 2 // _STEP * _STEP - HEAD_BYTES - 1
+        self.sequence = 0
+        self.blank = True
+        self.behind = False
+        self._at = self._end = self._used = 0
+        self._junk = self._junk_end = 0
+
+    def load(self):
+        """Return the data of the newest record, or None; sets sequence, blank and behind."""
+        self._at = self._end = self._used = self._junk_end = 0
+        self.sequence = 0
+        try:
+            self._scan()
+            self.blank = not self._end and not self._junk_end
+            self.behind = self._end > 0 and self._junk_end > 0 and not self._is_torn()
+            return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
+        except (OSError, RuntimeError):
+            self.blank = False
+            return None
+
+    def _scan(self):
+        """Find the newest record, what is used, and what follows that belongs to no record."""
+        at = 0
+        while at < self._size:
+            if self._nvm[at : at + _PAGE] == BLANK * _PAGE:
+                at += _PAGE
+                continue
+            step = self._nvm[at : min(at + _STEP, self._size)]
+            taken = self._take(at, step)
+            if taken or step != BLANK * len(step):
+                self._used = at + (taken or len(step))
+            if not taken and not is_blank(step):
+                self._junk = self._junk if self._junk_end else at
+                self._junk_end = at + len(step)
+            at = _aligned(at + (taken or len(step)))
+
+    def _take(self, at, step):
+        """Take the record at `at` if it is the newest. Returns its length, 0 if none is there."""
+        if not begins(step) or at + length_of(step) > self._size:
+            return 0
+        made = self._nvm[at : at + length_of(step)]
+        if not is_whole(made):
+            return 0
+        if not self._end or is_newer(sequence_of(made), self.sequence):
+            self._at = at
+            self._end = at + len(made)
+            self.sequence = sequence_of(made)
+            self._junk_end = 0
+        return len(made) + (self._nvm[at + len(made)] == _DONE[0])
+
+    def _is_torn(self):
+        """Return True if what follows the newest record is a write of the next one, cut off."""
+        head = self._nvm[self._junk : self._junk + HEAD_BYTES]
+        if not begins(head) or sequence_of(head) != after(self.sequence):
+            return self._junk_end <= self._junk + _STEP
+        end = self._junk + length_of(head)
+        return self._junk_end <= _aligned(end) and self._nvm[end : end + 1] in (BLANK, b"")
+
+    def save(self, made):
+        """Write the record `made`; call load() first. Returns False if nvm does not hold it."""
+        try:
+            held = (self._appends and self._append(made)) or self._rewrite(made)
+        except (MemoryError, OSError, RuntimeError):
+            held = False
+        if held:
+            self.sequence = sequence_of(made)
+        else:
+            self.load()
+        return held
+
+    def _append(self, made):
+        at = _aligned(self._used)
+        end = at + len(made)
+        if end >= self._size:
+            return False
+        self._used = end + 1
+        self._nvm[at : at + HEAD_BYTES] = made[:HEAD_BYTES]
+        if len(made) > HEAD_BYTES:
+            self._nvm[at + HEAD_BYTES : end] = made[HEAD_BYTES:]
+        if not self._holds(at, made):
+            return False
+        self._nvm[end : end + 1] = _DONE
+        return True
+
+    def _rewrite(self, made):
+        """Blank the memory but for `made`, and the newest record if it can stay. One write."""
+        old = bytes(self._nvm[self._at : self._end]) + _DONE if self._appends and self._end else b""
+        if _aligned(len(old)) + len(made) >= self._size:
+            old = b""
+        return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half())
+
+    def _put(self, old, made, at):
+        end = at + len(made) + 1
+        image = bytearray(BLANK) * max(self._used, end)
+        image[: len(old)] = old
+        image[at:end] = made + _DONE
+        self._nvm[0 : len(image)] = image
+        self._used = end
+        return self._holds(at, made)
+
+    def _holds(self, at, made):
+        if self._nvm[at : at + len(made)] != made:
+            return False
+        self._at = at
+        self._end = at + len(made)
+        return True
+
+    def _half(self):
+        return self._size // 2 // _STEP * _STEP
+
+
+def _aligned(at):
+    return -(-at // _STEP) * _STEP

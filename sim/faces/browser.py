@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The handheld inside a browser: what page/worker.js calls, in Python on WebAssembly.
+
+Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
+"""
+
+from sim.faces import links
+from sim.faces.debounce import Debounce
+from sim.machine import eye
+from sim.machine.machine import Machine
+from sim.run import script
+from sim.run.boot import Stop
+from sim.run.headless import Headless
+from sim.run.stepper import frames
+
+ENDED = -1
+
+
+class Handheld:
+    """A machine that runs a frame each step().
+
+    `nvm` is what it kept, as bytes, or None; `language` is the device's, such as "de-AT";
+    `link` is the fragment of the page's address. tell(what, *values) is called with
+
+        hello    name, width, height, pixels on the board, buttons as one string
+        screen   width, height, three bytes a pixel
+        lights   three bytes for each pixel of the grid and the board
+        tone     Hertz (0 for silence), loudness 0..65535
+        nvm      bytes to keep
+        spoken   the language of the handheld
+        link     one sentence: what is wrong with the link
+    """
+
+    def __init__(self, board, seed, nvm, language, link, tell):
+        self.machine = machine = Machine(board)
+        machine.survives = True
+        if nvm and len(nvm) == len(machine.nvm):
+            machine.nvm[0 : len(nvm)] = bytes(nvm)
+            machine.nvm.writes = 0
+        self._tell = tell
+        self._first = links.Arrival(link, None if nvm else language, tell)
+        self._keeps = links.keeps(link)
+        self._frames = frames(self, machine, seed)
+        self._told = {}
+        wiring = machine.wiring
+        tell("hello", wiring.TITLE, *wiring.SCREEN, wiring.LAMPS, " ".join(wiring.KEYS))
+
+    def start(self, machine):
+        self.debounce = Debounce(machine)
+
+    def sleep(self, until_us):
+        self.debounce.work(until_us)
+
+    def step(self):
+        """One frame; microseconds since power on, or ENDED."""
+        try:
+            next(self._frames)
+        except StopIteration:
+            return ENDED
+        self._first.meet(links.app())
+        self._show()
+        return self.machine.clock.now_us
+
+    def touch(self, x, y):
+        """Somebody touches the screen: press what leads there."""
+        from sim.faces import touch
+
+        for button in touch.keys(links.app(), x, y):
+            self.debounce.press(button)
+            self.debounce.release(button)
+
+    def link(self, watch):
+        """The fragment of an address with the game in progress, "" without one."""
+        return links.of_app(links.app(), watch)
+
+    def _show(self):
+        machine = self.machine
+        if self._news("panel", (machine.panel.bytes, machine.backlight)):
+            self._tell("screen", *eye.screen(machine))
+        lights = eye.lights(machine)
+        if self._news("lights", lights):
+            self._tell("lights", lights)
+        if self._news("tones", len(machine.tones)) and machine.tones:
+            self._tell("tone", *machine.tones[-1][1:])
+        if self._keeps and self._news("nvm", machine.nvm.writes) and machine.nvm.writes:
+            self._tell("nvm", bytes(machine.nvm[0 : len(machine.nvm)]))
+        spoken = links.language(links.app())
+        if self._news("spoken", spoken):
+            self._tell("spoken", spoken)
+
+    def _news(self, name, value):
+        if self._told.get(name) == value:
+            return False
+        self._told[name] = value
+        return True
+
+
+def play(text, board, nvm, see):
+    """Play a key script as fast as it goes; see(name, width, height, rgb) at each shot.
+
+    Returns the microseconds that it lasted.
+    """
+    machine = Machine(board)
+    if nvm:
+        machine.nvm[0 : len(nvm)] = bytes(nvm)
+    front_end = Headless(script.parse(text), lambda here, name: see(name, *here.panel.rgb()))
+    try:
+        for _ in frames(front_end, machine, 1):
+            """Nothing is shown between shots."""
+    except Stop:
+        pass
+    return machine.clock.now_us

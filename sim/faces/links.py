@@ -1,0 +1,192 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Games in links: the fragment of an address, and what it does to an app that has started.
+
+    play=GAME.TEXT    the same cards: set-up and seed
+    watch=GAME.TEXT   the game as it was played, to its last action
+    record=TEXT       a record (sim/records/FORMAT.md)
+
+TEXT is base64 for addresses: of a journal (engine.journal), or of deflated JSON.
+"""
+
+import base64
+import json
+import sys
+import zlib
+
+from engine.games import NAMES, make
+from engine.journal import Journal
+from sim.records.codec import RecordError
+from sim.records.replay import check
+from sim.records.text import load
+from sim.sessions.record_player import RecordedPlayers, RecordPlayer
+
+_LONGEST = 20_000  # characters
+_MOST = 1_000_000  # bytes of a record that was unpacked
+_NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
+_HEAD = 7
+
+
+def app():
+    """The app that code.py has made; None before it has."""
+    module = sys.modules.get("ui.app")
+    return module.running if module else None
+
+
+def language(app):
+    """The language that the handheld speaks now, in two letters."""
+    from ui import texts
+
+    return texts.LANGUAGES[app.party.language] if app else ""
+
+
+class BadLink(ValueError):
+    """What is wrong with a link, in one sentence."""
+
+
+class Arrival:
+    """What is to be done to an app at its first frame; meet() does it, once.
+
+    `wanted` is a language to begin with, or None for the one that was kept.
+    """
+
+    def __init__(self, link, wanted, tell):
+        self._link = link
+        self._wanted = wanted
+        self._tell = tell
+
+    def meet(self, app):
+        if app is None or self._link is None:
+            return
+        link, self._link = self._link, None
+        if self._wanted:
+            _speak(app, self._wanted)
+        if link:
+            try:
+                follow(app, link)
+            except BadLink as problem:
+                self._tell("link", str(problem))
+
+
+def _speak(app, wanted):
+    from ui import texts
+
+    found = wanted.partition("-")[0].lower()
+    if found in texts.LANGUAGES and found != texts.LANGUAGES[app.party.language]:
+        app.party.language = texts.LANGUAGES.index(found)
+        texts.load(found)
+        app.switch_to(app.open_menu)
+
+
+def follow(app, link):
+    """Begin what a link says. Raises BadLink, which leaves all as it was."""
+    kind, equals, text = link.partition("=")
+    if len(link) > _LONGEST or not equals or kind not in _KINDS:
+        raise BadLink("This link is no game of Goldrush.")
+    try:
+        _KINDS[kind](app, text)
+    except (ValueError, IndexError, KeyError, zlib.error) as problem:
+        if isinstance(problem, RecordError):
+            raise BadLink("This link has a damaged game: %s." % problem) from None
+        raise BadLink("This link is damaged; ask for it again.") from None
+
+
+def _play(app, text):
+    """The same cards, for the people who are here."""
+    app.switch_to(_start(app, *_journal(text)))
+
+
+def _watch(app, text):
+    """Every seat decides as it did."""
+    journal, actions = _journal(text)
+
+    def sit(play):
+        app.party.dim = app.party.sleep = 0
+        play.computers = RecordedPlayers(_Bytes, actions)
+
+    app.switch_to(_start(app, journal, actions, sit))
+
+
+def _start(app, journal, _actions, sit=lambda play: None):
+    """What begins the game of a journal anew."""
+    seed = journal.chance.seed
+    setup = bytes(journal.game.setup)
+
+    def start():
+        from ui.play.play import Play
+
+        app.party.players = journal.game.players
+        app.party.match = False
+        app.play = play = Play(app, journal.game.NAME)
+        sit(play)
+        play._set_up = lambda: play.game.load(setup)
+        # Of this one game; those that follow have seeds of their own.
+        app.new_seed = lambda: (app.__dict__.pop("new_seed"), seed)[1]
+        play.begin()
+        del play._set_up
+
+    return start
+
+
+class _Bytes:
+    """Stands in for a codec where actions are bytes already."""
+
+    @staticmethod
+    def decode(action):
+        return action
+
+
+def _record(app, text):
+    unpacker = zlib.decompressobj(-15)
+    record = load(unpacker.decompress(_unpack(text), _MOST).decode())
+    check(record)
+    app.switch_to(lambda: RecordPlayer(record)(app))
+
+
+_KINDS = {"play": _play, "watch": _watch, "record": _record}
+
+
+def _journal(text):
+    """The journal of a link, played to its end, and its actions as bytes."""
+    name, _, packed = text.partition(".")
+    if name not in NAMES:
+        raise ValueError(name)
+    game, actions = make(name), []
+    journal = Journal(game)
+    apply = game.apply
+    game.apply = lambda action: (actions.append(action), apply(action))
+    journal.restore(_unpack(packed))
+    return journal, actions
+
+
+def keeps(link):
+    """True unless somebody only watches, which must not touch what is kept."""
+    return not link.startswith(("watch=", "record="))
+
+
+def of_app(app, watch):
+    """The link of the game in progress: as played, or its cards alone; "" without a game."""
+    play = app.play if app else None
+    if play is None or play.game.chance is None or isinstance(play.computers, RecordedPlayers):
+        return ""
+    saved = bytearray(play.journal.size)
+    play.journal.save(saved)
+    if watch:
+        return "watch=%s.%s" % (play.name, _pack(saved))
+    saved[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
+    return "play=%s.%s" % (play.name, _pack(saved[: _HEAD + saved[_HEAD - 1]]))
+
+
+def of_record(record):
+    """The link of a record, a dict."""
+    packer = zlib.compressobj(9, wbits=-15)
+    text = json.dumps(record, separators=(",", ":")).encode()
+    return "record=" + _pack(packer.compress(text) + packer.flush())
+
+
+def _pack(data):
+    return base64.urlsafe_b64encode(bytes(data)).decode().rstrip("=")
+
+
+def _unpack(text):
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+// What the page itself says, in the languages of the handheld.
+const WORDS = {
+  en: {
+    hint: "Arrow keys: move   Space: A   X: B",
+    keys: "Keys", full: "Full screen", more: "More", play: "Play", close: "Close",
+    arrows: "Arrow keys", move: "move", a: "Space, Enter, Z", choose: "A: choose, turn up, go on",
+    b: "X, Esc, Backspace", back: "B: back, undo", held: "B held for a second",
+    leave: "leave the game, which is saved", touch: "Touch the screen", touched: "cards, dice, columns, rows; or swipe",
+    page: "this page", screen: "The screen", lights: "64 lights", ways: "Directions",
+    buttons: "Buttons", others: "More buttons", device: "Goldrush handheld",
+    up: "Up", down: "Down", left: "Left", right: "Right",
+    loading: "Loading…", starting: "Starting…", connecting: "Connecting…",
+    lost: "No connection. Trying again…",
+    failed: "This browser could not load the game. Reload the page; a newer browser may help.",
+    stopped: "The game has stopped. Reload the page to go on.",
+    elsewhere: "The game is open in another tab.", take: "Play here",
+    unkept: "This browser keeps nothing for this page: a reload loses the game.",
+    sound: "Sound", save: "Save to a file", load: "Load from a file",
+    badfile: "This file holds no saved game of this handheld.",
+    cards: "Link to the same cards", game: "Link to this game", copied: "Link copied.",
+    nogame: "Begin a game first.", copy: "Copy this link:", replace: "Begin the game of this link? A saved game of yours makes room for it.",
+    yes: "Begin", no: "No", watching: "A recorded game. Nothing of yours is changed.",
+    pause: "Pause", on: "Go on", faster: "Speed", earlier: "From the start", own: "Play yourself",
+  },
+  de: {
+    hint: "Pfeiltasten: bewegen   Leertaste: A   X: B",
+    keys: "Tasten", full: "Vollbild", more: "Mehr", play: "Spielen", close: "Schließen",
+    arrows: "Pfeiltasten", move: "bewegen", a: "Leertaste, Enter, Z", choose: "A: wählen, aufdecken, weiter",
+    b: "X, Esc, Rücktaste", back: "B: zurück, rückgängig", held: "B eine Sekunde halten",
+    leave: "das Spiel verlassen; es bleibt gespeichert", touch: "Bildschirm berühren", touched: "Karten, Würfel, Spalten, Zeilen; oder wischen",
+    page: "diese Seite", screen: "Der Bildschirm", lights: "64 Lichter", ways: "Richtungen",
+    buttons: "Knöpfe", others: "Weitere Knöpfe", device: "Goldrush-Handheld",
+    up: "Hoch", down: "Runter", left: "Links", right: "Rechts",
+    loading: "Wird geladen …", starting: "Startet …", connecting: "Verbinden …",
+    lost: "Keine Verbindung. Neuer Versuch …",
+    failed: "Dieser Browser konnte das Spiel nicht laden. Lade die Seite neu; ein neuerer Browser kann helfen.",
+    stopped: "Das Spiel ist stehen geblieben. Lade die Seite neu, um weiterzuspielen.",
+    elsewhere: "Das Spiel ist in einem anderen Tab offen.", take: "Hier spielen",
+    unkept: "Dieser Browser speichert nichts für diese Seite: Neuladen verliert das Spiel.",
+    sound: "Ton", save: "In eine Datei sichern", load: "Aus einer Datei laden",
+    badfile: "In dieser Datei ist kein Spielstand dieses Handhelds.",
+    cards: "Link zu denselben Karten", game: "Link zu diesem Spiel", copied: "Link kopiert.",
+    nogame: "Beginne zuerst ein Spiel.", copy: "Kopiere diesen Link:", replace: "Das Spiel dieses Links beginnen? Ein gespeichertes Spiel macht ihm Platz.",
+    yes: "Beginnen", no: "Nein", watching: "Ein aufgezeichnetes Spiel. An deinem ändert sich nichts.",
+    pause: "Anhalten", on: "Weiter", faster: "Tempo", earlier: "Von vorn", own: "Selbst spielen",
+  },
+  fr: {
+    hint: "Flèches : bouger   Espace : A   X : B",
+    keys: "Touches", full: "Plein écran", more: "Plus", play: "Jouer", close: "Fermer",
+    arrows: "Flèches", move: "bouger", a: "Espace, Entrée, Z", choose: "A : choisir, retourner, continuer",
+    b: "X, Échap, Retour arrière", back: "B : retour, annuler", held: "B maintenu une seconde",
+    leave: "quitter la partie, qui est gardée", touch: "Toucher l’écran", touched: "cartes, dés, colonnes, lignes ; ou glisser",
+    page: "cette page", screen: "L’écran", lights: "64 lumières", ways: "Directions",
+    buttons: "Boutons", others: "Autres boutons", device: "Console Goldrush",
+    up: "Haut", down: "Bas", left: "Gauche", right: "Droite",
+    loading: "Chargement…", starting: "Démarrage…", connecting: "Connexion…",
+    lost: "Pas de connexion. Nouvel essai…",
+    failed: "Ce navigateur n’a pas pu charger le jeu. Rechargez la page ; un navigateur plus récent peut aider.",
+    stopped: "Le jeu s’est arrêté. Rechargez la page pour continuer.",
+    elsewhere: "Le jeu est ouvert dans un autre onglet.", take: "Jouer ici",
+    unkept: "Ce navigateur ne garde rien pour cette page : la recharger perd la partie.",
+    sound: "Son", save: "Enregistrer dans un fichier", load: "Charger un fichier",
+    badfile: "Ce fichier ne contient pas de partie de cette console.",
+    cards: "Lien vers les mêmes cartes", game: "Lien vers cette partie", copied: "Lien copié.",
+    nogame: "Commencez d’abord une partie.", copy: "Copiez ce lien :", replace: "Commencer la partie de ce lien ? Une partie gardée lui laisse la place.",
+    yes: "Commencer", no: "Non", watching: "Une partie enregistrée. Rien n’est changé à la vôtre.",
+    pause: "Pause", on: "Continuer", faster: "Vitesse", earlier: "Depuis le début", own: "Jouer soi-même",
+  },
+  ja: {
+    hint: "矢印キー：移動　スペース：A　X：B",
+    keys: "キー", full: "全画面", more: "その他", play: "あそぶ", close: "閉じる",
+    arrows: "矢印キー", move: "移動", a: "スペース、Enter、Z", choose: "A：えらぶ、めくる、次へ",
+    b: "X、Esc、Backspace", back: "B：もどる、取り消す", held: "Bを1秒押す",
+    leave: "ゲームをはなれる（保存されます）", touch: "画面にさわる", touched: "カード、サイコロ、列、行。スワイプも",
+    page: "このページ", screen: "画面", lights: "64個の光", ways: "方向",
+    buttons: "ボタン", others: "ほかのボタン", device: "Goldrush 携帯ゲーム機",
+    up: "上", down: "下", left: "左", right: "右",
+    loading: "読み込み中…", starting: "起動中…", connecting: "接続中…",
+    lost: "接続がありません。もう一度試しています…",
+    failed: "このブラウザではゲームを読み込めませんでした。再読み込みするか、新しいブラウザを使ってください。",
+    stopped: "ゲームが止まりました。再読み込みすると続けられます。",
+    elsewhere: "ゲームは別のタブで開いています。", take: "ここであそぶ",
+    unkept: "このブラウザはこのページのデータを保存しません。再読み込みするとゲームは消えます。",
+    sound: "音", save: "ファイルに保存", load: "ファイルから読み込む",
+    badfile: "このファイルにはこのゲーム機のデータがありません。",
+    cards: "同じカードのリンク", game: "このゲームのリンク", copied: "リンクをコピーしました。",
+    nogame: "先にゲームを始めてください。", copy: "このリンクをコピー：", replace: "このリンクのゲームを始めますか。保存中のゲームと入れかわります。",
+    yes: "始める", no: "いいえ", watching: "記録されたゲームです。あなたのデータは変わりません。",
+    pause: "一時停止", on: "再開", faster: "速さ", earlier: "最初から", own: "自分であそぶ",
+  },
+};
+
+let spoken = "en";
+
+// One of the texts above, in the language spoken now.
+export function say(name) {
+  return WORDS[spoken][name];
+}
+
+// Speak a language ("de" or "de-AT") from now on, where it is known; all marked text changes.
+export function speak(language) {
+  const wanted = language.slice(0, 2).toLowerCase();
+  if (!(wanted in WORDS)) return;
+  spoken = document.documentElement.lang = wanted;
+  for (const place of document.querySelectorAll("[data-say]")) place.textContent = say(place.dataset.say);
+  for (const place of document.querySelectorAll("[data-label]")) {
+    place.setAttribute("aria-label", say(place.dataset.label));
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+// The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
+import { FILES, VERSION } from "./version.js";
+
+const FRAME = 1000 / 30; // milliseconds
+const LAG = 250; // behind the clock; beyond it goes on from here rather than hurry
+const HURRY = 12; // milliseconds of frames in a row where they come faster than time
+const PACKED = ".packed";
+
+let handheld = null;
+let rate = 1;
+let paused = false;
+let began = 0; // on the wall, in milliseconds, when the machine would have been switched on
+let waiting = null;
+
+const post = (what, ...values) => postMessage([what, ...values]);
+
+const acts = {
+  begin,
+  press: (button) => handheld?.debounce.press(button),
+  release: (button) => handheld?.debounce.release(button),
+  touch: (x, y) => handheld?.touch(x, y),
+  link: (watch) => post("linked", handheld?.link(watch) ?? ""),
+  rate: (times) => pace(times, paused),
+  pause: (on) => pace(rate, on),
+  play,
+};
+
+addEventListener("message", ({ data: [what, ...values] }) => {
+  Promise.resolve(acts[what](...values)).catch(fail);
+});
+
+function fail(problem) {
+  console.error(problem);
+  clearTimeout(waiting);
+  post("state", handheld ? "stopped" : "failed");
+}
+
+// Take a file from what is kept, or from the host, and keep it for the next time.
+let got = 0;
+const whole = Object.entries(FILES)
+  .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.zip")
+  .reduce((sum, [, size]) => sum + size, 0);
+
+async function bring(name) {
+  const cache = await caches?.open("goldrush-" + VERSION).catch(() => null);
+  const kept = await cache?.match(name);
+  const response = kept ?? (await fetch(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const parts = [];
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    got += value.length;
+    post("progress", got / whole);
+  }
+  const blob = new Blob(parts);
+  if (!kept) await cache?.put(name, new Response(blob)).catch(() => {});
+  return blob;
+}
+
+async function unpack(name) {
+  const blob = await bring(name + PACKED);
+  return new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+async function python() {
+  const [program, wasm, library, archive, lock, { loadPyodide }] = await Promise.all([
+    unpack("pyodide/pyodide.asm.mjs"),
+    unpack("pyodide/pyodide.asm.wasm"),
+    bring("pyodide/python_stdlib.zip"),
+    bring("handheld.zip"),
+    bring("pyodide/pyodide-lock.json"),
+    import("./pyodide/pyodide.mjs"),
+  ]);
+  post("state", "starting");
+  const address = URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
+  const { default: createPyodideModule } = await import(address);
+  // Pyodide asks for this file by its name.
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (url, ...how) =>
+    String(url).endsWith("pyodide.asm.wasm")
+      ? new Response(wasm, { headers: { "Content-Type": "application/wasm" } })
+      : ask(url, ...how);
+  const pyodide = await loadPyodide({
+    createPyodideModule,
+    indexURL: new URL("pyodide/", location.href).href,
+    stdLibURL: URL.createObjectURL(library),
+    lockFileContents: await lock.text(),
+    checkAPIVersion: false,
+  });
+  globalThis.fetch = ask;
+  pyodide.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: "/goldrush" });
+  pyodide.runPython("import sys; sys.path += ['/goldrush', '/goldrush/packages']");
+  return pyodide;
+}
+
+async function begin(how) {
+  const pyodide = await python();
+  const Handheld = pyodide.pyimport("sim.faces.browser").Handheld;
+  const { to_js } = pyodide.pyimport("pyodide.ffi");
+  const tell = (what, ...values) => {
+    post(what, ...values.map(plain));
+  };
+  handheld = Handheld(how.board, how.seed, how.nvm && pyodide.toPy(how.nvm), how.language, how.link, tell);
+  began = performance.now();
+  step();
+}
+
+// Python's bytes come as a proxy, which has to be copied and let go.
+function plain(value) {
+  if (!value?.toJs) return value;
+  const copy = value.toJs();
+  value.destroy();
+  return copy;
+}
+
+function step() {
+  const start = performance.now();
+  let due = start;
+  try {
+    while (due <= performance.now() && performance.now() - start < HURRY) {
+      const now = handheld.step();
+      if (now < 0) {
+        post("state", "stopped");
+        return;
+      }
+      due = began + (now / 1000 + FRAME) / rate;
+      if (performance.now() - due > LAG) began += performance.now() - due;
+    }
+  } catch (problem) {
+    fail(problem);
+    return;
+  }
+  waiting = setTimeout(step, Math.max(0, due - performance.now()));
+  at = due;
+}
+
+// Go on so many times as fast, or stop; the machine's own time runs on from where it is.
+let at = 0;
+function pace(times, hold) {
+  const now = performance.now();
+  clearTimeout(waiting);
+  const passed = (at - began) * rate;
+  rate = times;
+  paused = hold;
+  began = now - passed / rate;
+  if (handheld && !paused) step();
+}
+
+// A whole key script, as fast as it goes: each shot is told, and how long it took.
+let scripted = null;
+async function play(text, board, nvm) {
+  const pyodide = (scripted ??= await python());
+  const start = performance.now();
+  const see = (name, width, height, rgb) => post("shot", name, width, height, plain(rgb));
+  const lasted = pyodide.pyimport("sim.faces.browser").play(text, board, nvm && pyodide.toPy(nvm), see);
+  post("played", lasted / 1e6, (performance.now() - start) / 1000);
+}

@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The engine compiled for this PC, from the same files (extra `fast`: Cython).
+
+`build()` copies engine/ to .cache/fast/DIGEST, has Cython compile what a .pxd beside the
+source declares types for, and leaves the rest as it is. `enable()` puts that copy first on
+the path, if it was made from the sources as they are now; it must come before the first
+import of engine. No board and no default install ever sees it.
+"""
+
+import ast
+import hashlib
+import importlib
+import platform
+import shutil
+import sys
+import tempfile
+from pathlib import Path
+
+from sim.paths import CACHE, ROOT
+
+_ENGINE = ROOT / "engine"
+_MADE = CACHE / "fast"
+_DIRECTIVES = {"language_level": 3, "infer_types": True, "annotation_typing": False}
+
+
+def folder():
+    """Where the compiled engine of these sources belongs, whether it is there or not."""
+    found = hashlib.sha256("\n".join((sys.version, platform.machine(), str(_DIRECTIVES))).encode())
+    for file in sorted((Path(__file__), *_ENGINE.rglob("*.py"), *_ENGINE.rglob("*.pxd"))):
+        found.update(file.name.encode() + b"\0" + file.read_bytes())
+    return _MADE / found.hexdigest()[:16]
+
+
+def enable():
+    """Have `import engine` take the compiled one. Returns whether it is there."""
+    if not folder().is_dir():
+        return False
+    if str(folder()) not in sys.path:
+        sys.path.insert(0, str(folder()))
+    return True
+
+
+def build(say=lambda line: None):
+    """Compile the engine, if that was not done yet; returns its folder."""
+    place = folder()
+    if place.is_dir():
+        return place
+    _MADE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=_MADE) as work:
+        work = Path(work)
+        shutil.copytree(_ENGINE, work / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+        typed = sorted(file.with_suffix(".py") for file in (work / "engine").rglob("*.pxd"))
+        for file in typed:
+            source = fold(file.read_text(encoding="utf-8"), _module(file, work))
+            file.write_text(source, encoding="utf-8")
+        _compile(work, typed)
+        for old in _MADE.iterdir():
+            if old != work:
+                shutil.rmtree(old)
+        shutil.copytree(work / "engine", place.with_suffix(".new") / "engine")
+        place.with_suffix(".new").rename(place)
+    return place
+
+
+def _module(file, work):
+    name = ".".join(file.relative_to(work).with_suffix("").parts)
+    return importlib.import_module(name)
+
+
+def _compile(work, typed):
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+
+    extensions = [
+        Extension(_name(file, work), [str(file)], extra_compile_args=["-O3"]) for file in typed
+    ]
+    made = cythonize(
+        extensions, compiler_directives=_DIRECTIVES, include_path=[str(work)], quiet=True
+    )
+    command = build_ext(Distribution({"ext_modules": made}))
+    command.build_lib = str(work)
+    command.build_temp = str(work / "build")
+    command.ensure_finalized()
+    command.run()
+
+
+def _name(file, work):
+    return ".".join(file.relative_to(work).with_suffix("").parts)
+
+
+def fold(source, module):
+    """The source with whole numbers and bytes that modules name put in place of the names."""
+    tree = _Folding(module).visit(ast.parse(source))
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+class _Folding(ast.NodeTransformer):
+    def __init__(self, module):
+        self._names = vars(module)
+        self._parent = None
+
+    def visit_ClassDef(self, node):
+        self._parent = node.bases[0] if node.bases else None
+        return self.generic_visit(node)
+
+    def visit_Call(self, node):
+        """super().method(x) as Parent.method(self, x): typed methods know no super()."""
+        self.generic_visit(node)
+        if ast.unparse(node.func).startswith("super()."):
+            node.func.value = self._parent
+            node.args.insert(0, ast.Name("self", ast.Load()))
+        return node
+
+    def visit_Name(self, node):
+        if isinstance(node.ctx, ast.Load) and node.id.isupper():
+            return self._folded(self._names.get(node.id), node)
+        return node
+
+    def visit_Attribute(self, node):
+        if isinstance(node.value, ast.Name) and isinstance(node.ctx, ast.Load):
+            owner = self._names.get(node.value.id)
+            if isinstance(owner, type(sys)) and node.attr.isupper():
+                return self._folded(getattr(owner, node.attr), node)
+        return self.generic_visit(node)
+
+    def _folded(self, value, node):
+        return ast.Constant(value) if type(value) in (int, bytes) else node

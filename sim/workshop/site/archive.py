@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""All Python of the handheld in one archive: firmware, machine, and what they import of Blinka."""
+
+import io
+import json
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+from sim.machine import boards
+from sim.paths import ROOT
+from sim.workshop.package import PackageError
+
+_FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
+_SIM = (
+    *("sim/__init__.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*", "sim/run/*"),
+    *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/faces/__init__.py"),
+    *("sim/faces/%s.py" % name for name in ("browser", "debounce", "links", "touch")),
+    *("sim/sessions/%s.py" % name for name in ("__init__", "record_player")),
+)
+_SUFFIXES = {".py", ".txt", ".bin"}
+_READ = {".py", ".pyi", ".json", ".bdf"}
+LACKING = ("PIL", "numpy", "click", "rich", "pygame", "aiohttp")  # what a browser has not
+_SECONDS = 120
+# Run in a fresh interpreter for each board: it tells what a start imports and reads.
+_START = """
+import sys
+for name in %r:
+    sys.modules[name] = None
+read = []
+sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[0])))
+import json
+from sim.faces.browser import Handheld
+handheld = Handheld(%r, 1, None, "en", "", lambda *said: None)
+for _ in range(5):
+    handheld.step()
+import terminalio  # without our own fonts
+read += [m.__file__ for m in list(sys.modules.values()) if getattr(m, "__file__", None)]
+print(json.dumps(read))
+"""
+
+
+def build():
+    """The archive as bytes, the same each time. Raises PackageError."""
+    found = {path: (ROOT / path).read_bytes() for path in _ours()}
+    found |= _libraries()
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for path in sorted(found):
+            archive.writestr(zipfile.ZipInfo(path), found[path], zipfile.ZIP_DEFLATED, 9)
+    return out.getvalue()
+
+
+def _ours():
+    for pattern in (*_FIRMWARE, *_SIM):
+        for file in sorted(ROOT.glob(pattern)):
+            if file.suffix in _SUFFIXES and "solver" not in file.parts:
+                yield file.relative_to(ROOT).as_posix()
+
+
+def _libraries():
+    """The files of installed packages that a start of any board needs, under "packages/"."""
+    places = {Path(sysconfig.get_path(kind)).resolve() for kind in ("purelib", "platlib")}
+    found = {}
+    for board in boards.NAMES:
+        for file in map(Path, _imported(board)):
+            for place in places:
+                if place in file.resolve().parents and file.suffix in _READ:
+                    name = file.resolve().relative_to(place).as_posix()
+                    found["packages/" + name] = file.read_bytes()
+    return found
+
+
+def _imported(board):
+    done = subprocess.run(
+        [sys.executable, "-c", _START % (LACKING, board)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=_SECONDS,
+    )
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["?"])[-1]
+        raise PackageError("the %s does not start as in a browser: %s" % (board, last))
+    return json.loads(done.stdout.splitlines()[-1])

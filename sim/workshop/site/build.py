@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The folder of the page: what --web shows, with a Worker in place of its server."""
+
+import hashlib
+import json
+
+from sim.paths import ROOT
+from sim.workshop.fonts import build as fonts
+from sim.workshop.site import archive, icon, pyodide
+
+_WEB = ROOT / "sim" / "faces" / "web"
+_SHARED = ("index.html", "page.css", "page.js", "keys.js", "words.js", "sound.js", "icon.svg")
+_OWN = ("source.js", "worker.js", "manifest.webmanifest")
+_LATE = ("sw.js", "version.js")  # they name all others
+_STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
+
+
+class Refused(Exception):
+    """Why a folder is not written, in one line."""
+
+
+def build(folder):
+    """Write the page into a new or empty folder, or over one written before.
+
+    Returns its files by name, with their sizes in bytes. Raises Refused, PackageError, OSError.
+    """
+    if folder.exists() and not (folder / _STAMP).exists() and any(folder.iterdir()):
+        raise Refused("%s has files that are not of a page; name a new folder" % folder)
+    fonts.build()
+    made = contents()
+    old = _listed(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in made.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(data)
+    for name in old - set(made):
+        (folder / name).unlink(missing_ok=True)
+    (folder / _STAMP).write_text("\n".join(sorted(made)) + "\n", encoding="utf-8")
+    return {name: len(data) for name, data in made.items()}
+
+
+def _listed(folder):
+    try:
+        return set((folder / _STAMP).read_text(encoding="utf-8").split("\n")) - {""}
+    except FileNotFoundError:
+        return set()
+
+
+def contents():
+    """Every file of the page by its name."""
+    made = {name: (_WEB / "page" / name).read_bytes() for name in _SHARED}
+    made |= {name: (_WEB / "site" / name).read_bytes() for name in _OWN}
+    made |= icon.files() | pyodide.files()
+    made["handheld.zip"] = archive.build()
+    made["licences.txt"] = (_WEB / "site" / "licences.txt").read_bytes()
+    made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
+    version = hashlib.sha256()
+    for name in sorted(made):
+        version.update(name.encode() + b"\0" + hashlib.sha256(made[name]).digest())
+    late = {name: (_WEB / "site" / name).read_text(encoding="utf-8") for name in _LATE}
+    sizes = {name: len(made[name]) for name in sorted(made)}
+    for name, text in late.items():
+        text = text.replace('"@VERSION@"', json.dumps(version.hexdigest()[:16]))
+        made[name] = text.replace('"@FILES@"', json.dumps(sizes, indent=2)).encode()
+    return made

@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The icon as PNG, for systems that install pages: the shapes of page/icon.svg."""
+
+import io
+import re
+
+from PIL import Image, ImageDraw
+
+from sim.paths import ROOT
+
+_SVG = ROOT / "sim" / "faces" / "web" / "page" / "icon.svg"
+_SIDE = 32  # of its viewBox
+_SIZES = (192, 512)
+_SMOOTH = 4
+_PATH = re.compile(r'<path d="M([^"Z]*)Z" fill="([^"]*)"')
+
+
+def files():
+    """The PNG files by name."""
+    return {"icon-%d.png" % size: _draw(size) for size in _SIZES}
+
+
+def _draw(size):
+    """Full-bleed: systems cut their own corners."""
+    scale = size * _SMOOTH / _SIDE
+    source = _SVG.read_text(encoding="utf-8")
+    ground = re.search(r'<rect[^>]*fill="([^"]*)"', source)[1]
+    image = Image.new("RGB", (size * _SMOOTH,) * 2, ground)
+    pen = ImageDraw.Draw(image)
+    for points, fill in _PATH.findall(source):
+        numbers = [float(number) * scale for number in re.findall(r"[\d.]+", points)]
+        pen.polygon(list(zip(numbers[::2], numbers[1::2], strict=True)), fill)
+    out = io.BytesIO()
+    image.resize((size, size), Image.Resampling.LANCZOS).save(out, "PNG", optimize=True)
+    return out.getvalue()

@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads."""
+
+import gzip
+import json
+
+from sim.paths import CACHE
+from sim.workshop.package import Package
+
+PYODIDE = Package(
+    "pyodide",
+    "314.0.7",
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
+    CACHE / "site",
+)
+_PLAIN = ("pyodide.mjs", "python_stdlib.zip")
+_LOCK = "pyodide-lock.json"
+# A plain file server compresses nothing, so the page unpacks these itself. Their ending is one
+# for which no server sends a Content-Encoding.
+_PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+SUFFIX = ".packed"
+
+
+def files():
+    """The files by their name in the folder of the page. Raises PackageError."""
+    found = PYODIDE.read([*_PLAIN, *_PACKED, _LOCK])
+    made = {"pyodide/" + name: found[name] for name in _PLAIN}
+    for name in _PACKED:
+        made["pyodide/" + name + SUFFIX] = gzip.compress(found[name], 9, mtime=0)
+    # No package of theirs is used: only which Pyodide it is.
+    lock = {"info": json.loads(found[_LOCK])["info"], "packages": {}}
+    made["pyodide/" + _LOCK] = json.dumps(lock).encode()
+    return made

@@ -1,0 +1,159 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Parts that the game does not need fail: once, with a note, and play goes on."""
+
+from types import SimpleNamespace
+
+import pytest
+
+import hardware
+from hardware.pixels import Pixels
+from hardware.power import Battery
+from hardware.sound import Sound
+from hardware.watch import Watch
+
+PROBLEMS = [OSError(5, "Input/output error"), RuntimeError("timeout"), ValueError(), KeyError("x")]
+
+
+class Broken:
+    """A part that raises `problem`, or works while that is None; `asked` counts."""
+
+    def __init__(self, problem=None):
+        self.problem = problem
+        self.asked = 0
+
+    def _do(self, *_):
+        self.asked += 1
+        if self.problem:
+            raise self.problem
+        return 50000
+
+    show = tone = silence = __setitem__ = _do
+    value = property(_do)
+
+
+class Clock:
+    def now(self):
+        return 0
+
+    def since(self, then):
+        return 1000
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_pixels_that_fail_stay_off(problem, capsys):
+    notes = []
+    strip = Broken()
+    pixels = Pixels(strip, 8, 400, None, notes)
+    pixels.fill(255, 255, 255)
+    pixels.show()
+    assert pixels.present and pixels.milliamps > 0
+    strip.problem = problem
+    pixels.fill(1, 2, 3)
+    for _ in range(3):
+        pixels.level = 5
+        pixels.show()
+    assert not pixels.present and pixels.milliamps == 0
+    assert len(notes) == 1 and "lights failed" in notes[0] and notes[0] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_a_speaker_that_fails_stays_silent(problem):
+    notes = []
+    sound = Sound(Broken(problem), Clock(), notes)
+    sound.volume = 3
+    for _ in range(3):
+        sound.play(bytes((69, 5)))
+        sound.step()
+        sound.hush()
+    assert not sound.present and len(notes) == 1 and "sounds failed" in notes[0]
+
+
+@pytest.mark.parametrize("problem", PROBLEMS)
+def test_a_battery_pin_that_fails_is_no_battery(problem):
+    notes = []
+    pin = Broken()
+    battery = Battery(pin, 5000, notes)
+    assert battery.level >= 0
+    pin.problem = problem
+    for _ in range(2000):
+        battery.poll()
+    assert battery.level == -1 and not battery.low
+    assert len(notes) == 1 and "battery readings failed" in notes[0]
+    assert Battery(Broken(problem), 5000, notes).level == -1
+
+
+@pytest.mark.parametrize("part", ["lights", "sounds"])
+def test_a_full_memory_is_not_the_parts_fault(part):
+    full = Broken(MemoryError())
+    with pytest.raises(MemoryError):
+        if part == "lights":
+            Pixels(full, 8, 400).show()
+        else:
+            sound = Sound(full, Clock())
+            sound.volume = 1
+            sound.play(bytes((69, 5)))
+
+
+def test_a_part_that_cannot_be_opened_is_done_without():
+    notes = []
+
+    def opening(found):
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    assert hardware.optional(notes, "sounds", opening, "a speaker") == "a speaker" and not notes
+    for problem in PROBLEMS:
+        assert hardware.optional(notes, "sounds", opening, problem) is None
+    assert len(notes) == len(PROBLEMS) and all(note.startswith("The sounds") for note in notes)
+    with pytest.raises(MemoryError):
+        hardware.optional(notes, "sounds", opening, MemoryError())
+
+
+class Timer:
+    mode = None
+    timeout = 0
+    fed = 0
+
+    def feed(self):
+        self.fed += 1
+
+
+def watched(frames, connected=False, timer=None):
+    timer = timer or Timer()
+    runtime = SimpleNamespace(usb_connected=connected)
+    watch = Watch(timer, "RESET", runtime)
+    for _ in range(frames):
+        watch.feed()
+    return timer
+
+
+def test_the_watchdog_starts_after_three_seconds_and_each_frame_feeds_it():
+    assert watched(89).mode is None
+    timer = watched(190)
+    assert timer.mode == "RESET" and 5 <= timer.timeout < 8.3 and timer.fed == 101
+
+
+def test_the_watchdog_stays_off_while_a_computer_is_connected():
+    timer = watched(900, connected=True)
+    assert timer.mode is None and timer.fed == 0
+
+
+def test_a_watchdog_that_still_runs_after_a_restart_is_fed_at_once():
+    timer = Timer()
+    timer.mode = "RESET"
+    assert watched(5, True, timer).fed == 5
+
+
+def test_a_watchdog_that_refuses_is_done_without():
+    class Refusing(Timer):
+        @property
+        def timeout(self):
+            return 0
+
+        @timeout.setter
+        def timeout(self, seconds):
+            raise ValueError("timeout duration exceeded the maximum supported value")
+
+    assert watched(200, timer=Refusing()).mode is None

@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A FAT drive as code sees it (storage.VfsFat), by the sectors that a power cut can leave out."""
+
+import io
+import random
+import sys
+from types import SimpleNamespace
+
+_SECTOR = 512
+_CLUSTER = 4096
+
+
+class Disk:
+    """Files by name. `log` has what each closed file wrote: (name, offset, bytes) for a sector
+    of data, (name, None, size) for the directory. `fault` is raised after `left` more of those;
+    a `deaf` disk ignores writes without a word."""
+
+    def __init__(self, files=None, readonly=False, left=None, fault=None):
+        self.sizes = {name: len(data) for name, data in (files or {}).items()}
+        self.clusters = {name: bytearray(data) for name, data in (files or {}).items()}
+        self.readonly = readonly
+        self.locked = False
+        self.deaf = False
+        self.left = left
+        self.fault = fault or OSError(28, "No space left on device")
+        self.log = []
+
+    @property
+    def files(self):
+        return {
+            name: bytes(self.clusters[name][:size].ljust(size, b"\xff"))
+            for name, size in self.sizes.items()
+        }
+
+    def attach(self, monkeypatch):
+        """Be the drive from now on."""
+        from hardware import files
+
+        module = SimpleNamespace(getmount=lambda path: self, remount=self._remount)
+        monkeypatch.setitem(sys.modules, "storage", module)
+        monkeypatch.setattr(files, "os", SimpleNamespace(sync=lambda: None))
+        return self
+
+    def _remount(self, path, readonly):
+        if self.locked:
+            raise RuntimeError("Cannot remount path when visible via USB.")
+        self.readonly = readonly
+
+    def stat(self, name):
+        if name not in self.sizes:
+            raise OSError(2, "No such file/directory")
+
+    def open(self, name, mode):
+        if mode != "rb" and self.readonly:
+            raise OSError(30, "Read-only filesystem")
+        if mode != "wb":
+            self.stat(name)
+        else:
+            self._do(name, None, 0)
+        return _File(self, name, self.files.get(name, b""), mode != "rb")
+
+    def close(self, name, old, new):
+        """Write the sectors of a file that changed, and its new size."""
+        for at in range(0, len(new), _SECTOR):
+            if old[at : at + _SECTOR] != new[at : at + _SECTOR]:
+                self._do(name, at, new[at : at + _SECTOR])
+        if len(old) != len(new):
+            self._do(name, None, len(new))
+
+    def _do(self, *step):
+        if self.left is not None:
+            if self.left == 0:
+                raise self.fault
+            self.left -= 1
+        if not self.deaf:
+            self.log.append(step)
+            self.apply(step)
+
+    def apply(self, step):
+        """Make one step of a write."""
+        name, at, value = step
+        found = self.clusters.setdefault(name, bytearray(random.Random(name).randbytes(_CLUSTER)))
+        if at is None:
+            self.sizes[name] = value
+        else:
+            found[at : at + len(value)] = value
+
+    def cuts(self, steps, subsets=40):
+        """Yield disks like this one after a part of `steps`: in order, torn, and reordered."""
+        for count in range(len(steps) + 1):
+            yield self._after(steps[:count])
+            for torn in steps[count : count + 1]:
+                if torn[1] is not None:
+                    half = (*torn[:2], torn[2][: len(torn[2]) // 2])
+                    yield self._after([*steps[:count], half])
+        for seed in range(subsets):
+            luck = random.Random(seed)
+            yield self._after([step for step in steps if luck.random() < 0.5])
+
+    def _after(self, steps):
+        disk = Disk(readonly=self.readonly)
+        disk.sizes = dict(self.sizes)
+        disk.clusters = {name: bytearray(data) for name, data in self.clusters.items()}
+        for step in steps:
+            disk.apply(step)
+        return disk
+
+
+class _File(io.BytesIO):
+    def __init__(self, disk, name, content, writing):
+        super().__init__(content)
+        self._disk = disk
+        self._name = name
+        self._old = content if writing else None
+
+    def close(self):
+        if not self.closed and self._old is not None:
+            new = self.getvalue()
+            super().close()
+            self._disk.close(self._name, self._old, new)
+        super().close()

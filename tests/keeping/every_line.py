@@ -1,0 +1,342 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Memory or a device fails at every line that the firmware reaches, and at every write.
+
+    python tests/keeping/every_line.py SCENARIO FAULT STEP
+
+A scenario is played by the real app, from power on to the menu after its end, once for each
+STEP-th line and each fault. Prints a line of JSON: how many were tried, and what went wrong.
+test_every_line.py runs it in short, `LINES=all` at every line.
+"""
+
+import gc
+import json
+import sys
+import types
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path[:0] = [
+    str(ROOT / part) for part in ("", "lib", "tests/keeping", "tests/vm", "tests/vm/stand_ins")
+]
+
+import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
+import displayio  # noqa: E402, F401
+import screens  # noqa: E402
+import terminalio  # noqa: E402, F401
+import vectorio  # noqa: E402, F401
+from disk import Disk  # noqa: E402
+from flash import Flash  # noqa: E402
+
+from engine.chance import Chance  # noqa: E402
+from hardware import crash, store  # noqa: E402
+
+FRAMES = 6000
+_LONG = 200  # lines of one call
+FAULTS = {"memory": MemoryError, "device": OSError}
+_FOLDERS = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
+_LEGAL = bytearray(128)
+
+
+class Done(BaseException):
+    """The scenario has come to its end."""
+
+
+class Reloaded(BaseException):
+    """The handheld restarts."""
+
+
+class Pilot:
+    """Plays `name` to its end from whatever screen is shown, then changes a setting.
+
+    It works the handheld between two frames, as people do. `seed` is that of its choices.
+    """
+
+    def __init__(self, name, match, ends):
+        self.name = name
+        self.match = match
+        self.ends = ends
+        self.frames = 0
+        self.luck = Chance(3)
+        self.key = 0
+        self.settings = False
+
+    def work(self, app):
+        """One frame: press a button, or call what it would do."""
+        self.frames += 1
+        if self.frames > FRAMES:
+            raise Done
+        if self.key:
+            app.handheld.buttons.event = -self.key
+            self.key = 0
+        elif app.screen is not None and not app._next:
+            self._act(app, type(app.screen).__name__)
+
+    def _act(self, app, screen):
+        if screen == "Menu":
+            self._menu(app)
+        elif screen == "Settings":
+            self.settings = True
+            app.screen.change(1, 1)
+            app.screen.back()
+        elif screen == "SetAside":
+            app.screen.choose(1)
+        elif app.play and app.play.table is app.screen:
+            self._table(app, app.screen)
+        else:
+            self._press(app, screens.A)
+
+    def _press(self, app, key):
+        self.key = key
+        app.handheld.buttons.event = key
+
+    def _menu(self, app):
+        rows = app.screen._rows
+        if app.saver.names():
+            app.screen.choose(0)
+        elif app.saver.statistics.games(self.name) < self.ends:
+            app.party.players = 2
+            app.party.match = self.match
+            app.party.speed = 2
+            app.start(self.name)
+        elif not self.settings:
+            app.screen.choose(rows.index("settings"))
+        else:
+            raise Done
+
+    def _table(self, app, table):
+        if table.waiting:
+            self._press(app, screens.A)
+        elif not (table.blocked or table.thinking or table.game.over):
+            count = table.game.legal(_LEGAL)
+            table.do(_LEGAL[self.luck.below(count)])
+
+
+class Bench:
+    """A handheld with its nvm, run from power on until the pilot is done."""
+
+    def __init__(self, nvm, pilot):
+        self.nvm = nvm
+        self.pilot = pilot
+        self.restarts = 0
+        self.app = None
+        self.microcontroller = types.SimpleNamespace(nvm=nvm)
+        sys.modules["microcontroller"] = self.microcontroller
+        sys.modules["supervisor"] = types.SimpleNamespace(reload=self._reload)
+
+    def _reload(self):
+        raise Reloaded
+
+    def run(self, trace=None):
+        """Returns None, or what has gone wrong."""
+        while True:
+            try:
+                sys.settrace(trace)
+                self._play()
+            except Done:
+                return None if self.pilot.frames <= FRAMES else "no end in sight"
+            except Reloaded:
+                self.restarts += 1
+            except Exception as problem:
+                return "stopped of %r" % problem
+            finally:
+                sys.settrace(None)
+
+    def _play(self):
+        """As code.py does."""
+        try:
+            from ui.app import App
+
+            self.app = App(self._handheld())
+            self.app.run()
+        except Exception as problem:
+            sys.settrace(None)
+            crash.handle(problem)
+            raise
+
+    def _handheld(self):
+        handheld = screens.Handheld(160, 128)
+        handheld.store = store.best(self.nvm, [], self.nvm.chip.APPENDS)
+        handheld.store.load()
+        if handheld.store.crashes:
+            handheld.fault = handheld.store.fault
+            full = handheld.fault.startswith("MemoryError")
+            handheld.was_full = handheld.store.crashes == 1 and full
+        wait = handheld.clock.wait_frame
+
+        def wait_frame():
+            wait()
+            if self.app is not None and self.app.handheld is handheld:
+                self.pilot.work(self.app)
+
+        handheld.clock.wait_frame = wait_frame
+        return handheld
+
+
+class Injector:
+    """A trace that counts lines of the firmware, and raises at the one that is wanted.
+
+    `first` and `last` are at which count each line was reached; the end of a long loop does not
+    count.
+    """
+
+    def __init__(self, at=0, fault=None):
+        self.at = at
+        self.fault = fault
+        self.count = 0
+        self.first = {}
+        self.last = {}
+        self.where = None
+        self._calls = {}
+
+    def __call__(self, frame, event, argument):
+        if self.where or not frame.f_code.co_filename.startswith(_FOLDERS):
+            return None
+        self._calls[frame] = 0
+        return self._line
+
+    def _line(self, frame, event, argument):
+        if event == "return":
+            self._calls.pop(frame, None)
+        if event == "line":
+            self.count += 1
+            self._calls[frame] += 1
+            if self._calls[frame] == _LONG:
+                frame.f_trace_lines = False
+            if self.fault is None:
+                line = frame.f_code.co_filename, frame.f_lineno
+                self.first.setdefault(line, self.count)
+                self.last[line] = self.count
+            elif self.count == self.at:
+                self.where = "%s:%d" % (
+                    frame.f_code.co_filename[len(str(ROOT)) + 1 :],
+                    frame.f_lineno,
+                )
+                raise self.fault
+        return self._line
+
+
+def prepared(name, match):
+    """nvm in which a game is a few actions before its end; of a match, its last game."""
+    from table import App
+
+    nvm = Flash()
+    app = App(nvm)
+    app.party.match = match
+    app.party.speed = 2
+    app.party.players = 2
+    app.party.covers[:] = bytes(len(app.party.covers))
+    app.begin(name, 2)
+    luck = Chance(3)
+    if match:
+        app.play_on(luck)
+        app.next_game(5)
+    whole = rehearsed(app, luck)
+    for _ in range(max(1, whole - 3)):
+        app.act(luck)
+    app.saver.save()
+    return nvm
+
+
+def rehearsed(app, luck):
+    """How many actions of this luck the game will have."""
+    from engine.games import make
+
+    state = luck.text()
+    game = make(app.play.name)
+    game.set_up(2, app.play.match.starter)
+    game.start(Chance(app.play.journal.chance.seed))
+    count = 0
+    while not game.over:
+        game.apply(_LEGAL[luck.below(game.legal(_LEGAL))])
+        count += 1
+    luck.set_text(state)
+    return count
+
+
+SCENARIOS = {
+    # game, match, whether it is near its end, how many games are counted afterwards
+    "gold": ("gold", False, True, 1),
+    "nuggets": ("nuggets", False, True, 1),
+    "goldrausch": ("goldrausch", False, True, 1),
+    "match": ("nuggets", True, True, 2),
+    "new": ("nuggets", False, False, 1),
+}
+
+
+def main(scenario, fault, step):
+    Disk({"/goldrush.mark": b""}, readonly=True).attach(Attach())
+    crash.print = lambda *words: None
+    name, match, near, ends = SCENARIOS[scenario]
+    start = prepared(name, match) if near else Flash()
+    if not near:
+        from hardware import mark
+
+        mark.ensure(start, [])
+
+    def bench(**faults):
+        nvm = start.copy()
+        for key, value in faults.items():
+            setattr(nvm, key, value)
+        return Bench(nvm, Pilot(name, match, ends))
+
+    wrong = []
+    rehearsal = Injector()
+    wrong += check(bench(), rehearsal, "without a fault", ends, 0)
+    tried = 0
+    if fault == "write":
+        tried, wrong = at_every_write(bench, ends)
+    else:
+        moments = sorted({*rehearsal.first.values(), *rehearsal.last.values()})
+        for at in moments[::step]:
+            injector = Injector(at, FAULTS[fault])
+            wrong += check(bench(), injector, injector, ends, 1)
+            tried += 1
+            if tried % 20 == 0:
+                gc.collect()
+    print(json.dumps({"tried": tried, "wrong": wrong, "lines": len(rehearsal.first)}))
+
+
+def at_every_write(bench, ends):
+    """The n-th write raises, is ignored, or all from it on are."""
+    tried = 0
+    wrong = []
+    writes = bench()
+    writes.run()
+    for number in range(len(writes.nvm.log) + 1):
+        for fault in ("raises", "ignored"):
+            found = bench(fault=(number, fault))
+            wrong += check(found, None, "write %d %s" % (number, fault), ends, 0)
+            tried += 1
+    return tried, wrong
+
+
+def check(bench, trace, what, ends, restarts):
+    """Run it; return in a list what is wrong with where it has led."""
+    problem = bench.run(trace)
+    name = bench.pilot.name
+    if problem is None:
+        app = bench.app
+        games = app.saver.statistics.games(name)
+        if games != ends:
+            problem = "%d games counted, not %d" % (games, ends)
+        elif bench.restarts > restarts:
+            problem = "%d restarts" % bench.restarts
+        elif app.saver.names() or app.screen is None:
+            problem = "something is left over"
+    what = what.where if isinstance(what, Injector) else what
+    return ["%s: %s" % (what, problem)] if problem else []
+
+
+class Attach:
+    """As pytest's monkeypatch, for good."""
+
+    def setitem(self, found, key, value):
+        found[key] = value
+
+    def setattr(self, found, name, value):
+        setattr(found, name, value)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], sys.argv[2], int(sys.argv[3]))

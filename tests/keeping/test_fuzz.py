@@ -1,0 +1,170 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""No content of nvm or files makes a start, "Continue" or a new game impossible.
+
+`IMAGES=100000 pytest -s tests/keeping/test_fuzz.py` tries more. Every second image has right
+checksums, so that what it holds is looked at.
+"""
+
+import functools
+import os
+import random
+from collections import Counter
+
+import pytest
+from disk import Disk
+from flash import Flash
+from table import App
+
+from engine.chance import Chance
+from engine.games import NAMES
+from hardware.record import make
+from sim.machine.flash import CHIPS
+from ui.core import save_format, saver
+from ui.start import load_format
+
+IMAGES = int(os.environ.get("IMAGES", "1200"))
+SIZES = (512, 600, 1024, 4096, 8192)
+
+
+@pytest.fixture(autouse=True)
+def quiet(monkeypatch):
+    """What is damaged is printed on the console."""
+    monkeypatch.setattr(saver, "print", lambda *words: None, raising=False)
+
+
+@functools.cache
+def kept():
+    """What handhelds really keep: games of each kind, early and late, and of a match."""
+    found = []
+    for match in (False, True):
+        app = App(Flash())
+        app.party.match = match
+        luck = Chance(4)
+        for actions in (1, 25, 60):
+            for players, name in enumerate(NAMES, 2):
+                app.begin(name, players, actions)
+                for _ in range(actions):
+                    if not app.play.game.over:
+                        app.act(luck)
+                app.saver.save()
+                found.append(bytes(app.saver._last))
+        app.play_on(luck)
+        found.append(bytes(app.saver._last))
+    return found
+
+
+def mutated(luck, data):
+    """`data` with some bytes or parts changed."""
+    data = bytearray(data)
+    for _ in range(luck.choice((1, 1, 2, 5, 20))):
+        at = luck.randrange(len(data) + 1)
+        kind = luck.randrange(5)
+        if kind == 0 and at < len(data):
+            data[at] = luck.choice((0, 1, 2, 5, 127, 128, 254, 255, luck.randrange(256)))
+        elif kind == 1 and at < len(data):
+            data[at] ^= 1 << luck.randrange(8)
+        elif kind == 2:
+            data[at:at] = luck.randbytes(luck.randrange(1, 9))
+        elif kind == 3:
+            del data[at : at + luck.randrange(1, 30)]
+        else:
+            other = luck.choice(kept())
+            data[at:] = other[luck.randrange(len(other)) :]
+    return bytes(data)
+
+
+def forged(luck):
+    """Data in a good form: sections that are each whole or changed."""
+    sections = load_format._sections(luck.choice(kept()))
+    games = [luck.choice(load_format._sections(luck.choice(kept()))[2:] or [b""]) for _ in NAMES]
+    changed = [mutated(luck, game) if luck.random() < 0.6 else game for game in games]
+    choices = mutated(luck, sections[0]) if luck.random() < 0.1 else sections[0]
+    return bytes(save_format.pack(choices, sections[1], changed))
+
+
+def image(luck):
+    """Bytes to keep, of one of the kinds."""
+    kind = luck.randrange(6)
+    if kind == 0:
+        return make(luck.getrandbits(32), luck.randbytes(luck.randrange(300)))
+    if kind == 1:
+        return make(1, mutated(luck, luck.choice(kept())))
+    if kind == 2:
+        return make(luck.getrandbits(32), forged(luck))
+    if kind == 3:
+        head = bytes((0, luck.randrange(256), luck.randrange(256))) + luck.randbytes(20)
+        return make(1, mutated(luck, head + luck.choice(kept())))
+    if kind == 4:
+        return mutated(luck, make(7, luck.choice(kept())) * 2)
+    return luck.randbytes(luck.randrange(5000))
+
+
+def outcome(nvm, luck):
+    """Start, continue all there is, begin a new game: returns words for the count."""
+    app = App(nvm, resume=False)
+    words = [app.told or "start"]
+    for name in app.saver.names():
+        told = app.resume(name)
+        words.append(told or "continued")
+        if told is None and luck.random() < 0.2:
+            play_on(app, luck)
+    name = luck.choice(NAMES)
+    app.begin(name, luck.randrange(2, 6))
+    again = App(nvm)
+    assert again.table() == app.table() or not app.saver.complete
+    return words
+
+
+def play_on(app, luck):
+    """To the end of a game, of which what was forged is a beginning."""
+    if not app.saver.between_games:
+        app.play_on(Chance(luck.randrange(999)))
+        assert app.saver.between_games
+
+
+def test_no_content_of_nvm_stops_anything():
+    counts = Counter()
+    for number in range(IMAGES):
+        luck = random.Random(number)
+        nvm = Flash(luck.choice(list(CHIPS)), luck.choice(SIZES))
+        for at in range(0, len(nvm), 2048):
+            content = image(luck)[: len(nvm) - at]
+            nvm[at : at + len(content)] = content
+            if luck.random() < 0.7:
+                break
+        try:
+            counts.update(outcome(nvm, luck))
+        except Exception as problem:
+            raise AssertionError("image %d" % number) from problem
+    print("\n%d images of nvm: %s" % (IMAGES, dict(counts)), end="")
+    assert counts["continued"] > IMAGES // 20
+
+
+def test_no_content_of_files_stops_anything(monkeypatch):
+    counts = Counter()
+    for number in range(IMAGES // 10):
+        luck = random.Random(-number - 1)
+        files = {"/goldrush%d.bin" % file: image(luck) for file in range(luck.randrange(4))}
+        Disk(files).attach(monkeypatch)
+        try:
+            counts.update(outcome(None, luck))
+        except Exception as problem:
+            raise AssertionError("files %d" % number) from problem
+    print("\n%d sets of files: %s" % (IMAGES // 10, dict(counts)), end="")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_forged_game_that_crashes_its_table_is_offered_to_be_given_up(name):
+    """The state may be one that no table can show: the handheld restarts, twice at most."""
+    nvm = Flash()
+    App(nvm).begin(name)
+    for _ in range(2):
+        app = App(nvm)  # opened, and crashed before it went well
+        assert app.play is not None
+        assert app.handheld.store.crashed("IndexError")
+    app = App(nvm, resume=False)
+    assert app.saver.tries(name) == 2 and app.handheld.store.crashes == 1
+    app.begin(NAMES[NAMES.index(name) - 1])
+    app.saver.set_aside(name)
+    assert App(nvm, resume=False).saver.names() == [NAMES[NAMES.index(name) - 1]]
