@@ -45,7 +45,17 @@ def run(**given):
         given |= again
 
 
-def _run(shot, colours, host, port, script=None, reload=False, record_to_show=None, **options):
+def _run(
+    shot,
+    colours,
+    host,
+    port,
+    script=None,
+    reload=False,
+    record_to_show=None,
+    program=None,
+    **options,
+):
     """The exit status, and the options to go on with or None."""
     chosen = [form for form in _FORMS if options.pop(form)] or [_best_form()]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
@@ -56,9 +66,11 @@ def _run(shot, colours, host, port, script=None, reload=False, record_to_show=No
         outputs.check(**wanted)
         recording, plan = _load(script, chosen[0] == "headless", **options)
         if chosen[0] == "demo":
-            return _demo(script or record_to_show, recording.board), None
+            return _demo(script or record_to_show or program, recording.board), None
         live = chosen[0] != "headless"
-        session = _session(recording, plan, wanted, record_to_show, live=live, **options)
+        session = _session(
+            recording, plan, wanted, record_to_show, live=live, program=program, **options
+        )
         front_end = _FACES[chosen[0]](
             plan=plan,
             session=session,
@@ -152,7 +164,16 @@ def _kept(packed, script):
 
 
 def _session(
-    recording, plan, wanted, record_to_show, live, slow_display, nvm=None, battery=None, **_options
+    recording,
+    plan,
+    wanted,
+    record_to_show,
+    live,
+    slow_display,
+    program=None,
+    nvm=None,
+    battery=None,
+    **_options,
 ):
     back = any(what in ("back", "turn") for what, _ in plan.steps)
     session = Session(
@@ -161,6 +182,7 @@ def _session(
         copies=back or live,
         weigh=bool(wanted["trace"] or wanted["stats"]) or live,
         fast_display=not slow_display,
+        program=program,
         prepare=RecordPlayer(record_to_show) if record_to_show else None,
     )
     if battery is not None:
@@ -177,6 +199,8 @@ def play(front_end, session, more):
     except CannotShow as problem:
         return _say(problem, 1)
     except Crashed as problem:
+        if session.machine.program:
+            return _say("%s stopped: %s" % (session.machine.program.file.name, problem), 1)
         return _crashed(problem, session.recording)
     finally:
         front_end.close()

@@ -8,6 +8,7 @@ GROUPS = {
         ("show", "Play a record on the handheld's own tables.", "show game.json"),
         ("record", "Play one whole game and write its record.", "record gold --players 3 --seed 7"),
         ("replay", "Play a record again, checking every step.", "replay game.json"),
+        ("run", "Run another displayio program on these boards.", "run blink/code.py"),
         ("help", "Explain keys, or a command.", "help keys"),
         ("completion", "Have the shell complete the commands.", "completion bash"),
     ),

@@ -7,19 +7,23 @@ import io
 
 import pygame
 
-from sim.workshop.fonts import FontError, package
+from sim.workshop.fonts.galmuri import GALMURI
+from sim.workshop.package import PackageError
 
-_JAPANESE = "Galmuri11.ttf"
+_JAPANESE = "dist/Galmuri11.ttf"
+
+
+def _is_here():
+    """Fetching it is not for a window to wait for."""
+    return (GALMURI.cache / GALMURI.file).exists()
 
 
 @functools.cache
 def _japanese():
     """The bytes of a font with Japanese letters, or None where none has been fetched."""
-    if not (package.CACHE / package.FILE).exists():
-        return None
     try:
-        return package.read([_JAPANESE])[_JAPANESE]
-    except (FontError, OSError, KeyError):
+        return GALMURI.read([_JAPANESE])[_JAPANESE] if _is_here() else None
+    except (PackageError, OSError, KeyError):
         return None
 
 

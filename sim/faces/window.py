@@ -264,7 +264,7 @@ class Window:
         """The line below the picture, and whether it is news."""
         now = time.monotonic()
         look = getattr(machine, "look", None)
-        if look and not look.screen:
+        if look and not (look.screen or getattr(machine, "program", None)):
             dots = "." * (int(4 * (now - self._began)) % 12)
             return words.say("starting", self._language) + " " + dots, True
         if self._is_first:

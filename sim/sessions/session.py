@@ -44,6 +44,7 @@ class RemoteMachine(Machine):
         self.took = 0.0
         self.captions = []
         self.seed = recording.seed
+        self.program = None
 
     @property
     def caption(self):
@@ -102,6 +103,7 @@ class Session:
         self.hooks = []
         self.at_end = []
         self.spec = RunSpec(recording, root, **more)
+        self.machine.program = self.spec.program
         self._turns = 0
         self._now_us = 0
         self._fresh = []

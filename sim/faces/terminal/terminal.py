@@ -85,7 +85,7 @@ class Terminal:
     def _foot(self, machine, view, language):
         """The last line: at first what helps where it looks wrong."""
         look = getattr(machine, "look", None)
-        if look and not look.screen:
+        if look and not (look.screen or getattr(machine, "program", None)):
             return words.say("starting", language) + " ..."
         if time.monotonic() < self._garbled_until:
             return words.say("garbled", language)
