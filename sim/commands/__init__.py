@@ -4,6 +4,7 @@
 
 NAMES = (
     "bench",
+    "fast",
     "fonts",
     "gallery",
     "install",
