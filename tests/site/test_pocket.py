@@ -121,11 +121,16 @@ pocket.run(300)
 play = pocket.app.play
 told = [list(play.game.cards), play.journal.count, "link" in pocket.said, "nvm" in pocket.said]
 """
-    assert told(follow % cards) == [deck, 0, False, True]
-    again, count, bad, kept = told(follow % played)
+    again, *rest = told(follow % cards)
+    assert rest == [0, False, True] and _differ(again, deck) <= 2
+    again, *rest = told(follow % played)
     # Whoever watches changes nothing that is kept.
-    assert count == 2 and not bad and not kept
-    assert sum(a != b for a, b in zip(again, deck, strict=True)) <= 2
+    assert rest == [2, False, False] and _differ(again, deck) <= 2
+
+
+def _differ(cards, deck):
+    """How many cards are not the same; those that were taken are gone."""
+    return sum(a != b for a, b in zip(cards, deck, strict=True))
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -175,16 +180,16 @@ def test_what_is_kept_comes_back():
     code = (
         GOLD
         + """
-for place in (3, 40):
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
-pocket.run(200)
+pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.run(5)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """
     )
     nvm, count = told(code)
     again = """
 pocket = Pocket(nvm=bytes(%r), language="de")
-first = pocket.app.play.journal.count if pocket.app.play else None
-told = [first, pocket.said["spoken"][-1][0]]
+pocket.row(0)
+pocket.run(20)
+told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
 """ % (nvm,)
-    assert told(again) == [count, "en"]
+    assert told(again) == [1, "en"] and count == 1
