@@ -70,6 +70,8 @@ def host(folder):
 @pytest.fixture
 def open_page(host, tmp_path):
     """open_page(path, *options, ready=True): a Browser on the page."""
+    import browser  # found by the path above
+
     if browser.missing():
         pytest.skip(browser.missing())
     pytest.importorskip("selenium", reason='selenium is not installed: pip install -e ".[browser]"')
