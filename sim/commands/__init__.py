@@ -15,6 +15,7 @@ NAMES = (
     "show",
     "site",
     "solve",
+    "strengths",
     "thinking",
     "tournament",
     "wiring",
