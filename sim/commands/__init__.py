@@ -3,15 +3,19 @@
 """The commands of `python -m sim`: click commands, each in the file of its name."""
 
 NAMES = (
+    "Measure",
     "bench",
+    "completion",
     "fast",
     "fonts",
     "gallery",
+    "help",
     "install",
     "monkey",
     "record",
     "release",
     "replay",
+    "run",
     "show",
     "site",
     "solve",

@@ -4,6 +4,8 @@
 
 from collections import namedtuple
 
+_ROW = 5  # pixels that texts of one row may differ in height
+
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")
 
@@ -30,6 +32,23 @@ def faults(app):
             if name != other and touch(box, its):
                 found.append("%s / %s overlap" % (other, name))
     return found
+
+
+def rows(screen):
+    """What can be read on a screen, from above: the texts of a row joined, left to right."""
+    placed = dict(_placed(screen.group, 0, 0, 1))
+    spots = [
+        (placed[line.tiles][1], placed[line.tiles][0], line.text)
+        for line in _lines(screen)
+        if line.text and line.tiles in placed
+    ]
+    found = {}
+    for top, left, text in sorted(spots):
+        row = next((row for row in found if top - row < _ROW), top)
+        # Its shadow is no second text.
+        if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
+            found.setdefault(row, []).append((left, text))
+    return ["  ".join(text for _, text in sorted(row)) for row in found.values()]
 
 
 def _banner(screen):

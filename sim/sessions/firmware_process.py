@@ -42,10 +42,13 @@ def main(connection, spec):
         if spec.recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = spec.recording.nvm
             machine.nvm.writes = 0
-        run(firmware, machine, spec.recording.seed, Path(spec.root))
+        machine.steers_pins = spec.program is not None
+        root = spec.program.folder if spec.program else Path(spec.root)
+        run(firmware, machine, spec.recording.seed, root, spec.program)
         firmware.tell("ended", None)
     except BaseException as problem:
-        firmware.tell("crashed", Crash.of(problem, spec.root))
+        root = spec.program.folder if spec.program else spec.root
+        firmware.tell("crashed", Crash.of(problem, root))
 
 
 def _find_firmware(root):

@@ -16,6 +16,7 @@ from sim.sessions import firmware_process
 from sim.sessions.messages import Crash
 
 _COPIES = 16
+_NAP = 0.02  # seconds
 _KEEP_EVERY = 60  # frames from one copy to the next
 
 
@@ -43,6 +44,7 @@ class Snapshots:
         self._copies = {}
         self._connection = None
         self._process = None
+        self.waiting = None  # called again and again while an answer is not there
 
     def power_on(self):
         """Start over and replay the recording as it is now; returns the State of frame 1."""
@@ -128,6 +130,8 @@ class Snapshots:
     def _answer(self):
         while True:
             try:
+                while self.waiting and not self._connection.poll(_NAP):
+                    self.waiting()
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None

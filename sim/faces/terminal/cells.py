@@ -3,10 +3,12 @@
 """Pictures as characters: a terminal's cells, each with a character and two colours."""
 
 import numpy as np
+import wcwidth
 
 # As colours: the terminal's default, and any (where it is not visible).
 NONE = -1
 ANY = -2
+TAKEN = 0  # as text: the second cell of a wide letter
 
 _BLANK = ord(" ")
 _UPPER = ord("▀")
@@ -37,10 +39,14 @@ class Cells:
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
 
     def write(self, column, row, words, ink=NONE):
-        """Write a line of text, cut off at the right edge."""
-        words = words[: max(0, self.size[0] - column)]
-        place = (row, slice(column, column + len(words)))
-        self.text[place] = [ord(letter) for letter in words]
+        """A line of words, cut off at the right edge."""
+        codes = []
+        for letter in words:
+            # A wide letter takes a second cell, into which nothing is written.
+            codes += [ord(letter), *[TAKEN] * (wcwidth.wcwidth(letter) - 1)]
+        codes = codes[: max(0, self.size[0] - column)]
+        place = (row, slice(column, column + len(codes)))
+        self.text[place] = codes
         self.ink[place] = ink
         self.paper[place] = NONE
 

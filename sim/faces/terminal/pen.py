@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from sim.faces.terminal.cells import ANY, NONE, Cells
+from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 
 _BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
 
@@ -61,7 +61,8 @@ class Pen:
             if wanted_paper != paper:
                 parts.append(self._paper(wanted_paper))
             ink, paper = wanted_ink, wanted_paper
-            parts.append(chr(code))
+            if code != TAKEN:
+                parts.append(chr(code))
         if ink != NONE or paper != NONE:
             parts.append(self._terminal.normal)
 
