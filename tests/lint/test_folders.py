@@ -27,7 +27,7 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "faces", "play", "run", "sessions"},
+    "": {"commands", "faces", "lab", "play", "run", "sessions"},
     "blinka": {"machine"},
     "commands": {
         "games",
