@@ -4,7 +4,7 @@
 
 import os
 
-from hardware.record import BLANK, HEAD_BYTES, begins, is_newer, is_whole, length_of, sequence_of
+from hardware.record import BLANK, HEAD_BYTES, begins, is_whole, length_of, sequence_of
 
 _FILES = 3
 _BYTES = 4096
@@ -36,7 +36,7 @@ class Files:
         for number in range(_FILES):
             found = self._read(number)
             self.blank = self.blank and found == BLANK * len(found)
-            if is_whole(found) and (newest is None or is_newer(sequence_of(found), self.sequence)):
+            if is_whole(found) and (newest is None or sequence_of(found) > self.sequence):
                 self._newest = number
                 self.sequence = sequence_of(found)
                 newest = found
@@ -47,10 +47,18 @@ class Files:
         for step in (1, 2):
             number = (self._newest + step) % _FILES
             if self._write(number, made):
+                starts_over = sequence_of(made) <= self.sequence
                 self._newest = number
                 self.sequence = sequence_of(made)
-                return True
+                return not starts_over or self.clear(number)
         return False
+
+    def clear(self, stays=-1):
+        """Blank all files but the one with the number `stays`. Returns False if one cannot be."""
+        for number in range(_FILES):
+            if number != stays and not self._write(number, BLANK * HEAD_BYTES):
+                return False
+        return True
 
     def _write(self, number, made):
         try:

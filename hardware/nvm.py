@@ -16,7 +16,6 @@ from hardware.record import (
     after,
     begins,
     is_blank,
-    is_newer,
     is_whole,
     length_of,
     sequence_of,
@@ -91,12 +90,13 @@ class Nvm:
         made = self._nvm[at : at + length_of(step)]
         if not is_whole(made):
             return 0
-        if not self._end or is_newer(sequence_of(made), self.sequence):
+        if not self._end or sequence_of(made) > self.sequence:
             self._at = at
             self._end = at + len(made)
             self.sequence = sequence_of(made)
             self._junk_end = 0
-        return len(made) + (self._nvm[at + len(made)] == _DONE[0])
+        end = at + len(made)
+        return len(made) + (self._nvm[end : end + 1] == _DONE)
 
     def _is_torn(self):
         """Return True if what follows the newest record is a write of the next one, cut off."""
@@ -108,8 +108,12 @@ class Nvm:
 
     def save(self, made):
         """Write the record `made`; call load() first. Returns False if nvm does not hold it."""
+        starts_over = sequence_of(made) <= self.sequence
         try:
-            held = (self._appends and self._append(made)) or self._rewrite(made)
+            if not starts_over and self._appends and self._append(made):
+                held = True
+            else:
+                held = self._rewrite(made, self._appends and self._end and not starts_over)
         except (MemoryError, OSError, RuntimeError):
             held = False
         if held:
@@ -132,9 +136,9 @@ class Nvm:
         self._nvm[end : end + 1] = _DONE
         return True
 
-    def _rewrite(self, made):
-        """Blank the memory but for `made`, and the newest record if it can stay. One write."""
-        old = bytes(self._nvm[self._at : self._end]) + _DONE if self._appends and self._end else b""
+    def _rewrite(self, made, stays):
+        """Blank the memory but for `made` and, if it `stays`, the newest record. One write."""
+        old = bytes(self._nvm[self._at : self._end]) + _DONE if stays else b""
         if _aligned(len(old)) + len(made) >= self._size:
             old = b""
         return self._put(old, made, _aligned(len(old))) or self._put(b"", made, self._half())

@@ -4,7 +4,7 @@
 
 The header has 12 bytes: mark 0x6C47, length of the data (2 bytes each), sequence number and
 CRC-32 of the record with a CRC of 0 (4 bytes each), all little-endian. The whole record with
-the newest sequence number counts.
+the highest sequence number counts.
 """
 
 import struct
@@ -13,7 +13,6 @@ from binascii import crc32
 _HEAD = "<HHII"
 _MARK = 0x6C47
 _WORD = 0xFFFFFFFF
-_HALF = 1 << 31
 HEAD_BYTES = 12
 BLANK = b"\xff"
 
@@ -53,13 +52,8 @@ def is_whole(found):
 
 
 def after(sequence):
-    """Return the sequence number that follows. Numbers start over after 2**32-1."""
-    return (sequence + 1) & _WORD
-
-
-def is_newer(sequence, other):
-    """Return True if `sequence` follows `other` (serial numbers as in RFC 1982)."""
-    return 0 < (sequence - other) & _WORD < _HALF
+    """Return the sequence number that follows: after 2**32-1, 1, and nothing else may stay."""
+    return sequence + 1 if sequence < _WORD else 1
 
 
 def is_blank(found):

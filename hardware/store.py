@@ -11,7 +11,7 @@ the text, which describes the last crash.
 """
 
 from hardware.nvm import Nvm, suffices
-from hardware.record import after, is_newer, make
+from hardware.record import after, make
 
 MINUTE = 60_000
 
@@ -69,7 +69,7 @@ class Store:
         for place in (self._nvm, self._files):
             found = place.load() if place else None
             blank = blank and not (place and not place.blank)
-            if found is not None and (newest is None or is_newer(place.sequence, self._sequence)):
+            if found is not None and (newest is None or place.sequence > self._sequence):
                 newest = found
                 self._sequence = place.sequence
                 self.behind = place.behind
@@ -109,7 +109,10 @@ class Store:
             made = make(after(self._sequence), head + data)
         except MemoryError:
             return False
-        if not (self._nvm and self._nvm.save(made)) and not self._save_in_files(made):
+        if self._nvm and self._nvm.save(made):
+            if self._files and after(self._sequence) < self._sequence and not self._files.clear():
+                return False
+        elif not self._save_in_files(made):
             return False
         self._sequence = after(self._sequence)
         self.crashes = crashes

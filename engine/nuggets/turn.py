@@ -18,7 +18,8 @@ ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on bo
 NOBODY = 255
 
 _COUNT = len(STATES) >> 1
-_SLICE = 120  # choices a step
+_SLICE = 130  # choices a step
+_STATE = 12  # as many choices take as long as the rest of a state
 _WORTHS = 11
 _ENDS = 3  # worths a step
 _KEY = 6  # bytes of the view that the values depend on
@@ -132,7 +133,7 @@ class TurnPlayer(Keeper):
     def work_out(self, high, room):
         """Work on the value of a state; return the number of choices seen."""
         dice = high >> 4
-        seen = 1
+        seen = 0
         value = 0
         if dice:
             if not self.rolls:
@@ -144,7 +145,7 @@ class TurnPlayer(Keeper):
             value = self.total // 6**dice
         self.values[self.state] = max(value, self.stop(self.state))
         self.state += 1
-        return seen
+        return seen + _STATE
 
     def open(self, dice, numbers):
         """Find the rolls of `dice` dice with these numbers aside."""

@@ -58,7 +58,9 @@ class Handheld:
             next(self._frames)
         except StopIteration:
             return ENDED
-        self._first.meet(links.app())
+        app = links.app()
+        self._first.meet(app)
+        self._save(app)
         self._show()
         return self.machine.clock.now_us
 
@@ -73,6 +75,12 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(links.app(), watch)
+
+    def _save(self, app):
+        """Keep each action at once: a page may be gone at any moment, and nothing wears here."""
+        play = app.play if app else None
+        if play and self._keeps and self._news("action", (play.game.NAME, play.journal.count)):
+            app.saver.save()
 
     def _show(self):
         machine = self.machine

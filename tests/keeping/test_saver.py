@@ -54,7 +54,7 @@ def test_all_choices_come_back():
     other = again(app)
     assert save_format.choices_of(other) == save_format.choices_of(app)
     assert other.handheld.board_pixels.level == 1
-    assert other.party.hints is False and other.party.open_piles is True
+    assert other.party.bust_risk is False and other.party.open_piles is True
 
 
 def test_a_copied_party_is_like_it_and_its_own():
