@@ -238,7 +238,7 @@ def _best_form():
 def _demo(wanted, board):
     if wanted:
         raise CannotShow(_NO_DISPLAY)
-    from sim import demo
+    from sim.lab import demo
 
     return demo.run(board, _PICTURES)
 

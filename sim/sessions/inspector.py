@@ -6,8 +6,8 @@ import sys
 from collections import namedtuple
 
 from engine import events as ev
-from sim.lab.layout_check import rows
 from sim.sessions import heap
+from sim.sessions.visible_text import rows
 
 _WORDS_EVERY = 5  # frames
 _HEAP_EVERY = 30  # frames: an estimate takes a few milliseconds

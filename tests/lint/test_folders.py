@@ -27,9 +27,10 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "faces", "lab", "play", "run", "sessions"},
+    "": {"commands", "faces", "lab", "play", "records", "run", "sessions"},
     "blinka": {"machine"},
     "commands": {
+        "faces",
         "games",
         "lab",
         "machine",
@@ -40,7 +41,7 @@ SIM = {
         "sessions",
         "workshop",
     },
-    "faces": {"machine", "run", "skin"},
+    "faces": {"machine", "run", "skin", "workshop"},
     "games": {"records"},
     "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions", "workshop"},
     "machine": set(),

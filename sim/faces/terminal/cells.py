@@ -21,10 +21,11 @@ _CLOSE = 24 * 24  # squared distance of colours that count as one in a cell
 class Cells:
     """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB."""
 
-    def __init__(self, columns, rows):
+    def __init__(self, columns, rows, ground=NONE):
+        self._ground = ground
         self.text = np.full((rows, columns), _BLANK, np.int32)
         self.ink = np.full((rows, columns), NONE, np.int32)
-        self.paper = np.full((rows, columns), NONE, np.int32)
+        self.paper = np.full((rows, columns), ground, np.int32)
 
     @property
     def size(self):
@@ -48,7 +49,7 @@ class Cells:
         place = (row, slice(column, column + len(codes)))
         self.text[place] = codes
         self.ink[place] = ink
-        self.paper[place] = NONE
+        self.paper[place] = self._ground
 
     def changed(self, before):
         """Where these differ from `before` (same size): an array of bools."""

@@ -17,8 +17,10 @@ class Pen:
     def __init__(self, terminal):
         self._terminal = terminal
         self._shown = None
-        self._ink = lru_cache(4096)(lambda colour: _colour(terminal.color_rgb, colour))
-        self._paper = lru_cache(4096)(lambda colour: _colour(terminal.on_color_rgb, colour))
+        self._ink = lru_cache(4096)(lambda colour: _colour(terminal, terminal.color_rgb, colour))
+        self._paper = lru_cache(4096)(
+            lambda colour: _colour(terminal, terminal.on_color_rgb, colour)
+        )
 
     def forget(self):
         """Draw everything next time: the terminal's content is unknown."""
@@ -67,7 +69,9 @@ class Pen:
             parts.append(self._terminal.normal)
 
 
-def _colour(say, colour):
+def _colour(terminal, say, colour):
+    if not terminal.number_of_colors:
+        return ""
     return str(say(colour >> 16, colour >> 8 & 255, colour & 255))
 
 

@@ -28,6 +28,7 @@ else:
     _GONE = (OSError, termios.error)
 
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
+_KINDS = {"xterm": "xterm-256color", "screen": "screen-256color", "tmux": "tmux-256color"}
 _GARBLED_SECONDS = 15
 _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
 
@@ -44,7 +45,8 @@ class Terminal:
     def __init__(self, colours=None):
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
-        self._terminal = blessed.Terminal()
+        # What calls itself xterm has had more than its 8 colours for twenty years.
+        self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)

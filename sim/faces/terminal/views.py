@@ -8,12 +8,13 @@ from PIL import Image
 
 from sim.faces import frame, words
 from sim.faces.terminal import cells
-from sim.faces.terminal.cells import Cells
+from sim.faces.terminal.cells import NONE, Cells
 
 _GAP = 2  # columns between the screen and what is beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
 _BOARD = (24, 21, 20)
 _DARK = (58, 53, 50)  # a light that is off
+_GROUND = 0x181514  # _BOARD, behind words: they are to be read on any terminal
 GOLD = 0xFFC62E
 QUIET = 0xA8967A
 
@@ -72,7 +73,7 @@ class View:
 
     def draw(self, machine, beside, columns, rows):
         """All of a terminal of so many cells. `beside` are lines as (text, strong)."""
-        canvas = Cells(columns, rows)
+        canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
         left = (columns - min(columns, self._width(beside))) // 2
         below = self._side[1] + 1 + len(beside) if self.beside else 0
         top = max(0, (rows - max(self.size[1], below)) // 2)
@@ -129,7 +130,7 @@ class SmallView:
 
     def draw(self, machine, beside, columns, rows):
         """All of a terminal of so many cells; `beside` are not shown, but the screen's own."""
-        canvas = Cells(columns, rows)
+        canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
         picture = self._view.picture(machine)
         canvas.put(0, max(0, (rows - 1 - picture.size[1]) // 2), picture)
         right = self._columns + _GAP

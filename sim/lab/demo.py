@@ -7,7 +7,7 @@ The game is told in lines; code.py plays it on the handheld's tables, for a pict
 
 from pathlib import Path
 
-from sim.faces import frame
+from engine.games import NAMES
 from sim.lab import bots
 from sim.records import record as records
 from sim.records.replay import Replay
@@ -17,9 +17,9 @@ from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
-_GAME, _PLAYERS, _LEVELS, _SEED = "nuggets", 2, "hard,easy", 7
+_GAME, _PLAYERS, _LEVELS, _SEED = NAMES[1], 2, "hard,easy", 7
 _HOW = """
-There is neither a screen nor a terminal here, so two computers have played Gold Nuggets.
+There is neither a screen nor a terminal here, so two computers have played.
 Picture: %s
 Film:    %s
 To play yourself:
@@ -44,7 +44,7 @@ def run(board, folder):
 
 
 def _film(record, board, picture, file):
-    film, draw = Film(frame.screen), handheld()
+    film, draw = Film(), handheld()
     recording = Recording(board, _SEED)
     session = Session(recording, copies=False, prepare=RecordPlayer(record))
     session.observers.append(film.watch)
