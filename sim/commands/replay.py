@@ -33,18 +33,17 @@ def _replayed(file, pieces):
     try:
         record = load(text)
         check(record)
-        return pieces(record)
+        return pieces(Replay(record))
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
 
 
-def _as_link(record):
-    yield "#%s\n" % links.of_record(record)
+def _as_link(played):
+    yield "#%s\n" % links.of_record(played.record)
 
 
-def _as_json(record):
+def _as_json(played):
     """One JSON object, a step a piece: a long record has gigabytes of legal actions."""
-    played = Replay(record)
     between = '{"steps": ['
     for seat, legal, action in played.steps():
         yield between + json.dumps({"player": seat, "legal": legal, "action": action})
