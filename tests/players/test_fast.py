@@ -38,7 +38,7 @@ def test_super_is_called_by_its_name():
 
 def test_another_source_belongs_in_another_folder(monkeypatch, tmp_path):
     before = fast.folder()
-    (tmp_path / "more.py").write_text("")
+    (tmp_path / "more.py").touch()
     monkeypatch.setattr(fast, "_ENGINE", tmp_path)
     assert fast.folder() != before
     assert not fast.enable()
