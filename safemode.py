@@ -10,6 +10,7 @@ import time
 import microcontroller
 import supervisor
 
+import hardware
 from hardware import store
 
 # Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
@@ -37,13 +38,29 @@ def main():
         time.sleep(REST)
         microcontroller.reset()
     elif not _is_crash(reason):
-        print("This has to be mended before it can start again.")
+        tell("This has to be mended before it can start again.")
     elif kept.crashes >= store.MOST_CRASHES:
-        print("It has crashed again and again. Press reset to try once more.")
+        tell("It has crashed again and again. Press reset to try once more.")
     elif kept.crashed(str(reason).split(".")[-1]):
         microcontroller.reset()
     else:
-        print("Crashes cannot be counted. Press reset to try once more.")
+        tell("Crashes cannot be counted. Press reset to try once more.")
+
+
+def tell(words):
+    """Print `words`, also on a screen that would keep its last picture.
+
+    A screen that belongs to the board shows the console by itself; another has to be opened.
+    """
+    screen = None
+    try:
+        open_screen = getattr(hardware.board_file(), "screen", None)
+        screen = open_screen and open_screen()
+    except Exception as problem:
+        print("No screen:", problem)
+    print(words)
+    if screen:
+        screen.refresh()
 
 
 def _is_crash(reason):

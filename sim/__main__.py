@@ -14,12 +14,31 @@ if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
 if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
-import click
+if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "strengths", "tournament"):
+    # Before anything imports the engine: the compiled one, where `sim fast` has made it.
+    from sim.lab import fast
 
-from sim.commands import NAMES, streams
-from sim.sessions import options
+    fast.enable()
 
 _NAME = "python -m sim"
+
+try:
+    import click
+
+    from sim.commands import GROUPS, NAMES, streams
+    from sim.sessions import options
+except ModuleNotFoundError as _missing:
+    sys.exit(
+        "%s: %s is not here. Type .venv/bin/python -m sim; the first time, make play"
+        " (without make: python3 -m sim.setup)" % (_NAME, _missing.name)
+    )
+
+
+_FORMS = (
+    ("(nothing)", "In a window; without a screen, here in the terminal."),
+    ("--terminal", "In the terminal, also over ssh."),
+    ("--web", "On a page for the browser, also of a phone."),
+)
 
 
 class Commands(click.Group):
@@ -32,6 +51,20 @@ class Commands(click.Group):
         if name not in NAMES:
             return None
         return getattr(importlib.import_module("sim.commands." + name), name)
+
+    def format_commands(self, context, formatter):
+        """By what people want, with an example each; none is loaded for it."""
+        with formatter.section("Play"):
+            formatter.write_dl(_FORMS)
+        for title, rows in GROUPS.items():
+            with formatter.section(title):
+                told = [pair for name, does, eg in rows for pair in ((name, does), ("", eg))]
+                formatter.write_dl(told)
+
+    def format_options(self, context, formatter):
+        """After the commands: there are many."""
+        self.format_commands(context, formatter)
+        click.Command.format_options(self, context, formatter)
 
 
 @click.group(cls=Commands, invoke_without_command=True)
@@ -49,13 +82,19 @@ def _start():
     """Run and return the exit status; errors of options and files become one line."""
     try:
         try:
-            return main(prog_name=_NAME, standalone_mode=False)
+            return main(prog_name=_NAME, complete_var="_SIM_COMPLETE", standalone_mode=False)
         finally:
             streams.finish()
     except click.ClickException as problem:
         return _say(" ".join(problem.format_message().split()), problem.exit_code)
     except click.Abort:
         return 130  # a shell's status for Ctrl-C
+    except ModuleNotFoundError as missing:
+        if missing.name.partition(".")[0] in ("engine", "hardware", "sim", "ui"):
+            raise
+        return _say(
+            "this needs %s: type make tools, or python3 -m sim.setup tools" % missing.name, 1
+        )
     except BrokenPipeError:
         return 1  # the reader, such as head, has left
     except OSError as problem:

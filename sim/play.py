@@ -5,11 +5,13 @@
 import random
 import sys
 
-import click
-
 from sim.commands import streams
 from sim.faces.live import CannotShow, Live
+from sim.records.codec import RecordError
+from sim.records.replay import check
+from sim.records.text import load
 from sim.run import script as scripts
+from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
@@ -19,11 +21,9 @@ from sim.sessions.snapshots import Crashed
 from sim.sessions.timecontrol import TimeControl
 
 _NO_DISPLAY = (
-    "There is no display to open a window on. Without one:"
-    " python -m sim --terminal (here), --web (in a browser),"
-    " or --headless --script FILE --shot DIR (pictures)"
+    "There is neither a display for a window nor a terminal. Without them:"
+    " --web (in a browser) or --headless (with --shot DIR or --gif FILE)"
 )
-_HERE = "There is no display to open a window on. Play here, in the terminal?"
 _ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
@@ -32,12 +32,32 @@ _FORMS = ("headless", "terminal", "web")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
-def run(shot, colours, host, port, script=None, reload=False, record_to_show=None, **options):
+def run(**given):
     """Run the handheld with options of sim.sessions.options, or show `record_to_show` (a dict).
 
-    Returns the exit status; an error is one line on stderr.
+    Returns the exit status; an error is one line on stderr. What people drop onto a window, or a
+    seed that they paste, is run in its place.
     """
-    chosen = [form for form in _FORMS if options.pop(form)] or ["window"]
+    while True:
+        status, again = _run(**given)
+        if again is None:
+            return status
+        given |= again
+
+
+def _run(
+    shot,
+    colours,
+    host,
+    port,
+    script=None,
+    reload=False,
+    record_to_show=None,
+    program=None,
+    **options,
+):
+    """The exit status, and the options to go on with or None."""
+    chosen = [form for form in _FORMS if options.pop(form)] or [_best_form()]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
     try:
         if len(chosen) > 1:
@@ -45,7 +65,12 @@ def run(shot, colours, host, port, script=None, reload=False, record_to_show=Non
         _check(chosen[0], script, record_to_show, reload, colours, host or port)
         outputs.check(**wanted)
         recording, plan = _load(script, chosen[0] == "headless", **options)
-        session = _session(recording, plan, wanted, record_to_show, **options)
+        if chosen[0] == "demo":
+            return _demo(script or record_to_show or program, recording.board), None
+        live = chosen[0] != "headless"
+        session = _session(
+            recording, plan, wanted, record_to_show, live=live, program=program, **options
+        )
         front_end = _FACES[chosen[0]](
             plan=plan,
             session=session,
@@ -57,23 +82,46 @@ def run(shot, colours, host, port, script=None, reload=False, record_to_show=Non
         )
         more = outputs.Outputs(session, **wanted)
     except OSError as problem:
-        return _say("%s: %s" % (problem.filename, problem.strerror), 2)
+        return _say("%s: %s" % (problem.filename, problem.strerror), 2), None
     except ValueError as problem:
-        return _say(problem, 2)
+        return _say(problem, 2), None
     except CannotShow as problem:
-        return _say(problem, 1)
+        return _say(problem, 1), None
     if isinstance(front_end, Live):
+        front_end.to_come.extend(timed(plan))
         TimeControl(front_end, session)
+        front_end.touched = session.touch
         more.offer(front_end, shot or _PICTURES)
         if reload:
             Reload(session, front_end)
-    return play(front_end, session, more)
+    status = play(front_end, session, more)
+    again = front_end.again if isinstance(front_end, Live) else None
+    return status, _options(again) if again else None
+
+
+def _options(again):
+    """Those that play what was dropped or pasted; what is neither is said, and forgotten."""
+    if "seed" in again:
+        return {"seed": again["seed"], "script": None, "record_to_show": None}
+    file = again["open"]
+    try:
+        record = load(streams.read(file))
+        check(record)
+        return {"record_to_show": record, "script": None}
+    except RecordError as problem:
+        why = problem
+    except OSError as problem:
+        why = problem.strerror
+    try:
+        scripts.read(_text(file), file)
+        return {"record_to_show": None, "script": file, "seed": None, "board": None}
+    except (OSError, ValueError):
+        _say("%s is neither a record (%s) nor a recording" % (file, why), 2)
+        return {}
 
 
 def _check(form, script, record_to_show, reload, colours, address):
     """Raise ValueError for options that the form does not use."""
-    if script and form != "headless":
-        raise ValueError("--script needs --headless")
     if form == "headless" and not (script or record_to_show):
         raise ValueError("--headless needs --script FILE, the keys to press")
     if reload and form == "headless":
@@ -101,7 +149,7 @@ def _load(script, exact, board, seed=None, **_options):
 def _text(script):
     data = streams.read_bytes(script)
     if len(data) > streams.LONGEST:
-        raise ValueError("%s: this has more than %d bytes" % (script, streams.LONGEST))
+        raise ValueError("%s: more than %d bytes" % (script, streams.LONGEST))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -117,15 +165,25 @@ def _kept(packed, script):
 
 
 def _session(
-    recording, plan, wanted, record_to_show, slow_display, nvm=None, battery=None, **_options
+    recording,
+    plan,
+    wanted,
+    record_to_show,
+    live,
+    slow_display,
+    program=None,
+    nvm=None,
+    battery=None,
+    **_options,
 ):
     back = any(what in ("back", "turn") for what, _ in plan.steps)
     session = Session(
         recording,
         nvm,
-        copies=back or not plan.steps,
-        weigh=bool(wanted["trace"] or wanted["stats"]) or not plan.steps,
+        copies=back or live,
+        weigh=bool(wanted["trace"] or wanted["stats"]) or live,
         fast_display=not slow_display,
+        program=program,
         prepare=RecordPlayer(record_to_show) if record_to_show else None,
     )
     if battery is not None:
@@ -142,6 +200,8 @@ def play(front_end, session, more):
     except CannotShow as problem:
         return _say(problem, 1)
     except Crashed as problem:
+        if session.machine.program:
+            return _say("%s stopped: %s" % (session.machine.program.file.name, problem), 1)
         return _crashed(problem, session.recording)
     finally:
         front_end.close()
@@ -167,14 +227,27 @@ def _headless(plan, session, record_to_show, shot, **_options):
     return player
 
 
-def _window(**_options):
+def _best_form():
+    """A window if there is a screen, else this terminal if it is one, else a game to watch."""
     from sim.faces import window
 
     if window.available():
-        return Live(window.Window())
-    if _is_terminal() and click.confirm(_HERE, default=True):
-        return _terminal(None)
-    raise CannotShow(_NO_DISPLAY)
+        return "window"
+    return "terminal" if _is_terminal() else "demo"
+
+
+def _demo(wanted, board):
+    if wanted:
+        raise CannotShow(_NO_DISPLAY)
+    from sim.lab import demo
+
+    return demo.run(board, _PICTURES)
+
+
+def _window(**_options):
+    from sim.faces import window
+
+    return Live(window.Window())
 
 
 def _is_terminal():

@@ -5,7 +5,7 @@ from engine.chance cimport Chance
 
 cdef class Memory:
     cdef public bytearray at, known, unknown, _whose
-    cdef public int unknowns, left, _seed, _forgets, _up
+    cdef public int unknowns, left, _seed, _forgets
     cdef public Chance _luck
     cpdef int kind(self, int card)
     cpdef note(self, int kind, int place, int card)

@@ -19,12 +19,17 @@ def scanner():
     )
 
 
+def screen():
+    """Return the Display. Raises CannotStart without one."""
+    return oled.open(board.GP5, board.GP4)
+
+
 def open():
     """Return the Handheld."""
     notes = []
     handheld = assembly.assemble(
         notes,
-        oled.open(board.GP5, board.GP4),
+        screen(),
         scanner(),
         assembly.SIX,
         board.GP16,

@@ -92,6 +92,8 @@ class App:
         """Show the first screen: the resumed game, or notes if there are any, then the menu."""
         notes = self.handheld.notes
         kept = self.saver.load()
+        # 3 KB until somebody continues a game.
+        loading.forget("ui.start")
         names = self.saver.names()
         if self.handheld.was_full and names and not self.saver.tries(names[0]):
             self.resume(names[0])

@@ -19,9 +19,11 @@ class AllowList:
     to take away. A forbidden import raises ImportError, as on the board.
     """
 
-    def __init__(self, root, definition, missing=(), libraries=LIBRARIES):
+    def __init__(self, root, definition, missing=(), libraries=LIBRARIES, program=None):
         root = Path(root)
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
+        if program:
+            self._folders = (str(program.folder) + os.sep,)
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
         self._allowed = (definition.modules | libraries | _OWN) - set(missing)
         self._import = builtins.__import__

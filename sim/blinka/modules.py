@@ -77,6 +77,7 @@ def _board(machine):
         if name != "DISPLAY" or make is None or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
         module.DISPLAY = make(module)
+        module.DISPLAY.auto_refresh = machine.steers_pins
         return module.DISPLAY
 
     module.__getattr__ = late

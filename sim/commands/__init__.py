@@ -2,19 +2,32 @@
 # SPDX-License-Identifier: MIT
 """The commands of `python -m sim`: click commands, each in the file of its name."""
 
-NAMES = (
-    "bench",
-    "fonts",
-    "gallery",
-    "install",
-    "monkey",
-    "record",
-    "release",
-    "replay",
-    "show",
-    "site",
-    "solve",
-    "thinking",
-    "tournament",
-    "wiring",
-)
+# By what people want: the command, what it does, an example.
+GROUPS = {
+    "Play and watch": (
+        ("show", "Play a record on the handheld's own tables.", "show game.json"),
+        ("record", "Play one whole game and write its record.", "record gold --players 3 --seed 7"),
+        ("replay", "Play a record again, checking every step.", "replay game.json"),
+        ("run", "Run another displayio program on these boards.", "run blink/code.py"),
+        ("help", "Explain keys, or a command.", "help keys"),
+        ("completion", "Have the shell complete the commands.", "completion bash"),
+    ),
+    "Measure": (
+        ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
+        ("solve", "Work out the tables of exact play.", "solve nuggets"),
+        ("thinking", "Measure decisions of computer players.", "thinking"),
+        ("bench", "Measure speed, heap, refresh.", "bench --refresh"),
+        ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
+        ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
+        ("monkey", "Press random keys with random power cuts.", "monkey --presses 10000"),
+        ("gallery", "Draw every screen in every language.", "gallery -o all.png"),
+    ),
+    "Put on a board": (
+        ("install", "Install on a board.", "install --dry-run"),
+        ("release", "Make an archive for each board.", "release -o goldrush.zip"),
+        ("site", "Write the page that plays without a server.", "site -o site"),
+        ("wiring", "Show parts and wires of a board.", "wiring pico_oled"),
+        ("fonts", "Build the fonts, where anything has changed.", "fonts"),
+    ),
+}
+NAMES = tuple(sorted(name for rows in GROUPS.values() for name, _, _ in rows))

@@ -3,7 +3,9 @@
 """python -m sim bench: speed beside other engines, heap on a small VM and of a board."""
 
 import json
+import os
 import statistics
+import subprocess
 import sys
 from functools import partial
 
@@ -13,10 +15,12 @@ from rich.table import Table
 
 from engine.games import NAMES
 from sim.commands import waiting
+from sim.lab import fast
 from sim.lab.bench import heap as heaps
 from sim.lab.bench import pace, playouts, rivals, vms
 from sim.lab.bench import refresh as drawing
 from sim.machine import boards
+from sim.paths import ROOT
 from sim.workshop.install.contents import LANGUAGES
 
 _PLAYERS = 3
@@ -90,12 +94,25 @@ def _candidates():
     """(title, runner, None or why it cannot run here)."""
     for name in NAMES:
         yield name, partial(playouts.run, name, _PLAYERS), None
+    for name in NAMES:
+        yield name + ", compiled", partial(_compiled, name), _not_compiled()
     for title, rival in rivals.RIVALS.items():
         yield title, rival, rivals.missing(rival)
     for name in NAMES:
         yield name + ", 64-bit VM", partial(_on_unix, name), vms.without_micropython()
     for name in NAMES:
         yield name + ", 32-bit VM", partial(_on_wasm, name), vms.without_node()
+
+
+def _not_compiled():
+    return None if fast.folder().is_dir() else "the engine is not compiled: python -m sim fast"
+
+
+def _compiled(name, milliseconds):
+    path = os.pathsep.join(map(str, (fast.folder(), ROOT)))
+    command = (sys.executable, playouts.__file__, name, str(_PLAYERS), str(milliseconds))
+    environment = {**os.environ, "PYTHONPATH": path}
+    return _counts(subprocess.run(command, env=environment, capture_output=True, encoding="utf-8"))
 
 
 def _on_unix(name, milliseconds):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """python -m sim replay: replays a record and checks every step."""
 
-import itertools
 import json
 
 import click
@@ -12,15 +11,17 @@ from sim.records import tell
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.records.text import load
+from sim.sessions import links
 
 
 @click.command(short_help="Replay a record, checking every step.")
 @click.argument("file")
+@click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
-def replay(file, as_json):
+def replay(file, as_json, link):
     """Replay the record in FILE (- is standard input)."""
     try:
-        for piece in _replayed(file, _as_json if as_json else _as_told):
+        for piece in _replayed(file, _as_link if link else _as_json if as_json else tell.told):
             streams.write(piece)
     except (RecordError, OSError) as problem:
         streams.refuse("replay", problem)
@@ -37,6 +38,10 @@ def _replayed(file, pieces):
         raise RecordError(f"{file}: {problem}") from None
 
 
+def _as_link(played):
+    yield "#%s\n" % links.of_record(played.record)
+
+
 def _as_json(played):
     """One JSON object, a step a piece: a long record has gigabytes of legal actions."""
     between = '{"steps": ['
@@ -51,19 +56,3 @@ def _as_json(played):
     }
     # The rest of the object that the first piece began.
     yield (between if between[0] == "{" else "") + "], " + json.dumps(end)[1:] + "\n"
-
-
-def _as_told(played):
-    """A line for the start, one for each step with its number, one for the end."""
-    game = played.game
-    teller = tell.Teller(played.codec)
-    # Steps are yielded before they are played, so each line tells the step before.
-    lines = itertools.chain((teller.line() for _ in played.steps()), _once(teller.line))
-    yield f"{tell.beginning(played.codec)} {next(lines)}".strip() + "\n"
-    for number, line in enumerate(lines, 1):
-        yield f"{number}. {line}\n"
-    yield (tell.ending(played.result()) if game.over else f"Seat {game.turn} is to decide.") + "\n"
-
-
-def _once(call):
-    yield call()

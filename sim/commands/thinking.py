@@ -50,4 +50,4 @@ def _show(figures):
         bytes_.add_row(name + " " + who, *row)
     for table in (times, bytes_):
         Console().print(table)
-    print("RP2040: as if it did {:,} light engine steps a second.".format(thought.RP2040))
+    print("RP2040: as if it did {:,} random steps a second.".format(thought.RP2040))

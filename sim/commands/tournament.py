@@ -55,7 +55,7 @@ def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot
         raise click.UsageError("exact plays with two players only")
     if plot:
         _check_plot(plot)
-    results = _play(game, names, games, seed, workers or _cores(), options)
+    results = _play(game, names, games, seed, workers or cores(), options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -70,7 +70,7 @@ def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot
         _show(title, figures)
 
 
-def _cores():
+def cores():
     return min(os.cpu_count() or 1, _WORKERS)
 
 
@@ -79,7 +79,7 @@ def _check_plot(file):
     try:
         from sim.lab import plots
     except ImportError:
-        _give_up('--plot needs matplotlib: pip install -e ".[plot]"')
+        _give_up("--plot needs matplotlib: python -m sim.setup bench")
     if file.suffix not in plots.KINDS:
         _give_up("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
     if not file.parent.is_dir():

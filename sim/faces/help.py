@@ -4,19 +4,21 @@
 
 import pygame
 
+from sim.faces import letters, words
+
+# The keys, and of what they do the words in sim.faces.words.
 _KEYS = (
-    ("Arrow keys", "move"),
-    ("Space, Enter, Z", "A: choose, go on"),
-    ("X, Esc, Backspace", "B: back, take back"),
-    ("X for a second", "leave, the game is kept"),
-    ("", ""),
-    ("+   -", "louder, softer"),
-    ("M", "sound off and on"),
-    ("F11", "fill the screen"),
-    ("H, F1", "this page"),
+    ("arrows", "move"),
+    ("A, space, Enter, Z", "a"),
+    ("B, X, Esc, Backspace", "b"),
+    ("", "leave"),
+    ("+   -", "louder"),
+    ("M", "mute"),
+    ("F11", "fill"),
+    ("Ctrl C, Ctrl V", "seed"),
+    ("H, F1", "page"),
     ("Ctrl Q", "end"),
 )
-_FOOT = "The buttons can be clicked, and game controllers work."
 _VEIL = (20, 16, 13, 225)
 _GOLD = (255, 198, 46)
 _KEY = (252, 243, 220)
@@ -29,36 +31,43 @@ _ROOM = 0.94  # of the window
 class Help:
     """The page for `commands` (see sim.faces.live); `shown` tells whether it is up."""
 
-    line = "Arrow keys: move    Space: A    X: B    H: all keys"
-
     def __init__(self, commands):
         self.shown = False
-        self._columns = [_KEYS]
-        if commands:
-            self._columns.append([(c.key.upper(), c.words) for c in commands.values()])
+        self._commands = commands
+
+    def _columns(self, language):
+        columns = [[(_key(key, language), words.say(does, language)) for key, does in _KEYS]]
+        if self._commands:
+            columns.append(
+                [
+                    (c.key.upper(), words.of_command(name, c, language))
+                    for name, c in self._commands.items()
+                ]
+            )
+        return columns
 
     def toggle(self):
         self.shown = not self.shown
 
-    def draw(self, window):
-        """Cover the window with the page, in the largest letters that fit."""
+    def draw(self, window, language):
+        """Over all of the window, in letters as large as there is room for."""
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)
         window.blit(veil, (0, 0))
-        page = self._page(window.get_size())
+        page = self._page(window.get_size(), language)
         window.blit(page, page.get_rect(center=window.get_rect().center))
 
-    def _page(self, room):
+    def _page(self, room, language):
         for size in _SIZES:
-            page = self._written(size)
+            page = self._written(size, language)
             if page.width <= room[0] * _ROOM and page.height <= room[1] * _ROOM:
                 break
         return page
 
-    def _written(self, size):
-        font = pygame.font.Font(None, size)
-        columns = [_column(rows, font) for rows in self._columns]
-        foot = font.render(_FOOT, True, _GOLD)
+    def _written(self, size, language):
+        font = letters.font(size, language)
+        columns = [_column(rows, font) for rows in self._columns(language)]
+        foot = font.render(words.say("drop", language), True, _GOLD)
         gap = 2 * size
         width = sum(column.width for column in columns) + gap * (len(columns) - 1)
         height = max(column.height for column in columns)
@@ -71,16 +80,22 @@ class Help:
         return page
 
 
+def _key(key, language):
+    """Keys that have names, by their names."""
+    named = key.replace("arrows", words.say("arrows", language))
+    return named.replace(", space", ", " + words.say("space", language))
+
+
 def _column(rows, font):
     """A surface of (key, words) rows."""
     keys = [font.render(key, True, _KEY) for key, _ in rows]
-    words = [font.render(text, True, _WORDS) for _, text in rows]
+    does = [font.render(said, True, _WORDS) for _, said in rows]
     split = max(key.width for key in keys)
     gap = font.get_height()
     step = round(gap * _LINE)
-    width = split + gap + max(word.width for word in words)
+    width = split + gap + max(word.width for word in does)
     made = pygame.Surface((width, step * len(rows)), pygame.SRCALPHA)
-    for number, (key, word) in enumerate(zip(keys, words, strict=True)):
+    for number, (key, word) in enumerate(zip(keys, does, strict=True)):
         made.blit(key, key.get_rect(topright=(split, step * number)))
         made.blit(word, (split + gap, step * number))
     return made

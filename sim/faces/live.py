@@ -4,6 +4,7 @@
 
 import signal
 import time
+from collections import deque
 
 from sim.faces.debounce import Debounce
 from sim.run.boot import Stop
@@ -30,29 +31,46 @@ class Live:
         close()                   disappear and leave all as it was
 
     WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the
-    name of a command, or "quit". `commands` maps names to Command; a face offers them all.
+    name of a command, "touch" with x and y on the screen, "open" with the path of a record or
+    recording to play, "seed" with a number to begin anew with, or "quit". `commands` maps names to
+    Command; a face offers them all.
     """
 
     def __init__(self, face):
         self.face = face
-        self.commands = {}
+        self.commands = Commands()
+        self.to_come = deque()  # (microseconds, WHAT, VALUE) of Machine.act, done when due
+        self.again = None  # options to run with after this: see sim.play
         self.pace = Pace()
         self.machine = None
         self.paused = False
+        self.touched = lambda x, y: ()  # the buttons that a touch of the screen means
         self.on_hold = lambda: None  # called repeatedly while time is paused
         self._steps = 0
         self._open = False
         self._before = {}  # the previous handlers of the signals that end us
 
+    def wait_for(self, machine):
+        """Show the face while the firmware of `machine` starts."""
+        if not getattr(self.face, "early", False):
+            return
+        self._show_up(machine)
+        if "quit" in [what for what, _ in self.face.events()]:
+            raise Stop
+        self.face.show(machine)
+
     def start(self, machine):
         """Take on a machine; the first one opens the face."""
         self.machine = machine
         self.debounce = Debounce(machine)
+        self._show_up(machine)
+        self.pace.forgive(machine.clock.now_us)
+
+    def _show_up(self, machine):
         if not self._open:
             self._open = True
             self._before = {number: signal.signal(number, _stop) for number in _STOPPING}
             self.face.open(machine, self.commands)
-        self.pace.forgive(machine.clock.now_us)
 
     def close(self):
         if self._open:
@@ -87,6 +105,10 @@ class Live:
             if left <= 0:
                 break
             self.face.wait(min(left, _NAP))
+        while self.to_come and self.to_come[0][0] <= until_us:
+            due, what, value = self.to_come.popleft()
+            self.debounce.work(max(due, self.machine.clock.now_us))
+            self.machine.act(what, value)
         self.debounce.work(until_us)
         if self.pace.left(until_us) < -_WORST_LAG:
             # The PC was busy: do not hurry to catch up.
@@ -95,6 +117,11 @@ class Live:
     def _answer(self, what, value):
         if what == "quit":
             raise Stop
+        if what in ("open", "seed"):
+            self.again = {what: value}
+            raise Stop
+        if what in ("down", "tap"):
+            self.to_come.clear()  # Somebody plays on from here.
         if what == "down":
             self.debounce.press(value)
         elif what == "up":
@@ -103,6 +130,10 @@ class Live:
             self.debounce.tap(value)
         elif what == "free":
             self.debounce.release_all()
+        elif what == "touch":
+            for button in self.touched(*value):
+                self.debounce.press(button)
+                self.debounce.release(button)
         elif what == "do" and value in self.commands:
             self.commands[value].do()
 
@@ -111,11 +142,32 @@ def _stop(number, frame):
     raise Stop
 
 
-class Command:
-    """A command of the simulator: `key` is its letter on every face, `words` describe it, and
-    `do()` runs it."""
+class Commands(dict):
+    """Command by name. Those that are `tools` answer to their keys only after switch()."""
 
-    def __init__(self, key, words, do):
+    tools = False
+
+    def switch(self):
+        self.tools = not self.tools
+
+    def of_key(self, key, sure=False):
+        """The names of what a key asks for; `sure`: it was pressed with Ctrl."""
+        return [
+            name
+            for name, command in self.items()
+            if command.key == key and (sure or self.tools or not command.tool)
+        ]
+
+
+class Command:
+    """Something that people can ask of a simulator: `do` is called, `words` say what it does.
+
+    `key` is the letter for it on every face. A `tool` answers to it only where it is wanted, for
+    somebody who plays hits letters by chance.
+    """
+
+    def __init__(self, key, words, do, tool=False):
+        self.tool = tool
         self.key = key
         self.words = words
         self.do = do

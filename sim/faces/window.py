@@ -8,10 +8,15 @@ import time
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# The class by which desktops group windows, and find their settings and icons.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "goldrush-handheld")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "goldrush-handheld")
+os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import captions, frame
+from engine.chance import SEEDS
+from sim.faces import captions, frame, letters, remembered, words
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
@@ -26,14 +31,19 @@ KEYS = {
     pygame.K_SPACE: "A",
     pygame.K_RETURN: "A",
     pygame.K_KP_ENTER: "A",
+    pygame.K_a: "A",
     pygame.K_z: "A",
+    pygame.K_b: "B",
     pygame.K_x: "B",
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
 }
 _ICON = Path(__file__).parent / "web" / "page" / "icon.svg"
-FOOT = 28  # pixels below the picture, for a line of text
-_LARGEST = 3  # the scale at first, at most; people may enlarge the window
+FOOT = 28  # pixels below the picture, for a line of words
+_EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
+_LARGEST = 4  # scale to begin with; the window can be made larger
+_WELCOME_SECONDS = 12
+_LETTERS = 20
 _NOTE_SECONDS = 2
 _QUIET = (168, 150, 122)
 _LOUD = (255, 198, 46)
@@ -56,14 +66,22 @@ def available():
 
 
 def scale_for(wiring, width, height, largest=None):
-    """The largest whole scale at which a handheld fits, at least 1 and at most `largest`."""
-    smallest = Skin(wiring, 1).size
+    """The largest whole scale at which a handheld has room, at least 1."""
+    smallest = _inner(Skin(wiring, 1))
     scale = min(width // smallest[0], (height - FOOT) // smallest[1])
     return max(1, min(scale, largest or scale))
 
 
+def _inner(skin):
+    """The size of a picture without what need not be seen."""
+    return tuple(side - 2 * _EDGE * skin.scale for side in skin.size)
+
+
 class Window:
     """A face: see sim.faces.live."""
+
+    early = True  # it is there before the firmware is
+    switches = True  # tools answer to keys only when they are switched on
 
     def __init__(self):
         self.skin = None
@@ -72,6 +90,9 @@ class Window:
         self._clicked = None
         self._before_full = None  # the size of the window before it filled the screen
         self._note = ("", 0.0)
+        self._language = "en"
+        self._is_first = False
+        self._began = time.monotonic()
 
     def open(self, machine, commands):
         pygame.display.init()
@@ -80,17 +101,37 @@ class Window:
         self._wiring = machine.wiring
         self._commands = commands
         self._speaker = Loudspeaker()
-        self._fit(*room(), _LARGEST)
-        width, height = self.skin.size
-        self.window = pygame.display.set_mode((width, height + FOOT), pygame.RESIZABLE)
+        self._kept = remembered.load()
+        self.window = pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
+        self._go_back_to(self._kept.get("place"))
+        self._fit(*self.window.get_size())
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
-        self._font = pygame.font.Font(None, 20)
         self._help = Help(commands)
+        self._is_first = not self._kept
         self._pads = Gamepads(machine.wiring.KEYS)
 
+    def _first_size(self):
+        """That of the last time, as far as there is room; else one that fits the picture."""
+        size = self._kept.get("size")
+        if _is_pair(size) and all(200 <= side <= 10_000 for side in size):
+            return tuple(min(pair) for pair in zip(size, room(), strict=True))
+        self._fit(*room(), _LARGEST)
+        width, height = _inner(self.skin)
+        return width, height + FOOT
+
+    def _go_back_to(self, place):
+        """Where it stood the last time, if that can still be seen."""
+        width, height = pygame.display.get_desktop_sizes()[0]
+        if _is_pair(place) and 0 <= place[0] < width - 100 and 0 <= place[1] < height - 100:
+            pygame.Window.from_display_module().position = place
+
     def close(self):
+        if not self._before_full:
+            place = pygame.Window.from_display_module().position
+            remembered.save(size=self.window.get_size(), place=place)
         self._pads.close()
         pygame.quit()
+        letters.font.cache_clear()
 
     def wait(self, seconds):
         time.sleep(seconds)
@@ -109,19 +150,23 @@ class Window:
             return self._click(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._let_go()
+        if event.type == pygame.DROPFILE:
+            return [("open", event.file)]
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._shown = None  # What stood there before us may still be seen.
         if event.type == pygame.WINDOWFOCUSLOST:
             # Releases now go to another window.
             self._clicked = None
             return [("free", None)]
         done = self._pads.answer(event)
-        for _, words in filter(lambda what: what[0] == "say", done):
-            self._say(words)
+        for _, told in filter(lambda what: what[0] == "say", done):
+            self._note = (told, time.monotonic() + _NOTE_SECONDS)
         return [what for what in done if what[0] != "say"]
 
     def _key(self, event):
-        if event.key == pygame.K_q and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            return [("quit", None)]
         letter = event.unicode.lower()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._with_ctrl(event.key)
         if event.key == pygame.K_F11:
             self._fill()
         elif event.key == pygame.K_F1 or letter == "h":
@@ -134,7 +179,23 @@ class Window:
         elif letter in ("+", "=", "-", "m"):
             self._volume(letter)
         else:
-            return [("do", name) for name, c in self._commands.items() if c.key == letter]
+            return [("do", name) for name in self._commands.of_key(letter)]
+        return []
+
+    def _with_ctrl(self, key):
+        """Ctrl, or Cmd: the tools without switching them on, and what all programs have."""
+        if key == pygame.K_q:
+            return [("quit", None)]
+        if key == pygame.K_c:
+            pygame.scrap.put_text(str(self._machine.seed))
+            self._say("copied", self._machine.seed)
+        elif key == pygame.K_v:
+            number = pygame.scrap.get_text().strip() if pygame.scrap.has_text() else ""
+            if number.isdecimal() and len(number) < 10 and int(number) < SEEDS:
+                return [("seed", int(number))]
+            self._say("no seed")
+        else:
+            return [("do", name) for name in self._commands.of_key(pygame.key.name(key), True)]
         return []
 
     def _volume(self, letter):
@@ -144,10 +205,10 @@ class Window:
         else:
             speaker.turn(-1 if letter == "-" else 1)
         silent = speaker.muted or not speaker.volume
-        self._say("Sound off" if silent else "Volume %d of 10" % speaker.volume)
+        self._say("silent") if silent else self._say("volume", speaker.volume)
 
-    def _say(self, words):
-        self._note = (words, time.monotonic() + _NOTE_SECONDS)
+    def _say(self, key, *values, seconds=_NOTE_SECONDS):
+        self._note = (words.say(key, self._language, *values), time.monotonic() + seconds)
 
     def _fill(self):
         """Switch between full screen and window."""
@@ -179,35 +240,59 @@ class Window:
         """The left top corner of the picture in the window."""
         width, height = self.window.get_size()
         picture = self.skin.size
+        # All of it where there is room, else its edges are not seen.
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
 
     def _fit(self, width, height, largest=None):
         self.skin = Skin(self._wiring, scale_for(self._wiring, width, height, largest))
 
     def show(self, machine):
+        self._machine = machine
         self._speaker.listen(machine)
+        self._language = letters.readable(words.language(machine))
         size = self.window.get_size()
-        note = self._note[0] if time.monotonic() < self._note[1] else ""
-        seen = (frame.visible_state(machine), size, note, self._help.shown)
+        foot = self._foot(machine)
+        seen = (frame.visible_state(machine), size, foot, self._help.shown)
         if seen == self._shown:
             return
         if self._shown is None or size != self._shown[1]:
             self._fit(*size)
         self._shown = seen
-        self._draw(machine, note)
+        self._draw(machine, *foot)
 
-    def _draw(self, machine, note):
+    def _foot(self, machine):
+        """The line below the picture, and whether it is news."""
+        now = time.monotonic()
+        look = getattr(machine, "look", None)
+        if look and not (look.screen or getattr(machine, "program", None)):
+            dots = "." * (int(4 * (now - self._began)) % 12)
+            return words.say("starting", self._language) + " " + dots, True
+        if self._is_first:
+            self._is_first = False
+            self._say("welcome", seconds=_WELCOME_SECONDS)
+        if now < self._note[1]:
+            return self._note[0], True
+        return words.say("foot", self._language), False
+
+    def _draw(self, machine, line, is_news):
         image = self.skin.draw(machine)
         self.window.fill(DESK)
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
         self.window.blit(picture, self.corner())
-        words = self._font.render(note or self._help.line, True, _LOUD if note else _QUIET, DESK)
+        font = letters.font(_LETTERS, self._language)
         width, height = self.window.get_size()
-        self.window.blit(words, words.get_rect(midbottom=(width // 2, height - 8)))
-        captions.draw(self.window, self._font, machine.caption)
+        self.window.fill(DESK, (0, height - FOOT, width, FOOT))
+        foot = font.render(line, True, _LOUD if is_news else _QUIET, DESK)
+        self.window.blit(foot, foot.get_rect(midbottom=(width // 2, height - 6)))
+        captions.draw(self.window, font, machine.caption)
         if self._help.shown:
-            self._help.draw(self.window)
+            self._help.draw(self.window, self._language)
         pygame.display.flip()
+
+
+def _is_pair(value):
+    """Is it [number, number], as JSON gives a size or a place?"""
+    return isinstance(value, list) and list(map(type, value)) == [int, int]
 
 
 def room():

@@ -4,6 +4,8 @@
 
 from collections import namedtuple
 
+from sim.sessions.visible_text import banner, lines_of, placed_in
+
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")
 
@@ -14,15 +16,15 @@ def faults(app):
 
     widgets.draw_texts()
     screen = app.screen
-    placed = dict(_placed(screen.group, 0, 0, 1))
-    lines = [line for line in _lines(screen) if line.text and line.tiles in placed]
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
     shown = [(repr(line.text), line_box(line, *placed[line.tiles])) for line in lines]
     found = [
         "%d px in %d: %s" % (line.width, line.room, line.text)
         for line in lines
         if line.width > line.room
     ]
-    if not _banner(screen):
+    if not banner(screen):
         shown += [("a mark", box) for box in _marks(app, placed)]
     found += ["%s leaves the screen" % name for name, box in shown if not _inside(box, app.layout)]
     for number, (name, box) in enumerate(shown):
@@ -30,31 +32,6 @@ def faults(app):
             if name != other and touch(box, its):
                 found.append("%s / %s overlap" % (other, name))
     return found
-
-
-def _banner(screen):
-    banner = getattr(getattr(screen, "outcome", None), "rush_box", None)
-    return banner if banner and banner.group else None
-
-
-def _lines(screen):
-    """The visible lines: a banner hides those of the table."""
-    banner = _banner(screen)
-    return banner.texts if banner else screen.texts
-
-
-def _placed(group, x, y, scale):
-    """(tile grid, (x, y, scale)) of all that is visible in a group with its corner at x, y."""
-    x += group.x * scale
-    y += group.y * scale
-    scale *= group.scale
-    for layer in group:
-        if layer.hidden:
-            continue
-        if hasattr(layer, "scale"):
-            yield from _placed(layer, x, y, scale)
-        elif hasattr(layer, "tile_width"):
-            yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
 
 def line_box(line, x, y, scale):

@@ -24,6 +24,7 @@ class Machine:
     its nvm; `fast_display` draws with numpy, to the same bytes. Raises ValueError for an
     unknown board or part, OSError for the file.
 
+    `steers_pins`: buttons can be read by digitalio, too, for programs that are not ours.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
     `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
     (GRB); `wire_bytes` counts them all; `worst_ma` is their highest current. `tones` has a
@@ -52,6 +53,7 @@ class Machine:
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
+        self.steers_pins = False
         self.strips = {}
         self.wire_bytes = 0
         self.worst_ma = 0
@@ -78,6 +80,9 @@ class Machine:
 
     def _steer(self):
         """Move the sticks as the held directions push them."""
+        if self.steers_pins:
+            for pin, button in self.wiring.buttons.items():
+                self.levels.digital[pin] = int(button not in self.held)
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)

@@ -3,7 +3,7 @@
 """Tells a game in sentences, from the events of the engine and the tales of its codec."""
 
 from collections import namedtuple
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from sim.records.words import counted, joined
 
@@ -53,3 +53,20 @@ def ending(result):
     winners = joined([f"seat {seat}" for seat in result["winners"]])
     verb = "wins" if len(result["winners"]) == 1 else "share the win"
     return f"The game is over: {', '.join(scores)}. {winners.capitalize()} {verb}."
+
+
+def told(played):
+    """The lines of a Replay: one for the start, one for each step with its number, one for the
+    end."""
+    game = played.game
+    teller = Teller(played.codec)
+    # Each step comes before it is played: what can be told then is what went before.
+    said = chain((teller.line() for _ in played.steps()), _once(teller.line))
+    yield f"{beginning(played.codec)} {next(said)}".strip() + "\n"
+    for number, line in enumerate(said, 1):
+        yield f"{number}. {line}\n"
+    yield (ending(played.result()) if game.over else f"Seat {game.turn} is to decide.") + "\n"
+
+
+def _once(call):
+    yield call()

@@ -20,20 +20,24 @@ class Stop(BaseException):
     """Ends a run from inside a sleep of the firmware, past all its except clauses."""
 
 
-def run(front_end, machine, seed=None, root=ROOT):
+def run(front_end, machine, seed=None, root=ROOT, program=None):
     """Run the firmware under `root` until the front end stops it. Once an interpreter.
 
     The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each
     sleep of the firmware: there it must bring the machine's clock to that virtual time; it may
     press buttons meanwhile, and raises Stop to end.
 
+    A `program` (sim.run.program) runs instead of boot.py and code.py.
+
     Returns True if stopped, False if code.py ended (on a board, a dead screen). Raises the
     exception that makes the firmware restart, unless `machine.survives`.
     """
-    allow = power_on(front_end, machine, seed, root)
+    allow = power_on(front_end, machine, seed, root, program)
     machine.clock.on_sleep = front_end.sleep
     again = POWER_ON
     try:
+        if program:
+            program.run(machine)
         while again:
             again = start(machine, root, allow, again)
     except Stop:
@@ -45,7 +49,7 @@ def run(front_end, machine, seed=None, root=ROOT):
     return False
 
 
-def power_on(front_end, machine, seed, root):
+def power_on(front_end, machine, seed, root, program=None):
     """Make this interpreter the machine's; returns the AllowList of the firmware's imports."""
     from sim.blinka import modules
 
@@ -53,7 +57,8 @@ def power_on(front_end, machine, seed, root):
         os.environ["GOLDRUSH_SEED"] = str(seed)
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
-    allow = AllowList(root, machine.definition, machine.missing, machine.wiring.LIBRARIES)
+    libraries = program.libraries() if program else machine.wiring.LIBRARIES
+    allow = AllowList(root, machine.definition, machine.missing, libraries, program)
     # The firmware collects garbage often: keep the simulator's own objects out of that.
     gc.freeze()
     front_end.start(machine)

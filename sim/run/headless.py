@@ -8,7 +8,6 @@ from sim.machine.machine import Machine
 from sim.run import script as scripts
 from sim.run.boot import ROOT, Stop, run
 
-_START_MS = 1500  # for the display to start
 _END_MS = 500
 
 
@@ -19,7 +18,7 @@ class Headless:
     """
 
     def __init__(self, steps, see, begin_ms=None):
-        begin_ms = _START_MS if begin_ms is None else begin_ms
+        begin_ms = scripts.BEGIN_MS if begin_ms is None else begin_ms
         self._steps = [("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")]
         self._see = see
         self._due_us = 0

@@ -37,6 +37,7 @@ from sim.machine.machine import BUTTONS
 _TAP_MS = 66
 _AFTER_MS = 99
 _MOST = 3_600_000
+BEGIN_MS = 1500  # after power on: the display takes its time to start
 _DIGITS = 20
 _SEEDS = (1 << 30) - 1
 
@@ -82,6 +83,16 @@ def read(text, name="script"):
         except ScriptError as reason:
             raise ScriptError("%s:%d: %s" % (name, number, reason)) from None
     return script
+
+
+def timed(script):
+    """What people do in a Script, as Machine.presses has it; all else is left out."""
+    now_us = (script.settings.get("begin", BEGIN_MS)) * 1000
+    for what, value in script.steps:
+        if what == "wait":
+            now_us += round(value * 1000)
+        elif what in ("down", "up", "battery"):
+            yield now_us, what, value
 
 
 def _set(script, word, *values):

@@ -65,9 +65,9 @@ def _play(front_end, machine, allow, until_us):
                 app.frame()
         except Exception as problem:
             # As code.py does.
-            from hardware import faults
+            from hardware import crash
 
-            faults.caught(problem)
+            crash.handle(problem)
             return None
     except Restart as again:
         switch_off(machine, allow)

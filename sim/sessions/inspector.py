@@ -7,14 +7,17 @@ from collections import namedtuple
 
 from engine import events as ev
 from sim.sessions import heap
+from sim.sessions.visible_text import rows
 
+_WORDS_EVERY = 5  # frames
 _HEAP_EVERY = 30  # frames: an estimate takes a few milliseconds
 
 # `screen` is the class name of the screen, `game` the game's name, `turns` counts the turns
 # begun since power on, `turn` is the seat to move, `actions` counts the game's actions, `events`
 # are those since the last look as (kind, seat, a, b), `heap` is an estimate in bytes.
-Look = namedtuple("Look", "screen game turns turn actions events heap")
-NOTHING = Look(None, None, 0, None, 0, (), 0)
+# `language` is "en" or another of ui.texts, `words` are the rows of text on the screen.
+Look = namedtuple("Look", "screen game turns turn actions events heap language words")
+NOTHING = Look(None, None, 0, None, 0, (), 0, "en", ())
 
 
 class Inspector:
@@ -33,6 +36,7 @@ class Inspector:
         self._turns = 0
         self._looks = 0
         self._heap = 0
+        self._words = ()
 
     def look(self):
         """The Look of this moment."""
@@ -55,7 +59,12 @@ class Inspector:
         turn = self._game.turn if self._game and not self._game.over else None
         screen = type(self.app.screen).__name__ if self.app.screen else None
         actions = play.journal.count if self._game else 0
-        return Look(screen, name, self._turns, turn, actions, events, self._heap)
+        language = sys.modules["ui.texts"].LANGUAGES[self.app.party.language]
+        if self._looks % _WORDS_EVERY == 1:
+            self._words = tuple(rows(self.app.screen)) if screen else ()
+        return Look(
+            screen, name, self._turns, turn, actions, events, self._heap, language, self._words
+        )
 
     def place(self):
         """The game in progress as (name, journal as bytes), or None."""

@@ -46,7 +46,7 @@ _OUTPUTS = (
 )
 _GAME = (
     click.option("--headless", is_flag=True, help="No window: play --script and write pictures."),
-    click.option("--script", type=click.Path(), help="A key script (with --headless)."),
+    click.option("--script", type=click.Path(), help="Play a key script."),
     click.option("--record", type=click.Path(), help="Write the session as a key script."),
     click.option("--reload", is_flag=True, help="Restart in the same place when a file is saved."),
     click.option("--nvm", type=click.Path(), help="A file for the handheld's memory."),

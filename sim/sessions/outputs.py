@@ -58,7 +58,7 @@ class Outputs:
             ("film", "v", "film, end the film", lambda: toast.say(_tried(self._camera.film))),
             ("figures", "i", "figures of each frame", stats.toggle),
         ):
-            live.commands[name] = Command(key, words, do)
+            live.commands[name] = Command(key, words, do, tool=True)
 
     def close(self):
         """Write all outputs, even if one of them fails."""

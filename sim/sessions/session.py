@@ -43,6 +43,8 @@ class RemoteMachine(Machine):
         self.look = NOTHING
         self.took = 0.0
         self.captions = []
+        self.seed = recording.seed
+        self.program = None
 
     @property
     def caption(self):
@@ -101,6 +103,7 @@ class Session:
         self.hooks = []
         self.at_end = []
         self.spec = RunSpec(recording, root, **more)
+        self.machine.program = self.spec.program
         self._turns = 0
         self._now_us = 0
         self._fresh = []
@@ -112,7 +115,11 @@ class Session:
         Raises Crashed for an exception of the firmware.
         """
         try:
+            wait_for = getattr(front_end, "wait_for", None)
+            if wait_for:
+                self._snapshots.waiting = lambda: wait_for(self.machine)
             self._take(self._snapshots.power_on())
+            self._snapshots.waiting = None
             front_end.start(self.machine)
             while True:
                 self._spend(front_end)
@@ -198,6 +205,10 @@ class Session:
             self.newest = state.frame
             for observer in self.observers:
                 observer(self)
+
+    def touch(self, x, y):
+        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        return self._snapshots.touch(x, y)
 
     # For sim.sessions.reload.
 

@@ -16,6 +16,7 @@ from sim.sessions import firmware_process
 from sim.sessions.messages import Crash
 
 _COPIES = 16
+_NAP = 0.02  # seconds
 _KEEP_EVERY = 60  # frames from one copy to the next
 
 
@@ -43,6 +44,7 @@ class Snapshots:
         self._copies = {}
         self._connection = None
         self._process = None
+        self.waiting = None  # called again and again while an answer is not there
 
     def power_on(self):
         """Start over and replay the recording as it is now; returns the State of frame 1."""
@@ -76,6 +78,11 @@ class Snapshots:
     def place(self):
         """The game in progress at the last State, as Inspector.place() gives it."""
         self._connection.send(("place",))
+        return self._answer()
+
+    def touch(self, x, y):
+        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        self._connection.send(("touch", x, y))
         return self._answer()
 
     def go_to(self, here, frame, turns, presses):
@@ -128,10 +135,12 @@ class Snapshots:
     def _answer(self):
         while True:
             try:
+                while self.waiting and not self._connection.poll(_NAP):
+                    self.waiting()
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None
-            if what in ("state", "place"):
+            if what in ("state", "place", "touch"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

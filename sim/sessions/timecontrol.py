@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Keys that pause, rewind and hurry time, for every live form (sim.faces.live)."""
 
+from sim.faces import words
 from sim.faces.live import Command
 from sim.sessions.session import GoToFrame
 
 _SECOND = 30  # frames
+_TOLD = 3  # commands in a line
 _RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
 
 
@@ -15,17 +17,20 @@ class TimeControl:
     def __init__(self, live, session):
         self._live = live
         self._session = session
-        for name, key, words in (
+        for name, key, does in (
             ("pause", "p", "pause, go on"),
             ("step", ".", "one frame on (full stop)"),
             ("back", ",", "one frame back (comma)"),
-            ("second", "b", "a second back"),
+            ("second", "r", "a second back"),
             ("earlier", "[", "back to the turn's start"),
             ("later", "]", "on to the next turn"),
             ("slower", "s", "slower"),
             ("faster", "f", "faster"),
         ):
-            live.commands[name] = Command(key, words, getattr(self, name))
+            live.commands[name] = Command(key, does, getattr(self, name), tool=True)
+        if getattr(live.face, "switches", False):
+            tools = Command("t", "tools of time", live.commands.switch)
+            live.commands.update({"tools": tools, **live.commands})
         session.machine.captions.append(self.words)
 
     def pause(self):
@@ -68,12 +73,27 @@ class TimeControl:
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, at))]
 
     def words(self):
-        """The caption: the frame and turn, unless time simply runs."""
+        """The captions: the tools if they are on; frame and turn, unless time simply runs."""
+        return (*self._tools(), *self._time())
+
+    def _tools(self):
+        commands = self._live.commands
+        if not commands.tools:
+            return ()
+        language = words.language(self._session.machine)
+        told = [
+            "%s %s" % (command.key.upper(), words.of_command(name, command, language))
+            for name, command in commands.items()
+        ]
+        return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
+
+    def _time(self):
         session = self._session
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
             return ()
         turn = session.machine.look.turns
-        words = "frame %d of %d, turn %d" % (session.frame, session.newest, turn)
+        language = words.language(session.machine)
+        place = words.say("frame", language, session.frame, session.newest, turn)
         if self._live.paused:
-            return ("Paused: " + words,)
-        return ("%g times as fast: %s" % (self._live.pace.rate, words),)
+            return ("%s: %s" % (words.say("paused", language), place),)
+        return ("%s: %s" % (words.say("times", language, self._live.pace.rate), place),)

@@ -6,9 +6,6 @@ import json
 import statistics
 import time
 
-from rich.console import Console
-from rich.table import Table
-
 from engine.events import NOBODY
 from engine.games import NAMES, part
 
@@ -79,6 +76,9 @@ class Summary:
         self._lines.append(line)
 
     def report(self, session):
+        from rich.console import Console
+        from rich.table import Table
+
         table = Table("figure", "value", title="What this run did")
         for name, value in self._rows(session):
             table.add_row(name, value)

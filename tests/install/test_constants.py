@@ -5,6 +5,8 @@
 import pytest
 
 from sim.workshop.install.constants import inline, module_name
+from sim.workshop.install.names import shorten
+from sim.workshop.install.unused import leave_out
 
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 
@@ -82,3 +84,39 @@ def test_names_that_nobody_asks_for_go():
 )
 def test_modules_are_named_as_they_are_imported(path, name):
     assert module_name(path) == name
+
+
+def test_a_library_comes_without_what_nobody_names():
+    library = (
+        "def used():\n    pass\ndef alone():\n    other()\ndef other():\n    pass\n"
+        "class A(B):\n    def _called_by_firmware(self):\n        pass\n"
+        "    @property\n    def seen(self):\n        pass\n"
+    )
+    made = leave_out({"lib": library}, ["lib.used()"])["lib"].split("\n")
+    assert made[:2] == ["def used():", "    pass"] and made[2:6] == [""] * 4
+    assert made[6:9] == library.split("\n")[6:9] and made[9:] == [""] * 4
+
+
+def test_names_become_others_everywhere_alike():
+    made = shorten(
+        {
+            "engine.one": "from engine.two import Thing\nx = Thing(zebra_count=1).zebra_count",
+            "engine.two": (
+                "class Thing:\n    def __init__(self, zebra_count):\n"
+                "        self.zebra_count = zebra_count\n        self.quoted = 'quoted'\n"
+                "        self.seen_elsewhere = open('x').read()\n"
+            ),
+        },
+        ["thing.seen_elsewhere"],
+    )
+    new = made["engine.one"].rpartition(".")[2]
+    assert new != "zebra_count" and "zebra_count" not in made["engine.two"]
+    assert made["engine.two"].count(new) == 3
+    for stays in (".quoted = 'quoted'", ".seen_elsewhere", ".read()", "__init__"):
+        assert stays in made["engine.two"]
+
+
+def test_a_name_that_is_put_together_from_parts_stays():
+    source = "def change_all(self):\n    self.other_thing = 1\n    getattr(self, 'change_' + x)()\n"
+    made = shorten({"engine.a": source})["engine.a"]
+    assert "change_all" in made and "other_thing" not in made

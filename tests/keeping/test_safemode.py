@@ -98,3 +98,17 @@ def test_where_nothing_is_kept_it_stays_down(crash, drive):
     drive.locked = True
     assert not crash("HARD_FAULT", None)
     assert crash("BROWNOUT", None)
+
+
+def test_when_it_gives_up_a_screen_shows_the_words(crash, monkeypatch, capsys):
+    shown = []
+    screen = SimpleNamespace(refresh=lambda: shown.append(capsys.readouterr().out))
+    board = SimpleNamespace(screen=lambda: screen)
+    monkeypatch.setattr("hardware.board_file", lambda: board)
+    nvm = Flash()
+    for _ in range(4):
+        crash("HARD_FAULT", nvm)
+    assert len(shown) == 1 and "again and again" in shown[0]
+    monkeypatch.setattr("hardware.board_file", lambda: SimpleNamespace())
+    crash("HARD_FAULT", nvm)
+    assert len(shown) == 1 and "again and again" in capsys.readouterr().out

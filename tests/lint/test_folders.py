@@ -27,9 +27,10 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "faces", "play", "run", "sessions"},
+    "": {"commands", "faces", "lab", "play", "records", "run", "sessions"},
     "blinka": {"machine"},
     "commands": {
+        "faces",
         "games",
         "lab",
         "machine",
@@ -40,13 +41,13 @@ SIM = {
         "sessions",
         "workshop",
     },
-    "faces": {"machine", "run", "skin"},
+    "faces": {"machine", "run", "skin", "workshop"},
     "games": {"records"},
     "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions", "workshop"},
     "machine": set(),
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
-    "sessions": {"faces", "machine", "records", "run", "skin"},
+    "sessions": {"faces", "games", "machine", "records", "run", "skin"},
     "skin": {"machine"},
     "workshop": {"machine", "paths", "skin"},
 }

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from sim.__main__ import _start
 from sim.commands import streams
@@ -91,7 +92,6 @@ def start(*words):
         (["--headless", "--script", "{good}", "--nvm", "{good}"], "bytes, not 8192"),
         (["--headless", "--script", "{good}", "--shot", "{good}"], "File exists"),
         (["--board", "toaster"], "no board toaster, only pygamer"),
-        (["--script", "{good}"], "needs --headless"),
         (["--gif", "film.mp4"], "--gif wants a file that ends in .gif or .png"),
         (["--whole"], "--whole needs --gif"),
         (["--colours", "256"], "needs --terminal"),
@@ -162,9 +162,38 @@ def test_a_device_is_written_to_and_stays_one():
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a display is always there")
-def test_without_a_display_the_other_forms_are_named():
-    done = sim()
-    assert done.returncode == 1
-    assert len(done.stderr.splitlines()) == 1
-    for form in ("--terminal", "--web", "--headless --script"):
-        assert form in done.stderr
+def test_with_neither_screen_nor_terminal_a_game_is_played_told_and_filmed(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", _ELSEWHERE % str(ROOT)],
+        cwd=tmp_path,
+        env={k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Gold Nuggets with 2 players.") and len(lines) > 50
+    assert any(line.startswith("The game is over: ") for line in lines)
+    for form in ("--terminal", "--web"):
+        assert form in done.stdout
+    assert (tmp_path / "pictures/demo.png").stat().st_size > 1000
+    film = Image.open(tmp_path / "pictures/demo.gif")
+    assert film.size == (160, 128) and film.n_frames > 100
+
+
+_ELSEWHERE = """
+import runpy, sys
+sys.path.append(%r)
+runpy.run_module("sim", run_name="__main__", alter_sys=True)
+"""
+
+
+def test_before_anything_is_installed_it_says_what_to_type():
+    done = subprocess.run(
+        [sys.executable, "-S", "-m", "sim"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert "make play" in done.stderr and "python3 -m sim.setup" in done.stderr

@@ -16,8 +16,6 @@ from sim.workshop.site.build import build
 
 sys.path[:0] = [str(ROOT / "tests" / "sim" / "faces"), str(ROOT / "tests" / "screens")]
 
-import browser  # noqa: E402 (found by the path above)
-
 _PATIENCE = 90  # seconds for the first picture on a busy machine
 
 
@@ -70,6 +68,8 @@ def host(folder):
 @pytest.fixture
 def open_page(host, tmp_path):
     """open_page(path, *options, ready=True): a Browser on the page."""
+    import browser  # found by the path above
+
     if browser.missing():
         pytest.skip(browser.missing())
     pytest.importorskip("selenium", reason='selenium is not installed: pip install -e ".[browser]"')

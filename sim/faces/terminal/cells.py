@@ -3,10 +3,12 @@
 """Pictures as characters: a terminal's cells, each with a character and two colours."""
 
 import numpy as np
+import wcwidth
 
 # As colours: the terminal's default, and any (where it is not visible).
 NONE = -1
 ANY = -2
+TAKEN = 0  # as text: the second cell of a wide letter
 
 _BLANK = ord(" ")
 _UPPER = ord("▀")
@@ -19,10 +21,11 @@ _CLOSE = 24 * 24  # squared distance of colours that count as one in a cell
 class Cells:
     """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB."""
 
-    def __init__(self, columns, rows):
+    def __init__(self, columns, rows, ground=NONE):
+        self._ground = ground
         self.text = np.full((rows, columns), _BLANK, np.int32)
         self.ink = np.full((rows, columns), NONE, np.int32)
-        self.paper = np.full((rows, columns), NONE, np.int32)
+        self.paper = np.full((rows, columns), ground, np.int32)
 
     @property
     def size(self):
@@ -37,12 +40,16 @@ class Cells:
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
 
     def write(self, column, row, words, ink=NONE):
-        """Write a line of text, cut off at the right edge."""
-        words = words[: max(0, self.size[0] - column)]
-        place = (row, slice(column, column + len(words)))
-        self.text[place] = [ord(letter) for letter in words]
+        """A line of words, cut off at the right edge."""
+        codes = []
+        for letter in words:
+            # A wide letter takes a second cell, into which nothing is written.
+            codes += [ord(letter), *[TAKEN] * (wcwidth.wcwidth(letter) - 1)]
+        codes = codes[: max(0, self.size[0] - column)]
+        place = (row, slice(column, column + len(codes)))
+        self.text[place] = codes
         self.ink[place] = ink
-        self.paper[place] = NONE
+        self.paper[place] = self._ground
 
     def changed(self, before):
         """Where these differ from `before` (same size): an array of bools."""

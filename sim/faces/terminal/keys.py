@@ -11,18 +11,21 @@ BUTTONS = {
     "KEY_RIGHT": "RIGHT",
     "KEY_ENTER": "A",
     " ": "A",
+    "a": "A",
     "z": "A",
+    "b": "B",
     "x": "B",
     "KEY_ESCAPE": "B",
     "KEY_BACKSPACE": "B",
 }
-WORDS = (
+# The keys, and of what they do the words in sim.faces.words.
+ROWS = (
     ("arrows", "move"),
-    ("space Z", "A"),
-    ("esc X", "B"),
-    ("L", "hold B: leave"),
+    ("A", "a"),
+    ("B", "b"),
+    ("L", "leave"),
     ("O", "other view"),
-    ("Q", "quit"),
+    ("Q", "end"),
 )
 _HOLD_SECONDS = 1.2
 
@@ -62,7 +65,7 @@ class Keys:
             return [("view", None)]
         if name == "l":
             return self._hold()
-        return [("do", word) for word, c in self._commands.items() if c.key == name]
+        return [("do", word) for word in self._commands.of_key(name)]
 
     def _hold(self):
         if self._let_go is not None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from sim.faces.terminal.cells import ANY, NONE, Cells
+from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 
 _BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
 
@@ -17,8 +17,10 @@ class Pen:
     def __init__(self, terminal):
         self._terminal = terminal
         self._shown = None
-        self._ink = lru_cache(4096)(lambda colour: _colour(terminal.color_rgb, colour))
-        self._paper = lru_cache(4096)(lambda colour: _colour(terminal.on_color_rgb, colour))
+        self._ink = lru_cache(4096)(lambda colour: _colour(terminal, terminal.color_rgb, colour))
+        self._paper = lru_cache(4096)(
+            lambda colour: _colour(terminal, terminal.on_color_rgb, colour)
+        )
 
     def forget(self):
         """Draw everything next time: the terminal's content is unknown."""
@@ -61,12 +63,15 @@ class Pen:
             if wanted_paper != paper:
                 parts.append(self._paper(wanted_paper))
             ink, paper = wanted_ink, wanted_paper
-            parts.append(chr(code))
+            if code != TAKEN:
+                parts.append(chr(code))
         if ink != NONE or paper != NONE:
             parts.append(self._terminal.normal)
 
 
-def _colour(say, colour):
+def _colour(terminal, say, colour):
+    if not terminal.number_of_colors:
+        return ""
     return str(say(colour >> 16, colour >> 8 & 255, colour & 255))
 
 

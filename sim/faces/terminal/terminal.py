@@ -7,17 +7,18 @@ import io
 import os
 import signal
 import sys
+import time
 
 # Do not wait long for terminals that answer no queries.
 os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
-from sim.faces import frame
+from sim.faces import frame, words
 from sim.faces.live import ENDING, CannotShow
-from sim.faces.terminal.keys import WORDS, Keys
+from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.pen import Pen
-from sim.faces.terminal.views import GOLD, fitting, too_small, views
+from sim.faces.terminal.views import GOLD, QUIET, fitting, has_sextants, too_small, views
 
 try:
     import termios
@@ -27,7 +28,9 @@ else:
     _GONE = (OSError, termios.error)
 
 _COLOURS = {"24bit": 1 << 24, "256": 256, "plain": 0}
-_ESCAPE_SECONDS = 0.05  # after which an escape is a key, not the start of a sequence
+_KINDS = {"xterm": "xterm-256color", "screen": "screen-256color", "tmux": "tmux-256color"}
+_GARBLED_SECONDS = 15
+_ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a sequence
 
 
 class Terminal:
@@ -36,10 +39,14 @@ class Terminal:
     Raises CannotShow without a terminal that can place its characters.
     """
 
+    early = True  # as a window
+    switches = True
+
     def __init__(self, colours=None):
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
-        self._terminal = blessed.Terminal()
+        # What calls itself xterm has had more than its 8 colours for twenty years.
+        self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
@@ -59,13 +66,36 @@ class Terminal:
     def open(self, machine, commands):
         self._keys = Keys(commands)
         coloured = self._terminal.number_of_colors > 0
-        self._views = views(*machine.wiring.SCREEN, coloured)
-        self._title = [(machine.wiring.TITLE, True), ("", False)]
-        self._title += [("%-8s%s" % row, False) for row in WORDS]
-        self._title += [("%s  %s" % (c.key.upper(), c.words), False) for c in commands.values()]
+        self._views = views(*machine.wiring.SCREEN, coloured, has_sextants(os.environ))
+        self._commands = commands
+        self._garbled_until = time.monotonic() + _GARBLED_SECONDS
         self._take()
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
+
+    def _beside(self, machine, language):
+        """The lines that stand beside a large picture, as (text, strong)."""
+        found = [(machine.wiring.TITLE, True), ("", False)]
+        for key, does in ROWS:
+            key = words.say(key, language) if key == "arrows" else key
+            found.append(("%-8s%s" % (key, words.say(does, language)), False))
+        for name, command in self._commands.items():
+            does = words.of_command(name, command, language)
+            found.append(("%s  %s" % (command.key.upper(), does), False))
+        return found
+
+    def _foot(self, machine, view, language):
+        """The last line: at first what helps where it looks wrong."""
+        look = getattr(machine, "look", None)
+        if look and not (look.screen or getattr(machine, "program", None)):
+            return words.say("starting", language) + " ..."
+        if time.monotonic() < self._garbled_until:
+            return words.say("garbled", language)
+        return words.say(view.foot, language) if view.foot else ""
+
+    def _language(self, machine):
+        utf8 = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
+        return words.language(machine) if utf8 else "en"
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
@@ -128,16 +158,20 @@ class Terminal:
 
     def show(self, machine):
         size = (self._terminal.width, self._terminal.height)
-        seen = (frame.visible_state(machine), size)
+        language = self._language(machine)
+        now = time.monotonic() < self._garbled_until
+        look = getattr(machine, "look", None)
+        seen = (frame.visible_state(machine), size, language, now, look and look.words)
         if seen == self._shown:
             return
         self._shown = seen
         possible = fitting(self._views, *size)
         if possible:
             view = possible[self._chosen % len(possible)]
-            canvas = view.draw(machine, self._title, *size)
+            canvas = view.draw(machine, self._beside(machine, language), *size)
+            canvas.write(0, size[1] - 1, self._foot(machine, view, language), QUIET)
         else:
-            canvas = too_small(self._views[-2], *size)
+            canvas = too_small(self._views[-1], *size, language)
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, GOLD)
         self._pen.draw(canvas)

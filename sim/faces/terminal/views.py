@@ -3,35 +3,53 @@
 """The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
 import numpy as np
+import wcwidth
 from PIL import Image
 
-from sim.faces import frame
+from sim.faces import frame, words
 from sim.faces.terminal import cells
-from sim.faces.terminal.cells import Cells
+from sim.faces.terminal.cells import NONE, Cells
 
 _GAP = 2  # columns between the screen and what is beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
 _BOARD = (24, 21, 20)
 _DARK = (58, 53, 50)  # a light that is off
+_GROUND = 0x181514  # _BOARD, behind words: they are to be read on any terminal
 GOLD = 0xFFC62E
-_QUIET = 0xA8967A
+QUIET = 0xA8967A
 
-# From the best to the smallest: (function to make cells, pixels of a cell, factor by which the
-# picture is reduced first).
-_COLOURED = (
-    (cells.halves, (1, 2), 1),
-    (cells.sixths, (2, 3), 1),
-    (cells.halves, (1, 2), 2),
-    (cells.sixths, (2, 3), 2),
-)
-_PLAIN = ((cells.plain, (1, 2), 1), (cells.plain, (1, 2), 2))
+# From the best to the smallest: how a picture becomes cells, the pixels of one cell, and how
+# many times smaller it is made before.
+_HALVES = [(cells.halves, (1, 2), times) for times in range(1, 7)]
+_SIXTHS = [(cells.sixths, (2, 3), times) for times in (1, 2)]
+_PLAIN = [(cells.plain, (1, 2), times) for times in range(1, 5)]
+_READ = 18  # columns, at least, for words beside a picture in which they cannot be read
+
+# Terminals that draw sextants themselves, whatever their font has, by what they say in the
+# environment. Behind tmux or screen nobody knows.
+_DRAW_SEXTANTS = ("KITTY_WINDOW_ID", "WEZTERM_PANE", "GHOSTTY_RESOURCES_DIR", "ALACRITTY_SOCKET")
+_NAMED = ("foot", "contour")
+
+
+def has_sextants(environ):
+    """Does the terminal of this environment show sextants for certain?"""
+    if environ.get("TMUX") or environ.get("TERM", "").startswith(("screen", "tmux")):
+        return False
+    vte = environ.get("VTE_VERSION", "")
+    return (
+        any(name in environ for name in _DRAW_SEXTANTS)
+        or environ.get("TERM", "").startswith(_NAMED)
+        or (vte.isdecimal() and int(vte) >= 6600)
+    )
 
 
 class View:
-    """One way to show a screen of `width` x `height` pixels; `size` is in (columns, rows).
+    """One way to show a screen of `width` x `height` pixels, with `beside` it lines of words.
 
     The lights are beside the screen or below it, enlarged by the factor `larger`.
     """
+
+    foot = ""  # the key in sim.faces.words of the last line: here the keys stand beside
 
     def __init__(self, way, width, height, beside, larger=1):
         self.way = way
@@ -53,25 +71,29 @@ class View:
     def fits(self, columns, rows):
         return self.size[0] <= columns and self.size[1] <= rows
 
-    def draw(self, machine, words, columns, rows):
-        """The Cells of a whole terminal. `words` are lines as (text, strong)."""
-        canvas = Cells(columns, rows)
-        left = (columns - min(columns, self._width(words))) // 2
-        below = self._side[1] + 1 + len(words) if self.beside else 0
+    def draw(self, machine, beside, columns, rows):
+        """All of a terminal of so many cells. `beside` are lines as (text, strong)."""
+        canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
+        left = (columns - min(columns, self._width(beside))) // 2
+        below = self._side[1] + 1 + len(beside) if self.beside else 0
         top = max(0, (rows - max(self.size[1], below)) // 2)
-        canvas.put(left, top, self._draw(self._pixels(frame.screen(machine))))
+        canvas.put(left, top, self.picture(machine))
         column, row = left + self._at[0], top + self._at[1]
         self._lights(canvas, column, row, machine)
         if self.beside:
-            _write(canvas, column, row + self._side[1] + 1, words)
+            _write(canvas, column, row + self._side[1] + 1, beside)
         else:
-            _write(canvas, column + self._side[0] + _GAP, row, words)
+            _write(canvas, column + self._side[0] + _GAP, row, beside)
         return canvas
 
-    def _width(self, words):
-        """The columns needed with the text beside."""
+    def picture(self, machine):
+        """The screen as Cells."""
+        return self._draw(self._pixels(frame.screen(machine)))
+
+    def _width(self, beside):
+        """With the words in full, as far as they stand out at the right."""
         start = self._at[0] + (0 if self.beside else self._side[0] + _GAP)
-        return max(self.size[0], start + max(len(text) for text, _ in words))
+        return max(self.size[0], start + max(len(text) for text, _ in beside))
 
     def _pixels(self, image):
         if self._times > 1:
@@ -80,7 +102,7 @@ class View:
         return np.asarray(image)
 
     def _lights(self, canvas, column, row, machine):
-        draw = cells.halves if self.way in _COLOURED else cells.plain
+        draw = cells.plain if self.way in _PLAIN else cells.halves
         lamps = frame.lamps(machine)
         if lamps:
             drawn = draw(_discs([lamps], self._larger))
@@ -90,11 +112,64 @@ class View:
         canvas.put(column, row, draw(_discs(grid, self._larger)))
 
 
-def views(width, height, coloured):
-    """All Views of a screen of `width` x `height` pixels, the best first."""
-    ways = _COLOURED if coloured else _PLAIN
+class SmallView:
+    """A picture too small for its words: they stand beside it as characters, above the lights."""
+
+    foot = "short foot"
+
+    def __init__(self, way, width, height):
+        self.way = way
+        self._view = View(way, width, height, True)
+        _, (wide, high), times = way
+        self._columns = width // times // wide
+        rows = height // times // high
+        self.size = (self._columns + _GAP + _READ, max(rows, 18) + 1)
+
+    def fits(self, columns, rows):
+        return self.size[0] <= columns and self.size[1] <= rows
+
+    def draw(self, machine, beside, columns, rows):
+        """All of a terminal of so many cells; `beside` are not shown, but the screen's own."""
+        canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
+        picture = self._view.picture(machine)
+        canvas.put(0, max(0, (rows - 1 - picture.size[1]) // 2), picture)
+        right = self._columns + _GAP
+        look = getattr(machine, "look", None)
+        told = [
+            row for line in (look.words if look else ()) for row in _wrap(line, columns - right)
+        ]
+        for row, line in enumerate(told[: rows - 10]):
+            canvas.write(right, row, line, QUIET if row else GOLD)
+        lights = np.array(frame.grid(machine), np.uint8).reshape(8, 8, 3)
+        lights[~lights.any(axis=2)] = _DARK
+        draw = cells.plain if self.way in _PLAIN else cells.halves
+        canvas.put(right, rows - 9, draw(lights.repeat(2, axis=0).repeat(2, axis=1)))
+        return canvas
+
+
+def _wrap(line, columns):
+    """The line in pieces of so many cells at most, cut between words where it can be."""
+    piece = ""
+    for letter in line:
+        if wcwidth.wcswidth(piece + letter) > columns:
+            head, space, tail = piece.rpartition(" ")
+            yield head if space else piece
+            piece = tail if space else ""
+        piece += letter
+    yield piece
+
+
+def views(width, height, coloured, sextants=False):
+    """All views of a screen of so many pixels, the best first; those without colours last."""
+    ways = [*_HALVES[:1], *_SIXTHS[:sextants], *_HALVES[1:2], *_HALVES[2:]] if coloured else []
     places = ((True, 2), (True, 1), (False, 1))
-    return [View(way, width, height, *place) for way in ways for place in places]
+    found = []
+    for way in (*ways, *_PLAIN):
+        if way[2] == 1:
+            found += [View(way, width, height, *place) for place in places]
+        else:
+            found.append(SmallView(way, width, height))
+    return found
 
 
 def fitting(views, columns, rows):
@@ -106,25 +181,19 @@ def fitting(views, columns, rows):
     return list(best.values())
 
 
-def too_small(least, columns, rows):
-    """The Cells for a terminal too small for the view `least`: a message."""
+def too_small(least, columns, rows, language="en"):
+    """What a terminal says that has no room for the view `least`."""
     canvas = Cells(columns, rows)
-    lines = (
-        "Goldrush needs %d x %d letters," % least.size,
-        "here are %d x %d." % (columns, rows),
-        "Make the window larger",
-        "or its letters smaller.",
-    )
-    for number, line in enumerate(lines):
-        if number < rows:
-            canvas.write(max(0, (columns - len(line)) // 2), number, line)
+    told = words.say("too small", language, *least.size, columns, rows)
+    for number, line in enumerate(list(_wrap(told, columns))[:rows]):
+        canvas.write(0, number, line)
     return canvas
 
 
-def _write(canvas, column, row, words):
-    for number, (text, strong) in enumerate(words):
+def _write(canvas, column, row, lines):
+    for number, (text, strong) in enumerate(lines):
         if row + number < canvas.size[1]:
-            canvas.write(column, row + number, text, GOLD if strong else _QUIET)
+            canvas.write(column, row + number, text, GOLD if strong else QUIET)
 
 
 def _discs(colours, larger):

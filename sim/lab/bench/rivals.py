@@ -66,5 +66,5 @@ def missing(rival):
     try:
         rival(1)
     except ImportError as error:
-        return '%s is not installed (pip install -e ".[bench]")' % error.name
+        return "%s is not installed (python -m sim.setup bench)" % error.name
     return None

@@ -10,7 +10,7 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, constants, names
+from sim.workshop.install import InstallError, constants, names, unused
 from sim.workshop.install.constants import module_name
 from sim.workshop.install.graph import PACKAGES, top
 
@@ -46,10 +46,11 @@ def modules(files, vm="circuitpython", libraries=()):
 
 def _prepared(sources, others):
     """Sources by dotted name as they are compiled: libraries keep their names."""
-    ready = constants.inline(sources, others)
-    ours = {name: text for name, text in ready.items() if top(name) in PACKAGES}
-    libraries = [text for name, text in sources.items() if name not in ours]
-    return ready | names.shorten(ours, [*others, *libraries])
+    ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
+    libraries = {name: text for name, text in sources.items() if name not in ours}
+    ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
+    renamed = names.shorten({name: ready[name] for name in ours}, [*others, *libraries.values()])
+    return ready | renamed
 
 
 def _is_program(path):

@@ -41,6 +41,27 @@ KEPT = set(
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
 _SPECIAL = re.compile(r"__\w+__$")
+# Names of MicroPython's core that circuitpython-stubs leave to CPython.
+_CORE = """
+    appendleft argv asarray bisect bit_length bitwise_and bitwise_or bitwise_xor bound_method
+    buffering bytecode byteswap callable cast chdir cho_solve cholesky closure comments complex
+    convolve coro coroutine counter cur_task data_type decode delete deleter delimiter deque dest
+    det dict_keys dict_values dict_view digest digest_size divmod dump dumps eig errorcode exit
+    fatol fft flat flatiter flatten fmin frombuffer fromhex frozenset gammaln getcwd getrandbits
+    getter getvalue globals hash hexlify ifft imag inplace inv ioctl ipoll isenabled issubclass
+    itemsize iterable iterator keepends linalg listdir loadtxt localtime locals lookup maxiter
+    maxsize max_rows mktime modify move_to_end mul namedtuple newton nodename norm oct optimize
+    payload peek pend_throw ph_key platform polyfit polyval randint randrange real rename reshape
+    rtol samplerate savetxt sep separators skiprows sosfilt span special stderr stdin stdout
+    strerror strides struct_time sysname throw tm_hour tm_isdst tm_mday tm_min tm_mon tm_sec
+    tm_wday tm_yday tm_year to_bytes tobytes tol tolist txfifo uname unhexlify uniform unlink
+    usecols version_info xatol xtol ArithmeticError AssertionError BrokenPipeError ConnectionError
+    EOFError GeneratorExit IndentationError KeyboardInterrupt LookupError NotImplemented
+    OrderedDict StopAsyncIteration StopIteration SyntaxError SystemExit TimeoutError UnicodeError
+    ZeroDivisionError EACCES EADDRINUSE EAGAIN EALREADY EBADF ECONNABORTED ECONNREFUSED ECONNRESET
+    EEXIST EHOSTUNREACH EINPROGRESS EINVAL EIO EISDIR ENOBUFS ENODEV ENOENT ENOMEM ENOSPC ENOTCONN
+    EOPNOTSUPP EPERM EROFS ETIMEDOUT
+""".split()
 # What CPython has under these boards may have under the same names.
 _KINDS = (builtins, str, bytes, bytearray, list, dict, set, tuple, int, OSError, memoryview)
 _KINDS += (io.FileIO, io.TextIOWrapper, io.BytesIO, array, gc, json, math, os, random, re, struct)
@@ -191,7 +212,7 @@ def _in_firmware():
                 for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
                     found.update(words)
     usable = {name for name in found if name.isidentifier() and name[0] != "_"}
-    usable = sorted(usable - {*keyword.kwlist, *dir(builtins)}, key=lambda n: (len(n), n))
+    usable = sorted({*usable, *_CORE} - {*keyword.kwlist}, key=lambda n: (len(n), n))
     # Most of these are there, too.
     more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
     return usable + sorted(name for name in more - {*usable} if name[0] != "_")

@@ -34,6 +34,7 @@ class Browser:
             chosen.add_argument(option)
         chosen.set_capability("goog:loggingPrefs", {"browser": "ALL"})
         self.driver = selenium.Chrome(chosen, Service(DRIVER))
+        self.url = url
         self.driver.get(url)
 
     def find(self, what):

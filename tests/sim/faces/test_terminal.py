@@ -21,11 +21,12 @@ pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
 import blessed
 
-from sim.faces.live import Command
+from sim.faces.live import Command, Commands
 from sim.faces.terminal import cells, views
 from sim.faces.terminal.keys import Keys
 from sim.faces.terminal.pen import Pen
 from sim.machine.machine import Machine
+from sim.sessions.inspector import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo terminals here")
@@ -127,18 +128,27 @@ def strokes(*texts):
 
 
 def test_keys_are_buttons_commands_or_the_end():
-    keys = Keys({"pause": Command("p", "pause", None)})
-    typed = ("\x1b[A", " ", "\n", "Z", "x", "\x1b", "\x7f", "p", "k", "o", "q")
+    commands = Commands(pause=Command("p", "pause", None, tool=True), k=Command("k", "", None))
+    keys = Keys(commands)
+    typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "p", "k", "o", "q")
     assert keys.events(strokes(*typed)) == [
-        *(("tap", button) for button in ("UP", "A", "A", "A", "B", "B", "B")),
-        ("do", "pause"),
+        *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B")),
+        ("do", "k"),
         ("view", None),
         ("quit", None),
     ]
 
 
+def test_tools_answer_when_they_are_switched_on():
+    commands = Commands(pause=Command("p", "pause", None, tool=True))
+    keys = Keys(commands)
+    assert keys.events(strokes("p")) == []
+    commands.switch()
+    assert keys.events(strokes("p")) == [("do", "pause")]
+
+
 def test_a_terminal_that_tells_when_keys_come_up_holds_them():
-    keys = Keys({})
+    keys = Keys(Commands())
     typed = ["\x1b[122;1:1u", "\x1b[122;1:2u", "\x1b[122;1:3u", "\x1b[1;1:1C", "\x1b[1;1:3C"]
     typed += ["\x1b[27u", "\x1b[27;1:3u", "\x1b[113;1:3u", "\x1b[99;5u", "\x1b[122;5u"]
     assert keys.events(strokes(*typed)) == [
@@ -155,7 +165,7 @@ def test_a_terminal_that_tells_when_keys_come_up_holds_them():
 
 def test_one_key_holds_b_long_enough_to_leave_a_game():
     now = [0.0]
-    keys = Keys({}, lambda: now[0])
+    keys = Keys(Commands(), lambda: now[0])
     assert keys.events(strokes("l", "l")) == [("down", "B")]
     now[0] = 0.9
     assert keys.events([]) == []
@@ -163,12 +173,42 @@ def test_one_key_holds_b_long_enough_to_leave_a_game():
     assert keys.events([]) == [("up", "B")] and keys.events([]) == []
 
 
+@pytest.mark.parametrize(
+    "environ, known",
+    [
+        ({"TERM": "xterm-256color"}, False),
+        ({"TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"}, True),
+        ({"TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"}, False),
+        ({"TERM": "xterm-256color", "VTE_VERSION": "7600"}, True),
+        ({"TERM": "xterm-256color", "VTE_VERSION": "5202"}, False),
+        ({"TERM": "foot"}, True),
+    ],
+)
+def test_sextants_only_where_they_are_known_to_work(environ, known):
+    assert views.has_sextants(environ) == known
+    ways = {view.way[0] for view in views.views(160, 128, True, known)}
+    assert (cells.sixths in ways) == known
+
+
+def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
+    machine = Machine("pygamer")
+    machine.look = NOTHING._replace(words=("Gold Nuggets", "遊び方の説明です", "a " * 30))
+    view = views.fitting(views.views(160, 128, True), 80, 24)[0]
+    canvas = view.draw(machine, [], 80, 24)
+    text = ["".join(chr(c) for c in row if c != cells.TAKEN) for row in canvas.text]
+    assert text[0].rstrip().endswith("Gold Nuggets") and text[1].rstrip().endswith(
+        "遊び方の説明です"
+    )
+    assert [len(row) for row in canvas.text] == [80] * 24
+    assert text[2].rstrip().endswith("a a a") and text[3].rstrip().endswith("a a")
+
+
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 def test_the_best_view_that_has_room_is_taken(board):
     machine = Machine(board)
     made = views.views(*machine.wiring.SCREEN, True)
     last = None
-    for columns, rows in ((240, 90), (200, 50), (160, 50), (100, 48), (90, 24)):
+    for columns, rows in ((270, 90), (200, 50), (160, 50), (100, 48), (80, 24), (60, 20)):
         possible = views.fitting(made, columns, rows)
         assert possible, (columns, rows)
         rank = made.index(possible[0])
@@ -176,8 +216,8 @@ def test_the_best_view_that_has_room_is_taken(board):
         last = rank
         assert possible[0].draw(machine, [("PyGamer", True)], columns, rows).size == (columns, rows)
     assert not views.fitting(made, 40, 12)
-    text = views.too_small(made[-2], 40, 12).text
-    assert "here are 40 x 12" in "".join(map(chr, text.flat))
+    text = views.too_small(made[-1], 40, 12).text
+    assert "are 40 x 12" in "".join(map(chr, text.flat))
 
 
 class Pane:
@@ -336,6 +376,7 @@ import sys
 from pathlib import Path
 from sim.faces.live import Live
 from sim.machine.machine import Machine
+from sim.sessions.inspector import NOTHING
 from sim.run.boot import run
 from sim.faces.terminal import Terminal
 live = Live(Terminal())

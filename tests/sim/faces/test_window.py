@@ -15,6 +15,7 @@ from sim.faces.live import Command, Live
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.run.boot import Stop
+from sim.sessions.inspector import NOTHING
 
 
 class Shown:
@@ -52,8 +53,9 @@ class Shown:
 
 
 @pytest.fixture
-def shown(monkeypatch):
-    """A window on SDL's dummy display, with its machine."""
+def shown(monkeypatch, tmp_path):
+    """A window on SDL's display that nobody sees, with its machine."""
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
@@ -67,7 +69,7 @@ def shown(monkeypatch):
 
 @pytest.mark.parametrize(
     "key, button",
-    [("UP", "UP"), ("LEFT", "LEFT"), ("z", "A"), ("SPACE", "A"), ("x", "B"), ("ESCAPE", "B")],
+    [("UP", "UP"), ("LEFT", "LEFT"), ("a", "A"), ("SPACE", "A"), ("b", "B"), ("ESCAPE", "B")],
 )
 def test_a_key_is_a_button(shown, key, button):
     code = getattr(shown.pygame, "K_" + key)
@@ -109,7 +111,7 @@ def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
 
     wiring = Machine(board).wiring
     scale = window.scale_for(wiring, 1280 - 20, 720 - 80)
-    width, height = Skin(wiring, scale).size
+    width, height = window._inner(Skin(wiring, scale))
     assert scale >= 2 and width <= 1260 and height + window.FOOT <= 640
 
 
@@ -136,6 +138,70 @@ def test_a_letter_gives_its_command(shown):
     shown.tap(shown.pygame.K_p, "p")
     shown.tap(shown.pygame.K_k, "k")
     assert shown.asked == ["pause"]
+
+
+def test_tools_answer_with_ctrl_or_when_they_are_switched_on(shown):
+    shown.live.commands["second"] = Command("r", "", lambda: shown.asked.append("r"), tool=True)
+    shown.tap(shown.pygame.K_r, "r")
+    assert shown.asked == []
+    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_r, mod=shown.pygame.KMOD_CTRL, unicode="")
+    shown.after()
+    shown.live.commands.switch()
+    shown.tap(shown.pygame.K_r, "r")
+    assert shown.asked == ["r", "r"]
+
+
+def test_a_file_that_is_dropped_or_a_seed_that_is_pasted_is_played_next(shown, monkeypatch):
+    shown.post(shown.pygame.DROPFILE, file="game.json")
+    with pytest.raises(Stop):
+        shown.after()
+    assert shown.live.again == {"open": "game.json"}
+    for text, again in (("12345", {"seed": 12345}), ("no number", None), ("9" * 20, None)):
+        shown.live.again = None
+        monkeypatch.setattr(shown.pygame.scrap, "has_text", lambda: True)
+        monkeypatch.setattr(shown.pygame.scrap, "get_text", lambda text=text: text)
+        key = {"key": shown.pygame.K_v, "mod": shown.pygame.KMOD_CTRL, "unicode": ""}
+        shown.post(shown.pygame.KEYDOWN, **key)
+        if again:
+            with pytest.raises(Stop):
+                shown.after()
+        else:
+            shown.after()
+        assert shown.live.again == again
+
+
+def test_an_uncovered_window_is_drawn_again(shown):
+    idle = shown.picture()
+    shown.face.window.fill((255, 0, 0))
+    assert shown.picture() != idle
+    shown.post(shown.pygame.WINDOWEXPOSED)
+    shown.after()
+    assert shown.picture() == idle
+
+
+def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path):
+    from sim.faces import remembered
+
+    shown.face.window = shown.pygame.display.set_mode((700, 400), shown.pygame.RESIZABLE)
+    shown.live.close()
+    assert remembered.load()["size"] == [700, 400]
+    for text in ("{", "[]", '{"size": "large", "place": [1]}', '{"size": [1, 99999999]}'):
+        remembered._file().write_text(text, encoding="utf-8")
+        shown.live._open = False
+        shown.live.start(shown.machine)
+        assert shown.face.window.get_size() != (700, 400)
+        shown.live.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_it_speaks_the_language_of_the_handheld(shown, language):
+    from sim.faces import letters, words
+
+    shown.machine.look = NOTHING._replace(language=language, screen="Menu")
+    shown.after()
+    assert shown.face._language == letters.readable(language)
+    line, is_news = shown.face._foot(shown.machine)
+    assert is_news or line == words.say("foot", shown.face._language)
 
 
 def test_closing_the_window_ends_the_run(shown):

@@ -156,7 +156,7 @@ def test_the_command_films_a_record(tmp_path):
             "good",
             (),
             1,
-            "no display",
+            "neither a display",
             marks=pytest.mark.skipif(not sys.platform.startswith("linux"), reason="has one"),
         ),
     ],

@@ -5,7 +5,6 @@
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
 
-from sim.faces import links
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
@@ -13,6 +12,7 @@ from sim.run import script
 from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
+from sim.sessions import links
 
 ENDED = -1
 
@@ -58,13 +58,15 @@ class Handheld:
             next(self._frames)
         except StopIteration:
             return ENDED
-        self._first.meet(links.app())
+        app = links.app()
+        self._first.meet(app)
+        self._save(app)
         self._show()
         return self.machine.clock.now_us
 
     def touch(self, x, y):
         """Somebody touches the screen: press what leads there."""
-        from sim.faces import touch
+        from sim.sessions import touch
 
         for button in touch.keys(links.app(), x, y):
             self.debounce.press(button)
@@ -73,6 +75,12 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(links.app(), watch)
+
+    def _save(self, app):
+        """Keep each action at once: a page may be gone at any moment, and nothing wears here."""
+        play = app.play if app else None
+        if play and self._keeps and self._news("action", (play.game.NAME, play.journal.count)):
+            app.saver.save()
 
     def _show(self):
         machine = self.machine

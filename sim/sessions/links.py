@@ -115,6 +115,7 @@ def _start(app, journal, _actions, sit=lambda play: None):
     def start():
         from ui.play.play import Play
 
+        app.saver.put_away()
         app.party.players = journal.game.players
         app.party.match = False
         app.play = play = Play(app, journal.game.NAME)

@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim run: another CircuitPython program on these boards."""
+
+import ast
+import sys
+from pathlib import Path
+
+import click
+
+from sim.commands import streams
+from sim.sessions import options
+
+
+@click.command(short_help="Run another displayio program on these boards.")
+@click.argument("path")
+@options.game
+def run(path, **given):
+    """Run the CircuitPython program PATH, a file or a folder with code.py.
+
+    It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder
+    lib/ or installed here; in a window, with the same tools of time and pictures.
+    """
+    file = Path(path) / "code.py" if Path(path).is_dir() else Path(path)
+    try:
+        ast.parse(file.read_text(encoding="utf-8"))
+    except OSError as problem:
+        streams.refuse("run", problem)
+    except SyntaxError as problem:
+        streams.refuse("run", "%s:%s: %s" % (file, problem.lineno, problem.msg))
+    except ValueError:
+        streams.refuse("run", "%s: this is no text in UTF-8" % file)
+    from sim import play
+    from sim.run.program import Program
+
+    sys.exit(play.run(program=Program(file), **given))

@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the simulator keeps from one start to the next, in the place that the system has for it."""
+
+import contextlib
+import json
+
+import platformdirs
+
+_FILE = "window.json"
+
+
+def _file():
+    return platformdirs.user_config_path("goldrush-handheld") / _FILE
+
+
+def load():
+    """A dict; empty the first time, and where it is damaged."""
+    try:
+        found = json.loads(_file().read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def save(**values):
+    """Keep these, too. Where nothing can be kept, nothing is: the next start is like the first."""
+    with contextlib.suppress(OSError):
+        file = _file()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps({**load(), **values}), encoding="utf-8")

@@ -1,0 +1,117 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Another program than ours, that uses displayio, keypad, digitalio or neopixel, on these boards.
+
+On a board the display is refreshed in the background and a loop takes time, whether it sleeps or
+not. Here both are done for the program: in each sleep, and once a round of each of its loops.
+"""
+
+import ast
+import importlib.metadata
+from pathlib import Path
+
+_FRAME_US = 33_000
+_ROUND_US = 50  # that a round of a loop takes
+_PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
+_TICK = "__sim_tick__"
+_LIBRARIES = ("adafruit-circuitpython-", "adafruit-blinka")
+_STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
+
+
+class Program:
+    """The program in `file`; its folder and the folder lib/ in it stand for the drive."""
+
+    def __init__(self, file):
+        self.file = Path(file).resolve()
+        self.folder = self.file.parent
+
+    def libraries(self):
+        """The modules that may be imported beside those of the board: its own, and installed ones
+        that boards have in lib/."""
+        own = {path.stem for place in ("", "lib") for path in (self.folder / place).glob("*")}
+        installed = {
+            module
+            for module, names in importlib.metadata.packages_distributions().items()
+            if any(name.lower().startswith(_LIBRARIES) for name in names)
+        }
+        return own | installed | _STDLIB
+
+    def run(self, machine):
+        """Run it to its end; what it shows then stays until somebody ends the run."""
+        background = _Background(machine.clock)
+        machine.clock.on_sleep = background.sleep
+        _have_asyncio_sleep_there(machine.clock)
+        names = {"__name__": "__main__", "__file__": str(self.file), _TICK: background.tick}
+        exec(compile(_ticking(self.file), str(self.file), "exec"), names)
+        while True:
+            machine.clock.sleep(1)
+
+
+def _ticking(file):
+    """The program's tree, in which each round of a loop begins with a tick."""
+    tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.While, ast.For)):
+            call = ast.Call(ast.Name(_TICK, ast.Load()), [], [])
+            node.body.insert(0, ast.copy_location(ast.Expr(call), node))
+    return ast.fix_missing_locations(tree)
+
+
+class _Background:
+    """What happens while a program sleeps or works, over the `clock` of a machine."""
+
+    def __init__(self, clock):
+        self._clock = clock
+        self._pass = clock.on_sleep
+        self._busy = False
+        self._worked_us = 0
+
+    def tick(self):
+        self._worked_us += _ROUND_US
+        if self._worked_us >= _PATIENCE_US:
+            self.sleep(self._clock.now_us + self._worked_us)
+
+    def sleep(self, until_us):
+        """Sleep in frames, with what is new sent to the displays before each."""
+        self._worked_us = 0
+        if self._busy:
+            # The bus of a display waits: part of a refresh.
+            self._pass(until_us)
+            return
+        while True:
+            self._refresh()
+            self._pass(min(until_us, self._clock.now_us + _FRAME_US))
+            if self._clock.now_us >= until_us:
+                return
+
+    def _refresh(self):
+        import displayio
+
+        self._busy = True
+        try:
+            for display in displayio.displays:
+                display._background()
+        finally:
+            self._busy = False
+
+
+def _have_asyncio_sleep_there(clock):
+    """asyncio's own loop waits for the time on the wall."""
+    import asyncio
+    import selectors
+
+    class Selector(selectors.SelectSelector):
+        def select(self, timeout=None):
+            if timeout is None or timeout > 0:
+                clock.sleep(_FRAME_US / 1_000_000 if timeout is None else timeout)
+            return super().select(0)
+
+    class Loop(asyncio.SelectorEventLoop):
+        def __init__(self):
+            super().__init__(Selector())
+
+        def time(self):
+            return clock.now_us / 1_000_000
+
+    asyncio.new_event_loop = Loop
+    asyncio.runners.events.new_event_loop = Loop

@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What can be read on a screen of the firmware, and where it stands."""
+
+_ROW = 5  # pixels that texts of one row may differ in height
+
+
+def banner(screen):
+    """What lies over a table and hides it, or None."""
+    over = getattr(getattr(screen, "outcome", None), "rush_box", None)
+    return over if over and over.group else None
+
+
+def lines_of(screen):
+    """The visible lines: a banner hides those of the table."""
+    over = banner(screen)
+    return over.texts if over else screen.texts
+
+
+def placed_in(group, x, y, scale):
+    """(tile grid, (x, y, scale)) of all that is visible in a group with its corner at x, y."""
+    x += group.x * scale
+    y += group.y * scale
+    scale *= group.scale
+    for layer in group:
+        if layer.hidden:
+            continue
+        if hasattr(layer, "scale"):
+            yield from placed_in(layer, x, y, scale)
+        elif hasattr(layer, "tile_width"):
+            yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
+
+
+def rows(screen):
+    """What can be read on a screen, from above: the texts of a row joined, left to right."""
+    placed = dict(placed_in(screen.group, 0, 0, 1))
+    spots = [
+        (placed[line.tiles][1], placed[line.tiles][0], line.text)
+        for line in lines_of(screen)
+        if line.text and line.tiles in placed
+    ]
+    found = {}
+    for top, left, text in sorted(spots):
+        row = next((row for row in found if top - row < _ROW), top)
+        # Its shadow is no second text.
+        if all(text != other or left - at > _ROW for at, other in found.get(row, ())):
+            found.setdefault(row, []).append((left, text))
+    return ["  ".join(text for _, text in sorted(row)) for row in found.values()]

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Two tasks of asyncio, a display of one's own on I2C, and a module beside this file."""
+
+import asyncio
+
+import board
+import busio
+import displayio
+import terminalio
+from adafruit_display_text import label
+from adafruit_displayio_ssd1306 import SSD1306
+from i2cdisplaybus import I2CDisplayBus
+from words import WORDS
+
+displayio.release_displays()
+i2c = busio.I2C(board.GP5, board.GP4)
+display = SSD1306(I2CDisplayBus(i2c, device_address=0x3C), width=128, height=64)
+text = label.Label(terminalio.FONT, text="", x=4, y=30)
+group = displayio.Group()
+group.append(text)
+display.root_group = group
+
+
+async def write():
+    for word in WORDS:
+        text.text = word
+        await asyncio.sleep(0.5)
+
+
+async def tick():
+    for number in range(3):
+        print("tick", number)
+        await asyncio.sleep(0.4)
+
+
+async def main():
+    await asyncio.gather(write(), tick())
+    print("done")
+
+
+asyncio.run(main())

@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""sim.setup: locks with their checksums, and a .venv that recovers from whatever happens."""
+
+import hashlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import zipfile
+
+import pytest
+
+from sim import setup
+from sim.paths import ROOT
+
+_PINNED = re.compile(r"^[a-z0-9][\w.-]*==\S+")
+
+
+@pytest.mark.parametrize("name", setup.names())
+def test_every_package_is_pinned_with_its_checksums(name):
+    text = (ROOT / "requirements" / (name + ".txt")).read_text(encoding="utf-8")
+    requirements = text.replace("\\\n", " ").strip().splitlines()
+    assert len(requirements) > 20
+    for line in requirements:
+        assert _PINNED.match(line) and "--hash=sha256:" in line, line
+
+
+def test_playing_brings_no_tools():
+    play = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
+    for name in ("pytest", "mypy", "aiohttp", "rich", "circup", "matplotlib", "setuptools"):
+        assert "\n%s==" % name not in "\n" + play
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """A .venv that was set up, to be copied: making one takes seconds."""
+    folder = tmp_path_factory.mktemp("made")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        _turn_to(folder, monkeypatch)
+        setup.bring("play")
+    return folder / ".venv"
+
+
+@pytest.fixture
+def place(made, tmp_path, monkeypatch):
+    """A place with a .venv and a lock of one package, a wheel that lies beside it."""
+    _turn_to(tmp_path, monkeypatch)
+    shutil.copytree(made, tmp_path / ".venv", symlinks=True)
+    return tmp_path
+
+
+def _turn_to(folder, monkeypatch):
+    """Have setup work in a folder, with an index that holds one package."""
+    locks = folder / "locks"
+    locks.mkdir()
+    python = folder / ".venv" / os.path.relpath(setup.PYTHON, setup.VENV)
+    monkeypatch.setattr(setup, "LOCKS", str(locks))
+    monkeypatch.setattr(setup, "VENV", str(folder / ".venv"))
+    monkeypatch.setattr(setup, "PYTHON", str(python))
+    for name in [name for name in os.environ if name.startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    for name in ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    wheel = _wheel(folder / "things-1.0-py3-none-any.whl")
+    (locks / "play.txt").write_text("things==1.0 --hash=sha256:%s\n" % wheel, encoding="utf-8")
+
+
+def _wheel(file):
+    """Writes a wheel of one module; its checksum."""
+    info = "things-1.0.dist-info/"
+    texts = {
+        "things.py": "A = 1\n",
+        info + "METADATA": "Metadata-Version: 2.1\nName: things\nVersion: 1.0\n",
+        info + "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
+        info + "RECORD": "",
+    }
+    with zipfile.ZipFile(file, "w") as made:
+        for name, text in texts.items():
+            made.writestr(zipfile.ZipInfo(name), text)
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _has_things():
+    return subprocess.run([setup.PYTHON, "-c", "import things"], check=False).returncode == 0
+
+
+def test_it_is_brought_once_and_again_when_the_lock_has_changed(place, monkeypatch):
+    assert _has_things()
+    run = subprocess.run
+    monkeypatch.setattr(subprocess, "run", None)
+    setup.bring("play")
+    monkeypatch.setattr(subprocess, "run", run)
+    with open(place / "locks/play.txt", "a", encoding="utf-8") as lock:
+        lock.write("# new\n")
+    setup.bring("play")
+    assert _has_things()
+
+
+def test_an_end_in_the_midst_is_recovered_from(place, monkeypatch):
+    run = subprocess.run
+
+    def interrupted(words, **how):
+        if "pip" in words:
+            raise KeyboardInterrupt
+        return run(words, **how)
+
+    (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
+    monkeypatch.setattr(subprocess, "run", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        setup.bring("other")
+    monkeypatch.setattr(subprocess, "run", run)
+    (place / ".venv/rubbish").touch()
+    setup.bring("play")
+    assert _has_things() and not (place / ".venv/rubbish").exists()
+
+
+def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
+    other = place / "locks/other.txt"
+    other.write_text("things==1.0 --hash=sha256:%s\n" % ("0" * 64), encoding="utf-8")
+    pip = [setup.PYTHON, "-m", "pip", "uninstall", "-q", "-y", "things"]
+    subprocess.run(pip, check=True)
+    with pytest.raises(setup.SetupError) as problem:
+        setup.bring("other")
+    assert "\n" not in str(problem.value)
+    assert "play" in setup._marks()
+
+
+@pytest.mark.parametrize(
+    "index, message",
+    [
+        ("http://127.0.0.1:9/simple", "the package index does not answer; is there a network?"),
+        ("https://nowhere.invalid/simple", "the package index does not answer"),
+        ("file:///nowhere/simple", "pip could not bring the packages"),
+    ],
+)
+def test_without_an_index_a_line_says_so_at_once(place, monkeypatch, index, message):
+    lock = "any==1 --hash=sha256:%s\n" % ("0" * 64)
+    (place / "locks/other.txt").write_text(lock, encoding="utf-8")
+    monkeypatch.delenv("PIP_NO_INDEX")
+    monkeypatch.setenv("PIP_INDEX_URL", index)
+    began = time.monotonic()
+    with pytest.raises(setup.SetupError, match=re.escape(message)):
+        setup.bring("other")
+    assert time.monotonic() - began < 20
+
+
+def test_what_there_is_not_is_told(place):
+    with pytest.raises(setup.SetupError, match="there is no lock toast, only play"):
+        setup.bring("toast")
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no SIGKILL here")
+def test_killed_at_any_moment_it_recovers(place):
+    code = "from sim import setup as s; s.LOCKS, s.VENV, s.PYTHON = %r; s.bring('play')"
+    words = [sys.executable, "-c", code % ((setup.LOCKS, setup.VENV, setup.PYTHON),)]
+    shutil.rmtree(place / ".venv")
+    for seconds in (0.5, 3):
+        with subprocess.Popen(words, cwd=ROOT, stderr=subprocess.DEVNULL) as process:
+            time.sleep(seconds)
+            process.kill()
+    setup.bring("play")
+    assert _has_things()

@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The Python of the page on this Python, without what a browser lacks: python pocket.py.
+
+Runs the code on standard input with `Pocket`; prints what it assigns to `told`, as JSON.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path += [str(ROOT), str(ROOT / "lib")]
+for name in ("PIL", "numpy", "click", "rich", "pygame", "aiohttp"):
+    sys.modules[name] = None
+
+from sim.sessions import links  # noqa: E402
+from sim.sessions.browser import Handheld  # noqa: E402
+
+
+class Pocket(Handheld):
+    """A Handheld that keeps what it told, by name, and plays as fast as it goes."""
+
+    def __init__(self, link="", board="pygamer", nvm=None, language="en", seed=1):
+        self.said = {}
+        super().__init__(board, seed, nvm, language, link, self._hear)
+        self.run(40)
+
+    def _hear(self, what, *values):
+        self.said.setdefault(what, []).append(values)
+
+    @property
+    def app(self):
+        return links.app()
+
+    @property
+    def screen(self):
+        return type(self.app.screen).__name__
+
+    def run(self, frames):
+        for _ in range(frames):
+            assert self.step() > 0
+
+    def press(self, *buttons):
+        for button in buttons:
+            self.debounce.press(button)
+            self.debounce.release(button)
+            self.run(8)
+
+    def touch(self, x, y):
+        """As a finger, and time until all that it presses is done."""
+        super().touch(x, y)
+        while self.debounce._pending:
+            self.run(1)
+        self.run(3)
+
+    def row(self, number):
+        """Touch a row of a list, on its name."""
+        layout = self.app.layout
+        self.touch(layout.MARGIN + 2, self.app.screen.first_row + number * layout.ROW + 3)
+
+
+if __name__ == "__main__":
+    space = {"Pocket": Pocket}
+    exec(compile(sys.stdin.read(), "told", "exec"), space)
+    print(json.dumps(space["told"]))

@@ -1,0 +1,182 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The page of `python -m sim site` in a real Chromium, from a plain file server."""
+
+import json
+import time
+
+import pytest
+
+from sim.paths import CACHE
+from sim.workshop.package import FetchError, Package
+from sim.workshop.site.build import Refused, build
+
+MOST_BYTES = 8_000_000
+MARGIN, FIRST, ROW = 10, 44, 13  # of the menu of 160x128
+AXE = Package(
+    "axe-core",
+    "4.14.1",
+    "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
+    CACHE / "site",
+)
+# Whatever another host would be, it is not found.
+ALONE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"
+FORBIDDEN = """
+Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("forbidden"); } });
+"""
+
+
+def touch(page, x, y):
+    """A finger on the handheld's screen."""
+    page.driver.execute_script(
+        """
+        const [x, y] = arguments;
+        const screen = document.querySelector("#screen");
+        const box = screen.getBoundingClientRect();
+        const at = {
+          clientX: box.left + ((x + 0.5) * box.width) / screen.width,
+          clientY: box.top + ((y + 0.5) * box.height) / screen.height,
+          pointerId: 7, bubbles: true, cancelable: true,
+        };
+        screen.dispatchEvent(new PointerEvent("pointerdown", at));
+        screen.dispatchEvent(new PointerEvent("pointerup", at));
+        """,
+        x,
+        y,
+    )
+
+
+def changes(page, act):
+    before = page.screen().tobytes()
+    act()
+    page.wait(lambda: page.screen().tobytes() != before, 30)
+    time.sleep(0.7)
+    return page.screen()
+
+
+def row(page, number):
+    return changes(page, lambda: touch(page, MARGIN, FIRST + ROW * number + 3))
+
+
+def question(page):
+    """What the page asks, "" for nothing."""
+    return page.find("#question").text if page.find("#ask").is_displayed() else ""
+
+
+def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
+    start = time.monotonic()
+    page = open_page("", ALONE)
+    menu = page.screen()
+    page.keyboard("keyDown", "ArrowDown")
+    page.keyboard("keyUp", "ArrowDown")
+    page.wait(lambda: page.screen().tobytes() != menu.tobytes(), 30)
+    took = time.monotonic() - start
+    time.sleep(3)
+    print("first press seen after %.1f s, %d bytes" % (took, host.sent))
+    assert host.sent <= MOST_BYTES
+    assert page.find("#status").text == "" and page.complaints() == []
+    assert page.find("html").get_attribute("lang") == "en"
+
+
+def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page, ready):
+    page = open_page()
+    row(page, 0)
+    changes(page, lambda: touch(page, MARGIN, 24))
+    changes(page, lambda: touch(page, 80, 60))
+    table = changes(page, lambda: touch(page, 62, 57))
+    page.driver.refresh()
+    ready(page)
+    time.sleep(0.5)
+    row(page, 0)
+    again = page.screen()
+    # The card that is turned up, large at the right.
+    face = (126, 1, 160, 37)
+    assert len(set(table.crop(face).getdata())) > 3
+    if again.crop(face).tobytes() != table.crop(face).tobytes():
+        again = changes(page, lambda: touch(page, 80, 60))
+    assert again.crop(face).tobytes() == table.crop(face).tobytes()
+
+
+def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready):
+    page = open_page()
+    installed = """
+        const done = arguments[0];
+        navigator.serviceWorker.ready.then(() => done(true));
+    """
+    assert page.driver.execute_async_script(installed)
+    host.close()
+    page.driver.refresh()
+    ready(page)
+    row(page, 0)
+    assert page.find("#status").text == ""
+
+
+def test_two_tabs_do_not_play_at_once(open_page, ready):
+    page = open_page()
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    page.driver.get(page.url)
+    page.wait(lambda: "another tab" in question(page))
+    assert page.find("#loading").is_displayed()
+    page.find("#answers button").click()
+    ready(page)
+    second = page.driver.current_window_handle
+    page.driver.switch_to.window(first)
+    page.wait(lambda: "another tab" in question(page))
+    page.driver.switch_to.window(second)
+    row(page, 0)
+
+
+@pytest.mark.parametrize("link", ["play=gold.AAAA", "nonsense", "record=%FF"])
+def test_a_bad_link_is_one_sentence(open_page, link):
+    page = open_page("#" + link)
+    page.wait(lambda: question(page))
+    assert question(page).startswith("This link") and question(page).count("\n") == 0
+    page.find("#answers button").click()
+    row(page, 0)
+
+
+def test_where_storage_is_forbidden_it_says_so_and_plays(open_page, ready):
+    page = open_page("licences.txt", ready=False)
+    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FORBIDDEN})
+    page.driver.get(page.url.replace("licences.txt", ""))
+    page.wait(lambda: "keeps nothing" in question(page))
+    page.find("#answers button").click()
+    ready(page)
+    row(page, 0)
+    assert [words for words in page.complaints() if "favicon" not in words] == []
+
+
+def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page):
+    try:
+        axe = AXE.read(["axe.min.js"])["axe.min.js"].decode()
+    except FetchError as problem:
+        pytest.skip(str(problem))
+    page = open_page()
+    for opener in (None, "#help", "#menu"):
+        if opener:
+            page.find(opener).click()
+        page.driver.execute_script(axe)
+        found = page.driver.execute_async_script(
+            "const done = arguments[0]; axe.run().then((found) => done(found.violations));"
+        )
+        told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found]
+        assert told == [], (opener, json.dumps(told, indent=1))
+        page.driver.execute_script("document.querySelector('dialog[open]')?.close()")
+
+
+def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind(tmp_path, folder):
+    mine = tmp_path / "mine"
+    mine.mkdir()
+    (mine / "letter.txt").write_text("dear", encoding="utf-8")
+    with pytest.raises(Refused, match="name a new folder"):
+        build(mine)
+    assert [file.name for file in mine.iterdir()] == ["letter.txt"]
+    stamp = folder / ".goldrush-site"
+    (folder / "old.js").write_text("", encoding="utf-8")
+    before = stamp.read_text(encoding="utf-8")
+    stamp.write_text(before + "old.js\n", encoding="utf-8")
+    version = (folder / "version.js").read_bytes()
+    build(folder)
+    assert not (folder / "old.js").exists() and stamp.read_text(encoding="utf-8") == before
+    assert (folder / "version.js").read_bytes() == version

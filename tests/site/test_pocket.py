@@ -1,0 +1,201 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the page's Python does, without a browser: links, touches, what is kept, languages."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from sim.lab import bots
+from sim.records import record as records
+from sim.sessions import links
+
+POCKET = Path(__file__).with_name("pocket.py")
+
+
+def told(code, *_):
+    done = subprocess.run(
+        [sys.executable, str(POCKET)], input=code, capture_output=True, text=True, timeout=300
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+GOLD = """
+pocket = Pocket()
+pocket.row(0)
+assert pocket.screen == "Seats", pocket.screen
+pocket.row(0)
+pocket.run(30)
+while pocket.screen == "Cover":
+    pocket.touch(5, 5)
+table = pocket.app.screen
+"""
+
+
+def test_a_touched_card_is_turned_up_wherever_it_lies():
+    code = (
+        GOLD
+        + """
+turned = []
+for place in (0, 63, 36, 7, 56):
+    table = pocket.app.screen
+    before = pocket.app.play.journal.count
+    assert table._can_flip(place)
+    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
+    pocket.run(5)
+    assert pocket.app.play.journal.count == before + 1, (place, before)
+    turned.append(table.faces[place] != 0)
+    for _ in range(6):
+        if pocket.app.screen.blocked:
+            pocket.touch(10, 10)
+        pocket.run(20)
+        while pocket.screen == "Cover":
+            pocket.touch(5, 5)
+told = pocket.app.play.journal.count
+"""
+    )
+    assert told(code) == 5
+
+
+BOARDS = ("pygamer", "feather_tft", "pico_oled")
+CASES = [(board, game) for board in BOARDS for game in games.NAMES]
+if not os.environ.get("SITE_SCRIPTS"):
+    CASES = list(zip(BOARDS, games.NAMES, strict=True))
+
+
+@pytest.mark.parametrize("board, game", CASES)
+def test_a_whole_game_is_played_by_touches_alone(board, game):
+    """Fingers anywhere on the screen, never on the bar: every game comes to its end."""
+    code = """
+import random
+fingers = random.Random(5)
+pocket = Pocket(board="%s")
+pocket.app.party.speed = 2
+pocket.row(%d)
+pocket.row(0)
+seen, layout = set(), pocket.app.layout
+for _ in range(6000):
+    if "Scores" in pocket.screen or pocket.screen in ("ResultTable", "Menu"):
+        break
+    seen.add(pocket.screen)
+    x, y = fingers.randrange(layout.WIDTH), fingers.randrange(layout.HEIGHT - layout.BAR)
+    pocket.touch(x, y)
+told = [pocket.screen, sorted(seen), pocket.app.play.game.over]
+""" % (board, games.NAMES.index(game))
+    screen, seen, over = told(code)
+    assert over and screen != "Menu", (screen, seen)
+
+
+def test_a_row_changes_back_on_its_left_and_on_on_its_right():
+    code = """
+pocket = Pocket()
+pocket.row(0)
+layout, screen = pocket.app.layout, pocket.app.screen
+y = screen.first_row + layout.ROW + 3
+told = [screen.party.players]
+pocket.touch(layout.WIDTH - 10, y)
+told.append(screen.party.players)
+pocket.touch(layout.VALUE_X + 8, y)
+told.append(screen.party.players)
+pocket.touch(layout.HINTS[1] + 3, layout.HEIGHT - 4)
+told.append(pocket.screen)
+"""
+    assert told(code) == [2, 3, 2, "Menu"]
+
+
+def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
+    code = (
+        GOLD
+        + """
+for place in (3, 40):
+    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
+pocket.run(10)
+told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
+"""
+    )
+    cards, played, deck = told(code)
+    assert cards.startswith("play=gold.") and played.startswith("watch=gold.")
+    follow = """
+pocket = Pocket(%r, seed=99)
+pocket.run(300)
+play = pocket.app.play
+told = [list(play.game.cards), play.journal.count, "link" in pocket.said, "nvm" in pocket.said]
+"""
+    again, *rest = told(follow % cards)
+    assert rest == [0, False, True] and _differ(again, deck) <= 2
+    again, *rest = told(follow % played)
+    # Whoever watches changes nothing that is kept.
+    assert rest == [2, False, False] and _differ(again, deck) <= 2
+
+
+def _differ(cards, deck):
+    """How many cards are not the same; those that were taken are gone."""
+    return sum(a != b for a, b in zip(cards, deck, strict=True))
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_record_in_a_link_opens_in_the_player(game):
+    record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
+    link = links.of_record(record)
+    assert len(link) < 8000
+    code = (
+        """
+pocket = Pocket(%r)
+pocket.run(200)
+told = [pocket.app.play.name, pocket.app.play.game.players, "link" in pocket.said]
+"""
+        % link
+    )
+    assert told(code) == [game, 3, False]
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        *("nonsense", "play=", "play=chess.AAAA", "play=gold.AAAA", "play=gold.%%%", "watch=gold."),
+        *("record=AAAA", "record=", "play=gold." + "A" * 30_000, "damaged", "watch=nuggets.____"),
+    ],
+)
+def test_a_bad_link_gets_one_sentence_and_the_menu(link):
+    code = (
+        """
+pocket = Pocket(%r)
+told = [pocket.said.get("link"), pocket.screen]
+"""
+        % link
+    )
+    said, screen = told(code)
+    assert len(said) == 1 and said[0][0].endswith(".") and "\n" not in said[0][0]
+    assert screen == "Menu"
+
+
+def test_a_handheld_that_is_new_speaks_as_the_device_does_and_then_as_was_chosen():
+    new = 'pocket = Pocket(language="%s")\ntold = pocket.said["spoken"][-1][0]'
+    assert [told(new % language) for language in ("de-AT", "ja", "xx", "")] == [
+        *("de", "ja", "en", "en")
+    ]
+
+
+def test_what_is_kept_comes_back():
+    code = (
+        GOLD
+        + """
+pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.run(5)
+told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
+"""
+    )
+    nvm, count = told(code)
+    again = """
+pocket = Pocket(nvm=bytes(%r), language="de")
+pocket.row(0)
+pocket.run(20)
+told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
+""" % (nvm,)
+    assert told(again) == [1, "en"] and count == 1
