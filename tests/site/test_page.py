@@ -180,3 +180,42 @@ def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind
     build(folder)
     assert not (folder / "old.js").exists() and stamp.read_text(encoding="utf-8") == before
     assert (folder / "version.js").read_bytes() == version
+
+
+def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host, ready):
+    page = open_page()
+    active = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true));"
+    assert page.driver.execute_async_script(active)
+    page.wait(lambda: version(page))
+    old, new = version(page), "b" * 16
+    late = {name: (folder / name).read_text(encoding="utf-8") for name in ("sw.js", "version.js")}
+    try:
+        for name, text in late.items():
+            (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+        page.driver.refresh()
+        ready(page)
+        # It is fetched beside the one that plays.
+        page.wait(lambda: kept(page) == sorted(["goldrush-" + new, "goldrush-" + old]), 60)
+        page.wait(lambda: page.driver.execute_async_script(WAITING), 60)
+        page.driver.refresh()
+        page.wait(lambda: version(page) == new, 120)
+        assert kept(page) == ["goldrush-" + new]
+    finally:
+        for name, text in late.items():
+            (folder / name).write_text(text, encoding="utf-8")
+
+
+WAITING = """
+const done = arguments[0];
+navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found.waiting)));
+"""
+
+
+def version(page):
+    return page.driver.execute_script("return document.documentElement.dataset.version")
+
+
+def kept(page):
+    """The names of the caches."""
+    keys = "const done = arguments[0]; caches.keys().then((found) => done(found.sort()));"
+    return sorted(page.driver.execute_async_script(keys))
