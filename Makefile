@@ -11,7 +11,7 @@ LOCKS := tools test bench node
 LOCK := $(BIN)/uv pip compile --universal --upgrade --generate-hashes --python-version 3.11 -q \
 	--no-header --no-annotate pyproject.toml
 
-.PHONY: help play web tools test bench references lint format lock clean setup
+.PHONY: help play web site tools test bench references lint format lock clean setup
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -25,6 +25,10 @@ web: ## Play on a page for browsers
 	@$(SETUP) tools $(NODE)
 	@$(BIN)/python -m sim fonts || true
 	@$(BIN)/python -m sim --web
+
+site: ## Make the folder site: the page that plays by a link, for any web host
+	@$(SETUP) tools $(NODE)
+	@$(BIN)/python -m sim site -o site
 
 tools: ## Bring what all commands need: install, bench, tournament, ...
 	@$(SETUP) tools $(NODE)

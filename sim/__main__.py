@@ -14,7 +14,7 @@ if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
 if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
-if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "tournament"):
+if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "strengths", "tournament"):
     # Before anything imports the engine: the compiled one, where `sim fast` has made it.
     from sim.lab import fast
 

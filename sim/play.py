@@ -90,6 +90,7 @@ def _run(
     if isinstance(front_end, Live):
         front_end.to_come.extend(timed(plan))
         TimeControl(front_end, session)
+        front_end.touched = session.touch
         more.offer(front_end, shot or _PICTURES)
         if reload:
             Reload(session, front_end)
@@ -148,7 +149,7 @@ def _load(script, exact, board, seed=None, **_options):
 def _text(script):
     data = streams.read_bytes(script)
     if len(data) > streams.LONGEST:
-        raise ValueError("%s: this has more than %d bytes" % (script, streams.LONGEST))
+        raise ValueError("%s: more than %d bytes" % (script, streams.LONGEST))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

@@ -1,12 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
+from engine.nuggets.desk cimport Desk
 from engine.nuggets.keeper cimport Keeper
-
-cdef class Desk:
-    cdef public object thinker
-    cdef public list values, takes, steals
-    cdef public bytearray key
 
 cdef class TurnPlayer(Keeper):
     cdef public Desk desk

@@ -9,6 +9,7 @@ numbers, or in nuggets and lassos, share a table of rolls.
 """
 
 from engine.nuggets import rules
+from engine.nuggets.desk import DESK, KEY, WORTHS
 from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
 from engine.nuggets.turn_data import ENDS, GROUPS, ROLLS, STATES, TARGETS
@@ -20,27 +21,9 @@ NOBODY = 255
 _COUNT = len(STATES) >> 1
 _SLICE = 130  # choices a step
 _STATE = 12  # as many choices take as long as the rest of a state
-_WORTHS = 11
 _ENDS = 3  # worths a step
-_KEY = 6  # bytes of the view that the values depend on
 # By free dice (see free_dice): the states with at most so many, lassos counting to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
-
-
-class Desk:
-    """The memory that a turn is worked out in."""
-
-    def __init__(self):
-        self.thinker = None
-        self.values = [0] * _COUNT
-        # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
-        self.takes = [0] * (2 * _WORTHS)
-        self.steals = [0] * (2 * _WORTHS)
-        self.key = bytearray(_KEY)
-
-
-# Only one thinks at a time, so all share it.
-_DESK = Desk()
 
 
 class TurnPlayer(Keeper):
@@ -48,10 +31,10 @@ class TurnPlayer(Keeper):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.desk = _DESK
-        self.values = _DESK.values
-        self.takes = _DESK.takes
-        self.steals = _DESK.steals
+        self.desk = DESK
+        self.values = DESK.values
+        self.takes = DESK.takes
+        self.steals = DESK.steals
         self.state = 0
         self.busted = 0
         self.ends = 0  # how many worths it has valued the ends of
@@ -78,7 +61,7 @@ class TurnPlayer(Keeper):
         if self.same():
             return
         self.desk.thinker = self
-        for i in range(_KEY):
+        for i in range(KEY):
             self.desk.key[i] = self.table[i]
         self.busted = self.bust()
         self.ends = self.state = 0
@@ -86,7 +69,7 @@ class TurnPlayer(Keeper):
 
     def value_ends(self):
         """Value the ends of a few more worths."""
-        stop = min(self.ends + _ENDS, _WORTHS)
+        stop = min(self.ends + _ENDS, WORTHS)
         while self.ends < stop:
             worth = self.ends
             for hot in range(2):
@@ -98,7 +81,7 @@ class TurnPlayer(Keeper):
         """Whether nobody's nuggets have changed since the last decision, which was its own."""
         if self.desk.thinker is not self:
             return False
-        for i in range(_KEY):
+        for i in range(KEY):
             if self.desk.key[i] != self.table[i]:
                 return False
         return True
@@ -118,7 +101,7 @@ class TurnPlayer(Keeper):
     def step(self):
         if self.desk.thinker is not self:
             self.think()
-        if self.ends < _WORTHS:
+        if self.ends < WORTHS:
             self.value_ends()
             return NOT_YET
         if self.state < _COUNT:

@@ -17,6 +17,7 @@ GROUPS = {
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
         ("thinking", "Measure decisions of computer players.", "thinking"),
         ("bench", "Measure speed, heap, refresh.", "bench --refresh"),
+        ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
         ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
         ("monkey", "Press random keys with random power cuts.", "monkey --presses 10000"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),

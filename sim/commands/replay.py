@@ -11,15 +11,17 @@ from sim.records import tell
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.records.text import load
+from sim.sessions import links
 
 
 @click.command(short_help="Replay a record, checking every step.")
 @click.argument("file")
+@click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
-def replay(file, as_json):
+def replay(file, as_json, link):
     """Replay the record in FILE (- is standard input)."""
     try:
-        for piece in _replayed(file, _as_json if as_json else tell.told):
+        for piece in _replayed(file, _as_link if link else _as_json if as_json else tell.told):
             streams.write(piece)
     except (RecordError, OSError) as problem:
         streams.refuse("replay", problem)
@@ -34,6 +36,10 @@ def _replayed(file, pieces):
         return pieces(Replay(record))
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None
+
+
+def _as_link(played):
+    yield "#%s\n" % links.of_record(played.record)
 
 
 def _as_json(played):

@@ -55,7 +55,7 @@ def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot
         raise click.UsageError("exact plays with two players only")
     if plot:
         _check_plot(plot)
-    results = _play(game, names, games, seed, workers or _cores(), options)
+    results = _play(game, names, games, seed, workers or cores(), options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -70,7 +70,7 @@ def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot
         _show(title, figures)
 
 
-def _cores():
+def cores():
     return min(os.cpu_count() or 1, _WORKERS)
 
 

@@ -25,6 +25,7 @@ class Replay:
 
     def __init__(self, record):
         _check_keys(record)
+        self.record = record
         options = record.get("options", {})
         if type(options) is not dict:
             raise RecordError(f"options must be an object, not {brief(options)}")

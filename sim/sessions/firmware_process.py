@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, run
+from sim.sessions import touch
 from sim.sessions.inspector import Inspector
 from sim.sessions.messages import Crash, State
 
@@ -65,7 +66,8 @@ class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
     Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
-    ("forget",), ("tell",), ("place",), ("keep",). See sim.sessions.snapshots for their effect.
+    ("forget",), ("tell",), ("place",), ("touch", x, y), ("keep",). See sim.sessions.snapshots
+    for their effect.
     """
 
     def __init__(self, connection, spec):
@@ -179,6 +181,8 @@ class FirmwareProcess:
                 self.tell("state", self._state())
             elif what == "place":
                 self.tell("place", self._inspector.place())
+            elif what == "touch":
+                self.tell("touch", touch.keys(self._inspector.app, *values))
             elif what == "keep":
                 self._keep()
 

@@ -206,6 +206,10 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
+    def touch(self, x, y):
+        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        return self._snapshots.touch(x, y)
+
     # For sim.sessions.reload.
 
     def place(self):

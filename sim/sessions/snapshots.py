@@ -80,6 +80,11 @@ class Snapshots:
         self._connection.send(("place",))
         return self._answer()
 
+    def touch(self, x, y):
+        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        self._connection.send(("touch", x, y))
+        return self._answer()
+
     def go_to(self, here, frame, turns, presses):
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
@@ -135,7 +140,7 @@ class Snapshots:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None
-            if what in ("state", "place"):
+            if what in ("state", "place", "touch"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

@@ -47,7 +47,7 @@ SIM = {
     "machine": set(),
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
-    "sessions": {"faces", "machine", "records", "run", "skin"},
+    "sessions": {"faces", "games", "machine", "records", "run", "skin"},
     "skin": {"machine"},
     "workshop": {"machine", "paths", "skin"},
 }

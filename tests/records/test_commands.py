@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The commands as typed: wrong arguments, full or closed streams."""
 
+import base64
 import json
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -163,3 +165,13 @@ def _replayed(file):
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr
     return len(json.loads(done.stdout)["steps"]), int(done.stderr)
+
+
+def test_a_record_as_a_link_is_that_record(tmp_path):
+    file = tmp_path / "game.json"
+    assert record(*RECORD, "-o", str(file)).exit_code == 0
+    done = sim("replay", "--link", str(file))
+    kind, _, text = done.stdout.strip().partition("=")
+    packed = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+    assert kind == "#record" and done.returncode == 0
+    assert json.loads(zlib.decompress(packed, -15)) == json.loads(file.read_text(encoding="utf-8"))

@@ -16,7 +16,6 @@ from sim.workshop.site.build import build
 
 sys.path[:0] = [str(ROOT / "tests" / "sim" / "faces"), str(ROOT / "tests" / "screens")]
 
-
 _PATIENCE = 90  # seconds for the first picture on a busy machine
 
 

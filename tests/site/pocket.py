@@ -14,8 +14,8 @@ sys.path += [str(ROOT), str(ROOT / "lib")]
 for name in ("PIL", "numpy", "click", "rich", "pygame", "aiohttp"):
     sys.modules[name] = None
 
-from sim.faces import links  # noqa: E402
-from sim.faces.browser import Handheld  # noqa: E402
+from sim.sessions import links  # noqa: E402
+from sim.sessions.browser import Handheld  # noqa: E402
 
 
 class Pocket(Handheld):

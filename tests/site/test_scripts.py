@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whole games in a browser: each picture is the reference, byte for byte.
 
-The suite plays one; `make site-references` plays every script on every board it has pictures of.
+The suite plays one; SITE_SCRIPTS=all plays every script on every board.
 """
 
 import base64

@@ -20,6 +20,7 @@ class Screen:
         self.app = app
         self.layout = app.layout
         self.group = displayio.Group()
+        self._has_ground = False
         self.texts = []
 
     def box(self, x, y, width, height, colour):
@@ -35,12 +36,13 @@ class Screen:
         self.ground(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
 
     def ground(self, x, y, width, height, colour):
-        """A rectangle with nothing below it.
+        """A rectangle with nothing but other grounds below it.
 
-        There is none where it would be black: that is what an empty screen shows, and each
-        refresh is quicker by a third.
+        None is made where it would be black on black, as an empty screen is: each refresh is
+        quicker by a third.
         """
-        if theme.rgb(colour):
+        if self._has_ground or theme.rgb(colour):
+            self._has_ground = True
             self.box(x, y, width, height, colour)
 
     def title(self, words):

@@ -4,6 +4,7 @@
 
 import asyncio
 import contextlib
+import re
 from collections import Counter, deque
 from pathlib import Path
 
@@ -151,12 +152,21 @@ class Server:
             if value in held:
                 held.discard(value)
                 self._release(value)
+        elif what == "touch" and self._on_screen(value):
+            if len(self.events) < limits.QUEUE:
+                self.events.append(("touch", tuple(map(int, value.split(",")))))
         elif what == "do" and value in commands:
             if len(self.events) < limits.QUEUE:
                 self.events.append(("do", value))
         else:
             return False
         return True
+
+    def _on_screen(self, value):
+        """Whether "x,y" is a pixel of the screen."""
+        place = re.fullmatch(r"(\d{1,3}),(\d{1,3})", value, re.ASCII)
+        width, height = self._hello["size"]
+        return bool(place) and int(place[1]) < width and int(place[2]) < height
 
     def _press(self, button):
         """Press a button; held by two viewers, it stays down until both let go."""

@@ -161,3 +161,8 @@ MADE = {
     "child": Child,
     "adult": Adult,
 }
+
+# Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
+AT_ALL_SEATS = ("easy",)
+AT_TWO = ("exact", "best-turn", "best-turn-steal", "medium")
+OPTIONS = ()

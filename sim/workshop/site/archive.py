@@ -18,8 +18,8 @@ _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*"
 _SIM = (
     *("sim/__init__.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*", "sim/run/*"),
     *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/faces/__init__.py"),
-    *("sim/faces/%s.py" % name for name in ("browser", "debounce", "links", "touch")),
-    *("sim/sessions/%s.py" % name for name in ("__init__", "record_player")),
+    *("sim/faces/debounce.py", "sim/sessions/__init__.py", "sim/sessions/record_player.py"),
+    *("sim/sessions/%s.py" % name for name in ("browser", "links", "touch")),
 )
 _SUFFIXES = {".py", ".txt", ".bin"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
@@ -33,7 +33,7 @@ for name in %r:
 read = []
 sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[0])))
 import json
-from sim.faces.browser import Handheld
+from sim.sessions.browser import Handheld
 handheld = Handheld(%r, 1, None, "en", "", lambda *said: None)
 for _ in range(5):
     handheld.step()

@@ -411,3 +411,20 @@ def test_a_whole_game_in_chromium(chromium, tmp_path):
     whole.play(planned, key("keyDown"), key("keyUp"), browser.screen, tmp_path)
     browser.driver.save_screenshot(str(tmp_path / "end.png"))
     assert browser.complaints() == []
+
+
+def test_in_chromium_a_row_can_be_touched(chromium, tmp_path):
+    script = "press DOWN\npress A\nshot seats\n"
+    (seats, *_) = (shot.tobytes() for shot in whole.headless(script, tmp_path))
+    browser = chromium()
+    browser.wait(lambda: browser.screen().getbbox())
+    browser.wait(lambda: not browser.find("#loading").is_displayed())
+    time.sleep(1)
+    canvas = browser.find("#screen")
+    scale = canvas.size["width"] / 160
+    from selenium.webdriver import ActionChains
+
+    across, down = round((20 - 80) * scale), round((62 - 64) * scale)
+    ActionChains(browser.driver).move_to_element_with_offset(canvas, across, down).click().perform()
+    browser.wait(lambda: browser.screen().tobytes() == seats)
+    assert browser.complaints() == []

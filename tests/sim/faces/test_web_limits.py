@@ -260,3 +260,28 @@ def test_the_address_is_told_with_its_token_and_as_a_picture(opened, monkeypatch
     assert "/%s/" % opened.face.token in first and "OPEN TO OTHERS" in second
     assert picture.count("\n") > 12 and ("\u2580" in picture or "\u2584" in picture)
     assert not guard.is_home("0.0.0.0")
+
+
+@pytest.mark.parametrize(
+    "words", ["touch 160,0", "touch 0,128", "touch -1,5", "touch 5", "touch a,b"]
+)
+def test_a_touch_beside_the_screen_is_shown_out(opened, words):
+    async def touch(connection):
+        await connection.send_str(words)
+        return await closed(connection)
+
+    assert talk(opened, touch) == aiohttp.WSCloseCode.POLICY_VIOLATION
+
+
+def test_a_touch_presses_what_it_means(opened):
+    asked = []
+    opened.live.touched = lambda x, y: asked.append((x, y)) or ["DOWN", "A"]
+
+    async def touch(connection):
+        await connection.send_str("touch 159,127")
+        await asyncio.sleep(0.6)
+
+    talk(opened, touch)
+    assert asked == [(159, 127)]
+    downs = [button for _, what, button in opened.machine.presses if what == "down"]
+    assert downs == ["DOWN", "A"] and opened.machine.held == set()

@@ -5,7 +5,6 @@
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
 
-from sim.faces import links
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
@@ -13,6 +12,7 @@ from sim.run import script
 from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
+from sim.sessions import links
 
 ENDED = -1
 
@@ -66,7 +66,7 @@ class Handheld:
 
     def touch(self, x, y):
         """Somebody touches the screen: press what leads there."""
-        from sim.faces import touch
+        from sim.sessions import touch
 
         for button in touch.keys(links.app(), x, y):
             self.debounce.press(button)

@@ -1,0 +1,10 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What the `touch` of every game needs: its keys(table, x, y) gives the buttons to press."""
+
+NEAR = 6  # pixels round a thing that still mean it
+
+
+def outside(value, start, size):
+    """How far a coordinate is from a span."""
+    return max(start - value, value - start - size + 1, 0)

@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Touching the table of GOLD."""
+
+from collections import deque
+
+from sim.games.fingers import NEAR, outside
+
+
+def keys(table, x, y):
+    """A card: the cursor goes to it and turns it up."""
+    width, height = table.places.CARD
+    distances = [
+        (outside(x, table.xs[place], width) + outside(y, table.ys[place], height), place)
+        for place in range(64)
+        if table._can_flip(place)
+    ]
+    least, place = min(distances, default=(NEAR, None))
+    if least >= NEAR:
+        return []
+    way = _way(table, place)
+    return [] if way is None else [*way, "A"]
+
+
+def _way(table, wanted):
+    """The fewest presses from the cursor to a card."""
+    from ui.gold.card_grid import nearest
+
+    steps = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
+    came = {table.cursor: []}
+    waiting = deque(came)
+    while waiting:
+        place = waiting.popleft()
+        if place == wanted:
+            return came[place]
+        for name, (dx, dy) in steps.items():
+            to = nearest(table.xs, table._can_flip, place, dx, dy)
+            if to not in came:
+                came[to] = [*came[place], name]
+                waiting.append(to)
+    return None

@@ -1,0 +1,63 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Touching the screen: which buttons lead to what is under a finger.
+
+Lists are here; each game's table has a `touch` of its own (sim.games.GAME.touch).
+"""
+
+from engine.games import NAMES
+from sim.games import part
+from sim.games.fingers import NEAR
+
+
+def keys(app, x, y):
+    """The buttons to press one after another, for a finger at x, y in pixels of the screen."""
+    screen = app.screen if app else None
+    if screen is None:
+        return []
+    layout = app.layout
+    if y >= layout.HEIGHT - layout.BAR:
+        return _footer(screen, x)
+    if getattr(screen, "blocked", False) or getattr(screen, "thinking", None):
+        return ["A"]
+    touched = _touched(screen)
+    return touched(screen, x, y) if touched else ["A"]
+
+
+def _footer(screen, x):
+    """The bar at the foot: B where its button is, A elsewhere."""
+    return ["B"] if x >= screen.layout.HINTS[1] - NEAR else ["A"]
+
+
+def _choices(screen, x, y):
+    """A row of a list: go there, then choose it, or change its value back or on."""
+    layout = screen.layout
+    row = screen.top + (y - screen.first_row) // layout.ROW
+    rows = screen.rows()
+    if y < screen.first_row or row >= min(len(rows), screen.top + len(screen.lines)):
+        return []
+    steps = row - screen.at
+    way = ["DOWN" if steps > 0 else "UP"] * abs(steps)
+    if rows[row][1] is None or not screen.can_change(row) or x < layout.VALUE_X:
+        return [*way, "A"]
+    middle = (layout.VALUE_X + layout.WIDTH) // 2
+    return [*way, "LEFT" if x < middle else "RIGHT"]
+
+
+def _pages(screen, x, _y):
+    """Pages turn where a book would."""
+    return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
+
+
+_LISTS = {"ui.menu.choices.Choices": _choices, "ui.menu.rules.Pages": _pages}
+
+
+def _touched(screen):
+    """What answers for a screen, or None: a list's function here, a table's game."""
+    for kind in type(screen).__mro__:
+        if "%s.%s" % (kind.__module__, kind.__name__) in _LISTS:
+            return _LISTS["%s.%s" % (kind.__module__, kind.__name__)]
+        _, game, name = ("%s.." % kind.__module__).split(".")[:3]
+        if name == "table" and game in NAMES:
+            return part(game, "touch").keys
+    return None

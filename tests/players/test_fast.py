@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The engine compiled for this PC plays as the one that it was made from."""
+
+import subprocess
+import sys
+
+import pytest
+
+from engine.games import NAMES
+from engine.nuggets import rules
+from sim.lab import fast
+from sim.paths import ROOT
+
+_GAMES = 500
+
+
+def digest(engine, name):
+    command = (sys.executable, "-m", "sim.lab.digest", engine, name, str(_GAMES))
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+
+
+@pytest.mark.skipif(not fast.folder().is_dir(), reason="not built: python -m sim fast")
+@pytest.mark.parametrize("name", NAMES)
+def test_both_engines_play_the_same(name):
+    assert digest("pure", name) == digest("compiled", name) != b""
+
+
+def test_names_of_numbers_are_folded_and_nothing_else():
+    source = "def f(self):\n    return ROLL + self.DICE + mine.DICE"
+    assert fast.fold(source, rules) == source.replace("ROLL", str(rules.ROLL))
+
+
+def test_super_is_called_by_its_name():
+    source = "class A(B):\n\n    def f(self, x):\n        return super().f(x)"
+    assert fast.fold(source, rules) == source.replace("super().f(x)", "B.f(self, x)")
+
+
+def test_another_source_belongs_in_another_folder(monkeypatch, tmp_path):
+    before = fast.folder()
+    (tmp_path / "more.py").touch()
+    monkeypatch.setattr(fast, "_ENGINE", tmp_path)
+    assert fast.folder() != before
+    assert not fast.enable()
