@@ -35,7 +35,7 @@ from sim.machine.definition import Definition
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
-    "App Chance Cover GoldTable GoldrauschTable Menu NuggetsTable Scores Seats"
+    "App Chance Cover Menu Scores Seats"
     " apply busy frame legal make name over play running screen turn".split()
 )
 _WORD = re.compile(r"\w+")
@@ -114,6 +114,8 @@ def _fixed(trees, others):
 
 def _is_plain(name, parts):
     """Is it no special name, and none that is put together from a part of it?"""
+    if name.endswith("Table"):
+        return False  # each game's table, for the same instruments
     whole = not any(name.startswith(part) or name.endswith(part) for part in parts)
     return whole and not _SPECIAL.match(name)
 
