@@ -16,6 +16,7 @@ from engine.games import NAMES
 from sim.commands import waiting
 from sim.lab import bots, reference_players
 from sim.lab import tournament as played
+from sim.lab.unfinished import Unfinished
 from sim.records.codec import RecordError
 from sim.records.record import set_up
 from sim.records.text import read_options
@@ -39,11 +40,15 @@ _YARDSTICKS = "; ".join(
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
 @click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="As of `record`.")
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Processes; without, one a core.")
+@click.option(
+    "--resume", type=click.Path(path_type=Path, dir_okay=False),
+    help="Keep results in this file; go on from those that it holds.",
+)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 @click.option(
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
-def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot):
+def tournament(game, players, levels, games, seed, pairs, workers, resume, as_json, plot):
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
         names = bots.levels(levels, players, game)
@@ -55,7 +60,8 @@ def tournament(game, players, levels, games, seed, pairs, workers, as_json, plot
         raise click.UsageError("exact plays with two players only")
     if plot:
         _check_plot(plot)
-    results = _play(game, names, games, seed, workers or cores(), options)
+    unfinished = _unfinished(resume, [game, names, seed, list(pairs)]) if resume else None
+    results = _play(game, names, games, seed, workers or cores(), options, unfinished)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -86,12 +92,19 @@ def _check_plot(file):
         _give_up("--plot: there is no folder %s" % file.parent)
 
 
+def _unfinished(file, head):
+    try:
+        return Unfinished(file, head)
+    except (OSError, ValueError) as problem:
+        _give_up("--resume: %s" % problem)
+
+
 def _give_up(problem):
     print("tournament: " + problem, file=sys.stderr)
     sys.exit(1)
 
 
-def _play(game, names, games, seed, workers, options):
+def _play(game, names, games, seed, workers, options, unfinished):
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with waiting.progress("playing", *columns) as progress:
         task = progress.add_task("", total=games)
@@ -102,6 +115,7 @@ def _play(game, names, games, seed, workers, options):
             seed,
             workers,
             lambda done: progress.advance(task, done),
+            unfinished,
             **options,
         )
 

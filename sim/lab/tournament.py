@@ -74,16 +74,19 @@ def chunk(work):
     return [table.play((seed + n // count) % SEEDS, n % count) for n in numbers]
 
 
-def run(name, levels, number, seed, workers, progress=lambda games: None, **options):
+def run(
+    name, levels, number, seed, workers, progress=lambda games: None, unfinished=None, **options
+):
     """Play `number` games; the results in order, whatever the number of workers.
 
     `options`: see Table.
     """
+    results = unfinished.results[:number] if unfinished else []
+    progress(len(results))
     works = [
         (name, levels, options, seed, range(first, min(first + _CHUNK, number)))
-        for first in range(0, number, _CHUNK)
+        for first in range(len(results), number, _CHUNK)
     ]
-    results = []
     # What players work out once is there for all workers that are forks of this process.
     for level in levels:
         bots.player(name, level, 0, seed)
@@ -92,6 +95,8 @@ def run(name, levels, number, seed, workers, progress=lambda games: None, **opti
         for found in pool.map(chunk, works):
             results += found
             progress(len(found))
+            if unfinished:
+                unfinished.keep(found)
     finally:
         pool.shutdown(cancel_futures=True)
     return results
