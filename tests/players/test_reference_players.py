@@ -102,7 +102,9 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
     return player.decide(view, legal, count)
 
 
-@pytest.mark.parametrize("made", goldrausch.MADE.values())
+@pytest.mark.parametrize(
+    "made", [made for made in goldrausch.MADE.values() if made is not goldrausch.Child]
+)
 def test_goldrausch_reference_players_join_riches_and_feed_their_own(made):
     chip, forgo = 6, 7
     assert goldrausch_moment(made, 0, 10, (0, 0), 2) == chip
@@ -110,6 +112,11 @@ def test_goldrausch_reference_players_join_riches_and_feed_their_own(made):
     # A ten goes where only this seat has a chip; a counterfeit where only the other has.
     assert goldrausch_moment(made, 16 + 10, 1, (1, 0)) == 0
     assert goldrausch_moment(made, 16, 1, (0, 1)) == 0
+
+
+def test_the_child_feeds_its_own_groups():
+    assert goldrausch_moment(goldrausch.Child, 16 + 10, 1, (1, 0)) == 0
+    assert goldrausch_moment(goldrausch.Child, 16, 1, (0, 1)) == 0
 
 
 def test_greedy_keeps_counterfeits_from_its_own():
