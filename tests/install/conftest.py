@@ -16,8 +16,6 @@ import shelf
 
 from sim.commands.install import install
 
-TOLD = ("--from-wheels", "--any-file-system")
-
 
 @pytest.fixture(autouse=True)
 def flushes(monkeypatch):
@@ -42,7 +40,7 @@ def run():
     """
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), *TOLD, "--source", *options])
+        return CliRunner().invoke(install, [str(drive), *shelf.TOLD, "--source", *options])
 
     return call
 
@@ -52,6 +50,6 @@ def run_compiled():
     """run_compiled(drive, option, ...) installs what boards get."""
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), *TOLD, *options])
+        return CliRunner().invoke(install, [str(drive), *shelf.TOLD, *options])
 
     return call

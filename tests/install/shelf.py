@@ -9,6 +9,8 @@ BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"
     "Board ID:%s\r\nUID:6A1B0C\r\n"
 )
+# Libraries from the wheels, and a drive with the file system of this machine.
+TOLD = ("--from-wheels", "--any-file-system")
 HELLO = b'print("Hello World!")\n'
 BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 

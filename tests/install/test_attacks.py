@@ -16,7 +16,7 @@ import time
 
 import pytest
 import shelf
-from conftest import TOLD
+from shelf import TOLD
 
 from sim.workshop.install import contents, drive, manifest
 from sim.workshop.install.contents import Contents

@@ -137,7 +137,7 @@ def sums(folder):
     return {
         path: digest(data)
         for path, data in shelf.files(folder).items()
-        if path in ours or path.startswith("lib/")
+        if path in ours or (path.startswith("lib/") and not path.startswith("lib/ui/"))
     }
 
 

@@ -127,13 +127,48 @@ def test_two_tabs_do_not_play_at_once(open_page, ready):
     row(page, 0)
 
 
-@pytest.mark.parametrize("link", ["play=gold.AAAA", "nonsense", "record=%FF"])
-def test_a_bad_link_is_one_sentence(open_page, link):
-    page = open_page("#" + link)
+def test_a_bad_link_is_one_sentence(open_page):
+    page = open_page("#play=gold.%FF")
     page.wait(lambda: question(page))
     assert question(page).startswith("This link") and question(page).count("\n") == 0
     page.find("#answers button").click()
     row(page, 0)
+
+
+PAD = """
+const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+const pad = { index: 0, buttons, axes: [0, 0] };
+navigator.getGamepads = () => [null, pad];
+dispatchEvent(new Event("gamepadconnected"));
+globalThis.pad = pad;
+"""
+
+
+def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
+    page = open_page()
+    page.driver.execute_script(PAD)
+
+    def push(code):
+        page.driver.execute_script("pad." + code)
+        time.sleep(0.15)
+        page.driver.execute_script("pad.buttons[13].pressed = false; pad.axes[1] = 0")
+
+    seen = [page.screen().tobytes()]
+    seen.append(changes(page, lambda: push("buttons[13].pressed = true")).tobytes())
+    seen.append(changes(page, lambda: push("axes[1] = 0.9")).tobytes())
+    assert len(set(seen)) == 3
+    back = changes(page, lambda: page.driver.execute_script(SWIPE_UP))
+    assert back.tobytes() == seen[1]
+
+
+SWIPE_UP = """
+const screen = document.querySelector("#screen");
+const box = screen.getBoundingClientRect();
+const at = (y) => ({ clientX: box.left + 50, clientY: box.top + y, pointerId: 3, bubbles: true });
+screen.dispatchEvent(new PointerEvent("pointerdown", at(90)));
+screen.dispatchEvent(new PointerEvent("pointermove", at(60)));
+screen.dispatchEvent(new PointerEvent("pointerup", at(60)));
+"""
 
 
 def test_where_storage_is_forbidden_it_says_so_and_plays(open_page, ready):

@@ -16,6 +16,7 @@ const pen = screen.getContext("2d", { alpha: false });
 const sound = new Sound();
 let lights = [];
 
+if (matchMedia("(pointer: coarse)").matches) find("#loading [data-say]").dataset.say = "tap";
 for (const language of [...navigator.languages].reverse()) speak(language);
 
 const keys = new Keys(

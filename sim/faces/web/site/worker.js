@@ -45,7 +45,8 @@ const whole = Object.entries(FILES)
   .reduce((sum, [, size]) => sum + size, 0);
 
 async function bring(name) {
-  const cache = await caches?.open("goldrush-" + VERSION).catch(() => null);
+  // Browsers have it only where a page comes over https, or from this computer.
+  const cache = await globalThis.caches?.open("goldrush-" + VERSION).catch(() => null);
   const kept = await cache?.match(name);
   const response = kept ?? (await fetch(name));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
