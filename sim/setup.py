@@ -12,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 
 # Read by Pythons that are too old, to be told so: no newer syntax here.
 OLDEST = (3, 11)
@@ -92,12 +93,16 @@ def _write_marks(marks):
 
 
 def _make_venv():
-    done = subprocess.run(
-        [sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.DEVNULL, check=False
-    )
-    if done.returncode:
+    for pause in (3, 3, 0):
+        done = subprocess.run(
+            [sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.DEVNULL, check=False
+        )
+        if not done.returncode:
+            return
         shutil.rmtree(VENV, ignore_errors=True)
-        raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
+        # What an earlier set-up began before it was killed may still be writing.
+        time.sleep(pause)
+    raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
 
 
 def _reason(said):

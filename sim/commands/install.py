@@ -64,7 +64,7 @@ def _libraries(contents, drive, from_wheels, offline):
 def _compiled(files, drive, contents):
     if compiled.suits(drive.version):
         used = libraries.from_wheels(contents.imported, contents.built_in)
-        return compiled.modules(files, libraries=used.values())
+        return compiled.modules(files, libraries=[used[path] for path in used if path not in files])
     print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
     return files
 

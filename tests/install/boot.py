@@ -31,7 +31,9 @@ def main(folder, board, keys):
     libraries = machine.wiring.LIBRARIES
     # Libraries of others have to be on the drive. The packages' own are run: CPython evaluates
     # annotations, which boards do not, and the libraries count on that.
-    there = {name for name in libraries if list(folder.glob("lib/%s.*" % name))}
+    there = {
+        name for name in libraries if {*folder.glob("lib/%s.*" % name), *_package(folder, name)}
+    }
     tests = {file.stem for file in folder.glob("tests/*.py")}
     if folder != ROOT:
         machine.wiring.LIBRARIES = there | tests
@@ -47,6 +49,11 @@ def main(folder, board, keys):
             # Raises ValueError for a module from elsewhere.
             Path(sys.modules[name].__file__).relative_to(folder)
     print("screen", hashlib.sha256(machine.panel.image().tobytes()).hexdigest())
+
+
+def _package(folder, name):
+    """The folder of a library that is one."""
+    return folder.glob("lib/%s/__init__.py" % name)
 
 
 main(*sys.argv[1:])

@@ -16,7 +16,8 @@ from sim.workshop.install.graph import ROOT
 HERE = Path(__file__).parent
 # Open each row of the menu, go a bit further, and back; start each game.
 _INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 2\n"
-_ROWS = range(1, len(NAMES) + 7)
+# Games that are kept come first.
+_ROWS = range(1, 2 * len(NAMES) + 5)
 WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % row for row in _ROWS)
 SEEN = {
     *("ui.menu.%s" % name for name in "menu seats settings rules credits statistics_page".split()),

@@ -61,8 +61,8 @@ text = Screen.text
 Screen.text = lambda screen, x, baseline, *rest, **named: text(screen, x, 2, *rest, **named)
 """
 MARKED = """
-hint = Menu.hint
-Menu.hint = lambda menu, *words: (hint(menu, *words), menu.symbol(menu.layout.HINTS[0] + 20, \
+footer = Menu.footer
+Menu.footer = lambda menu, *words: (footer(menu, *words), menu.symbol(menu.layout.HINTS[0] + 20, \
     menu.layout.BAR_BASELINE - 7, 0))
 """
 
