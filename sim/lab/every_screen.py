@@ -67,6 +67,7 @@ class EveryScreen:
     def _quiet_screens(self):
         from ui.menu.credits import Credits
         from ui.menu.menu import MatchMenu, Menu
+        from ui.menu.questions import InTheWay, SetAside
         from ui.menu.rules import Rules, RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
@@ -86,6 +87,8 @@ class EveryScreen:
             for _ in range(5):
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
+            yield self._stop("kept " + game, InTheWay(seats))
+            yield self._stop("failed " + game, SetAside(app, game))
             rules = Rules(app, game, self._texts.say(game))
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))

@@ -57,7 +57,8 @@ def test_a_computer_that_does_not_fit_is_refused():
 
 def test_after_other_games_the_board_starts_anew_to_make_room():
     people = "press A\nwait 300\npress A\nwait 900\nhold B 1200\nwait 300\nshot left\n"
-    told = run(people + "shot refuse\npress DOWN\n" + COMPUTER + "wait 3000\nshot anew\n")
+    asked = "wait 500\npress DOWN\npress A\n"  # the game that is kept may go
+    told = run(people + "shot refuse\npress DOWN\n" + COMPUTER + asked + "wait 3000\nshot anew\n")
     assert told[0] == ["Menu", "", True]
     assert told[1][0] in ("Cover", "GoldTable") and told[1][2]
 

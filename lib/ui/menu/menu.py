@@ -3,7 +3,6 @@
 """The menu and the choice of a match."""
 
 from engine.games import NAMES
-from ui.core.saver import MOST_TRIES
 from ui.menu import scenery
 from ui.menu.choices import Choices
 from ui.texts import say
@@ -25,9 +24,8 @@ class Menu(Choices):
 
     def rows(self):
         rows = [(say(row), None, ()) for row in self._rows]
-        if len(self._kept) > 1:
-            for i in range(len(self._kept)):
-                rows[i] = (say("continue"), say(self._kept[i]), ())
+        for i in range(len(self._kept)):
+            rows[i] = (say("continue"), say(self._kept[i]), ())
         return rows
 
     def can_change(self, row):
@@ -37,7 +35,9 @@ class Menu(Choices):
     def choose(self, row):
         name = self._rows[row]
         if name == "continue":
-            self._resume(self._kept[row])
+            from ui.menu.questions import resume
+
+            resume(self.app, self._kept[row])
         elif name in NAMES:
             from ui.menu.seats import Seats
 
@@ -60,14 +60,6 @@ class Menu(Choices):
             from ui.menu.credits import Credits
 
             self.app.show(Credits(self.app))
-
-    def _resume(self, name):
-        if self.app.saver.tries(name) < MOST_TRIES:
-            self.app.resume(name)
-        else:
-            from ui.menu.set_aside import SetAside
-
-            self.app.show(SetAside(self.app, name))
 
     def back(self):
         """B does nothing here."""

@@ -118,5 +118,14 @@ class Seats(Choices):
             self.options.change(party, option - 3, step)
 
     def _start(self):
+        if self.name in self.app.saver.names():
+            from ui.menu.questions import InTheWay
+
+            self.app.show(InTheWay(self))
+        else:
+            self.begin()
+
+    def begin(self):
+        """Start the game with these choices; a kept one of its name gives way."""
         self.app.party = self.party
         self.app.start(self.name)

@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Questions about a kept game. B is the answer that loses nothing."""
+
+from ui.core.saver import MOST_TRIES
+from ui.menu.choices import Choices
+from ui.texts import say
+
+
+def resume(app, name):
+    """Resume the kept game `name`; ask first if it has failed to open again and again."""
+    if app.saver.tries(name) < MOST_TRIES:
+        app.resume(name)
+    else:
+        app.show(SetAside(app, name))
+
+
+class _Question(Choices):
+    """Asks about the kept game `name`: a row for each of ANSWERS, told to `answer`.
+
+    WHY is the key of the text that says why.
+    """
+
+    WHY = None
+    ANSWERS = ()
+
+    def __init__(self, app, name):
+        self._name = name
+        super().__init__(app)
+        self.note(say(self.WHY))
+
+    def heading(self):
+        return say(self._name)
+
+    def rows(self):
+        return [(say(answer), None, ()) for answer in self.ANSWERS]
+
+    def choose(self, row):
+        self.answer(self.ANSWERS[row])
+
+
+class SetAside(_Question):
+    """It has failed again and again: leave it for now, try once more, or give it up."""
+
+    WHY = "failed"
+    ANSWERS = ("not_now", "try_again", "give_up")
+
+    def answer(self, answer):
+        if answer == "try_again":
+            self.app.resume(self._name)
+            return
+        if answer == "give_up":
+            self.app.saver.set_aside(self._name)
+        self.app.open_menu()
+
+
+class InTheWay(_Question):
+    """A new game would take its place: continue it, or start anew with the choices of `seats`."""
+
+    WHY = "kept_one"
+    ANSWERS = ("continue", "new_game")
+
+    def __init__(self, seats):
+        self._seats = seats
+        super().__init__(seats.app, seats.name)
+
+    def answer(self, answer):
+        if answer == "continue":
+            resume(self.app, self._name)
+        else:
+            self._seats.begin()
+
+    def back(self):
+        self.app.show(self._seats)
