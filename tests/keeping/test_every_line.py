@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Memory and devices fail at lines of the firmware: each game is counted once, nothing is dead.
 
-`LINES=1 pytest -s tests/keeping/test_every_line.py` takes every line reached, at its first and at
+`EVERY_LINE=1 pytest -s tests/keeping/test_every_line.py` takes every line reached, at its first and at
 its last time, in starts, settings, new games, ends of games and of matches: about 30,000 runs.
 """
 
@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 # Its stand-ins for a board's modules are for a process of its own.
-EVERY_LINE = Path(__file__).parent / "every_line.py"
+SCRIPT = Path(__file__).parent / "every_line.py"
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new")
-STEP = int(os.environ.get("LINES", "0"))
+STEP = int(os.environ.get("EVERY_LINE", "0"))
 SHORT = {"match": 150, "gold": 400, "goldrausch": 400, "new": 1200}
 
 
@@ -26,9 +26,9 @@ SHORT = {"match": 150, "gold": 400, "goldrausch": 400, "new": 1200}
 def test_a_fault_costs_at_most_a_restart(scenario, fault):
     step = STEP or SHORT.get(scenario, 150)
     if fault == "write" and not STEP and scenario in ("goldrausch", "gold", "new"):
-        pytest.skip("LINES=1 tries the writes of this one, too")
+        pytest.skip("EVERY_LINE=1 tries the writes of this one, too")
     done = subprocess.run(
-        [sys.executable, str(EVERY_LINE), scenario, fault, str(step)],
+        [sys.executable, str(SCRIPT), scenario, fault, str(step)],
         capture_output=True,
         text=True,
         timeout=None if STEP else 300,
