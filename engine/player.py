@@ -4,9 +4,9 @@
 
     player = make("gold", "hard", seat, seed)
     player.new_game(game.setup)         # at the start of each game
-    player.watch(game.events)           # after start and after every action of anybody
-    player.begin(view, legal, count)    # when game.turn is its seat
-    action = player.step()              # again and again until it is not NOT_YET
+    player.watch(game.events)                # after start and after every action
+    player.begin(view, legal, count)         # when game.turn is its seat
+    action = player.step()                   # repeat until it is not NOT_YET
 
 `view` is filled by game.view(), `legal` and `count` come from game.legal(). Keep both
 unchanged until the decision. A player never gets the game itself.
@@ -84,7 +84,7 @@ class Player:
         """Prepare a decision, before the first step()."""
 
     def step(self):
-        """Think on for a few milliseconds on a board: an action, or NOT_YET."""
+        """Think for a few milliseconds (on a board); return an action or NOT_YET."""
         return self.at_random()
 
     def at_random(self):

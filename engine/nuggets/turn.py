@@ -27,7 +27,7 @@ _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 
 
 class TurnPlayer(Keeper):
-    """Needs `outcome` and `bust`: what the ends of a turn are worth, 0..ONE."""
+    """Subclasses give `outcome` and `bust`: the values of the ends of a turn, 0..ONE."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -78,7 +78,7 @@ class TurnPlayer(Keeper):
             self.ends += 1
 
     def same(self):
-        """Whether nobody's nuggets have changed since the last decision, which was its own."""
+        """Return True if this player filled the table and no nuggets have moved since."""
         if self.desk.thinker is not self:
             return False
         for i in range(KEY):

@@ -166,7 +166,7 @@ class App:
         self.play.resume()
 
     def start(self, name):
-        """Turn to a new game or match of `name`. What was left has to make room."""
+        """Start a new game or match of `name` in place of the kept one of that name."""
         self.saver.put_away()
         self._chosen = name
         self.switch_to(self._start)

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Memory and devices fail at lines of the firmware: each game is counted once, nothing is dead.
 
-`EVERY_LINE=1 pytest -s tests/keeping/test_every_line.py` takes every line reached, at its first and at
-its last time, in starts, settings, new games, ends of games and of matches: about 30,000 runs.
+`EVERY_LINE=1 pytest -s tests/keeping/test_every_line.py` takes every line reached, at its first
+and at its last time, in starts, settings, new games, ends of games and of matches: about 30,000
+runs.
 """
 
 import json
