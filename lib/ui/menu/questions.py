@@ -38,6 +38,9 @@ class _Question(Choices):
     def choose(self, row):
         self.answer(self.ANSWERS[row])
 
+    def answer(self, answer):
+        """Do what was chosen, one of ANSWERS."""
+
 
 class SetAside(_Question):
     """It has failed again and again: leave it for now, try once more, or give it up."""
