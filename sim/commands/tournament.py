@@ -22,7 +22,7 @@ from sim.records.record import set_up
 from sim.records.text import read_options
 
 _WORKERS = 61  # as many as Windows can wait for
-_YARDSTICKS = "; ".join(
+_REFERENCES = "; ".join(
     "%s: %s" % (game, ", ".join(reference_players.names(game)))
     for game in NAMES
     if reference_players.names(game)
@@ -31,7 +31,7 @@ _YARDSTICKS = "; ".join(
 
 @click.command(
     short_help="Play a game many times among computer players.",
-    epilog="Beside the levels there are yardsticks. %s." % _YARDSTICKS,
+    epilog="Beside the levels there are reference players. %s." % _REFERENCES,
 )
 @click.argument("game", type=click.Choice(NAMES))
 @click.option("--players", type=click.IntRange(2, 5), default=2, show_default=True)
