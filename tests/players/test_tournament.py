@@ -140,10 +140,10 @@ def test_one_that_was_stopped_goes_on(tmp_path):
     whole = ("gold", "--bots", "easy,random", "--workers", "1", "--json", "--games")
     straight = output(*whole, "70")[1].splitlines()[-1]
     assert output(*whole, "40", "--resume", str(file))[0] == 0
-    with file.open("a") as torn:
+    with file.open("a", encoding="utf-8") as torn:
         torn.write("[[[1.0, 0")
     assert output(*whole, "70", "--resume", str(file))[1].splitlines()[-1] == straight
-    lines = file.read_text().splitlines()
+    lines = file.read_text(encoding="utf-8").splitlines()
     assert sum(len(json.loads(line)) for line in lines[1:]) == 70
 
 
