@@ -22,8 +22,9 @@ UI = {
     "menu": _EVERYWHERE,
     "play": _EVERYWHERE,
     "table": {"core", "kit", "texts"},
+    "lessons": _EVERYWHERE | {"play"},
     "scores": {"core", "kit", "texts"},
-    **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes"}),
+    **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
 # What a folder of sim imports, at any time.
 SIM = {

@@ -114,7 +114,9 @@ class GoldTable(Table):
         self._move_to(action)
 
     def spot(self, action):
-        return self.xs[action] + self.places.CARD[0] // 2, self.ys[action] + self.places.CARD[1] // 2
+        return self.xs[action] + self.places.CARD[0] // 2, self.ys[action] + self.places.CARD[
+            1
+        ] // 2
 
     def play_key(self, key):
         if key == keys.A:

@@ -20,8 +20,8 @@ class Lesson(Play):
         self._locked = app.saver.locked
         app.saver.locked = True
         app.party = _two_people(app.party)
-        super().__init__(app, name)
         script = layout.module(name + ".lesson")
+        super().__init__(app, name)
         self.seed = script.SEED
         self.starter = script.STARTER
         self.steps = script.STEPS

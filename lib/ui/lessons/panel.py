@@ -8,6 +8,7 @@ from ui.kit import theme, widgets
 
 _EDGE = 2
 _LINES = 5
+_FINGER = 8  # pixels of it that should be seen
 
 
 class Panel:
@@ -48,6 +49,23 @@ class Panel:
         bottom = layout.HEIGHT - layout.BAR
         self.group.y = 0 if spot and spot[1] > bottom // 2 else bottom - height
         self.group.hidden = False
+
+    def hides(self, spot):
+        """Return True if the sentence covers `spot`, x and y, or the finger there."""
+        return self.top - _FINGER <= spot[1] <= self.bottom
+
+    @property
+    def is_large(self):
+        """True if it covers more than half of the table."""
+        return 2 * self._edge.height > self._layout.HEIGHT - self._layout.BAR
+
+    @property
+    def top(self):
+        return self.group.y
+
+    @property
+    def bottom(self):
+        return self.group.y + self._edge.height
 
     def hide(self):
         """Take the sentence away."""

@@ -214,7 +214,7 @@ class Table(Screen):
         """Move the cursor to the choice of `action`."""
 
     def spot(self, action):
-        """Return x, y on the screen of the choice of `action`, for a lesson's finger."""
+        """Return x, y on the screen of the choice of `action`, for a lesson's finger, or None."""
 
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""
