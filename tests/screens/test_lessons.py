@@ -46,7 +46,7 @@ def hear(guide, lines):
         lines.append(line)
 
 def wrong(guide, table):
-    \"\"\"Plays all legal actions but the one that is asked for; tells whether any was accepted.\"\"\"
+    \"\"\"Plays all but what is asked for; tells whether any was accepted.\"\"\"
     legal = bytearray(128)
     count = table.game.legal(legal)
     before = app.play.journal.count
@@ -135,7 +135,9 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
     for key, lesson in told.items():
         name, language = key.split("_")
         file = ROOT / "lib" / "ui" / name / ("lesson_%s.txt" % language)
-        written = ["".join(page.split()) for page in file.read_text("utf-8").split("---\n")]
+        written = [
+            "".join(page.split()) for page in file.read_text(encoding="utf-8").split("---\n")
+        ]
         assert ["".join(line.split()) for line in lesson["lines"]] == written, key
         assert lesson["faults"] == [], key
         assert lesson["ended"] and not lesson["accepted"], key

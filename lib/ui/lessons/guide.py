@@ -44,9 +44,19 @@ class Guide(Screen):
     def _action(self):
         return self._steps[self._at][1]
 
+    @property
+    def _choice(self):
+        """What the finger points to: the last action of one press."""
+        following = self._steps[self._at + 1] if self._at + 1 < len(self._steps) else (SAY, NONE)
+        return following[1] if following[0] == THEN else self._action
+
+    @property
+    def _asks(self):
+        return self._shown and not self._reading
+
     def allows(self, action):
         """Return True if the step asks for `action`; if not, point to what it asks for."""
-        if self._shown and not self._reading and action == self._action:
+        if action == self._action and (self._kind == THEN or self._asks):
             return True
         if self._kind == FIND:
             self._frames = _SEARCH
@@ -69,6 +79,8 @@ class Guide(Screen):
     def tick(self):
         self.table.tick()
         self._frames += 1
+        if self._kind == THEN:
+            return
         if not self._shown:
             self._open()
         elif self._kind >= OTHER:
@@ -87,7 +99,7 @@ class Guide(Screen):
         spot = None
         if self._kind in (DO, FIND):
             table.on_turn(table.game.turn)
-            spot = self._spot = table.spot(self._action)
+            spot = self._spot = table.spot(self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
         if self._kind != ALSO:
