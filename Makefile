@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 SETUP := $(PYTHON) -m sim.setup
 # Fonts and one of the test VMs come from npm; where there is none, pip brings it.
 NODE := $(if $(shell command -v npm),,node)
-LOCKS := tools test bench node
+LOCKS := tools test bench node real
 LOCK := $(BIN)/uv pip compile --universal --upgrade --generate-hashes --python-version 3.11 -q \
 	--no-header --no-annotate pyproject.toml
 
