@@ -6,7 +6,7 @@ from ui.core import keys
 from ui.kit.screen import Screen
 from ui.lessons import finger
 from ui.lessons.panel import Panel
-from ui.lessons.steps import ALSO, DO, FIND, OTHER, SAY
+from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY, THEN
 from ui.texts import page_of, say
 
 _SEARCH = 180  # frames until the finger helps to find
