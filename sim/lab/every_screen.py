@@ -124,6 +124,7 @@ class EveryScreen:
             app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
                 app.run_pending()
+                app.screen.cut()
                 app.screen.tick()
             app.run_pending()
             if app.play is None:
