@@ -113,6 +113,11 @@ class GoldTable(Table):
     def point_to(self, action):
         self._move_to(action)
 
+    def spot(self, action):
+        return self.xs[action] + self.places.CARD[0] // 2, self.ys[action] + self.places.CARD[
+            1
+        ] // 2
+
     def play_key(self, key):
         if key == keys.A:
             if self._can_flip(self.cursor):
