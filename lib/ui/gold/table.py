@@ -118,9 +118,8 @@ class GoldTable(Table):
         self._move_to(action)
 
     def spot(self, action):
-        return self.xs[action] + self.places.CARD[0] // 2, self.ys[action] + self.places.CARD[
-            1
-        ] // 2
+        width, height = self.places.CARD
+        return self.cards.xs[action] + width // 2, self.cards.ys[action] + height // 2
 
     def play_key(self, key):
         if key == keys.A:
