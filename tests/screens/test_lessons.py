@@ -124,7 +124,7 @@ def test_the_steps_are_legal_moves_of_the_game_dealt(name):
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_step_but_a_second_one_has_a_sentence(name, language):
-    file = ROOT / "lib" / "ui" / name / ("lesson_%s.txt" % language)
+    file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
     sentences = file.read_text(encoding="utf-8").split("---\n")
     assert len(sentences) == sum(kind != ALSO for kind, _ in script(name).STEPS)
 
@@ -134,7 +134,7 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
     told = fresh.told(PLAY, board, " ".join(LANGUAGES), _NEVER)
     for key, lesson in told.items():
         name, language = key.split("_")
-        file = ROOT / "lib" / "ui" / name / ("lesson_%s.txt" % language)
+        file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
         written = [
             "".join(page.split()) for page in file.read_text(encoding="utf-8").split("---\n")
         ]
