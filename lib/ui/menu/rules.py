@@ -15,7 +15,11 @@ _BELOW = 3  # what letters have below their baseline
 
 
 class RulesMenu(Choices):
-    """Chooses the game whose rules to read."""
+    """Chooses the game whose rules to read, from row `at` on."""
+
+    def __init__(self, app, at=0):
+        self.at = at
+        super().__init__(app)
 
     def heading(self):
         return say("rules")
@@ -107,4 +111,4 @@ class Rules(Pages):
         give_back()
 
     def leave(self):
-        self.app.show(RulesMenu(self.app))
+        self.app.show(RulesMenu(self.app, NAMES.index(self.game)))

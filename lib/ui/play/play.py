@@ -26,7 +26,7 @@ class Play:
         if starter == BY_LOT:
             starter = app.chance.below(self.party.players)
         self.match = Match(self.party.players, starter)
-        self.covered = self.party.is_covered(name, self.options)
+        self.cover = self.party.cover(name, self.options)
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
@@ -107,6 +107,7 @@ class Play:
         self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
+        self.app.menu_row = "continue"
         loading.forget_table(self.name)
         self.app.saver.save()
         self.app.open_menu()
@@ -160,6 +161,13 @@ class Play:
 
         if self.party.match:
             self.app.show(match_table(self.app, self))
+        else:
+            self.leave()
+
+    def put_down(self):
+        """To the menu from the scores: what of a match is to come can be continued."""
+        if self.party.match and not self.match.over:
+            self.pause()
         else:
             self.leave()
 

@@ -11,11 +11,11 @@ from ui.texts import say
 class ResultTable(Screen):
     """Shows `rows`, a list of (name, points by seat), and crowns the seats in mask `winners`.
 
-    A calls `then()`; `action` is the key of its text. Rows that do not fit are shown on
-    pages before, from row `first` on.
+    A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
+    Rows that do not fit are shown on pages before, from row `first` on.
     """
 
-    def __init__(self, app, heading, rows, winners, action, then, first=0):
+    def __init__(self, app, heading, rows, winners, action, then, back, first=0):
         super().__init__(app)
         self.places = app.places("scores")
         self.players = app.party.players
@@ -28,12 +28,21 @@ class ResultTable(Screen):
             self._row(self._y(row - first), name, points, theme.CREAM)
         self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
         self.then = then
+        self.back = back
+        page = self.places.RESULT_ROWS
+        if first:
+            self.back = lambda: app.show(
+                ResultTable(app, heading, rows, winners, action, then, back, first - page)
+            )
         if last < len(rows):
             self.then = lambda: app.show(
-                ResultTable(app, heading, rows, winners, action, then, last)
+                ResultTable(app, heading, rows, winners, action, then, back, last)
             )
-            action = "next"
-        self.footer(action)
+            self.footer("next", "back" if first else "menu")
+        elif action == "menu":
+            self.footer(action, "back" if first else None)
+        else:
+            self.footer(action, "back" if first else "menu")
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
@@ -74,3 +83,5 @@ class ResultTable(Screen):
     def key(self, key):
         if key == keys.A:
             self.then()
+        elif key == keys.B or key == keys.HOLD_B:
+            self.back()

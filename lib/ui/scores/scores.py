@@ -30,11 +30,11 @@ def match_table(app, play):
     winners = match.winners()
     if match.over:
         heading = headline(app.party, winners)
-        table = ResultTable(app, heading, rows, winners, "menu", play.leave)
+        table = ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave)
         if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
             table.note(say("tie_last"))
         return table
-    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game)
+    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game, play.pause)
 
 
 class Scores(Screen):
@@ -50,7 +50,7 @@ class Scores(Screen):
         self.places = app.places("scores")
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
-        self.footer("next")
+        self.footer("next", "menu")
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first."""
@@ -86,3 +86,5 @@ class Scores(Screen):
     def key(self, key):
         if key == keys.A:
             self.play.after_scores()
+        elif key == keys.B or key == keys.HOLD_B:
+            self.play.put_down()

@@ -4,9 +4,9 @@
 
 from engine import events as ev
 from ui.core import keys
+from ui.core.party import BAR, CARD
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.table.cover import Cover
 
 _READING = 54  # frames at normal speed to read what a computer did
 
@@ -17,6 +17,8 @@ class Table(Screen):
     Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
     In on_event call `wait()` to hold the next event until A, or `pause(frames)` to delay it.
     """
+
+    on_hold = "hold_leaves"
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -33,6 +35,7 @@ class Table(Screen):
         self.thinking = False
         self.by_computer = False
         self._mind = None
+        self._flag = None
 
     def open(self):
         """Show the table and the events so far."""
@@ -112,11 +115,23 @@ class Table(Screen):
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
     def cover(self, seat):
-        """Show the cover card, unless it is off or the same seat goes on."""
+        """Have the handheld change hands, unless the same seat goes on."""
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
-            if self.play.covered and self.app.party.persons > 1:
-                self.cover_with(Cover(self.app, seat, self.uncover))
+            if self.app.party.persons > 1:
+                self._hand_over(seat)
+
+    def _hand_over(self, seat):
+        if self.play.cover == CARD:
+            from ui.table.cover import Cover
+
+            self.cover_with(Cover(self.app, seat, self.uncover))
+        elif self.play.cover == BAR:
+            if not self._flag:
+                from ui.table.flag import Flag
+
+                self._flag = Flag(self)
+            self._flag.show(seat)
 
     def cover_with(self, screen):
         """Show another screen, which calls `uncover` when done."""
@@ -131,6 +146,8 @@ class Table(Screen):
     def tick(self):
         # Show the A button only while A does something.
         widgets.hide(self._a, bool(self.busy or self.by_computer))
+        if self._flag:
+            self._flag.step()
         if self.thinking:
             self.mind.step()
         elif self.pausing:
@@ -141,6 +158,8 @@ class Table(Screen):
                 self.show_events()
 
     def key(self, key):
+        if self._flag:
+            self._flag.end()
         if key == keys.HOLD_B:
             self.play.pause()
         elif key == keys.A and (self.waiting or self.pausing):
