@@ -67,7 +67,8 @@ class EveryScreen:
     def _quiet_screens(self):
         from ui.menu.credits import Credits
         from ui.menu.languages import LanguageList
-        from ui.menu.menu import MatchMenu, Menu
+        from ui.menu.match import MatchMenu
+        from ui.menu.menu import Menu
         from ui.menu.questions import InTheWay, SetAside
         from ui.menu.rules import Rules, RulesMenu
         from ui.menu.seats import Seats

@@ -16,7 +16,8 @@ USUAL = 2
 BAR = 3
 
 _SIMPLE = (
-    "players starter match scattered open_piles bust_risk advice language speed dim sleep".split()
+    "players starter match scattered open_piles bust_risk advice language speed motion "
+    "dim sleep".split()
 )
 
 
@@ -38,6 +39,7 @@ class Party:
         self.advice = False
         self.language = 0
         self.speed = 1
+        self.motion = 2  # full (ui.kit.motion)
         # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
         self.dim = 2
         self.sleep = 2

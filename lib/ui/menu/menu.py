@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu and the choice of a match."""
+"""The menu."""
 
 from engine.games import NAMES
 from ui.menu import scenery
@@ -53,6 +53,8 @@ class Menu(Choices):
 
             self.app.show(Seats(self.app, name))
         elif name == "match":
+            from ui.menu.match import MatchMenu
+
             self.app.show(MatchMenu(self.app))
         elif name == "rules":
             from ui.menu.rules import RulesMenu
@@ -73,23 +75,3 @@ class Menu(Choices):
 
     def back(self):
         """B does nothing here."""
-
-
-class MatchMenu(Choices):
-    """Chooses the game of a match, from row `at` on."""
-
-    def __init__(self, app, at=0):
-        self.at = at
-        super().__init__(app)
-
-    def heading(self):
-        return say("match")
-
-    def rows(self):
-        return [(say(name), None, ()) for name in NAMES]
-
-    def choose(self, row):
-        from ui.menu.seats import Seats
-
-        app = self.app
-        app.show(Seats(app, NAMES[row], lambda: app.show(MatchMenu(app, row))))

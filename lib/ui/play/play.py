@@ -139,6 +139,11 @@ class Play:
         self.table.mark(self.game.turn)
         self.table.open()
 
+    def end(self):
+        """To the scores, once the table has given its memory back."""
+        self.table = None
+        self.app.switch_to(self.finish)
+
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
         # First of all: whatever goes wrong later, the game is counted, and once.

@@ -27,22 +27,13 @@ class ResultTable(Screen):
             name, points = rows[row]
             self._row(self._y(row - first), name, points, theme.CREAM)
         self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
-        self.then = then
-        self.back = back
-        page = self.places.RESULT_ROWS
-        if first:
-            self.back = lambda: app.show(
-                ResultTable(app, heading, rows, winners, action, then, back, first - page)
-            )
-        if last < len(rows):
-            self.then = lambda: app.show(
-                ResultTable(app, heading, rows, winners, action, then, back, last)
-            )
-            self.footer("next", "back" if first else "menu")
-        elif action == "menu":
-            self.footer(action, "back" if first else None)
-        else:
-            self.footer(action, "back" if first else "menu")
+        self._then = then
+        self._back = back
+        self._first = first
+        self._more = last < len(rows)
+        self._all = heading, rows, winners, action, then, back
+        leads = "back" if first else "menu"
+        self.footer("next" if self._more else action, None if leads == action else leads)
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
@@ -81,7 +72,14 @@ class ResultTable(Screen):
             self.text(x, y, width, colour, widgets.CENTRE).set(str(points[seat]))
 
     def key(self, key):
-        if key == keys.A:
-            self.then()
+        if key == keys.A and not self._more:
+            self._then()
+        elif key == keys.A:
+            self._turn(self.places.RESULT_ROWS)
+        elif key == keys.B and self._first:
+            self._turn(-self.places.RESULT_ROWS)
         elif key == keys.B or key == keys.HOLD_B:
-            self.back()
+            self._back()
+
+    def _turn(self, rows):
+        self.app.show(ResultTable(self.app, *self._all, self._first + rows))

@@ -5,7 +5,6 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.scores.result_table import ResultTable
 from ui.texts import say
 
 
@@ -25,6 +24,8 @@ def is_tie_broken(winners, points):
 
 def match_table(app, play):
     """Return the table of the games played; the winners are crowned once the match is over."""
+    from ui.scores.result_table import ResultTable
+
     match = play.match
     rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
     winners = match.winners()

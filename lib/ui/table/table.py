@@ -15,7 +15,8 @@ class Table(Screen):
     """The screen of a game in progress. It shows public events one after another.
 
     Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
-    In on_event call `wait()` to hold the next event until A, or `pause(frames)` to delay it.
+    In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
+    `animate(effect, frames)` to have something move first.
     """
 
     on_hold = "hold_leaves"
@@ -68,7 +69,7 @@ class Table(Screen):
 
     @property
     def blocked(self):
-        return self.waiting or self.pausing or self.covering
+        return self.waiting or self.pausing or self.covering or self.moving
 
     @property
     def busy(self):
@@ -85,7 +86,7 @@ class Table(Screen):
             number = self.seen
             self.seen += 1
             self.show_event(events.kind(number), events.seat(number), number)
-        if self.seen == events.count and not self.blocked and not self.game.over:
+        if self.seen == events.count and not (self.blocked or self.thinking or self.game.over):
             self._let_think()
         self.app.light()
 
@@ -110,7 +111,7 @@ class Table(Screen):
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
-            self.app.switch_to(self.play.finish)
+            self.play.end()
         else:
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
@@ -150,12 +151,17 @@ class Table(Screen):
             self._flag.step()
         if self.thinking:
             self.mind.step()
-        elif self.pausing:
+        elif self.pausing and not self.moving:
             self.pausing -= 1
             self.on_pause()
             if not self.pausing:
                 self.go_on()
                 self.show_events()
+
+    def shine(self, pixels):
+        super().shine(pixels)
+        if self._flag:
+            self._flag.light(pixels)
 
     def key(self, key):
         if self._flag:
@@ -234,6 +240,9 @@ class Table(Screen):
 
     def catch_up(self):
         """Show the current state, after skipping events."""
+
+    def on_rest(self):
+        self.show_events()
 
     def go_on(self):
         """Called when a wait or pause ends."""
