@@ -66,7 +66,9 @@ class EveryScreen:
 
     def _quiet_screens(self):
         from ui.menu.credits import Credits
-        from ui.menu.menu import MatchMenu, Menu
+        from ui.menu.languages import LanguageList
+        from ui.menu.match import MatchMenu
+        from ui.menu.menu import Menu
         from ui.menu.questions import InTheWay, SetAside
         from ui.menu.rules import Rules, RulesMenu
         from ui.menu.seats import Seats
@@ -74,6 +76,10 @@ class EveryScreen:
         from ui.menu.statistics_page import StatisticsPage
 
         app = self.app
+        languages = LanguageList(app)
+        for _ in range(app.party.language):
+            languages.key(DOWN)
+        yield self._stop("first start", languages)
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
@@ -113,7 +119,7 @@ class EveryScreen:
         yield from self._crowd(name)
         app.party.players = part(name, "crowd").PLAYERS
         app.party.match = True
-        app.party.covers[NAMES.index(name)] = True
+        app.party.covers[NAMES.index(name)] = 1
         app.play = Play(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
@@ -137,7 +143,7 @@ class EveryScreen:
         app = self.app
         app.party.players = 5
         app.party.open_piles = True
-        app.party.covers[NAMES.index(name)] = False
+        app.party.covers[NAMES.index(name)] = 0
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)

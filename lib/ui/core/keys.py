@@ -13,10 +13,14 @@ A = 5
 B = 6
 HOLD_B = 7
 
-# Milliseconds: until a held direction repeats, between repeats, for a long B.
+# Milliseconds: until a held direction repeats, between repeats, for a long B, and until a B that
+# is held is told.
 _FIRST_REPEAT = 350
 _REPEAT = 110
 _LONG = 900
+_TELL = 200
+
+STEPS = 16  # of a long B
 
 
 class Keys:
@@ -36,6 +40,13 @@ class Keys:
         if event < 0:
             return self._release(-event)
         return self._repeat()
+
+    def held_b(self):
+        """Return how far a long B has come, 1..STEPS; 0 if none is held."""
+        if self._held != B:
+            return 0
+        held = self._clock.since(self._since) - _TELL
+        return 0 if held < 0 else min(1 + held * STEPS // (_LONG - _TELL), STEPS)
 
     def drop(self):
         """Forget the keys held, when another screen is shown."""

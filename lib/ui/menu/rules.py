@@ -15,7 +15,11 @@ _BELOW = 3  # what letters have below their baseline
 
 
 class RulesMenu(Choices):
-    """Chooses the game whose lesson to play or whose rules to read: two rows each."""
+    """Chooses the game whose lesson to play or whose rules to read: two rows each, from `at` on."""
+
+    def __init__(self, app, at=0):
+        self.at = at
+        super().__init__(app)
 
     def heading(self):
         return say("rules")
@@ -116,4 +120,4 @@ class Rules(Pages):
         give_back()
 
     def leave(self):
-        self.app.show(RulesMenu(self.app))
+        self.app.show(RulesMenu(self.app, 2 * NAMES.index(self.game) + 1))

@@ -26,7 +26,7 @@ class Play:
         if starter == BY_LOT:
             starter = app.chance.below(self.party.players)
         self.match = Match(self.party.players, starter)
-        self.covered = self.party.is_covered(name, self.options)
+        self.cover = self.party.cover(name, self.options)
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
@@ -111,6 +111,7 @@ class Play:
         self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
+        self.app.menu_row = "continue"
         loading.forget_table(self.name)
         self.app.saver.save()
         self.app.open_menu()
@@ -142,6 +143,11 @@ class Play:
         self.table.mark(self.game.turn)
         self.table.open()
 
+    def end(self):
+        """To the scores, once the table has given its memory back."""
+        self.table = None
+        self.app.switch_to(self.finish)
+
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
         # First of all: whatever goes wrong later, the game is counted, and once.
@@ -164,6 +170,13 @@ class Play:
 
         if self.party.match:
             self.app.show(match_table(self.app, self))
+        else:
+            self.leave()
+
+    def put_down(self):
+        """To the menu from the scores: what of a match is to come can be continued."""
+        if self.party.match and not self.match.over:
+            self.pause()
         else:
             self.leave()
 

@@ -31,6 +31,17 @@ def load(language):
     return True
 
 
+def name_of(language):
+    """The name of a language in itself, or None where it is not installed."""
+    try:
+        with open("%s/texts/%s.txt" % (_UI, language), "rb") as file:
+            for line in file:
+                if line.startswith(b"language="):
+                    return str(line[9:].strip(), "utf-8")
+    except OSError:
+        return None
+
+
 def say(key, *values):
     """The text for a key, with %s places filled from values. Raises KeyError without one."""
     begin = ("\n%s=" % key).encode()
