@@ -25,13 +25,13 @@ told = {}
 play(sys.stdin.read(), tell, seed=5)
 print(json.dumps(told))
 """
-SETTINGS = "press DOWN 5\npress A\npress DOWN 4\npress RIGHT\npress B\npress UP 5\n"
+SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
 START = "press DOWN %d\npress A 2\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
 AWAY = (
-    "hold B 1200\npress DOWN 6\npress A\npress DOWN 4\npress RIGHT\npress B\npress UP 6\npress A\n"
+    "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 6\npress A\n"
     "wait 300\n"
 )
 
