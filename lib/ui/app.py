@@ -122,6 +122,7 @@ class App:
         """Show `screen` and drop the one before."""
         self.screen = screen
         self.keys.drop()
+        self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.give_back()
         gc.collect()
@@ -220,12 +221,12 @@ class App:
         self.handheld.sound.step()
 
     def _show_hold(self):
-        """Show how far a long B has come, if it does something here."""
-        held = 0 if self._next else self.keys.held_b()
+        """Show how far a long press has come, if it does something here."""
+        held = 0 if self._next else self.keys.progress()
         if held and self.screen.on_hold and not self.hold:
             from ui.table.hold import Hold
 
-            self.hold = Hold(self.screen)
+            self.hold = Hold(self.screen, self.keys.held())
         if self.hold and not self.hold.step(self.screen, held):
             self.hold = None
             loading.forget("ui.table.hold")

@@ -70,7 +70,8 @@ class EveryScreen:
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
         from ui.menu.questions import InTheWay, SetAside
-        from ui.menu.rules import Rules, RulesMenu
+        from ui.menu.rules import Rules
+        from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
         from ui.menu.statistics_page import StatisticsPage
@@ -95,7 +96,7 @@ class EveryScreen:
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
             yield self._stop("failed " + game, SetAside(app, game))
-            rules = Rules(app, game, self._texts.say(game))
+            rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
 

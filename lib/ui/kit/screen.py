@@ -17,6 +17,7 @@ class Screen:
 
     busy = False
     on_hold = None  # the key of a text: what a long B does, where it does more than B
+    has_rules = False  # START opens them; elsewhere it is A
     motion = None  # made when something moves first
 
     def __init__(self, app):

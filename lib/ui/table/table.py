@@ -20,6 +20,7 @@ class Table(Screen):
     """
 
     on_hold = "hold_leaves"
+    has_rules = True
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -171,6 +172,8 @@ class Table(Screen):
             self._flag.end()
         if key == keys.HOLD_B:
             self.play.pause()
+        elif key == keys.START:
+            self.play.show_rules()
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False
