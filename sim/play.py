@@ -14,7 +14,7 @@ from sim.run import script as scripts
 from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.record_player import RecordPlayer, RecordWatcher
-from sim.sessions.recording import Recording, settings_here, unpack_nvm
+from sim.sessions.recording import SETTINGS, Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
 from sim.sessions.snapshots import Crashed
@@ -140,7 +140,8 @@ def _load(script, exact, board, seed=None, **_options):
         seed = given.get(
             "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(_SEEDS)
         )
-    settings = {**settings_here(), **given["set"]}
+    usual = {} if exact or script else SETTINGS
+    settings = {**usual, **settings_here(), **given["set"]}
     kept = _kept(given["nvm"], script)
     board = board or given.get("board", _DEFAULT_BOARD)
     return Recording(board, seed, given["without"], kept, settings), plan

@@ -5,6 +5,8 @@
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
 
+import os
+
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
@@ -13,6 +15,7 @@ from sim.run.boot import Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
 from sim.sessions import links
+from sim.sessions.recording import SETTINGS
 
 ENDED = -1
 
@@ -33,6 +36,7 @@ class Handheld:
     """
 
     def __init__(self, board, seed, nvm, language, link, tell):
+        os.environ.update(SETTINGS)
         self.machine = machine = Machine(board)
         machine.survives = True
         if nvm and len(nvm) == len(machine.nvm):

@@ -182,6 +182,7 @@ class GoldTable(Table):
 
     def show_bang(self, place):
         """Let dynamite at a place explode."""
+        self.sound(tunes.BANG)
         self.animate(self.wave.start(place), motions.BANG_FRAMES)
 
     def catch_up(self):
