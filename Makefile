@@ -7,11 +7,12 @@ BIN := $(VENV)/bin
 SETUP := $(PYTHON) -m sim.setup
 # Fonts and one of the test VMs come from npm; where there is none, pip brings it.
 NODE := $(if $(shell command -v npm),,node)
-LOCKS := tools test bench node
-LOCK := $(BIN)/uv pip compile --universal --upgrade --generate-hashes --python-version 3.11 -q \
+LOCKS := tools test bench node fast browser mutants real
+UPGRADE := --upgrade
+LOCK := $(BIN)/uv pip compile --universal $(UPGRADE) --generate-hashes --python-version 3.11 -q \
 	--no-header --no-annotate pyproject.toml
 
-.PHONY: help play web site tools test bench references lint format lock clean setup
+.PHONY: help play web site tools fast test bench references lint format lock clean setup
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
@@ -32,6 +33,10 @@ site: ## Make the folder site: the page that plays by a link, for any web host
 
 tools: ## Bring what all commands need: install, bench, tournament, ...
 	@$(SETUP) tools $(NODE)
+
+fast: tools ## Compile the engine for this PC: tournaments 10 times as fast
+	@$(SETUP) fast
+	@$(BIN)/python -m sim fast
 
 test: setup lint ## Run every test
 	@$(BIN)/python -m sim fonts
@@ -62,7 +67,7 @@ clean: ## Remove what was made
 setup:
 	@$(SETUP) test $(NODE)
 
-lock: tools ## Renew the exact versions in requirements/
+lock: tools ## Renew the exact versions in requirements/ (make lock UPGRADE= keeps those that will do)
 	@$(BIN)/python -m pip install -q --disable-pip-version-check 'uv >= 0.9'
 	@$(LOCK) -o requirements/play.txt
 	@for name in $(LOCKS); do $(LOCK) -c requirements/play.txt --extra $$name \

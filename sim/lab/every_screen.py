@@ -159,8 +159,11 @@ class EveryScreen:
         return type(screen).__name__, re.sub(r"\d+", "", words), called
 
     def _stop(self, name, screen):
+        from ui.kit import widgets
+
         if self.app.screen is not screen:
             self.app.show(screen)
+        widgets.draw_texts()
         self.app.handheld.display.refresh()
         self.faults += [(self.language, name, fault) for fault in layout_check.faults(self.app)]
         return self.language, name, self.machine.panel.image()

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from engine.games import NAMES
+from engine.gold import rules as gold
 from engine.nuggets import rules
 from sim.lab import fast
 from sim.paths import ROOT
@@ -34,6 +35,12 @@ def test_names_of_numbers_are_folded_and_nothing_else():
 def test_super_is_called_by_its_name():
     source = "class A(B):\n\n    def f(self, x):\n        return super().f(x)"
     assert fast.fold(source, rules) == source.replace("super().f(x)", "B.f(self, x)")
+
+
+def test_bytes_are_copied_by_kept_slices_only():
+    source = '"""Doc."""\na[_ALL] = b\na[_TAILS[row]] = b\na[row] = b'
+    copied = "from cython.cimports.copies import copy\ncopy(a, _ALL, b)\ncopy(a, _TAILS[row], b)"
+    assert fast.fold(source, gold) == '"""Doc."""\n%s\na[row] = b' % copied
 
 
 def test_another_source_belongs_in_another_folder(monkeypatch, tmp_path):

@@ -1,8 +1,22 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets the tests of records share record_kit."""
+"""Lets the tests of records share record_kit and, run alone, use the compiled engine."""
 
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).parent))
+from sim.lab import fast
+
+_HERE = Path(__file__).parent
+sys.path.append(str(_HERE))
+
+
+def pytest_configure(config):
+    """Run with others they share the engine that those have imported."""
+    if all(Path(word.split("::")[0]).resolve().is_relative_to(_HERE) for word in config.args):
+        fast.enable()
+
+
+def pytest_report_header():
+    places = [Path(place) for place in sys.path]
+    return "engine: %s" % ("compiled" if fast.folder() in places else "as it is")

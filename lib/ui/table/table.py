@@ -51,8 +51,11 @@ class Table(Screen):
 
     def do(self, action):
         """Play a legal action and show its events."""
-        self.play.apply(action)
-        self.show_events()
+        if self.play.allows(action):
+            self.play.apply(action)
+            self.show_events()
+        else:
+            self.on_turn(self.game.turn)
 
     def wait(self):
         """Hold the next event until A; in a computer's turn only for a while."""
@@ -211,6 +214,9 @@ class Table(Screen):
 
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""
+
+    def spot(self, action):
+        """Return x, y on the screen of the choice of `action`, for a lesson's finger, or None."""
 
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""

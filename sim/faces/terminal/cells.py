@@ -19,9 +19,13 @@ _CLOSE = 24 * 24  # squared distance of colours that count as one in a cell
 
 
 class Cells:
-    """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB."""
+    """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB.
+
+    `image` is None, or (column, row, columns, rows, image) of a picture that is drawn over them.
+    """
 
     def __init__(self, columns, rows, ground=NONE):
+        self.image = None
         self._ground = ground
         self.text = np.full((rows, columns), _BLANK, np.int32)
         self.ink = np.full((rows, columns), NONE, np.int32)
@@ -38,6 +42,9 @@ class Cells:
         columns, rows = other.size
         place = (slice(row, row + rows), slice(column, column + columns))
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
+        if other.image:
+            x, y, *rest = other.image
+            self.image = (column + x, row + y, *rest)
 
     def write(self, column, row, words, ink=NONE):
         """A line of words, cut off at the right edge."""

@@ -16,6 +16,7 @@ import blessed
 
 from sim.faces import frame, words
 from sim.faces.live import ENDING, CannotShow
+from sim.faces.terminal import images
 from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.pen import Pen
 from sim.faces.terminal.views import GOLD, QUIET, fitting, has_sextants, too_small, views
@@ -51,7 +52,8 @@ class Terminal:
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
-        self._pen = Pen(self._terminal)
+        self._images = images.shown_by(self._terminal) if self._terminal.number_of_colors else None
+        self._pen = Pen(self._terminal, self._images)
         self._stack = contextlib.ExitStack()
         self._chosen = 0  # index of the view, from the best that fits
         self._shown = None
@@ -65,13 +67,28 @@ class Terminal:
 
     def open(self, machine, commands):
         self._keys = Keys(commands)
-        coloured = self._terminal.number_of_colors > 0
-        self._views = views(*machine.wiring.SCREEN, coloured, has_sextants(os.environ))
+        self._size = None
         self._commands = commands
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS
         self._take()
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
+
+    def _able(self):
+        """What this terminal can show, as the last three of views()."""
+        coloured = self._terminal.number_of_colors > 0
+        return coloured, has_sextants(os.environ), self._cell() if self._images else None
+
+    def _cell(self):
+        """Width and height of a cell in the terminal's pixels, or None where it does not tell.
+
+        Another size of letters comes with another size of the terminal.
+        """
+        told = self._terminal
+        wide, high = told.pixel_width // told.width, told.pixel_height // told.height
+        if min(wide, high) < 1:
+            high, wide = told.get_cell_height_and_width(force=True)
+        return (wide, high) if min(wide, high) > 0 else None
 
     def _beside(self, machine, language):
         """The lines that stand beside a large picture, as (text, strong)."""
@@ -165,6 +182,9 @@ class Terminal:
         if seen == self._shown:
             return
         self._shown = seen
+        if size != self._size:
+            self._size = size
+            self._views = views(*machine.wiring.SCREEN, *self._able())
         possible = fitting(self._views, *size)
         if possible:
             view = possible[self._chosen % len(possible)]

@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
+import math
+
 import numpy as np
 import wcwidth
 from PIL import Image
 
 from sim.faces import frame, words
-from sim.faces.terminal import cells
+from sim.faces.terminal import cells, images
 from sim.faces.terminal.cells import NONE, Cells
 
 _GAP = 2  # columns between the screen and what is beside it
@@ -23,6 +25,7 @@ QUIET = 0xA8967A
 _HALVES = [(cells.halves, (1, 2), times) for times in range(1, 7)]
 _SIXTHS = [(cells.sixths, (2, 3), times) for times in (1, 2)]
 _PLAIN = [(cells.plain, (1, 2), times) for times in range(1, 5)]
+_ENLARGED = range(12, 1, -1)  # times, of an image
 _READ = 18  # columns, at least, for words beside a picture in which they cannot be read
 
 # Terminals that draw sextants themselves, whatever their font has, by what they say in the
@@ -56,8 +59,8 @@ class View:
         self._draw, (wide, high), self._times = way
         self._larger = larger
         self.beside = beside
-        columns = -(-(width // self._times) // wide)
-        rows = -(-(height // self._times) // high)
+        columns = math.ceil(width // self._times / wide)
+        rows = math.ceil(height // self._times / high)
         grid = 8 * _LIGHT * larger
         # Half as many rows as columns, with the lamps and a free row above.
         self._side = (grid, (8 * _LIGHT + _LIGHT) * larger // 2 + 1 + larger % 2)
@@ -112,6 +115,29 @@ class View:
         canvas.put(column, row, draw(_discs(grid, self._larger)))
 
 
+class PictureView(View):
+    """The screen as an image: a pixel is a square of so many (`times`) of the terminal's.
+
+    `cell` is the width and height of a cell in the terminal's pixels.
+    """
+
+    def __init__(self, cell, times, width, height):
+        pixels = (cell[0] / times, cell[1] / times)
+        super().__init__((None, pixels, 1), width, height, True)
+        self.way = "image"
+        self._cells = (self._at[0] - _GAP, math.ceil(height / pixels[1]))
+        # An image that reaches the last row of a terminal may scroll it.
+        self.size = (self.size[0], max(self.size[1], self._cells[1] + 1))
+        self._enlarged = times
+
+    def picture(self, machine):
+        """Cells that are left free for the image, which they carry."""
+        room = Cells(*self._cells, _GROUND)
+        image = images.enlarged(frame.screen(machine), self._enlarged)
+        room.image = (0, 0, *self._cells, image)
+        return room
+
+
 class SmallView:
     """A picture too small for its words: they stand beside it as characters, above the lights."""
 
@@ -159,11 +185,14 @@ def _wrap(line, columns):
     yield piece
 
 
-def views(width, height, coloured, sextants=False):
-    """All views of a screen of so many pixels, the best first; those without colours last."""
+def views(width, height, coloured, sextants=False, cell=None):
+    """All views of a screen of so many pixels, the best first; those without colours last.
+
+    `cell`: (width, height) of the terminal's cells in its pixels, where it shows images.
+    """
     ways = [*_HALVES[:1], *_SIXTHS[:sextants], *_HALVES[1:2], *_HALVES[2:]] if coloured else []
     places = ((True, 2), (True, 1), (False, 1))
-    found = []
+    found = [PictureView(cell, times, width, height) for times in _ENLARGED] if cell else []
     for way in (*ways, *_PLAIN):
         if way[2] == 1:
             found += [View(way, width, height, *place) for place in places]
