@@ -11,10 +11,11 @@ from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
 from sim.run import script as scripts
+from sim.run.boot import SETTINGS
 from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.record_player import RecordPlayer, RecordWatcher
-from sim.sessions.recording import SETTINGS, Recording, settings_here, unpack_nvm
+from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
 from sim.sessions.snapshots import Crashed

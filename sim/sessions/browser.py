@@ -11,11 +11,10 @@ from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
 from sim.run import script
-from sim.run.boot import Stop
+from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
 from sim.sessions import links
-from sim.sessions.recording import SETTINGS
 
 ENDED = -1
 

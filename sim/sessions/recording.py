@@ -10,9 +10,6 @@ import os
 import textwrap
 import zlib
 
-# Where people play on a PC: it sounds, which a board at first does not.
-SETTINGS = {"GOLDRUSH_VOLUME": "2"}
-
 _SETTINGS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _SEED = "GOLDRUSH_SEED"
 _WIDTH = 90
