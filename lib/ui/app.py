@@ -9,6 +9,7 @@ import displayio
 
 from engine.chance import Chance
 from ui import loading, texts
+from ui.core import tunes
 from ui.core.idle import Idle
 from ui.core.keys import A, Keys
 from ui.core.party import Party
@@ -237,7 +238,8 @@ class App:
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
-        self.handheld.sound.play(tune)
+        """Play a tune of ui.core.tunes."""
+        self.handheld.sound.play(tunes.notes(tune))
 
     def frames(self, count):
         """Return `count` frames at normal speed, scaled to the speed chosen."""

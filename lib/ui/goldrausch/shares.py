@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from engine.goldrausch.rules import GROUPS
-from ui.core import keys
+from ui.core import keys, tunes
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
@@ -37,6 +37,7 @@ class Shares(Screen):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self._gains()
         self.footer("next")
+        self.sound(tunes.SHARE)
 
     def _row(self, group, y):
         game = self.game

@@ -3,7 +3,7 @@
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
-from ui.core import keys
+from ui.core import keys, tunes
 from ui.core.party import BAR, CARD
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
@@ -112,6 +112,8 @@ class Table(Screen):
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
+            if not self.computers.at(seat):
+                self.sound(tunes.TURN)
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
