@@ -82,6 +82,7 @@ def lesson(name):
         if guide._kind in (steps.DO, steps.FIND) and not guide._reading:
             accepted = accepted or wrong(guide, guide.table)
             guide.table.point_to(guide._action)
+            guide.table.point_to(guide._choice)
         if guide._kind < steps.OTHER:
             pressed(guide, keys.A)
             taken += 1
