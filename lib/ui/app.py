@@ -207,8 +207,8 @@ class App:
         self.run_pending()
         key = self.keys.next()
         while key:
-            # A cuts short what moves.
-            if key != A or not self.screen.cut():
+            # Any key cuts short what moves; A does no more then.
+            if not self.screen.cut() or key != A:
                 self.screen.key(key)
             self.light()
             key = 0 if self._next else self.keys.next()

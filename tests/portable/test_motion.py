@@ -141,14 +141,16 @@ def test_an_effect_gives_way_to_the_next():
     assert first.ended == 1 and screen.motion.effect is second
 
 
-def test_only_lit_effects_set_the_pixels_each_frame():
-    for lit, times in ((False, 0), (True, 4)):
+def test_only_lit_effects_set_the_pixels_every_other_frame():
+    for lit, times in ((False, 0), (True, 2)):
         screen = Screen()
         effect = Told()
         effect.lit = lit
         screen.motion.play(effect, 4)
         run(screen, 4)
         assert screen.app.lit == times
+        run(screen, 1)
+        assert screen.app.lit == times + 1  # as they are at rest
 
 
 def test_a_flight_begins_and_ends_where_it_is_to():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Movement on a screen: effects, one at a time, that A cuts short."""
+"""Movement on a screen: effects, one at a time, that a key cuts short."""
 
 NONE = 0
 LITTLE = 1
@@ -13,7 +13,8 @@ class Effect:
     """Something that moves. Make it before; nothing is allocated while it runs.
 
     An `ornament` says nothing that the screen does not say without it: it is left out when
-    little is to move. A `lit` effect changes the pixels.
+    little is to move. A `lit` effect changes the pixels, every other
+    frame: to send them takes a board half of its time.
     """
 
     ornament = False
@@ -62,7 +63,7 @@ class Motion:
             return
         self.done += 1
         effect.step(self.done, self._frames)
-        if effect.lit:
+        if effect.lit and self.done & 1:
             self.screen.app.light()
 
     def cut(self):

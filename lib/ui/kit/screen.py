@@ -114,7 +114,7 @@ class Screen:
         return self.motion is not None and self.motion.effect is not None
 
     def animate(self, effect, frames):
-        """Run a ui.kit.motion.Effect for so many frames at normal speed; A cuts it short."""
+        """Run a ui.kit.motion.Effect for so many frames at normal speed; a key cuts it short."""
         if self.motion is None:
             self.motion = Motion(self)
         self.motion.play(effect, frames)

@@ -103,7 +103,7 @@ class Guide(Screen):
             if spot:
                 finger.point(self._finger, spot, self.layout)
         if self._kind != ALSO:
-            words, _ = page_of(self.play.name + "/lesson", self._page)
+            words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
             self.panel.show(words, spot)
         # On a small screen the sentence may hide what it speaks of.

@@ -94,7 +94,7 @@ class Rules(Pages):
 
     def __init__(self, app, game, heading):
         self.game = game
-        super().__init__(app, game + "/rules", heading)
+        super().__init__(app, game + "/pages/rules", heading)
 
     def draw(self):
         super().draw()

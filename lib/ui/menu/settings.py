@@ -19,7 +19,7 @@ class Settings(Choices):
         self.party = app.party
         self.pixels = app.handheld.pixels
         self.speaker = app.handheld.sound
-        self._names = ["language", "speed", "motion", "bust_risk", "advice"]
+        self._names = ["language", "speed", "bust_risk", "advice", "motion"]
         if self.pixels.present:
             self._names.append("lights")
         if self.speaker.present:
