@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 SETUP := $(PYTHON) -m sim.setup
 # Fonts and one of the test VMs come from npm; where there is none, pip brings it.
 NODE := $(if $(shell command -v npm),,node)
-LOCKS := tools test bench node fast browser mutants
+LOCKS := tools test bench node fast browser mutants real
 UPGRADE := --upgrade
 LOCK := $(BIN)/uv pip compile --universal $(UPGRADE) --generate-hashes --python-version 3.11 -q \
 	--no-header --no-annotate pyproject.toml

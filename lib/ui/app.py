@@ -10,7 +10,7 @@ import displayio
 from engine.chance import Chance
 from ui import loading, texts
 from ui.core.idle import Idle
-from ui.core.keys import Keys
+from ui.core.keys import A, Keys
 from ui.core.party import Party
 from ui.core.saver import Saver
 from ui.kit import layout, theme, typefaces, widgets
@@ -207,20 +207,25 @@ class App:
         self.run_pending()
         key = self.keys.next()
         while key:
-            self.screen.key(key)
+            # Any key cuts short what moves; A does no more then.
+            if not self.screen.cut() or key != A:
+                self.screen.key(key)
             self.light()
             key = 0 if self._next else self.keys.next()
-        self.idle.step(self.screen.busy or self._next)
+        screen = self.screen
+        self.idle.step(screen.busy or screen.moving or self._next)
         if self.idle.asleep:
             # Save power: a press lasts longer than two frames.
             self.clock.wait_frame()
             return
-        self.screen.tick()
+        if screen.moving:
+            screen.motion.step()
+        screen.tick()
         widgets.draw_texts()
         self.handheld.display.refresh()
         if not self._lit:
             self._lit = True
-            self.screen.lights(self.handheld.pixels)
+            screen.shine(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
         self.handheld.sound.step()

@@ -19,6 +19,7 @@ GROUPS = {
         ("bench", "Measure speed, heap, refresh.", "bench --refresh"),
         ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
         ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
+        ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
         ("monkey", "Press random keys with random power cuts.", "monkey --presses 10000"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),
     ),

@@ -124,6 +124,7 @@ class EveryScreen:
             app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
                 app.run_pending()
+                app.screen.cut()
                 app.screen.tick()
             app.run_pending()
             if app.play is None:
@@ -158,8 +159,11 @@ class EveryScreen:
         return type(screen).__name__, re.sub(r"\d+", "", words), called
 
     def _stop(self, name, screen):
+        from ui.kit import widgets
+
         if self.app.screen is not screen:
             self.app.show(screen)
+        widgets.draw_texts()
         self.app.handheld.display.refresh()
         self.faults += [(self.language, name, fault) for fault in layout_check.faults(self.app)]
         return self.language, name, self.machine.panel.image()

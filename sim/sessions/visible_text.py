@@ -12,9 +12,15 @@ def banner(screen):
 
 
 def lines_of(screen):
-    """The visible lines: a banner hides those of the table."""
+    """The visible lines: a banner hides those of the table, a lesson's sentence those below it."""
     over = banner(screen)
-    return over.texts if over else screen.texts
+    if over:
+        return over.texts
+    panel = getattr(screen, "panel", None)
+    if panel is None:
+        return screen.texts
+    hidden = range(0) if panel.group.hidden else range(panel.top, panel.bottom)
+    return panel.lines + [line for line in screen.table.texts if line.tiles.y not in hidden]
 
 
 def placed_in(group, x, y, scale):

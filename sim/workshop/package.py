@@ -9,7 +9,8 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
+from tarfile import TarInfo
 
 _SECONDS = 300
 
@@ -34,6 +35,20 @@ class Package:
 
     def read(self, names, cache=None):
         """The files `names` of the package, as bytes by name. Raises PackageError."""
+        with self._open(cache) as tar:
+            return {name: tar.extractfile("package/" + name).read() for name in names}
+
+    def unpack(self, part, folder):
+        """Put the files of the package below `part` into a folder. Raises PackageError."""
+        with self._open() as tar:
+            for entry in filter(TarInfo.isfile, tar):
+                path = PurePosixPath(entry.name)
+                if path.is_relative_to("package/" + part):
+                    file = folder / path.relative_to("package/" + part)
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    file.write_bytes(tar.extractfile(entry).read())
+
+    def _open(self, cache=None):
         file = (cache or self.cache) / self.file
         if not file.exists():
             self._fetch(file)
@@ -43,8 +58,7 @@ class Package:
             # Out of the way, or it would be met again each time.
             file.unlink()
             raise PackageError("%s is damaged or not the one we know; it was removed" % self.file)
-        with tarfile.open(fileobj=io.BytesIO(data)) as tar:
-            return {name: tar.extractfile("package/" + name).read() for name in names}
+        return tarfile.open(fileobj=io.BytesIO(data))
 
     def _fetch(self, file):
         file.parent.mkdir(parents=True, exist_ok=True)

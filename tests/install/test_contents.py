@@ -39,7 +39,7 @@ def test_all_files_of_the_firmware_go_to_some_board():
 
 def test_languages_are_chosen_and_english_is_always_there():
     texts = {path for path in Contents("pygamer", ["ja"]).files if path.endswith(".txt")}
-    assert {"lib/ui/texts/ja.txt", "lib/ui/texts/en.txt", "lib/ui/gold/rules_ja.txt"} < texts
+    assert {"lib/ui/texts/ja.txt", "lib/ui/texts/en.txt", "lib/ui/gold/pages/rules_ja.txt"} < texts
     assert not [path for path in texts if path.endswith(("de.txt", "fr.txt"))]
 
 

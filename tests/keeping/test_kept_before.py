@@ -12,6 +12,7 @@ from table import App
 
 from hardware.record import make
 from sim.machine.flash import CHIPS
+from ui.kit.motion import FULL
 
 _CHOICES = "011a00030101030001010001000301ff0001020304000000000002020000"
 
@@ -53,6 +54,7 @@ def test_what_was_kept_then_is_read_now(name, chip):
     assert app.told is None
     assert app.table() == (name, [2], table)
     assert app.party.language == 3 and app.party.match
+    assert app.party.motion == FULL
     assert app.play.journal.count == 16
     again = App(nvm)
     assert again.told is None and again.state() == app.state()

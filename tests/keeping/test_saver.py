@@ -12,6 +12,7 @@ from hardware import mark
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
 from ui.core.statistics import COLOURS
+from ui.kit.motion import FULL, LITTLE, NONE
 from ui.play.play import Play
 
 
@@ -34,7 +35,7 @@ def test_what_nobody_has_chosen_yet():
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
     assert party.bust_risk is True and party.advice is False and party.match is False
     assert list(party.covers) == [USUAL] * max(3, len(NAMES))
-    assert (party.dim, party.sleep) == (2, 2)
+    assert (party.dim, party.sleep) == (2, 2) and party.motion == FULL
     assert party.scattered is True and party.open_piles is False
     assert bytes(party.order) == bytes(range(5)) and bytes(party.seats) == bytes(5)
 
@@ -46,7 +47,7 @@ def test_all_choices_come_back():
     party.covers[0], party.covers[2] = False, True
     party.scattered, party.open_piles, party.match = False, True, True
     party.players, party.starter = 5, 4
-    party.dim, party.sleep = 0, 3
+    party.dim, party.sleep, party.motion = 0, 3, LITTLE
     party.order[:] = bytes((4, 2, 0, 1, 3))
     party.seats[:] = bytes((0, 1, 2, 3, 0))
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
@@ -54,6 +55,7 @@ def test_all_choices_come_back():
     other = again(app)
     assert save_format.choices_of(other) == save_format.choices_of(app)
     assert other.handheld.board_pixels.level == 1
+    assert other.party.motion == LITTLE
     assert other.party.bust_risk is False and other.party.open_piles is True
 
 
@@ -63,7 +65,7 @@ def test_a_copied_party_is_like_it_and_its_own():
     party.language, party.speed, party.bust_risk, party.advice = 2, 2, False, True
     party.players, party.starter, party.match = 5, 3, True
     party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
-    party.covers[0] = False
+    party.covers[0], party.motion = False, NONE
     party.order[:], party.seats[:] = bytes((1, 0, 2, 4, 3)), bytes((3, 2, 1, 0, 1))
     kept = bytes(save_format.choices_of(app))
     app.party = party.copy()

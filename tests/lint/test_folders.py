@@ -22,8 +22,9 @@ UI = {
     "menu": _EVERYWHERE,
     "play": _EVERYWHERE,
     "table": {"core", "kit", "texts"},
+    "lessons": _EVERYWHERE | {"play"},
     "scores": {"core", "kit", "texts"},
-    **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes"}),
+    **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
 # What a folder of sim imports, at any time.
 SIM = {
@@ -36,6 +37,7 @@ SIM = {
         "machine",
         "paths",
         "play",
+        "real",
         "records",
         "run",
         "sessions",
@@ -45,6 +47,7 @@ SIM = {
     "games": {"records"},
     "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions", "workshop"},
     "machine": set(),
+    "real": {"machine", "paths", "workshop"},
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
     "sessions": {"faces", "games", "machine", "records", "run", "skin"},

@@ -11,9 +11,9 @@ from sim.workshop.install.contents import LANGUAGES
 FILES = (
     *("engine/%%s/%s.py" % part for part in "rules events notation easy medium hard".split()),
     *("engine/%%s/%s.py" % part for part in "hint adviser".split()),
-    *("lib/ui/%%s/%s.py" % part for part in "table scores options advice pictures".split()),
+    *("lib/ui/%%s/%s.py" % part for part in "table scores options advice pictures lesson".split()),
     *("lib/ui/%%s/%s.py" % folder.name for folder in (ROOT / "lib/ui/sizes").glob("[!_]*")),
-    *("lib/ui/%%s/rules_%s.txt" % language for language in LANGUAGES),
+    *("lib/ui/%%s/pages/%s_%s.txt" % (text, lang) for text in ("rules", "lesson") for lang in LANGUAGES),
     *("sim/games/%%s/%s.py" % part for part in "codec invariants crowd reference_players".split()),
 )
 

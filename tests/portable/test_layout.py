@@ -11,10 +11,8 @@ DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def lay_out(seed, places=PLACES[0]):
-    xs = bytearray(64)
-    ys = bytearray(64)
-    card_grid.scatter(places, xs, ys, Chance(seed))
-    return xs, ys
+    lain = card_grid.CardGrid(places, Chance(seed))
+    return lain.xs, lain.ys
 
 
 def overlaps(xs, ys, a, b, places):
@@ -54,9 +52,8 @@ def test_every_game_is_scattered_anew():
 
 def test_grid_is_regular_and_on_the_table():
     for places in PLACES:
-        xs = bytearray(64)
-        ys = bytearray(64)
-        card_grid.grid(places, xs, ys)
+        lain = card_grid.CardGrid(places)
+        xs, ys = lain.xs, lain.ys
         for place in range(64):
             assert xs[place] == xs[place & 7]
             assert ys[place] == ys[place & 56]
@@ -67,9 +64,7 @@ def test_grid_is_regular_and_on_the_table():
 
 
 def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
-    xs = bytearray(64)
-    ys = bytearray(64)
-    card_grid.grid(PLACES[0], xs, ys)
+    xs = card_grid.CardGrid(PLACES[0]).xs
     for place in range(64):
         row, column = place >> 3, place & 7
         wanted = (

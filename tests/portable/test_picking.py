@@ -74,14 +74,44 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
 
 def test_the_risk_is_that_of_the_next_roll():
     seen = []
-    for game, picking, _, _ in positions(nuggets.DECIDE):
+    for game, picking, luck, apply in positions(nuggets.KEEP):
+        actions = legal(game)
+        mask = actions[luck.below(len(actions))]
+        picking.pick(mask)
+        risk = picking.risk()
+        apply(mask)
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]
         left = nuggets.DICE - game.set_aside
         case = (left, len([face for face in aside if face >= nuggets.FIRST_NUMBER]))
-        if left <= 4 and case not in seen:
+        if 0 < left <= 4 and case not in seen:
             seen.append(case)
-            assert picking.risk() == in_percent(busts(aside, left), 6**left), case
+            assert risk == in_percent(busts(aside, left), 6**left), case
     assert len(seen) > 6
+
+
+def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
+    out = bytearray(6)
+    steals = 0
+    for game, picking, luck, apply in positions(nuggets.KEEP):
+        assert picking.then(out) == 0
+        actions = legal(game)
+        mask = actions[luck.below(len(actions))]
+        picking.pick(mask)
+        left = picking.left()
+        offered = list(out[: picking.then(out)])
+        amounts = [picking.amount(action) for action in offered if action != nuggets.ROLL]
+        apply(mask)
+        assert offered == legal(game)
+        assert amounts == [game.amount(action) for action in offered if action != nuggets.ROLL]
+        assert left == nuggets.DICE - game.set_aside
+        steals += len(amounts) - 1
+    assert steals
+
+
+def test_with_the_dice_aside_the_choices_stay():
+    out = bytearray(6)
+    for game, picking, _, _ in positions(nuggets.DECIDE):
+        assert list(out[: picking.then(out)]) == legal(game)
 
 
 def busts(aside, left):

@@ -13,13 +13,13 @@ sys.path.append(sys.argv[1])
 from types import SimpleNamespace
 from sim.lab.every_screen import EveryScreen
 EveryScreen()
-from ui.nuggets.table import NuggetsTable
+from ui.nuggets.turn import Turn
 
 def moved(die, step, free):
-    table = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
-    table.picking = SimpleNamespace(can_pick=lambda die: die in free)
-    NuggetsTable._to_die(table, step)
-    return table.die
+    turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
+    turn.picking = SimpleNamespace(can_pick=lambda die: die in free)
+    Turn._to_die(turn, step)
+    return turn.die
 
 print(json.dumps([moved(*case) for case in json.loads(sys.argv[2])]))
 """

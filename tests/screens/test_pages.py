@@ -12,7 +12,7 @@ from engine import games
 from sim.paths import ROOT
 
 UI = ROOT / "lib" / "ui"
-NAMES = ("texts/credits", *(name + "/rules" for name in games.NAMES))
+NAMES = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 
 # Prints what was seen of each text in each language, without white space, and how many parts.
 READ = """

@@ -52,7 +52,7 @@ def test_signs_stay_with_their_word(language, loose):
         assert not re.search(loose, file.read_text(encoding="utf-8")), file.name
 
 
-@pytest.mark.parametrize("name", ["texts/credits", *(game + "/rules" for game in NAMES)])
+@pytest.mark.parametrize("name", ["texts/credits", *(game + "/pages/rules" for game in NAMES)])
 def test_japanese_pages_have_japanese_signs(name):
     words = (UI / (name + "_ja.txt")).read_text(encoding="utf-8")
     assert not re.search("[!?:()]", words)

@@ -10,7 +10,8 @@ BY_LOT = 255
 USUAL = 2  # the default of ui.GAME.options
 
 _SIMPLE = (
-    "players starter match scattered open_piles bust_risk advice language speed dim sleep".split()
+    "players starter match scattered open_piles bust_risk advice language speed motion "
+    "dim sleep".split()
 )
 
 
@@ -32,6 +33,7 @@ class Party:
         self.advice = False
         self.language = 0
         self.speed = 1
+        self.motion = 2  # full (ui.kit.motion)
         # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
         self.dim = 2
         self.sleep = 2

@@ -57,6 +57,7 @@ CHOICES = (
     ("party", "dim"),
     ("party", "sleep"),
     ("party", "advice"),
+    ("party", "motion"),
 ) + tuple([("covers", game) for game in range(3, len(NAMES))])
 ITEMS = ("covers", "order", "seats")
 

@@ -3,6 +3,7 @@
 """Tunes as pairs of bytes: MIDI note (0 = rest), hundredths of a second."""
 
 FLIP = bytes((79, 3))
+LEAVE = bytes((67, 4, 64, 4, 60, 8))
 GOLD = bytes((72, 6, 76, 6, 79, 6, 84, 12))
 DYNAMITE = bytes((36, 8, 31, 10, 28, 25))
 BUST = bytes((60, 10, 56, 10, 51, 25))

@@ -2,35 +2,66 @@
 # SPDX-License-Identifier: MIT
 """The places of the 64 cards of GOLD, and moving the cursor between them."""
 
-
-def grid(places, xs, ys):
-    """Write the places of an 8x8 grid, centred in the table, to xs and ys."""
-    width, height = places.CARD
-    step_x = places.TABLE_WIDTH // 8
-    step_y = places.TABLE_HEIGHT // 8
-    left = (places.TABLE_WIDTH - 7 * step_x - width) // 2
-    top = (places.TABLE_HEIGHT - 7 * step_y - height) // 2
-    for place in range(64):
-        xs[place] = left + (place & 7) * step_x
-        ys[place] = top + (place >> 3) * step_y
+LAYERS = 2
 
 
-def scatter(places, xs, ys, chance):
-    """Write 64 random places to xs and ys, which neither overlap nor leave the table.
+class CardGrid:
+    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels.
 
-    The cursor's frame stays on the table, too.
+    Each of the eight rows is LAYERS rows of eight cards, `pitch` apart; `layer` tells which of
+    them has a card. `lefts` and `tops` are the corners of row * LAYERS + layer. So few tile grids
+    draw all cards, and yet they lie scattered: with `chance`, each row and layer is put
+    somewhere else; the cards neither overlap nor leave the table, nor does the cursor's frame.
     """
-    width, height = places.CARD
-    frame = places.FRAME
-    for place in range(64):
-        xs[place] = frame + _jitter(place & 7, places.TABLE_WIDTH - frame, width, chance)
-        ys[place] = frame + _jitter(place >> 3, places.TABLE_HEIGHT - frame, height, chance)
+
+    def __init__(self, places, chance=None):
+        self.xs = bytearray(64)
+        self.ys = bytearray(64)
+        self.layer = bytearray(64)
+        self.lefts = bytearray(8 * LAYERS)
+        self.tops = bytearray(8 * LAYERS)
+        if chance:
+            self._scatter(places, chance)
+        else:
+            self._align(places)
+        for place in range(64):
+            at = self.row(place)
+            self.xs[place] = self.lefts[at] + (place & 7) * self.pitch
+            self.ys[place] = self.tops[at]
+
+    def row(self, place):
+        """The number of the row of cards, 0..15, that shows a place."""
+        return (place >> 3) * LAYERS + self.layer[place]
+
+    def _align(self, places):
+        width, height = places.CARD
+        self.pitch = places.TABLE_WIDTH // 8
+        step = places.TABLE_HEIGHT // 8
+        left = (places.TABLE_WIDTH - 7 * self.pitch - width) // 2
+        top = (places.TABLE_HEIGHT - 7 * step - height) // 2
+        for row in range(8 * LAYERS):
+            self.lefts[row] = left
+            self.tops[row] = top + row // LAYERS * step
+
+    def _scatter(self, places, chance):
+        width, height = places.CARD
+        frame = places.FRAME
+        self.pitch = (places.TABLE_WIDTH - 2 * frame) // 8
+        most = self.pitch - width  # that a layer may be moved, and 1
+        spare = places.TABLE_WIDTH - 2 * frame - 8 * self.pitch + 1
+        for row in range(8):
+            left = frame + chance.below(spare + 1)
+            top = _top(places, row)
+            lower = _top(places, row + 1) - top - height
+            for layer in range(LAYERS):
+                self.lefts[row * LAYERS + layer] = left + chance.below(most)
+                self.tops[row * LAYERS + layer] = top + chance.below(lower)
+        for place in range(64):
+            self.layer[place] = chance.below(LAYERS)
 
 
-def _jitter(cell, length, size, chance):
-    start = cell * length // 8
-    end = (cell + 1) * length // 8
-    return start + chance.below(end - start - size)
+def _top(places, row):
+    return places.FRAME + row * (places.TABLE_HEIGHT - places.FRAME) // 8
 
 
 def nearest(xs, present, origin, dx, dy):

@@ -15,6 +15,8 @@ _WHY = {
     rules.RUSH_STALL: "rush_stall",
 }
 
+_ENDS = (ev.BACK, ev.GONE, ev.WON)
+
 
 class Outcome:
     """Reads ahead in the events that a GoldTable has not shown yet."""
@@ -22,44 +24,63 @@ class Outcome:
     def __init__(self, table):
         self.table = table
         self.rush_box = Banner(table)
+        self.was_duel = False  # of the last turn: two diggers met
 
     def turn(self):
-        """Say in the bar how the turn went whose last flip was just shown."""
+        """Say and show what the turn comes to whose last flip was just shown."""
+        table = self.table
+        first, second = self._pair()
+        self.was_duel = first is not None and rules.is_digger(first) and rules.is_digger(second)
+        number = table.seen
+        events = table.game.events
+        while number < events.count and events.kind(number) in _ENDS:
+            if events.kind(number) == ev.WON:
+                self._won(number, first, second)
+                return
+            number += 1
+        table.tell(self._seat(), self._without_gold(first, second))
+        if rules.DYNAMITE in (first, second):
+            table.show_bang(events.a(table.seen - (1 if second == rules.DYNAMITE else 2)))
+
+    def _won(self, number, first, second):
         table = self.table
         events = table.game.events
-        gone = 0
-        best = 0
-        for number in range(table.seen, events.count):
-            kind = events.kind(number)
-            if kind == ev.WON:
-                name = table.name(events.seat(number))
-                table.tell(self._seat(), say("takes", name, events.b(number)), theme.GOLD)
-                table.seats.show(events.seat(number))
-                table.sound(tunes.GOLD)
-                return
-            if kind == ev.GONE:
-                gone += 1
-                best = max(best, events.b(number))
-        table.tell(self._seat(), self._without_gold(gone))
+        owner = events.seat(number)
+        value = events.b(number)
+        words = say("takes_rush", table.name(owner), value)
+        if first is not None:
+            digger = max(first, second)
+            who = self._owner(owner, rules.colour(digger))
+            words = say("takes", rules.strength(digger), value, who, value)
+        table.tell(self._seat(), words, theme.GOLD)
+        table.sound(tunes.GOLD)
+        table.show_gold(events.a(number), owner)
+
+    def _owner(self, seat, colour):
+        """The name of who takes gold by a digger: of two colours, the one that dug."""
+        party = self.table.app.party
+        if party.each == 2 and colour in (party.colour(seat), party.colour(seat, 1)):
+            return say("colour%d" % colour)
+        return self.table.name(seat)
 
     def _seat(self):
         """Return the seat of the last flip shown."""
         return self.table.game.events.seat(self.table.seen - 1)
 
-    def _without_gold(self, gone):
-        first, second = self._pair()
+    def _without_gold(self, first, second):
         if first is None:
             return say("lost")
+        less, more = sorted((first, second))
         if rules.DYNAMITE in (first, second):
-            return say("boom_gold" if rules.is_gold(min(first, second)) else "boom")
-        if rules.is_gold(first) and rules.is_gold(second):
+            return say("boom_gold" if rules.is_gold(less) else "boom")
+        if rules.is_gold(more):
             return say("both_back")
-        if rules.is_gold(first) or rules.is_gold(second):
-            return say("too_heavy")
-        if not gone:
+        if rules.is_gold(less):
+            return say("too_heavy", rules.strength(more), less)
+        weaker, stronger = sorted((rules.strength(first), rules.strength(second)))
+        if weaker == stronger:
             return say("duel_tie")
-        strengths = sorted((rules.strength(first), rules.strength(second)))
-        return say("duel", strengths[1], strengths[0])
+        return say("duel", stronger, weaker, weaker)
 
     def _pair(self):
         """Return the two cards of the turn, or (None, None) in the rush."""

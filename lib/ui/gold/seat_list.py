@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The seats beside the table of GOLD: how many gold cards each has won."""
+"""The seats beside the table of GOLD: the gold cards each has won, or their gold."""
 
 from ui.kit import theme, widgets
+from ui.texts import say
 
 
 class SeatList:
@@ -20,6 +21,7 @@ class SeatList:
         rows = (party.players + across - 1) // across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
         self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
+        self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
         self.marks = []
         self.counts = []
         for seat in range(party.players):
@@ -44,10 +46,11 @@ class SeatList:
         game = self.screen.game
         self.bar.x, self.bar.y = self.place(turn)
         for seat in range(game.players):
-            words = str(game.gold_cards[seat])
             if game.open_piles:
-                words = "%s:%d" % (words, game.score(seat))
-            self.counts[seat].set(words)
+                words = say("pile_gold", game.score(seat))
+            else:
+                words = say("pile_cards", game.gold_cards[seat])
+            self.counts[seat].set(words, self.colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
             self.screen.on_bar([self.counts[seat]], marks, seat == turn)

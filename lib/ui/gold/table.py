@@ -7,10 +7,11 @@ from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
 from ui.core import keys, tunes
-from ui.gold import card_grid, zoom
+from ui.gold import card_grid, motions, zoom
+from ui.gold.cards import Cards, tile_of
 from ui.gold.outcome import Outcome
 from ui.gold.seat_list import SeatList
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 from ui.table.table import Table
 from ui.texts import say
 
@@ -25,9 +26,6 @@ class GoldTable(Table):
     def __init__(self, app, play):
         super().__init__(app, play)
         self.places = app.places("gold")
-        self.xs = bytearray(_ROOM)
-        self.ys = bytearray(_ROOM)
-        self._lay_out()
         # What is shown: the game itself may be one decision ahead.
         self.faces = bytearray(_ROOM)
         self.cursor = 27
@@ -38,13 +36,12 @@ class GoldTable(Table):
         for place in range(_ROOM):
             self.show_face(place, self.game.face(place))
 
-    def _lay_out(self):
-        if self.app.party.scattered:
-            # Seeded by the game, so that a resumed game keeps its layout.
-            chance = Chance((self.play.journal.chance.seed + 1) % SEEDS)
-            card_grid.scatter(self.places, self.xs, self.ys, chance)
-        else:
-            card_grid.grid(self.places, self.xs, self.ys)
+    def _layout_chance(self):
+        """What scatters the cards, or None for a grid."""
+        if not self.app.party.scattered:
+            return None
+        # Seeded by the game, so that a resumed game keeps its layout.
+        return Chance((self.play.journal.chance.seed + 1) % SEEDS)
 
     def _add_parts(self):
         places = self.places
@@ -52,31 +49,38 @@ class GoldTable(Table):
         height = self.layout.HEIGHT - self.layout.BAR
         self.ground(0, 0, places.PANEL[0], height, theme.TABLE)
         self.ground(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        sheet, cursor, drawn = self._drawings()
-        # Make room: sixty-four tile grids follow.
+        art = self.app.art
+        self.cards = Cards(self, places, self._layout_chance(), art.cards)
+        cursor = art.cursor()
+        drawn = zoom.drawings(art)
+        del art
+        # Make room: many tile grids follow.
         loading.give_back()
-        self.cards = [
-            widgets.tile(self.group, palette, sheet, self.xs[i], self.ys[i], *places.CARD)
-            for i in range(_ROOM)
-        ]
         self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
         self.add_bar()
+        self._add_motions(drawn[2])
         self._place_frame()
 
-    def _drawings(self):
-        art = self.app.art
-        return art.cards(), art.cursor(), zoom.drawings(art)
+    def _add_motions(self, nugget):
+        self.turning = motions.TurnOver(self.cards, self._turned)
+        gold = widgets.picture(self.group, self.app.palette, nugget, 0, 0)
+        self.gold = motions.GoldFlight(self, gold)
+        width = self.cards.pitch
+        height = self.places.CARD[1]
+        card = widgets.tile(self.group, self.app.palette, self.cards.sheet, 0, 0, width, height)
+        self.fall = motions.Fall(self, card)
+        self.wave = motions.ShockWave(self.cards)
 
     def _place_frame(self):
-        self.frame.x = self.xs[self.cursor] - self.places.FRAME
-        self.frame.y = self.ys[self.cursor] - self.places.FRAME
+        self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME
+        self.frame.y = self.cards.ys[self.cursor] - self.places.FRAME
 
     def show_face(self, place, face):
         """Show `face` (GONE, DOWN or a card) at a place."""
         self.faces[place] = face
-        self.cards[place][0] = _tile(face)
+        self.cards.show(place, tile_of(face))
 
     def on_turn(self, seat):
         super().on_turn(seat)
@@ -88,7 +92,7 @@ class GoldTable(Table):
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            self.prompt(say("pick2"))
+            self.prompt(_wanted(self.game.cards[self.game.first]))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
@@ -98,7 +102,7 @@ class GoldTable(Table):
         if self._can_flip(self.cursor):
             return
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            to = card_grid.nearest(self.xs, self._can_flip, self.cursor, dx, dy)
+            to = card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy)
             if to != self.cursor:
                 self._move_to(to)
                 return
@@ -113,39 +117,76 @@ class GoldTable(Table):
     def point_to(self, action):
         self._move_to(action)
 
+    def spot(self, action):
+        width, height = self.places.CARD
+        return self.cards.xs[action] + width // 2, self.cards.ys[action] + height // 2
+
     def play_key(self, key):
         if key == keys.A:
             if self._can_flip(self.cursor):
                 self.do(self.cursor)
-        elif key == keys.B and not self.flipped:
+        elif key == keys.B:
             self.look_back()
         elif key in _DIRECTIONS:
             dx, dy = _DIRECTIONS[key]
-            self._move_to(card_grid.nearest(self.xs, self._can_flip, self.cursor, dx, dy))
+            self._move_to(card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy))
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.FLIP:
             self._flip(a, b)
         elif kind == ev.BACK:
-            self.show_face(a, rules.DOWN)
+            self._turn_back(a)
         elif kind == ev.GONE or kind == ev.WON:
-            self.show_face(a, rules.GONE)
-            self.seats.show(self.game.turn)
+            self._take_off(a)
         elif kind == ev.RUSH:
             self.outcome.rush(a, b)
 
     def _flip(self, place, card):
-        self.show_face(place, card)
         if self.by_computer:
             self._move_to(place)
-        self.sound(tunes.DYNAMITE if card == rules.DYNAMITE else tunes.FLIP)
-        self.zooms[self.flipped].show(card)
+        self.sound(tunes.FLIP)
+        self.animate(self.turning.start(card).add(place), motions.TURN_FRAMES)
+
+    def _turned(self, place, face):
+        """A card has been turned over."""
+        self.show_face(place, face)
+        if face == rules.DOWN:
+            return
+        self.zooms[self.flipped].show(face)
         self.flipped += 1
         if self.game.phase == rules.PICK2:
             self._ask()
         else:
-            self.outcome.turn()
             self.wait()
+            self.outcome.turn()
+
+    def _turn_back(self, place):
+        """Turn a card face down, and the other one with it."""
+        self.turning.start(rules.DOWN).add(place)
+        events = self.game.events
+        if self.seen < events.count and events.kind(self.seen) == ev.BACK:
+            self.turning.add(events.a(self.seen))
+            self.seen += 1
+        self.animate(self.turning, motions.TURN_FRAMES)
+
+    def _take_off(self, place):
+        """Remove a card; the loser of a duel is seen to go."""
+        if self.outcome.was_duel:
+            self.fall.send(place)
+            self.sound(tunes.LEAVE)
+            self.show_face(place, rules.GONE)
+            self.animate(self.fall, motions.FALL_FRAMES)
+        else:
+            self.show_face(place, rules.GONE)
+
+    def show_gold(self, place, seat):
+        """Let the gold at a place fly to its owner."""
+        self.gold.send(place, seat)
+        self.animate(self.gold, motions.GOLD_FRAMES)
+
+    def show_bang(self, place):
+        """Let dynamite at a place explode."""
+        self.animate(self.wave.start(place), motions.BANG_FRAMES)
 
     def catch_up(self):
         first = self.game.first
@@ -180,16 +221,13 @@ class GoldTable(Table):
             self.app.light()
 
 
-def _tile(face):
-    if face == rules.GONE:
-        return drawing.TILE_GONE
-    if face == rules.DOWN:
-        return drawing.TILE_BACK
-    if face == rules.DYNAMITE:
-        return drawing.TILE_DYNAMITE
-    if face < rules.DYNAMITE:
-        return drawing.TILE_GOLD + face - 1
-    return drawing.TILE_DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
+def _wanted(first):
+    """Say what to look for beside the card that is up."""
+    if first == rules.DYNAMITE:
+        return say("pick2_dynamite")
+    if rules.is_gold(first):
+        return say("pick2_gold", first)
+    return say("pick2_digger", rules.strength(first))
 
 
 def _light(face):

@@ -16,7 +16,9 @@ TILE_BACK = 1
 TILE_GOLD = 2  # + value - 1
 TILE_DYNAMITE = 6
 TILE_DIGGER = 7  # + colour * 4 + strength - 2
-TILES = 27
+TILE_TURNING = 27  # + 0..2: the back narrow, the edge, the face narrow
+TURNS = 3
+TILES = 30
 
 # The tile of an empty place, after the six faces of the dice, the coins 0..10, the five marks.
 NO_DIE = 6
@@ -51,6 +53,18 @@ def sprite(picture, ink=theme.INK):
     bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
     paint(bitmap, 0, 0, picture, ink)
     return bitmap
+
+
+def paint_turning(sheet, pitch, width, height):
+    """Draw the tiles of a card that is being turned over, `pitch` apart."""
+    insides = (theme.BACK, theme.BACK_EDGE, theme.CREAM)
+    for stage in range(TURNS):
+        across = width // 4 if stage == 1 else width * 2 // 3
+        left = pitch * (TILE_TURNING + stage) + (width - across) // 2
+        for x in range(across):
+            for y in range(height):
+                inner = 0 < x < across - 1 and 0 < y < height - 1
+                sheet[left + x, y] = insides[stage] if inner else theme.BACK_EDGE
 
 
 def outline(bitmap, inset, colour):

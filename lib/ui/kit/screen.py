@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The base class of screens: a group to show, key(), tick() and lights()."""
+"""The base class of screens: a group to show, key(), tick(), lights() and animate()."""
 
 import displayio
 
 from ui.kit import theme, widgets
+from ui.kit.motion import Motion
 from ui.texts import say
 
 
@@ -15,6 +16,7 @@ class Screen:
     """
 
     busy = False
+    motion = None  # made when something moves first
 
     def __init__(self, app):
         self.app = app
@@ -105,6 +107,33 @@ class Screen:
 
     def tick(self):
         """Run once a frame, after the keys."""
+
+    @property
+    def moving(self):
+        """True while an effect is under way."""
+        return self.motion is not None and self.motion.effect is not None
+
+    def animate(self, effect, frames):
+        """Run a ui.kit.motion.Effect for so many frames at normal speed; a key cuts it short."""
+        if self.motion is None:
+            self.motion = Motion(self)
+        self.motion.play(effect, frames)
+
+    def on_rest(self):
+        """Handle that the last effect has ended."""
+
+    def cut(self):
+        """Cut short what moves. Returns False if nothing does."""
+        moving = self.moving
+        if moving:
+            self.motion.cut()
+        return moving
+
+    def shine(self, pixels):
+        """Set the 64 pixels as they are in this frame."""
+        self.lights(pixels)
+        if self.moving:
+            self.motion.light(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)

@@ -15,17 +15,26 @@ _BELOW = 3  # what letters have below their baseline
 
 
 class RulesMenu(Choices):
-    """Chooses the game whose rules to read."""
+    """Chooses the game whose lesson to play or whose rules to read: two rows each."""
 
     def heading(self):
         return say("rules")
 
     def rows(self):
-        return [(say(name), None, ()) for name in NAMES]
+        return [(say(name), say(what), ()) for name in NAMES for what in ("lesson", "to_read")]
+
+    def can_change(self, row):
+        """The words at the right say what a row is."""
+        return False
 
     def choose(self, row):
-        name = NAMES[row]
-        self.app.show(Rules(self.app, name, say(name)))
+        name = NAMES[row // 2]
+        if row % 2:
+            self.app.show(Rules(self.app, name, say(name)))
+        else:
+            from ui.lessons.lesson import start
+
+            start(self.app, name, self.app.open_menu)
 
 
 class Pages(Screen):
@@ -85,7 +94,7 @@ class Rules(Pages):
 
     def __init__(self, app, game, heading):
         self.game = game
-        super().__init__(app, game + "/rules", heading)
+        super().__init__(app, game + "/pages/rules", heading)
 
     def draw(self):
         super().draw()

@@ -9,6 +9,7 @@ from ui.menu.choices import Choices
 from ui.texts import say
 
 _SPEEDS = ("slow", "normal", "fast")
+_MOTIONS = ("motion_none", "motion_little", "motion_full")
 
 
 class Settings(Choices):
@@ -18,7 +19,7 @@ class Settings(Choices):
         self.party = app.party
         self.pixels = app.handheld.pixels
         self.speaker = app.handheld.sound
-        self._names = ["language", "speed", "bust_risk", "advice"]
+        self._names = ["language", "speed", "bust_risk", "advice", "motion"]
         if self.pixels.present:
             self._names.append("lights")
         if self.speaker.present:
@@ -53,6 +54,8 @@ class Settings(Choices):
             return say("language")
         if name == "speed":
             return say(_SPEEDS[self.party.speed])
+        if name == "motion":
+            return say(_MOTIONS[self.party.motion])
         if name == "bust_risk" or name == "advice":
             return say("on" if getattr(self.party, name) else "off")
         if name == "dim":
@@ -84,6 +87,9 @@ class Settings(Choices):
 
     def _change_speed(self, step):
         self.party.speed = (self.party.speed + step) % len(_SPEEDS)
+
+    def _change_motion(self, step):
+        self.party.motion = (self.party.motion + step) % len(_MOTIONS)
 
     def _change_bust_risk(self, _step):
         self.party.bust_risk = not self.party.bust_risk

@@ -1,138 +1,85 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The middle and the seats' nuggets as bars, which are also the choices when taking."""
+"""The nuggets in the middle and of each seat."""
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
 
 _COLUMNS = 8
-# Colours of lasso, nugget and number: green and blue in quarters of red.
-_HUES = ((1, 0), (3, 0), (4, 4))
+_DIM = 4  # the part of its light that a die has which is not picked
+_WHITE = 0xC8B48C
+_GREY = 0x504838
+# Lasso, nugget and number: none is the light of a seat.
+_LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 
 
 class Holdings:
-    """Row 0 is an action as text, row 1 the middle, row 2 + seat a seat.
-
-    `offered[row]` is 1 while the row can be chosen.
-    """
+    """Cell 0 is the middle, cell 1 + seat a seat."""
 
     def __init__(self, table, places):
         self.table = table
         self.places = places
         self.game = table.game
-        self.rows = 2 + self.game.players
-        self.offered = bytearray(self.rows)
-        x, y, width = places.HOLDINGS[0]
-        self.cursor = table.box(x + 1, y, width - 2, places.HOLDING, theme.SHADE)
-        x, baseline, room = places.HELD_WORDS
-        self.words = table.text(x, y + baseline, room)
-        self.marks = [self._mark(row) for row in range(1, self.rows)]
-        self.bars = [self._bar(row) for row in range(1, self.rows)]
-        number = places.HOLDING_NUMBER
-        self.counts = [self._text(number, row, theme.CREAM) for row in range(1, self.rows)]
-        self.plus = [self._text(places.HOLDING_RISK, 0, theme.GOLD)]
-        self.plus += [
-            self._text(places.HOLDING_PLUS, row, theme.GOLD) for row in range(1, self.rows)
-        ]
-        self.now = table.box(0, 0, 2, places.HOLDING - 2, theme.GOLD)
-        self.at = None
-        self.clear()
+        cells = 1 + self.game.players
+        x, y, self.step = places.HOLDINGS
+        width, height = places.HOLDING
+        self.now = table.box(x, y, width, height, theme.SHADE)
+        self.now.hidden = True  # until somebody rolls
+        self.marks = [self._mark(cell) for cell in range(cells)]
+        self.counts = [self._count(cell) for cell in range(cells)]
+        self.at = 0
 
-    def _text(self, where, row, colour):
-        x, baseline, room = where
-        left, y, _ = self.places.HOLDINGS[row]
-        return self.table.text(left + x, y + baseline, room, colour, widgets.RIGHT, "small")
+    def place(self, cell):
+        """The corner of a cell: a row or a column of them."""
+        x, y, step = self.places.HOLDINGS
+        return (x + step * cell, y) if self.places.HOLDINGS_ACROSS else (x, y + step * cell)
 
-    def _mark(self, row):
-        """Add the nugget of the middle or the mark of a seat."""
-        places = self.places
-        left, top, _ = places.HOLDINGS[row]
-        if row > 1:
-            x, y = places.HOLDING_MARK
-            return self.table.symbol(left + x, top + y, self._colour(row))
-        app = self.table.app
-        x, y = places.HOLDING_NUGGET
-        nugget = app.art.small_nugget()
-        return widgets.picture(self.table.group, app.palette, nugget, left + x, top + y)
+    def _mark(self, cell):
+        left, top = self.place(cell)
+        table = self.table
+        if cell:
+            x, y = self.places.HOLDING_MARK
+            return table.symbol(left + x, top + y, table.app.party.colour(cell - 1))
+        x, y = self.places.HOLDING_NUGGET
+        nugget = table.app.art.small_nugget()
+        return widgets.picture(table.group, table.app.palette, nugget, left + x, top + y)
 
-    def _colour(self, row):
-        return self.table.app.party.colour(row - 2)
-
-    def _bar(self, row):
-        """Add the bar of a row."""
-        left, top, _ = self.places.HOLDINGS[row]
-        x, y, _, height = self.places.HOLDING_BAR
-        colour = theme.GOLD if row == 1 else theme.SEATS + self._colour(row)
-        return self.table.box(left + x, top + y, 1, height, colour)
+    def _count(self, cell):
+        left, top = self.place(cell)
+        x, baseline, room = self.places.HOLDING_NUMBER
+        colour = theme.CREAM if cell else theme.GOLD
+        return self.table.text(left + x, top + baseline, room, colour, widgets.RIGHT, "small")
 
     def show(self):
-        """Update bars and numbers."""
-        longest = self.places.HOLDING_BAR[2]
-        for i in range(self.rows - 1):
-            count = self.game.middle if i == 0 else self.game.nuggets[i - 1]
-            width = (count * longest + rules.NUGGETS - 1) // rules.NUGGETS
-            self.bars[i].hidden = width == 0
-            if width:
-                self.bars[i].width = width
-            self.counts[i].set(str(count))
+        """Update the numbers."""
+        self.counts[0].set(str(self.game.middle))
+        for seat in range(self.game.players):
+            self.counts[1 + seat].set(str(self.game.nuggets[seat]))
 
     def turn(self, seat):
-        """Mark the row of the seat to move."""
-        x, y, _ = self.places.HOLDINGS[2 + seat]
+        """Mark the cell of the seat to move."""
+        x, y = self.place(1 + seat)
         self.now.x = x
-        self.now.y = y + 1
-
-    def clear(self):
-        """Withdraw all choices."""
-        for row in range(self.rows):
-            self.offered[row] = 0
-            self.plus[row].set("")
-        self.words.set("")
-        self.point(None)
-
-    def offer(self, row, words, plus):
-        """Offer a row as a choice, with its texts."""
-        self.offered[row] = 1
-        if words is not None:
-            self.words.set(words)
-        self.plus[row].set(plus)
-
-    def point(self, row):
-        """Put the cursor on a row; None hides it."""
-        widgets.hide(self.cursor, row is None)
+        self.now.y = y
+        widgets.hide(self.now, False)
         self._invert(self.at, False)
-        self.at = row
-        self._invert(row, True)
-        if row is not None:
-            x, y, width = self.places.HOLDINGS[row]
-            self._move_cursor(x + 1, y, width - 2)
+        self.at = 1 + seat
+        self._invert(self.at, True)
 
-    def _invert(self, row, over):
-        """Invert a row under the cursor, or restore it."""
-        if row == 0:
-            self.table.on_bar((self.words, self.plus[0]), (), over)
-        elif row:
-            texts = (self.counts[row - 1], self.plus[row])
-            self.table.on_bar(texts, (self.marks[row - 1],), over)
+    def _invert(self, cell, over):
+        self.table.on_bar((self.counts[cell],), (self.marks[cell],), over)
 
-    def _move_cursor(self, x, y, width):
-        """Move the cursor. No-op if unchanged, to save bus traffic."""
-        cursor = self.cursor
-        if cursor.x != x or cursor.y != y:
-            cursor.x = x
-            cursor.y = y
-        if cursor.width != width:
-            cursor.width = width
+    def lights(self, pixels, dice):
+        """Light a row of the grid each for the roll, the dice aside, the middle and the seats.
 
-    def lights(self, pixels, dice, aside):
-        """Light one row of the grid each for roll, dice aside, middle and seats."""
+        What a die is gives its light, whose nuggets they are theirs.
+        """
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
-            level = 255 if dice.picked[i] else 60
-            green, blue = _HUES[2 if self.table.rolling else min(dice.faces[i], 2)]
-            pixels.set(i, level, level * green // 4, level * blue // 4)
-        for i in range(sum(aside)):
-            pixels.set(_COLUMNS + i, 120, 90, 20)
+            rgb = _LIGHTS[2 if self.table.rolling else min(dice.faces[i], 2)]
+            set_part(pixels, i, rgb, 1, 1 if dice.picked[i] else _DIM)
+        for i in range(dice.kept):
+            set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
         self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
         for seat in range(self.game.players):
             rgb = theme.seat_light(self.table.app.party.colour(seat))
@@ -143,9 +90,14 @@ class Holdings:
         each = (rules.NUGGETS + _COLUMNS - 1) // _COLUMNS
         for column in range(_COLUMNS):
             part = min(each, max(0, count - column * each))
-            pixels.set(
-                row * _COLUMNS + column,
-                (rgb >> 16) * part // each,
-                (rgb >> 8 & 255) * part // each,
-                (rgb & 255) * part // each,
-            )
+            set_part(pixels, row * _COLUMNS + column, rgb, part, each)
+
+
+def set_part(pixels, number, rgb, part, whole):
+    """Set a pixel to `part` of `whole` of a light 0xRRGGBB."""
+    pixels.set(
+        number,
+        (rgb >> 16) * part // whole,
+        (rgb >> 8 & 255) * part // whole,
+        (rgb & 255) * part // whole,
+    )

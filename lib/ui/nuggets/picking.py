@@ -53,6 +53,13 @@ class Picking:
                 self.row.picked[die] = count > 0
                 count -= 1
 
+    def left(self):
+        """How many dice are left to roll."""
+        left = rules.DICE - self.game.set_aside
+        for die in range(self.row.count):
+            left -= self.row.picked[die]
+        return left
+
     def value(self):
         """The value of the set with the picked dice."""
         value = self.game.value
@@ -62,11 +69,40 @@ class Picking:
                 value += rules.value_of(face, count, self.game.aside[face])
         return value
 
+    def amount(self, action):
+        """The nuggets that TAKE or STEAL + seat moves after these dice (N6, N7)."""
+        game = self.game
+        source = game.middle if action == rules.TAKE else game.nuggets[action - rules.STEAL]
+        return min(self.value(), source)
+
     def risk(self):
         """The chance, in percent, that rolling the dice left is a bust."""
-        left = rules.DICE - self.game.set_aside
+        left = self.left()
         locked = 0
         for face in range(rules.FIRST_NUMBER, rules.FACES):
-            locked += self.game.aside[face] > 0
+            locked += self.game.aside[face] + self._picked(face) > 0
         rolls = 6**left
         return (100 * rules.bust_chance(locked, left) + rolls // 2) // rolls
+
+    def then(self, out):
+        """Write what may be done once the picked dice are aside to `out`; return how many.
+
+        0 where none is picked that must be.
+        """
+        game = self.game
+        left = self.left()
+        if game.phase == rules.KEEP and left == rules.DICE - game.set_aside:
+            return 0
+        count = 0
+        if left:
+            out[0] = rules.ROLL
+            count = 1
+        out[count] = rules.TAKE
+        count += 1
+        lassos = game.aside[rules.LASSO] + self._picked(rules.LASSO)
+        if lassos >= rules.STEAL_NEEDS and self.value():
+            for seat in range(game.players):
+                if seat != game.turn and game.nuggets[seat]:
+                    out[count] = rules.STEAL + seat
+                    count += 1
+        return count

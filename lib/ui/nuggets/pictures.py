@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pictures on the pages of rules of Gold Nuggets."""
 
-from ui.kit import drawing
+from engine.nuggets.rules import FACES
 
 # By page: faces of dice.
 PAGES = ("111", "012345", "01444", "1444", "2245", "000", "0113333", "1")
@@ -10,5 +10,4 @@ PAGES = ("111", "012345", "01444", "1444", "2245", "000", "0113333", "1")
 
 def sheet(app, mark):
     """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
-    art = app.game_art("nuggets")
-    return art.aside(art.dice()), drawing.NO_DIE + 1
+    return app.game_art("nuggets").rules_dice(), FACES

@@ -2,18 +2,26 @@
 # SPDX-License-Identifier: MIT
 """Where things stand at Gold Nuggets."""
 
-ASIDE = (4, 1, 17)  # x, y, step
-ROLL = (4, 24, 22)
+DICE_HEAD = (160, 24)
+ASIDE = (1, 1, 18)  # x, y, step
+ROLL = (0, 30, 23, 161)  # x, y, step, room
 LIFT = 4
+GROUND = 80  # where dice that fall lie
+THROW = 40  # from so far they are thrown, each way
 DICE_FRAME = 2
-DICE_HEAD = 19
-VALUE = (124, 13, 34)
-HELD_WORDS = (14, 8, 100)  # x, baseline in the row, room
-HOLDINGS = tuple([(0, 44 + 10 * row, 160) for row in range(7)])  # x, y, width
-HOLDING = 10  # height of a row
-HOLDING_MARK = (4, 1)
-HOLDING_NUGGET = (3, 2)
-HOLDING_BAR = (14, 2, 77, 6)  # x, y, the most, height
-HOLDING_NUMBER = (92, 8, 16)
-HOLDING_PLUS = (116, 8, 40)
-HOLDING_RISK = (114, 8, 42)
+VALUE = (133, 18, 25)
+CHOICES = (2, 55, 156, 48)  # x, y, width, height of all
+CHOICE_ROWS = 4
+CHOICE_LEAST = 2  # rows so many of which fill it
+CHOICE_LINE = 11
+CHOICE_WORDS = (12, 10, 124)  # x, baseline in the line, room
+CHOICE_MARK = 2
+CHOICE_RISK = (92, 9, 50)
+CHOICE_A = 145
+HOLDINGS = (0, 103, 26)  # x, y, step
+HOLDINGS_ACROSS = True
+HOLDING = (26, 11)
+HOLDING_MARK = (3, 2)
+HOLDING_NUGGET = (4, 3)
+HOLDING_NUMBER = (10, 9, 15)
+ARC = 40  # of nuggets that fly

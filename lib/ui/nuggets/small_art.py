@@ -7,25 +7,42 @@ import displayio
 from ui.kit import drawing, theme
 from ui.sizes.small import art
 
-SIZE = 16
+SIZE = 22
+_ROUND = 3  # of the corners
+_SMALL = 16  # on the pages of rules
 
-_DIE = """
-..ffffffffffff..
-.ffffffffffffff.
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-ffffffffffffffff
-.ffffffffffffff.
-..ffffffffffff..
+_LARGE_LASSO = """
+....bbbbbbbb....
+..bbdddddddbbb..
+.bdd......dddbb.
+bdd..........ddb
+bd............db
+bd............db
+bdd..........ddb
+.bbdd......dddb.
+...bbbbbbbbbbb..
+.........bdb....
+........bdb.....
+.......bdb......
+.......bddb.....
+........bddbb...
+..........bbddb.
+.............bb.
+"""
+
+_LARGE_NUGGET = """
+.....dddd.......
+...ddgggddd.....
+..dggWWgggdd....
+.dggWWgggggddd..
+.dggWggggggggdd.
+dgggggggggggggd.
+dggggggggggggggd
+dgggggggddgggggd
+dggggggggdgggggd
+ddgggggggggggddd
+.dddggggggggdd..
+...dddddddddd...
 """
 
 LASSO = """
@@ -45,31 +62,42 @@ bd........db
 
 
 def dice():
-    """A sheet of the six faces and the empty place, 16x16 each."""
-    sheet = displayio.Bitmap(SIZE * 7, SIZE, theme.SPRITE_COLOURS)
+    """A sheet of the six faces, 22x22 each."""
+    sheet = displayio.Bitmap(SIZE * 6, SIZE, theme.SPRITE_COLOURS)
     for face in range(6):
         x = SIZE * face
-        drawing.paint(sheet, x, 0, _DIE, theme.CREAM)
+        die(sheet, x, SIZE)
+        if face == 0:
+            drawing.paint(sheet, x + 3, 3, _LARGE_LASSO)
+        elif face == 1:
+            drawing.paint(sheet, x + 3, 5, _LARGE_NUGGET)
+        else:
+            drawing.paint(sheet, x + 7, 4, art.DIGITS[face - 1], theme.INK, 2)
+    return sheet
+
+
+def die(sheet, left, size):
+    """An empty die, darker below and on the left, so that dice that overlap stand apart."""
+    last = size - 1
+    for x in range(size):
+        for y in range(size):
+            if min(x, last - x) + min(y, last - y) >= _ROUND:
+                sheet[left + x, y] = theme.CREAM if x and y < last else theme.BACK_EDGE
+
+
+def rules_dice():
+    """A sheet of the six faces for the pages of rules, 16x16 each."""
+    sheet = displayio.Bitmap(_SMALL * 6, _SMALL, theme.SPRITE_COLOURS)
+    for face in range(6):
+        x = _SMALL * face
+        die(sheet, x, _SMALL)
         if face == 0:
             drawing.paint(sheet, x + 2, 2, LASSO)
         elif face == 1:
             drawing.paint(sheet, x + 3, 4, art.NUGGET)
         else:
             drawing.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
-    _outline(sheet, SIZE * drawing.NO_DIE)
     return sheet
-
-
-def aside(sheet):
-    """The sheet for the dice set aside: the same as for the roll."""
-    return sheet
-
-
-def _outline(sheet, x):
-    for i in range(2, SIZE - 2):
-        if i % 3:
-            for dx, dy in ((i, 0), (i, SIZE - 1), (0, i), (SIZE - 1, i)):
-                sheet[x + dx, dy] = theme.BACK
 
 
 def frame(size):

@@ -1,64 +1,65 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The table of Gold Nuggets: dice above, actions and holdings below."""
+"""The table of Gold Nuggets: the dice above, what may be done and the nuggets below."""
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
-from engine.nuggets.rules import ROLL, STEAL, TAKE
-from ui.core import keys, tunes
-from ui.kit import theme
+from ui.core import tunes
+from ui.kit import theme, widgets
 from ui.nuggets.dice_row import DiceRow
 from ui.nuggets.holdings import Holdings
-from ui.nuggets.picking import Picking
+from ui.nuggets.moves import Moves, Nuggets
+from ui.nuggets.turn import Turn
 from ui.table.table import Table
 from ui.texts import say
 
-_ROLLING = 18  # frames of the rolling animation
-_DICE = -1  # the cursor is among the dice; 0 and up are the rows of the holdings
+# Frames at normal speed.
+_ROLLING = 24
+_SLIDING = 10
+_CASCADE = 24
+_FALLING = 20
+_FLYING = 24
+_CHOOSING = 14  # that the choice of a computer is shown
 
 
 class NuggetsTable(Table):
-    """Dice, the action in words, the middle and the seats."""
+    """Shows events; `turn` (ui.nuggets.turn) takes the keys."""
 
     def __init__(self, app, play):
         super().__init__(app, play)
         layout = self.layout
+        places = self.places = app.places("nuggets")
         self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
-        places = app.places("nuggets")
-        self.ground(0, 0, layout.WIDTH, places.DICE_HEAD, theme.PANEL)
+        self.ground(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places)
+        self.turn = Turn(self, places)
         self.holdings = Holdings(self, places)
+        nugget = widgets.picture(self.group, app.palette, app.art.nugget(), 0, 0)
         self.add_bar()
-        self.picking = Picking(self.game, self.dice)
+        self.turn.choices.clear()
+        self.moves = Moves(self.dice)
+        self.nuggets = Nuggets(nugget, self._taken)
         self.aside = bytearray(rules.FACES)
         self._counts = bytearray(rules.FACES)
-        self.row = 0
-        self.die = 0
         self.rolling = False
-        self.actions = bytearray(128)
+        self._chosen = None  # the action of a computer, while it is shown
         self.catch_up()
 
     def catch_up(self):
         """Show the current state of the game."""
         for face in range(rules.FACES):
             self.aside[face] = self.game.aside[face]
-            self._counts[face] = self.game.roll[face] if self.game.rolled else 0
-        if self.game.phase != rules.KEEP:
-            self._clear(self._counts)
-        self.dice.set_counts(self._counts)
+            self._counts[face] = self.game.roll[face] if self.game.phase == rules.KEEP else 0
+        self.dice.set_roll(self._counts)
         self._show_dice()
         self.holdings.show()
 
-    def _clear(self, counts):
-        for face in range(rules.FACES):
-            counts[face] = 0
-
     def _show_dice(self):
-        self.dice.show_aside(self.aside)
-        self.dice.show_roll()
-        self.value.set("= %d" % rules.set_value(self.aside) if sum(self.aside) else "")
+        self.dice.set_aside(self.aside)
+        self.dice.show()
+        self.value.set(str(rules.set_value(self.aside)) if self.dice.kept else "")
 
     # Events.
 
@@ -70,14 +71,11 @@ class NuggetsTable(Table):
         elif kind == ev.KEEP:
             self._on_keep(a)
         elif kind == ev.BUST:
-            self.tell(seat, say("bust") if not b else say("bust_lost", b))
-            self.sound(tunes.BUST)
-            self.wait()
+            self._on_bust(seat, b)
         elif kind == ev.TAKE:
             self._on_take(seat, a, b)
         elif kind == ev.HOT:
-            self.prompt(say("hot"), theme.GOLD)
-            self.wait()
+            self._on_hot()
 
     def _on_roll(self, seat, a, new_set):
         if new_set:
@@ -88,169 +86,142 @@ class NuggetsTable(Table):
         self._counts[1] = a & 15
         self.cover(seat)
 
+    def _clear(self, counts):
+        for face in range(rules.FACES):
+            counts[face] = 0
+
     def _on_dice(self, a, b):
         self._counts[2] = a >> 4
         self._counts[3] = a & 15
         self._counts[4] = b >> 4
         self._counts[5] = b & 15
-        self.dice.set_counts(self._counts)
+        self.dice.set_roll(self._counts)
         self._show_dice()
-        self.holdings.clear()
+        self.turn.choices.clear()
         self.dice.point(None)
         self.prompt(say("rolling"))
         self.sound(tunes.DICE)
         self.rolling = True
-        self.pause(_ROLLING)
+        self.dice.aim(self.moves)
+        self.dice.throw()
+        self.moves.begin(4, True, True, self._settled)
+        self.animate(self.moves, _ROLLING)
 
-    def on_pause(self):
-        if self.rolling and self.pausing % 3 == 0:
-            self.dice.tumble()
-            self.app.light()
-
-    def go_on(self):
+    def _settled(self):
         self.rolling = False
-        self.dice.show_roll()
-        self.app.light()
+        self.dice.show()
 
     def _on_keep(self, mask):
         for die in range(self.dice.count):
             if mask >> die & 1:
                 self.aside[self.dice.faces[die]] += 1
-        self._clear(self._counts)
-        self.dice.set_counts(self._counts)
+        self.dice.keep(mask)
+        self.dice.aim(self.moves)
+        self.moves.begin(0, False, False, self._kept)
+        self.animate(self.moves, _SLIDING)
+
+    def _kept(self):
         self._show_dice()
-        self.on_turn(self.game.turn)
+        if self.seen == self.game.events.count:
+            self.on_turn(self.game.turn)
+
+    def _on_bust(self, seat, lost):
+        self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
+        self.sound(tunes.BUST)
+        self.wait()
+        self.dice.aim_down(self.moves)
+        self.moves.begin(3, True, False, self._fallen)
+        self.animate(self.moves, _FALLING)
+
+    def _fallen(self):
+        """The dice stay where they fell, to be looked at."""
+        self.moves.step(1, 1)
 
     def _on_take(self, seat, source, amount):
+        row = 0
         if source == ev.NOBODY:
             self.tell(seat, say("takes_middle", amount), theme.GOLD)
         else:
+            row = 1 + source
             self.tell(seat, say("takes_from", amount, self.name(source)), theme.GOLD)
-        self.holdings.show()
+        self.turn.choices.clear()
+        self.dice.count = 0
+        self.dice.show()
         self.sound(tunes.GOLD)
         self.wait()
+        if amount:
+            self._fly(amount, row, 1 + seat)
+
+    def _fly(self, amount, cell, to_cell):
+        """Let nuggets fly from cell to cell, and show the new numbers then."""
+        x, y = self.holdings.place(cell)
+        to_x, to_y = self.holdings.place(to_cell)
+        self.nuggets.aim(x, y, to_x, to_y, self.places.ARC)
+        self.nuggets.begin(amount, theme.GOLD_LIGHT, 2 + cell, 2 + to_cell)
+        self.animate(self.nuggets, _FLYING)
+
+    def _taken(self):
+        self.holdings.show()
+
+    def _on_hot(self):
+        """All seven come back down, one after the other."""
+        self.prompt(say("hot"), theme.GOLD)
+        self.wait()
+        self.dice.take_back(self.aside)
+        self._clear(self.aside)
+        self.value.set("")
+        self.dice.aim(self.moves)
+        self.moves.begin(6, True, False, self.dice.show)
+        self.animate(self.moves, _CASCADE)
 
     def on_turn(self, seat):
         """Offer the choices of the seat to move."""
         super().on_turn(seat)
         self.holdings.turn(seat)
-        self.row = 0
-        if self.game.phase == rules.KEEP:
-            self.picking.all_that_counts()
-            self.dice.show_roll()
-        self._offer()
+        self.turn.begin(not self.computers.at(seat))
 
     # Choices.
 
-    def _offer(self):
-        """Show choices and cursor."""
-        if self.game.phase == rules.KEEP:
-            self._offer_dice()
-        else:
-            self._offer_takes()
-        self.dice.point(self.die if self.row == _DICE else None)
-
-    def _offer_dice(self):
-        value = self.picking.value()
-        if not self.dice.mask():
-            words = say("pick_dice")
-        else:
-            words = say("set_aside", value)
-        self.holdings.offer(0, words, "")
-        self.holdings.point(0 if self.row == 0 else None)
-        self.prompt(say("which_dice") if self.row == _DICE else say("keep_help"))
-
-    def _offer_takes(self):
-        game = self.game
-        for i in range(game.legal(self.actions)):
-            action = self.actions[i]
-            if action == ROLL:
-                left = rules.DICE - game.set_aside
-                words = say("roll_again", left) if left > 1 else say("roll_last")
-                self.holdings.offer(0, words, self._risk())
-            else:
-                row = 1 if action == TAKE else 2 + action - STEAL
-                self.holdings.offer(row, None, "+%d" % game.amount(action))
-        if game.phase == rules.TAKE_ALL and self.row == 0:
-            self.row = 1
-        self.holdings.point(self.row)
-        self.prompt(say("roll_or_take") if game.phase == rules.DECIDE else say("take_all"))
-
-    def _risk(self):
-        return say("risk", self.picking.risk()) if self.app.party.bust_risk else ""
+    def put_a(self, y=None):
+        """Show the A button on the chosen row, whose middle is at y, or on the bar."""
+        layout = self.layout
+        x = self.places.CHOICE_A
+        if x is None:
+            return
+        button = self._a
+        button.x = layout.WIDTH - layout.BAR_WAIT if y is None else x
+        half = button.tile_height // 2
+        button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def point_to(self, action):
-        if self.game.phase == rules.KEEP:
-            self.picking.pick(action)
-            self.dice.show_roll()
-            self.row = 0
+        self.turn.point_to(action, self.computers.hint and self.computers.hint.then)
+
+    def do(self, action):
+        """Play an action; show the choice of a computer first."""
+        if self.by_computer:
+            self._chosen = action
+            self.turn.point_to(action)
+            self.pause(_CHOOSING)
         else:
-            self.row = 0 if action == ROLL else 1 if action == TAKE else 2 + action - STEAL
-        self._offer()
+            super().do(action)
+
+    def go_on(self):
+        action = self._chosen
+        self._chosen = None
+        if action is not None:
+            super().do(action)
+
+    def play_choice(self, mask, action):
+        """Set the dice of a mask aside, unless it is 0, then play an action."""
+        if mask:
+            self.play.apply(mask)
+        self.do(action)
 
     def play_key(self, key):
-        if key == keys.B:
-            self._undo()
-        elif self.game.phase == rules.KEEP:
-            self._key_dice(key)
-        else:
-            self._key_takes(key)
-
-    def _undo(self):
-        """Undo the last dice set aside; if there are none, look back."""
-        if not self.play.journal.can_undo:
-            self.look_back()
-        else:
-            self.play.undo()
-            # Undo replayed the game, which rewrote its events.
-            self.seen = self.game.events.count
-            self.catch_up()
-            self.holdings.clear()
-            self.on_turn(self.game.turn)
-
-    def _key_dice(self, key):
-        if key == keys.A and self.row == 0:
-            if self.dice.mask():
-                self.holdings.clear()
-                self.do(self.dice.mask())
-            return
-        if key == keys.A:
-            self.picking.toggle(self.die)
-        elif key == keys.UP or key == keys.DOWN:
-            self.row = 0 if self.row == _DICE else _DICE
-            self._to_die(0)
-        else:
-            self.row = _DICE
-            self._to_die(1 if key == keys.RIGHT else -1)
-        self.dice.show_roll()
-        self._offer()
-
-    def _to_die(self, step):
-        """Move the cursor among the dice that may be picked; step 0 stays if possible."""
-        count = self.dice.count
-        die = (self.die + step) % count
-        while not self.picking.can_pick(die):
-            die = (die + (step or 1)) % count
-        self.die = die
-
-    def _key_takes(self, key):
-        if key == keys.A:
-            action = ROLL if self.row == 0 else TAKE if self.row == 1 else STEAL + self.row - 2
-            self.holdings.clear()
-            self.do(action)
-        elif key == keys.UP or key == keys.DOWN:
-            self._to_row(1 if key == keys.DOWN else -1)
-            self._offer()
-
-    def _to_row(self, step):
-        rows = 2 + self.game.players
-        row = (self.row + step) % rows
-        while not self.holdings.offered[row]:
-            row = (row + step) % rows
-        self.row = row
+        self.turn.key(key)
 
     def lights(self, pixels):
-        self.holdings.lights(pixels, self.dice, self.aside)
+        self.holdings.lights(pixels, self.dice)
 
 
 make = NuggetsTable

@@ -1,27 +1,27 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand at Gold Nuggets: the middle and the seats in three columns."""
+"""Where things stand at Gold Nuggets: the nuggets in a column on the right."""
 
-ASIDE = (1, 0, 12)
-ROLL = (2, 15, 14)
+DICE_HEAD = (106, 14)
+ASIDE = (0, 0, 12)
+ROLL = (0, 18, 15, 106)
 LIFT = 2
+GROUND = 41  # where dice that fall lie
+THROW = 24  # from so far they are thrown, each way
 DICE_FRAME = 2
-DICE_HEAD = 12
-VALUE = (86, 9, 41)
-HELD_WORDS = (3, 8, 84)
-HOLDINGS = (
-    (0, 28, 128),
-    (0, 37, 43),
-    (43, 37, 43),
-    (86, 37, 42),
-    (0, 46, 43),
-    (43, 46, 43),
-    (86, 46, 42),
-)
-HOLDING = 9
-HOLDING_MARK = (3, 1)
-HOLDING_NUGGET = (3, 1)
-HOLDING_BAR = (0, 0, 0, 1)
-HOLDING_NUMBER = (10, 8, 12)
-HOLDING_PLUS = (23, 8, 18)
-HOLDING_RISK = (84, 8, 42)
+VALUE = (88, 11, 16)
+CHOICES = (0, 34, 106, 21)
+CHOICE_ROWS = 2
+CHOICE_LEAST = 2
+CHOICE_LINE = 9
+CHOICE_WORDS = (9, 8, 97)
+CHOICE_MARK = 1
+CHOICE_RISK = (60, 8, 45)
+CHOICE_A = None  # stays on the bar
+HOLDINGS = (107, 1, 9)
+HOLDINGS_ACROSS = False
+HOLDING = (21, 9)
+HOLDING_MARK = (1, 1)
+HOLDING_NUGGET = (1, 2)
+HOLDING_NUMBER = (9, 8, 12)
+ARC = 0  # of nuggets that fly

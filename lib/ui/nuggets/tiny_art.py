@@ -5,63 +5,103 @@
 import displayio
 
 from ui.kit import drawing, theme
-from ui.sizes.small.art import DIGITS
 from ui.sizes.tiny.shades import RING
 
-SIZE = 11
+SIZE = 14
 
-_LASSO = """
-..kkkkk..
-.k.....k.
-k.......k
-.k.....k.
-..kkkkk..
-....k....
-...k.....
-...kk....
-.....kk..
-"""
-
-_NUGGET = """
-..kkk..
-.kkkkk.
-kk.kkkk
-k.kkkkk
-kkkkkkk
-.kkkkk.
-"""
+_FACES = (
+    """
+...kkkkkk...
+.kk......kk.
+k..........k
+k..........k
+.kk......kk.
+...kkkkkk...
+......k.....
+.....k......
+.....kkk....
+........kkk.
+""",
+    """
+............
+............
+....kkk.....
+..kkkkkkk...
+.kk..kkkkk..
+.k.kkkkkkkk.
+kkkkkkkkkkkk
+kkkkkkkk.kkk
+.kkkkkkkkkk.
+............
+""",
+    """
+...kkkkkk...
+..kk....kk..
+........kk..
+........kk..
+......kkk...
+....kkk.....
+..kkk.......
+..kk........
+..kkkkkkkk..
+""",
+    """
+...kkkkkk...
+..kk....kk..
+........kk..
+........kk..
+....kkkkk...
+........kk..
+........kk..
+..kk....kk..
+...kkkkkk...
+""",
+    """
+......kkk...
+.....kkkk...
+....kk.kk...
+...kk..kk...
+..kk...kk...
+..kkkkkkkk..
+.......kk...
+.......kk...
+.......kk...
+""",
+    """
+..kkkkkkkk..
+..kk........
+..kk........
+..kkkkkkk...
+........kk..
+........kk..
+........kk..
+..kk....kk..
+...kkkkkk...
+""",
+)
 
 
 def dice():
-    """A sheet of the six faces and the empty place, 11x11 each."""
-    sheet = displayio.Bitmap(SIZE * 7, SIZE, theme.SPRITE_COLOURS)
+    """A sheet of the six faces, 14x14 each."""
+    sheet = displayio.Bitmap(SIZE * 6, SIZE, theme.SPRITE_COLOURS)
     for face in range(6):
-        x = SIZE * face
-        _die(sheet, x)
-        if face == 0:
-            drawing.paint(sheet, x + 1, 1, _LASSO)
-        elif face == 1:
-            drawing.paint(sheet, x + 2, 3, _NUGGET)
-        else:
-            drawing.paint(sheet, x + 4, 2, DIGITS[face - 1])
-    x = SIZE * drawing.NO_DIE
-    for i in range(3, SIZE - 3):
-        sheet[x + i, SIZE - 2] = theme.WHITE
+        _die(sheet, SIZE * face)
+        drawing.paint(sheet, SIZE * face + 1, 2, _FACES[face])
     return sheet
 
 
+rules_dice = dice
+
+
 def _die(sheet, left):
+    """An empty die; lit, it has a dark edge on the left, so that dice that overlap stand apart."""
     last = SIZE - 1
     for x in range(SIZE):
         for y in range(SIZE):
             inside = 0 < x < last and 0 < y < last
             if inside or 0 < x < last or 0 < y < last:
-                sheet[left + x, y] = theme.WHITE if inside else RING
-
-
-def aside(sheet):
-    """The sheet for the dice set aside: the same as for the roll."""
-    return sheet
+                edge = RING if x else theme.INK
+                sheet[left + x, y] = theme.WHITE if inside else edge
 
 
 def frame(size):

@@ -1,27 +1,27 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand at Gold Nuggets: the middle and the seats in two columns."""
+"""Where things stand at Gold Nuggets: the nuggets in a column on the right."""
 
-ASIDE = (6, 1, 18)
-ROLL = (7, 23, 33)
-LIFT = 3
+DICE_HEAD = (204, 30)
+ASIDE = (1, 1, 24)
+ROLL = (0, 36, 29, 204)
+LIFT = 4
+GROUND = 88  # where dice that fall lie
+THROW = 50  # from so far they are thrown, each way
 DICE_FRAME = 3
-DICE_HEAD = 18
-VALUE = (136, 14, 96)
-HELD_WORDS = (19, 13, 136)
-HOLDINGS = (
-    (0, 54, 240),
-    (0, 70, 120),
-    (0, 86, 120),
-    (0, 102, 120),
-    (120, 70, 120),
-    (120, 86, 120),
-    (120, 102, 120),
-)
-HOLDING = 16
-HOLDING_MARK = (6, 4)
-HOLDING_NUGGET = (5, 4)
-HOLDING_BAR = (20, 4, 52, 8)
-HOLDING_NUMBER = (72, 13, 16)
-HOLDING_PLUS = (90, 13, 26)
-HOLDING_RISK = (156, 13, 78)
+VALUE = (174, 21, 28)
+CHOICES = (2, 67, 200, 51)
+CHOICE_ROWS = 3
+CHOICE_LEAST = 2
+CHOICE_LINE = 14
+CHOICE_WORDS = (14, 13, 166)
+CHOICE_MARK = 2
+CHOICE_RISK = (122, 12, 58)
+CHOICE_A = 186
+HOLDINGS = (205, 2, 19)
+HOLDINGS_ACROSS = False
+HOLDING = (35, 18)
+HOLDING_MARK = (3, 5)
+HOLDING_NUGGET = (4, 7)
+HOLDING_NUMBER = (13, 14, 20)
+ARC = 0  # of nuggets that fly

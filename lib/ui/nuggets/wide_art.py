@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The dice of Gold Nuggets for 240x135: large ones for the roll."""
+"""The dice of Gold Nuggets for 240x135."""
 
 import displayio
 
@@ -10,7 +10,8 @@ from ui.sizes.small import art
 from ui.sizes.wide.art import DIGITS
 
 SIZE = 28
-_ROUND = 3  # of the corners
+
+rules_dice = small_art.rules_dice
 
 
 def dice():
@@ -18,7 +19,7 @@ def dice():
     sheet = displayio.Bitmap(SIZE * 6, SIZE, theme.SPRITE_COLOURS)
     for face in range(6):
         x = SIZE * face
-        _die(sheet, x)
+        small_art.die(sheet, x, SIZE)
         if face == 0:
             drawing.paint(sheet, x + 2, 2, small_art.LASSO, theme.INK, 2)
         elif face == 1:
@@ -28,14 +29,6 @@ def dice():
     return sheet
 
 
-def _die(sheet, left):
-    last = SIZE - 1
-    for x in range(SIZE):
-        for y in range(SIZE):
-            if min(x, last - x) + min(y, last - y) >= _ROUND:
-                sheet[left + x, y] = theme.CREAM
-
-
 def frame(size):
     """A frame, `size` pixels square: white, and dark towards the die."""
     bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
@@ -43,8 +36,3 @@ def frame(size):
     drawing.outline(bitmap, 1, theme.WHITE)
     drawing.outline(bitmap, 2, theme.INK)
     return bitmap
-
-
-def aside(_sheet):
-    """The sheet for the dice set aside: the small ones, with the empty place."""
-    return small_art.dice()

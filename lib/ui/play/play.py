@@ -63,6 +63,10 @@ class Play:
         self.table.open()
         self.app.fresh = False
 
+    def allows(self, action):
+        """Return True if the person may play this legal action; a lesson asks for certain ones."""
+        return True
+
     def apply(self, action):
         """Play an action; what ends a turn is kept at once."""
         self.journal.apply(action)

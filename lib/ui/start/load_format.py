@@ -31,6 +31,7 @@ _FIRST = (b"\xf6\x06\xd1\x55", b"\x15\x0a\x00\x22", b"\x26\x5a\x5b\x94")
 _MOST = {
     "language": len(texts.LANGUAGES) - 1,
     "speed": 2,
+    "motion": 2,
     "level": 5,
     "volume": 3,
     "players": 5,

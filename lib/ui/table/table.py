@@ -15,7 +15,8 @@ class Table(Screen):
     """The screen of a game in progress. It shows public events one after another.
 
     Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
-    In on_event call `wait()` to hold the next event until A, or `pause(frames)` to delay it.
+    In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
+    `animate(effect, frames)` to have something move first.
     """
 
     def __init__(self, app, play):
@@ -50,8 +51,11 @@ class Table(Screen):
 
     def do(self, action):
         """Play a legal action and show its events."""
-        self.play.apply(action)
-        self.show_events()
+        if self.play.allows(action):
+            self.play.apply(action)
+            self.show_events()
+        else:
+            self.on_turn(self.game.turn)
 
     def wait(self):
         """Hold the next event until A; in a computer's turn only for a while."""
@@ -65,7 +69,7 @@ class Table(Screen):
 
     @property
     def blocked(self):
-        return self.waiting or self.pausing or self.covering
+        return self.waiting or self.pausing or self.covering or self.moving
 
     @property
     def busy(self):
@@ -82,7 +86,7 @@ class Table(Screen):
             number = self.seen
             self.seen += 1
             self.show_event(events.kind(number), events.seat(number), number)
-        if self.seen == events.count and not self.blocked and not self.game.over:
+        if self.seen == events.count and not (self.blocked or self.thinking or self.game.over):
             self._let_think()
         self.app.light()
 
@@ -133,7 +137,7 @@ class Table(Screen):
         widgets.hide(self._a, bool(self.busy or self.by_computer))
         if self.thinking:
             self.mind.step()
-        elif self.pausing:
+        elif self.pausing and not self.moving:
             self.pausing -= 1
             self.on_pause()
             if not self.pausing:
@@ -209,12 +213,18 @@ class Table(Screen):
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""
 
+    def spot(self, action):
+        """Return x, y on the screen of the choice of `action`, for a lesson's finger, or None."""
+
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""
         self.mark(seat)
 
     def catch_up(self):
         """Show the current state, after skipping events."""
+
+    def on_rest(self):
+        self.show_events()
 
     def go_on(self):
         """Called when a wait or pause ends."""

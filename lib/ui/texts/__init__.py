@@ -43,7 +43,7 @@ def say(key, *values):
 
 
 def page_of(name, page):
-    """Page 0.. of the text file `name` ("gold/rules") in this language, and how many there are.
+    """Page 0.. of the text file `name` ("gold/pages/rules") in this language, and how many there are.
 
     A line of dashes ends a page.
     """

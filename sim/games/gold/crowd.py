@@ -3,4 +3,4 @@
 """The fullest screens of GOLD."""
 
 PLAYERS = 2  # the number of players with the most to show
-COUNT = "17:30"  # the widest count beside a seat
+COUNT = "30◆"  # the widest count beside a seat

@@ -7,54 +7,54 @@ from sim.games.fingers import NEAR, outside
 
 
 def keys(table, x, y):
-    """A die picks it, or puts it back; a row does what stands there."""
-    keeping = table.game.phase == rules.KEEP
-    places = table.holdings.places
-    if y < places.HOLDINGS[0][1]:
-        return _die(table, x, y) if keeping else []
-    row = _row(places, y, x)
-    if keeping:
-        return ["A"] if table.row == 0 else ["DOWN", "A"]
-    if row is None or row >= len(table.holdings.offered) or not table.holdings.offered[row]:
-        return []
-    steps, at = [], table.row
-    while at != row:
-        at = (at + 1) % (2 + table.game.players)
-        steps += ["DOWN"] if table.holdings.offered[at] else []
-    return [*steps, "A"]
+    """A die picks it, or puts it back; a choice does what stands there."""
+    turn = table.turn
+    row = _row(turn.choices, x, y)
+    if row is not None:
+        return _choice(turn, row)
+    return _die(turn, x, y) if table.game.phase == rules.KEEP else []
 
 
-def _row(places, y, x):
-    """The row of the holdings under a finger."""
-    for row, (left, top, width) in enumerate(places.HOLDINGS):
-        if top <= y < top + places.HOLDING and left <= x < left + width:
-            return row
+def _row(choices, x, y):
+    """The number of the choice under a finger."""
+    left, _, width, _ = choices.places.CHOICES
+    first = max(0, (choices.at or 0) - len(choices.boxes) + 1)
+    for row, box in enumerate(choices.boxes):
+        there = row < choices.count and left <= x < left + width
+        if there and box.y <= y <= box.y + box.height:
+            return first + row
     return None
 
 
-def _die(table, x, y):
-    """Up among the dice, along to the one, and pick it."""
-    dice = table.dice
+def _choice(turn, row):
+    """Down from the dice or along the choices, and press it."""
+    at = -1 if turn.among_dice else turn.choices.at
+    step = "DOWN" if row > at else "UP"
+    return [step] * abs(row - at) + ["A"]
+
+
+def _die(turn, x, y):
+    """Among the dice, along to the one, and pick it."""
+    dice = turn.dice
     wanted = None
     for number in range(dice.count):
-        tile = dice.rolled[number]
-        size = tile.tile_width
-        if outside(x, tile.x, size) + outside(y, tile.y, size) < NEAR:
+        tile = dice.die(number)
+        if outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) < NEAR:
             wanted = number
-    if wanted is None or not table.picking.can_pick(wanted):
+    if wanted is None or not turn.picking.can_pick(wanted):
         return []
-    steps, at = [], table.die
-    if table.row >= 0:
-        steps.append("UP")
-        at = _next(table, at % dice.count)
+    steps, at = [], turn.die
+    if not turn.among_dice:
+        steps.append("RIGHT")
+        at = _next(turn, at % dice.count)
     while at != wanted:
-        at = _next(table, (at + 1) % dice.count)
+        at = _next(turn, (at + 1) % dice.count)
         steps.append("RIGHT")
     return [*steps, "A"]
 
 
-def _next(table, die):
+def _next(turn, die):
     """The first die from here that can be picked."""
-    while not table.picking.can_pick(die):
-        die = (die + 1) % table.dice.count
+    while not turn.picking.can_pick(die):
+        die = (die + 1) % turn.dice.count
     return die

@@ -12,6 +12,6 @@ _LAYOUT = set("\n\r\t")
 def in_use(folder=UI):
     """Printable ASCII and every character in the sources and texts under `folder`, sorted."""
     used = set(_ASCII)
-    for file in (*folder.rglob("*.py"), *folder.glob("*/*_??.txt"), *folder.glob("texts/??.txt")):
+    for file in (*folder.rglob("*.py"), *folder.rglob("*_??.txt"), *folder.glob("texts/??.txt")):
         used.update(file.read_text(encoding="utf-8"))
     return "".join(sorted(used - _LAYOUT))

@@ -308,19 +308,20 @@ def buttons():
     return sheet
 
 
-def cards():
-    """The sheet of all small cards, 12x12 each, tiles as named above."""
-    sheet = displayio.Bitmap(CARD * drawing.TILES, CARD, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, CARD * drawing.TILE_BACK, 0, _BACK)
-    drawing.paint(sheet, CARD * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
+def cards(pitch=CARD):
+    """The sheet of all small cards, 12x12 each, `pitch` apart, tiles as ui.kit.drawing has them."""
+    sheet = displayio.Bitmap(pitch * drawing.TILES, CARD, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, pitch * drawing.TILE_BACK, 0, _BACK)
+    drawing.paint(sheet, pitch * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
+    drawing.paint_turning(sheet, pitch, CARD, CARD)
     for value in range(1, 5):
-        x = CARD * (drawing.TILE_GOLD + value - 1)
+        x = pitch * (drawing.TILE_GOLD + value - 1)
         drawing.paint(sheet, x, 0, _FACE, theme.GOLD)
         drawing.paint(sheet, x + 1, 3, DIGITS[value - 1], theme.INK)
         drawing.paint(sheet, x + 6, 4, _NUGGET_MARK)
     for colour in range(theme.SEAT_COLOURS):
         for strength in range(2, 6):
-            x = CARD * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
+            x = pitch * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
             drawing.paint(sheet, x, 0, _FACE, theme.SEATS + colour)
             drawing.paint(sheet, x + 1, 3, DIGITS[strength - 1], theme.WHITE)
             drawing.paint(sheet, x + 6, 4, MARKS[colour], theme.WHITE)

@@ -155,19 +155,20 @@ def _sheet(pictures, width, height):
     return sheet
 
 
-def cards():
-    """The sheet of the cards of GOLD, 6x5 each, tiles as ui.kit.drawing names them.
+def cards(pitch=WIDTH):
+    """The sheet of the cards of GOLD, 6x5 each, `pitch` apart, tiles as ui.kit.drawing names them.
 
     Gold has its value, a digger its colour's mark: how strong it is stands beside the table.
     """
-    sheet = displayio.Bitmap(WIDTH * drawing.TILES, HEIGHT, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, WIDTH * drawing.TILE_BACK, 0, _BACK)
-    drawing.paint(sheet, WIDTH * drawing.TILE_DYNAMITE, 0, _BANG)
+    sheet = displayio.Bitmap(pitch * drawing.TILES, HEIGHT, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, pitch * drawing.TILE_BACK, 0, _BACK)
+    drawing.paint(sheet, pitch * drawing.TILE_DYNAMITE, 0, _BANG)
+    drawing.paint_turning(sheet, pitch, WIDTH, HEIGHT)
     for value in range(1, 5):
-        x = WIDTH * (drawing.TILE_GOLD + value - 1)
+        x = pitch * (drawing.TILE_GOLD + value - 1)
         drawing.paint(sheet, x + 1, 0, _SMALL_DIGITS[value - 1], theme.WHITE)
     for digger in range(theme.SEAT_COLOURS * 4):
-        x = WIDTH * (drawing.TILE_DIGGER + digger)
+        x = pitch * (drawing.TILE_DIGGER + digger)
         drawing.paint(sheet, x, 0, _CARD_MARKS[digger >> 2], theme.WHITE)
     return sheet
 

@@ -174,18 +174,19 @@ def buttons():
     return sheet
 
 
-def cards():
-    """The sheet of the cards of GOLD, 18x13 each, tiles as ui.kit.drawing names them."""
-    sheet = displayio.Bitmap(WIDTH * drawing.TILES, HEIGHT, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, WIDTH * drawing.TILE_BACK, 0, _BACK)
-    drawing.paint(sheet, WIDTH * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
+def cards(pitch=WIDTH):
+    """The sheet of the cards of GOLD, 18x13 each, `pitch` apart, as ui.kit.drawing names them."""
+    sheet = displayio.Bitmap(pitch * drawing.TILES, HEIGHT, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, pitch * drawing.TILE_BACK, 0, _BACK)
+    drawing.paint(sheet, pitch * drawing.TILE_DYNAMITE, 0, _DYNAMITE)
+    drawing.paint_turning(sheet, pitch, WIDTH, HEIGHT)
     for value in range(1, 5):
-        x = WIDTH * (drawing.TILE_GOLD + value - 1)
+        x = pitch * (drawing.TILE_GOLD + value - 1)
         _face(sheet, x, theme.GOLD, value, theme.INK)
         drawing.paint(sheet, x + 9, 4, _NUGGET_MARK)
     for colour in range(theme.SEAT_COLOURS):
         for strength in range(2, 6):
-            x = WIDTH * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
+            x = pitch * (drawing.TILE_DIGGER + colour * 4 + strength - 2)
             _face(sheet, x, theme.SEATS + colour, strength, theme.WHITE)
             drawing.paint(sheet, x + 9, 3, MARKS[colour], theme.WHITE)
     return sheet

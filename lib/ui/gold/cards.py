@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The cards of GOLD on the screen."""
+
+from engine.gold import rules
+from ui.gold.card_grid import LAYERS, CardGrid
+from ui.kit import drawing, widgets
+
+
+class Cards(CardGrid):
+    """The 64 cards on `screen`: a row of tiles for each row and layer that has cards."""
+
+    def __init__(self, screen, places, chance, draw):
+        super().__init__(places, chance)
+        height = places.CARD[1]
+        sheet = draw(self.pitch)
+        palette = screen.app.palette
+        self.sheet = sheet
+        self._rows = []
+        for row in range(8 * LAYERS):
+            tiles = None
+            if self._has_cards(row):
+                x = self.lefts[row]
+                y = self.tops[row]
+                tiles = widgets.field(screen.group, palette, sheet, x, y, 8, 1, self.pitch, height)
+            self._rows.append(tiles)
+
+    def _has_cards(self, row):
+        for place in range(row // LAYERS * 8, row // LAYERS * 8 + 8):
+            if self.row(place) == row:
+                return True
+        return False
+
+    def show(self, place, index):
+        """Show tile `index` of the cards' sheet at a place."""
+        self._rows[self.row(place)][place & 7] = index
+
+    def push(self, row, down):
+        """Move a row 0..7 down by so many pixels from where it lies."""
+        for at in range(row * LAYERS, row * LAYERS + LAYERS):
+            tiles = self._rows[at]
+            if tiles and tiles.y != self.tops[at] + down:
+                tiles.y = self.tops[at] + down
+
+
+def tile_of(face):
+    """The tile that shows a face: GONE, DOWN or a card."""
+    if face == rules.GONE:
+        return drawing.TILE_GONE
+    if face == rules.DOWN:
+        return drawing.TILE_BACK
+    if face == rules.DYNAMITE:
+        return drawing.TILE_DYNAMITE
+    if face < rules.DYNAMITE:
+        return drawing.TILE_GOLD + face - 1
+    return drawing.TILE_DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2

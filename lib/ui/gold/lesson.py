@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The lesson of GOLD (ui.lessons.steps). Its seed puts the cards where the steps need them."""
+
+from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY
+
+SEED = 93107
+STARTER = 0
+STEPS = (
+    (SAY, NONE),
+    (DO, 19),  # Red 4
+    (DO, 20),  # gold 3
+    (SAY, NONE),
+    (OTHER, 4),  # gold 4
+    (ALSO, 21),  # Green 3
+    (SAY, NONE),
+    (DO, 5),  # Blue 5
+    (FIND, 4),
+    (SAY, NONE),
+    (OTHER, 13),  # Red 2
+    (ALSO, 12),  # dynamite
+    (SAY, NONE),
+    (SAY, NONE),
+    (SAY, NONE),
+)

@@ -1,0 +1,157 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What moves at GOLD, on the screen and across the pixels."""
+
+from engine.gold import rules
+from ui.gold.cards import tile_of
+from ui.kit import drawing, theme
+from ui.kit.motion import Effect, Flight, between, eased
+
+TURN_FRAMES = 8
+GOLD_FRAMES = 22
+BANG_FRAMES = 24
+FALL_FRAMES = 14
+
+_REACH = 10  # rings until the wave has left the grid
+_BURST = (255, 190, 80)  # not red: a red flash is dangerous
+
+
+class TurnOver(Effect):
+    """Turns one or two cards over at the same time."""
+
+    def __init__(self, cards, then):
+        self.cards = cards
+        self.then = then  # called with each place and face at the end
+        self.places = bytearray(2)
+        self.face = 0
+        self.count = 0
+
+    def start(self, face):
+        """Show `face` (DOWN or a card) at the end; add() tells where."""
+        self.face = face
+        self.count = 0
+        return self
+
+    def add(self, place):
+        self.places[self.count] = place
+        self.count += 1
+        return self
+
+    def step(self, done, frames):
+        stage = (done - 1) * drawing.TURNS // frames
+        if self.face == rules.DOWN:
+            stage = drawing.TURNS - 1 - stage
+        for i in range(self.count):
+            self.cards.show(self.places[i], drawing.TILE_TURNING + stage)
+
+    def end(self):
+        for i in range(self.count):
+            self.then(self.places[i], self.face)
+
+
+class GoldFlight(Flight):
+    """Gold on its way from its card to the seat that owns it; its light leaves the grid there."""
+
+    lit = True
+
+    def __init__(self, table, sprite):
+        super().__init__(sprite)
+        self.table = table
+        self.seat = 0
+        self._place = 0
+        self._exit = 0  # the row of the grid where it leaves
+        self._rgb = 0
+        self._part = 0
+
+    def send(self, place, seat):
+        """Aim from a place to a seat's row."""
+        table = self.table
+        x, y = table.seats.place(seat)
+        self.aim(table.cards.xs[place], table.cards.ys[place], x, y, 14)
+        self.seat = seat
+        self._place = place
+        self._exit = (2 * seat + 1) * 4 // table.game.players
+        self._rgb = theme.seat_light(table.app.party.colour(seat))
+        self._part = 0
+
+    def step(self, done, frames):
+        super().step(done, frames)
+        self._part = eased(done, frames)
+
+    def end(self):
+        super().end()
+        self.table.seats.show(self.seat)
+
+    def light(self, pixels):
+        rgb = self._rgb
+        row = self._place >> 3
+        column = self._place & 7
+        steps = (8 - column) * self._part >> 8
+        for step in range(steps + 1):
+            x = column + step
+            if x < 8:
+                y = between(row, self._exit, step * 256 // (8 - column))
+                if step == steps:
+                    pixels.set(y * 8 + x, 255, 198, 46)
+                else:
+                    shade = 1 + steps - step
+                    red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
+                    pixels.set(y * 8 + x, red // shade, green // shade, blue // shade)
+
+
+class ShockWave(Effect):
+    """A ring that runs over the pixels and pushes the rows of cards aside."""
+
+    lit = True
+    ornament = True
+
+    def __init__(self, cards):
+        self.cards = cards
+        self._place = 0
+        self._wave = 0
+
+    def start(self, place):
+        self._place = place
+        self._wave = 0
+        return self
+
+    def step(self, done, frames):
+        self._wave = done * _REACH // frames
+        middle = self._place >> 3
+        for row in range(8):
+            behind = self._wave - abs(row - middle)
+            push = 2 - behind if 0 <= behind <= 2 else 0
+            self.cards.push(row, push if row >= middle else -push)
+
+    def end(self):
+        for row in range(8):
+            self.cards.push(row, 0)
+
+    def light(self, pixels):
+        middle = self._place >> 3
+        centre = self._place & 7
+        wave = self._wave
+        red, green, blue = _BURST
+        for place in range(64):
+            down = abs((place >> 3) - middle)
+            along = abs((place & 7) - centre)
+            away = max(down, along) + min(down, along) // 2
+            if away == wave:
+                pixels.set(place, red, green, blue)
+            elif away + 1 == wave:
+                pixels.set(place, red // 4, green // 4, blue // 4)
+
+
+class Fall(Flight):
+    """The weaker digger drops off the table."""
+
+    def __init__(self, table, sprite):
+        super().__init__(sprite)
+        self.table = table
+
+    def send(self, place):
+        table = self.table
+        self.sprite[0] = tile_of(table.faces[place])
+        x = table.cards.xs[place]
+        y = table.cards.ys[place]
+        self.aim(x, y, x + (8 if x < 60 else -8), table.layout.HEIGHT, 24)

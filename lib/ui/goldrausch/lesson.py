@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
+
+from engine.goldrausch.rules import CHIP
+from ui.lessons.steps import DO, NONE, OTHER, SAY
+
+SEED = 2796
+STARTER = 0
+_LADIES = 2
+_BANDITS = 4
+STEPS = (
+    (SAY, NONE),
+    (DO, CHIP),  # a bandit
+    (OTHER, _BANDITS),  # counterfeit
+    (DO, _BANDITS),  # gold 6
+    (OTHER, CHIP),  # a lady
+    (DO, _LADIES),  # counterfeit
+    (OTHER, _LADIES),  # gold 3
+    (SAY, NONE),
+    (SAY, NONE),
+)

@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Movement on a screen: effects, one at a time, that a key cuts short."""
+
+NONE = 0
+LITTLE = 1
+FULL = 2
+
+_WHOLE = 256
+
+
+class Effect:
+    """Something that moves. Make it before; nothing is allocated while it runs.
+
+    An `ornament` says nothing that the screen does not say without it: it is left out when
+    little is to move. A `lit` effect changes the pixels, every other
+    frame: to send them takes a board half of its time.
+    """
+
+    ornament = False
+    lit = False
+
+    def step(self, done, frames):
+        """Draw frame `done`, 1..frames."""
+
+    def light(self, pixels):
+        """Change what the screen's lights() has set on the 64 pixels."""
+
+    def end(self):
+        """Show the final state; may start what follows. Called once, also without any step."""
+
+
+class Motion:
+    """Runs the effects of `screen`. `effect` is the one under way, or None."""
+
+    def __init__(self, screen):
+        self.screen = screen
+        self.effect = None
+        self.done = 0
+        self._frames = 0
+
+    def play(self, effect, frames):
+        """Begin an effect of so many frames at normal speed; the one under way ends at once."""
+        self._end()
+        app = self.screen.app
+        level = app.party.motion
+        frames = app.frames(frames)
+        if not frames or level == NONE or (level == LITTLE and effect.ornament):
+            effect.end()
+        else:
+            self.effect = effect
+            self.done = 0
+            self._frames = frames
+
+    def step(self):
+        """Draw the next frame; call it each frame."""
+        effect = self.effect
+        if effect is None:
+            return
+        if self.done == self._frames:
+            self._end()
+            self._is_over()
+            return
+        self.done += 1
+        effect.step(self.done, self._frames)
+        if effect.lit and self.done & 1:
+            self.screen.app.light()
+
+    def cut(self):
+        """End what is under way and what it begins at its end."""
+        while self.effect is not None:
+            self._end()
+        self._is_over()
+
+    def light(self, pixels):
+        if self.effect is not None:
+            self.effect.light(pixels)
+
+    def _end(self):
+        effect = self.effect
+        self.effect = None
+        if effect is not None:
+            effect.end()
+
+    def _is_over(self):
+        if self.effect is None:
+            self.screen.app.light()
+            self.screen.on_rest()
+
+
+class Flight(Effect):
+    """Takes a sprite, any tile grid or group, along an arc; it is hidden before and after.
+
+    `then()` is called at the end, if given.
+    """
+
+    def __init__(self, sprite, then=None):
+        self.sprite = sprite
+        self.then = then
+        self.aim(0, 0, 0, 0)
+        sprite.hidden = True
+
+    def aim(self, x, y, to_x, to_y, height=0):
+        """Set where it begins and ends, and how many pixels the arc rises above that line."""
+        self._x = x
+        self._y = y
+        self._to_x = to_x
+        self._to_y = to_y
+        self._height = height
+
+    def step(self, done, frames):
+        part = eased(done, frames)
+        rise = self._height * part * (_WHOLE - part) // (_WHOLE * _WHOLE // 4)
+        sprite = self.sprite
+        sprite.x = between(self._x, self._to_x, part)
+        sprite.y = between(self._y, self._to_y, part) - rise
+        sprite.hidden = False
+
+    def end(self):
+        self.sprite.hidden = True
+        if self.then:
+            self.then()
+
+
+def eased(done, frames):
+    """How far a movement is that slows down at its end, 0..256."""
+    left = frames - done
+    return _WHOLE - _WHOLE * left * left // (frames * frames)
+
+
+def between(start, end, part):
+    """The whole number at `part` of 256 from start to end."""
+    return start + (end - start) * part // _WHOLE

@@ -1,0 +1,169 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The screen of a lesson: the table, and on it a sentence and a finger."""
+
+from ui.core import keys
+from ui.kit.screen import Screen
+from ui.lessons import finger
+from ui.lessons.panel import Panel
+from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY, THEN
+from ui.texts import page_of, say
+
+_SEARCH = 180  # frames until the finger helps to find
+_LOOK = 66  # frames at normal speed before the opponent plays
+_BOB = 8  # frames
+
+
+class Guide(Screen):
+    """Leads through `play.steps` on `table`, which gets the keys that a step asks for."""
+
+    def __init__(self, app, play, table):
+        super().__init__(app)
+        self.play = play
+        self.table = table
+        self.group.append(table.group)
+        self.panel = Panel(self)
+        self._finger = finger.add(self)
+        self._steps = play.steps
+        self._at = 0
+        self._page = 0
+        self._shown = False
+        self._reading = False
+        self._frames = 0
+        self._spot = None
+
+    @property
+    def busy(self):
+        return self.table.busy or self._kind >= OTHER
+
+    @property
+    def _kind(self):
+        return self._steps[self._at][0]
+
+    @property
+    def _action(self):
+        return self._steps[self._at][1]
+
+    @property
+    def _choice(self):
+        """What the finger points to: the last action of one press."""
+        following = self._steps[self._at + 1] if self._at + 1 < len(self._steps) else (SAY, NONE)
+        return following[1] if following[0] == THEN else self._action
+
+    @property
+    def _asks(self):
+        return self._shown and not self._reading
+
+    def allows(self, action):
+        """Return True if the step asks for `action`; if not, point to what it asks for."""
+        if action == self._action and (self._kind == THEN or self._asks):
+            return True
+        if self._kind == FIND:
+            self._frames = _SEARCH
+        return False
+
+    def played(self):
+        """The action of the step was played."""
+        self._next()
+
+    def _next(self):
+        self._shown = self._reading = False
+        if self._at + 1 < len(self._steps):
+            self._at += 1
+        else:
+            self.play.leave()
+        if self._kind != ALSO:
+            self.panel.hide()
+        self._finger.hidden = True
+
+    def tick(self):
+        self.table.tick()
+        self._frames += 1
+        if self._kind == THEN:
+            return
+        if not self._shown:
+            self._open()
+        elif self._kind >= OTHER:
+            if self._frames >= self.app.frames(_LOOK):
+                self._play_other()
+        elif not self._reading:
+            self._point()
+
+    def _open(self):
+        """Show the step as soon as the table is at rest; a result may still wait for A."""
+        table = self.table
+        if table.pausing or table.moving or (table.blocked and self._kind != SAY):
+            return
+        self._shown = True
+        self._frames = 0
+        spot = None
+        if self._kind in (DO, FIND):
+            table.on_turn(table.game.turn)
+            spot = self._spot = table.spot(self._choice)
+            if spot:
+                finger.point(self._finger, spot, self.layout)
+        if self._kind != ALSO:
+            words, _ = page_of(self.play.name + "/pages/lesson", self._page)
+            self._page += 1
+            self.panel.show(words, spot)
+        # On a small screen the sentence may hide what it speaks of.
+        self._reading = self._kind == SAY or (spot and self.panel.hides(spot))
+        if self._reading and not table.blocked:
+            table.prompt(say("next"))
+
+    def _play_other(self):
+        table = self.table
+        if self.panel.is_large:
+            self.panel.hide()
+        # Its turns are told like those of a computer.
+        table.by_computer = True
+        table.do(self._action)
+
+    def _point(self):
+        """Let the finger nod; it comes late if something is to be found."""
+        late = not self._spot or (self._kind == FIND and self._frames < _SEARCH)
+        if self._frames % _BOB == 0:
+            finger.nod(self._finger, self._frames // _BOB & 1)
+        if self._finger.hidden and not late:
+            self._finger.hidden = False
+
+    def key(self, key):
+        if key == keys.HOLD_B:
+            self.play.pause()
+        elif not self._shown:
+            # A result may wait for A.
+            if self.table.blocked:
+                self.table.key(key)
+        elif self._kind >= OTHER:
+            if key == keys.A:
+                self._frames = self.app.frames(_LOOK)
+        elif self._reading:
+            if key == keys.A:
+                self._have_read()
+        else:
+            self.table.key(key)
+
+    def _have_read(self):
+        """A: on to the next step, or to what the sentence asks for."""
+        table = self.table
+        if self._kind != SAY:
+            self._reading = False
+            self.panel.hide()
+            table.on_turn(table.game.turn)
+            return
+        waits = table.blocked
+        self._next()
+        if waits:
+            table.key(keys.A)
+
+    # What moves, moves on the table.
+
+    @property
+    def motion(self):
+        return self.table.motion
+
+    def cut(self):
+        return self.table.cut()
+
+    def shine(self, pixels):
+        self.table.shine(pixels)

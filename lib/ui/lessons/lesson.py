@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A lesson: a set game of two, in which one person plays both seats, step by step."""
+
+from ui import loading
+from ui.kit import layout
+from ui.lessons.guide import Guide
+from ui.play.play import Play
+
+
+class Lesson(Play):
+    """The lesson of the game `name`. When it is over, `then()` opens what comes next.
+
+    Nothing of it is kept or counted: the saver rests meanwhile.
+    """
+
+    def __init__(self, app, name, then):
+        self._then = then
+        self._party = app.party
+        self._locked = app.saver.locked
+        app.saver.locked = True
+        app.party = _two_people(app.party)
+        script = layout.module(name + ".lesson")
+        super().__init__(app, name)
+        self.seed = script.SEED
+        self.starter = script.STARTER
+        self.steps = script.STEPS
+        self.guide = None
+
+    def _begin(self, set_up):
+        set_up()
+        self.journal.start(self.seed)
+        self.computers.begun()
+        loading.forget_all_but(self.name)
+        self.table = self._make("table")
+        self.guide = Guide(self.app, self, self.table)
+        self.app.show(self.guide)
+        self.table.show_events()
+
+    def _set_up(self):
+        self.options.set_up(self.game, self.party, self.starter)
+
+    def allows(self, action):
+        """Return True if the lesson asks for this action now."""
+        return self.guide.allows(action)
+
+    def apply(self, action):
+        self.journal.apply(action)
+        self.guide.played()
+
+    def undo(self):
+        """Nothing is taken back in a lesson."""
+
+    def pause(self):
+        """Leave it for the menu."""
+        self._then = self.app.open_menu
+        self.leave()
+
+    def leave(self):
+        """The lesson is over."""
+        self.app.switch_to(self._leave)
+
+    def _leave(self):
+        app = self.app
+        app.party = self._party
+        app.saver.locked = self._locked
+        app.play = self.table = self.guide = None
+        app.forget()
+        self._then()
+
+
+def start(app, name, then):
+    """Give the lesson of `name`, then call `then()`. A game in play is kept first."""
+    app.saver.put_away()
+    app.saver.save()
+
+    def show():
+        loading.forget_all_but(name)
+        app.play = Lesson(app, name, then)
+        app.play.begin()
+
+    app.switch_to(show)
+
+
+def _two_people(party):
+    """Return a party for a lesson, with the settings of `party`."""
+    two = party.copy()
+    two.players = 2
+    two.starter = 0
+    two.match = two.scattered = two.open_piles = two.advice = False
+    for i in range(len(two.order)):
+        two.order[i] = i
+        two.seats[i] = 0
+    for i in range(len(two.covers)):
+        two.covers[i] = False
+    return two

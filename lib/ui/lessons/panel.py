@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A sentence on a board over the table."""
+
+import displayio
+
+from ui.kit import theme, widgets
+
+_EDGE = 2
+_LINES = 5
+_FINGER = 8  # pixels of it that should be seen
+
+
+class Panel:
+    """Shows a sentence over the half of `screen` where the finger is not."""
+
+    def __init__(self, screen):
+        layout = screen.layout
+        self._layout = layout
+        self._font = screen.app.text_font
+        self.group = displayio.Group()
+        self.group.hidden = True
+        palette = screen.app.palette
+        width = layout.WIDTH
+        self._edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
+        self._inside = widgets.box(
+            self.group, palette, _EDGE, _EDGE, width - 2 * _EDGE, 1, theme.INK
+        )
+        room = width - 4 * _EDGE
+        colour = theme.rgb(theme.CREAM)
+        self.lines = []
+        self._step = min(layout.LINE, self._font.height + 1)
+        for i in range(_LINES):
+            baseline = 2 * _EDGE + self._font.ascent + self._step * i
+            line = widgets.Text(self.group, self._font, 2 * _EDGE, baseline, room, colour)
+            self.lines.append(line)
+        screen.group.append(self.group)
+
+    def show(self, words, spot):
+        """Show `words` away from `spot`, x and y or None, above the bar at the foot."""
+        from ui.menu.wrapping import show
+
+        layout = self._layout
+        show(words, self.lines, 0, self._font)
+        count = sum([1 for line in self.lines if line.text])
+        height = self._step * count + 4 * _EDGE
+        self._edge.height = height
+        self._inside.height = height - 2 * _EDGE
+        bottom = layout.HEIGHT - layout.BAR
+        self.group.y = 0 if spot and spot[1] > bottom // 2 else bottom - height
+        self.group.hidden = False
+
+    def hides(self, spot):
+        """Return True if the sentence covers `spot`, x and y, or the finger there."""
+        return self.top - _FINGER <= spot[1] <= self.bottom
+
+    @property
+    def is_large(self):
+        """True if it covers more than half of the table."""
+        return 2 * self._edge.height > self._layout.HEIGHT - self._layout.BAR
+
+    @property
+    def top(self):
+        return self.group.y
+
+    @property
+    def bottom(self):
+        return self.group.y + self._edge.height
+
+    def hide(self):
+        """Take the sentence away."""
+        widgets.hide(self.group, True)

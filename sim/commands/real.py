@@ -1,0 +1,110 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim real: the release on the real firmware of a Pico, in an emulation of its chip."""
+
+import json
+import sys
+from pathlib import Path
+
+import click
+
+from sim.commands import streams
+from sim.real import RealError, flash, player
+from sim.real.pico import Pico
+from sim.run import script as scripts
+
+_BEGIN_MS = 500
+_FILE = click.Path(path_type=Path, dir_okay=False)
+_FOLDER = click.Path(path_type=Path, file_okay=False)
+
+
+@click.command(short_help="Play on a Pico's real firmware.")
+@click.option("--uf2", type=_FILE, required=True, help="Its CircuitPython, of circuitpython.org.")
+@click.option("--script", type=_FILE, help="A key script.  [default: only the menu]")
+@click.option("--shot", type=_FOLDER, help="Save its pictures in this folder.")
+@click.option("--compare", type=_FOLDER, help="Hold them to the pictures in this folder.")
+@click.option("--nvm", type=_FILE, help="The memory that outlives power, as --nvm writes it.")
+@click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
+@click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
+@click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
+def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
+    """Play the release for a Pico on its real firmware, a chip emulated by rp2040js.
+
+    Each shot is told with its time, the heap after a collection and the longest frame before
+    it. The status is 1 where a picture is not as it should be, or the firmware stops.
+    """
+    try:
+        steps = scripts.parse(script.read_text(encoding="utf-8"), script.name) if script else ()
+        kept = nvm.read_bytes() if nvm else b""
+        image = flash.make(uf2.read_bytes(), kept, {"GOLDRUSH_SEED": seed})
+        report = Report(shot, compare, as_json)
+        with Pico(image) as pico:
+            _play(pico, steps or [("shot", "menu")], report, cut)
+    except (RealError, scripts.ScriptError, OSError, ValueError) as problem:
+        streams.refuse("real", problem)
+    if report.wrong:
+        print("real: %d pictures differ" % report.wrong, file=sys.stderr)
+        sys.exit(1)
+
+
+def _play(pico, steps, report, cut):
+    if cut:
+        steps = steps[: steps.index(("shot", cut)) + 1]
+    player.play(pico, steps, report.see, _BEGIN_MS)
+    if cut:
+        pico.cut()
+        player.play(pico, [("shot", "again")], report.see, _BEGIN_MS)
+    report.tell(seconds=round(pico.now / 1000, 1), erased=pico.erased, starts=pico.starts)
+
+
+class Report:
+    """Tells of each shot; saves it to the folder `shot`, compares it with that in `wanted`."""
+
+    def __init__(self, shot, wanted, as_json):
+        self.wrong = 0
+        self._count = 0
+        self._shot = shot
+        self._wanted = sorted(wanted.glob("*-screen.png")) if wanted else None
+        self._as_json = as_json
+        if shot:
+            shot.mkdir(parents=True, exist_ok=True)
+
+    def see(self, shot):
+        """Take a player.Shot."""
+        name = "%02d-%s" % (self._count, shot.name)
+        if self._shot:
+            shot.picture.save(self._shot / (name + "-screen.png"))
+        told = {"shot": name, "at": round(shot.at), "heap": shot.used, "free": shot.free}
+        told["longest"] = round(shot.longest)
+        if self._wanted is not None:
+            told["same"] = self._is_wanted(name, shot.picture)
+            self.wrong += not told["same"]
+        self._count += 1
+        self.tell(**told)
+
+    def _is_wanted(self, name, picture):
+        from PIL import Image
+
+        if self._count >= len(self._wanted):
+            return False
+        file = self._wanted[self._count]
+        there = Image.open(file).convert("RGB")
+        return file.stem == name + "-screen" and there.tobytes() == picture.tobytes()
+
+    def tell(self, **told):
+        """Print a line."""
+        line = json.dumps(told) if self._as_json else _words(**told)
+        print(line, flush=True)
+
+
+def _words(shot="", at=0, heap=0, free=0, longest=0, same=True, **end):
+    if end:
+        return "{seconds} s, {erased} sectors erased, {starts} starts".format(**end)
+    line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms" % (
+        shot,
+        at,
+        heap,
+        free,
+        longest,
+    )
+    return line + ("" if same else "  DIFFERS")

@@ -1,0 +1,7 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The release on the real firmware of a Pico, in an emulation of its chip; see README.md."""
+
+
+class RealError(Exception):
+    """It cannot be run; the message says why and what to do, in one line."""

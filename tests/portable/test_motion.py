@@ -1,0 +1,171 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+from ui.kit import motion
+
+
+class App:
+    speed = 1
+    lit = 0
+
+    def __init__(self):
+        self.party = self
+        self.motion = motion.FULL
+
+    def frames(self, count):
+        return (count * 2, count, count // 2)[self.speed]
+
+    def light(self):
+        self.lit += 1
+
+
+class Screen:
+    rested = 0
+    then = None
+
+    def __init__(self):
+        self.app = App()
+        self.motion = motion.Motion(self)
+
+    def on_rest(self):
+        self.rested += 1
+        if self.then:
+            then = self.then
+            self.then = None
+            self.motion.play(then, 4)
+
+
+class Told(motion.Effect):
+    def __init__(self, then=None):
+        self.steps = []
+        self.ended = 0
+        self.then = then
+
+    def step(self, done, frames):
+        assert not self.ended
+        self.steps.append((done, frames))
+
+    def end(self):
+        self.ended += 1
+        if self.then:
+            self.then()
+
+
+class Sprite:
+    x = y = 0
+    hidden = False
+
+
+def run(screen, frames):
+    for _ in range(frames):
+        screen.motion.step()
+
+
+def test_an_effect_has_all_its_frames_and_one_end():
+    screen = Screen()
+    effect = Told()
+    screen.motion.play(effect, 3)
+    run(screen, 3)
+    assert effect.steps == [(1, 3), (2, 3), (3, 3)] and not effect.ended
+    run(screen, 3)
+    assert effect.ended == 1 and screen.rested == 1 and screen.motion.effect is None
+
+
+def test_the_speed_scales_it():
+    for speed, frames in ((0, 8), (1, 4), (2, 2)):
+        screen = Screen()
+        screen.app.speed = speed
+        effect = Told()
+        screen.motion.play(effect, 4)
+        run(screen, 20)
+        assert effect.steps[-1] == (frames, frames) and effect.ended == 1
+
+
+def test_without_motion_only_the_end_is_shown():
+    screen = Screen()
+    screen.app.motion = motion.NONE
+    effect = Told()
+    screen.motion.play(effect, 30)
+    assert effect.ended == 1 and not effect.steps and screen.motion.effect is None
+    # Nothing has moved: whoever began it goes on by itself.
+    assert not screen.rested
+
+
+def test_little_motion_leaves_out_ornaments():
+    screen = Screen()
+    screen.app.motion = motion.LITTLE
+    effect, ornament = Told(), Told()
+    ornament.ornament = True
+    screen.motion.play(ornament, 5)
+    assert ornament.ended == 1 and not ornament.steps
+    screen.motion.play(effect, 5)
+    run(screen, 10)
+    assert len(effect.steps) == 5
+
+
+def test_a_cut_ends_it_and_what_it_begins():
+    screen = Screen()
+    second = Told()
+    first = Told(lambda: screen.motion.play(second, 5))
+    screen.motion.play(first, 5)
+    run(screen, 2)
+    screen.motion.cut()
+    assert first.ended == second.ended == 1
+    assert not second.steps and screen.rested == 1
+
+
+def test_what_comes_after_a_cut_moves():
+    screen = Screen()
+    screen.then = after = Told()
+    screen.motion.play(Told(), 5)
+    screen.motion.cut()
+    assert not after.ended and screen.motion.effect is after
+    run(screen, 10)
+    assert after.ended == 1 and screen.rested == 2
+
+
+def test_effects_follow_each_other():
+    screen = Screen()
+    second = Told()
+    screen.motion.play(Told(lambda: screen.motion.play(second, 2)), 2)
+    run(screen, 3)
+    assert screen.motion.effect is second and not screen.rested
+    run(screen, 3)
+    assert second.ended == 1 and screen.rested == 1
+
+
+def test_an_effect_gives_way_to_the_next():
+    screen = Screen()
+    first, second = Told(), Told()
+    screen.motion.play(first, 5)
+    screen.motion.play(second, 5)
+    assert first.ended == 1 and screen.motion.effect is second
+
+
+def test_only_lit_effects_set_the_pixels_every_other_frame():
+    for lit, times in ((False, 0), (True, 2)):
+        screen = Screen()
+        effect = Told()
+        effect.lit = lit
+        screen.motion.play(effect, 4)
+        run(screen, 4)
+        assert screen.app.lit == times
+        run(screen, 1)
+        assert screen.app.lit == times + 1  # as they are at rest
+
+
+def test_a_flight_begins_and_ends_where_it_is_to():
+    sprite = Sprite()
+    flight = motion.Flight(sprite)
+    flight.aim(10, 100, 110, 20, 30)
+    assert sprite.hidden
+    way = []
+    for done in range(1, 21):
+        flight.step(done, 20)
+        assert not sprite.hidden
+        way.append((sprite.x, sprite.y))
+    assert way[-1] == (110, 20)
+    assert way[0][0] < 22 and way == sorted(way)
+    # It rises above the straight line.
+    assert min(y - (100 - (x - 10) * 80 // 100) for x, y in way) <= -28
+    flight.end()
+    assert sprite.hidden

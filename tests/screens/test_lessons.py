@@ -1,0 +1,151 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
+
+import fresh
+import pytest
+
+from engine import games
+from engine.chance import Chance
+from sim.paths import ROOT
+from sim.workshop.install.contents import LANGUAGES
+
+SAY, DO, FIND, OTHER, ALSO = range(5)  # as ui.lessons.steps has them
+
+# Plays each lesson in each language on a board: tells the steps, what was said, what did not fit,
+# whether anything was kept and where it led. With a number, leaves at that step.
+PLAY = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.lab import layout_check
+from sim.lab.every_screen import EveryScreen
+screens = EveryScreen(sys.argv[2])
+languages, leave = sys.argv[3].split(), int(sys.argv[4])
+app = screens.app
+from ui.core import keys
+from ui.lessons import steps
+from engine.games import NAMES
+
+def frames(count):
+    # As App.update(), but nothing is drawn.
+    for _ in range(count):
+        app.run_pending()
+        if app.screen.moving:
+            app.screen.motion.step()
+        app.screen.tick()
+
+app.party.speed = 2
+
+def pressed(guide, key):
+    guide.key(key)
+    frames(2)
+
+def hear(guide, lines):
+    line = "".join(line.text for line in guide.panel.lines)
+    if not guide.panel.group.hidden and (not lines or lines[-1] != line):
+        lines.append(line)
+
+def wrong(guide, table):
+    \"\"\"Plays all but what is asked for; tells whether any was accepted.\"\"\"
+    legal = bytearray(128)
+    count = table.game.legal(legal)
+    before = app.play.journal.count
+    for action in legal[:count]:
+        if action != guide._action:
+            table.do(action)
+    return app.play.journal.count != before
+
+def lesson(name):
+    # It is forgotten after each lesson.
+    from ui.lessons.lesson import start
+
+    app.saver.save()
+    party, kept = app.party, bytes(app.handheld.store.load() or b"")
+    ended = []
+    start(app, name, lambda: (ended.append(True), app.open_menu()))
+    app.run_pending()
+    guide, lines, faults, accepted, taken = app.screen, [], [], False, 0
+    # No person waits as long as this.
+    for _ in range(3000):
+        frames(1)
+        if ended or app.screen is not guide:
+            break
+        if guide.table.waiting and not guide._shown:
+            pressed(guide, keys.A)
+        if not guide._shown or guide.moving:
+            continue
+        hear(guide, lines)
+        faults += layout_check.faults(app)
+        if guide._at == leave:
+            pressed(guide, keys.HOLD_B)
+            break
+        if guide._kind in (steps.DO, steps.FIND) and not guide._reading:
+            accepted = accepted or wrong(guide, guide.table)
+            guide.table.point_to(guide._action)
+        if guide._kind < steps.OTHER:
+            pressed(guide, keys.A)
+            taken += 1
+    frames(3)
+    same = bytes(app.handheld.store.load() or b"") == kept
+    clean = app.party is party and app.play is None and not app.saver.locked
+    return {"lines": lines, "faults": faults, "accepted": accepted, "taken": taken,
+            "ended": bool(ended), "at": type(app.screen).__name__, "same": same, "clean": clean}
+
+told = {}
+for language in languages:
+    app.party.language = screens._texts.LANGUAGES.index(language)
+    screens._texts.load(language)
+    for name in NAMES:
+        told[name + "_" + language] = lesson(name)
+print(json.dumps(told))
+"""
+_NEVER = 99
+
+
+def script(name):
+    return __import__("ui.%s.lesson" % name, fromlist=["STEPS"])
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_steps_are_legal_moves_of_the_game_dealt(name):
+    lesson = script(name)
+    game = games.make(name)
+    game.set_up(2, lesson.STARTER)
+    game.start(Chance(lesson.SEED))
+    legal = bytearray(128)
+    for kind, action in lesson.STEPS:
+        if kind != SAY:
+            assert action in legal[: game.legal(legal)]
+            # The person is seat 0, the opponent seat 1.
+            assert game.turn == (kind in (OTHER, ALSO))
+            game.apply(action)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_step_but_a_second_one_has_a_sentence(name, language):
+    file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
+    sentences = file.read_text(encoding="utf-8").split("---\n")
+    assert len(sentences) == sum(kind != ALSO for kind, _ in script(name).STEPS)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
+def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
+    told = fresh.told(PLAY, board, " ".join(LANGUAGES), _NEVER)
+    for key, lesson in told.items():
+        name, language = key.split("_")
+        file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
+        written = [
+            "".join(page.split()) for page in file.read_text(encoding="utf-8").split("---\n")
+        ]
+        assert ["".join(line.split()) for line in lesson["lines"]] == written, key
+        assert lesson["faults"] == [], key
+        assert lesson["ended"] and not lesson["accepted"], key
+        assert lesson["same"] and lesson["clean"], key
+
+
+@pytest.mark.parametrize("step", (0, 1, 4, 8))
+def test_it_can_be_left_at_any_step(step):
+    for key, lesson in fresh.told(PLAY, "pygamer", "en", step).items():
+        assert lesson["same"] and lesson["clean"], key
+        assert lesson["ended"] or lesson["at"] == "Menu", key

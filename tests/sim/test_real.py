@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The real firmware of a Pico, emulated: GOLDRUSH_UF2=FILE pytest -s tests/sim/test_real.py"""
+
+import os
+import struct
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+from PIL import Image
+
+from hardware.clock import FRAME
+from sim.machine.oled import Oled
+from sim.paths import ROOT
+from sim.real import RealError, flash, player
+
+UF2 = os.environ.get("GOLDRUSH_UF2")
+GAME = "gold-4-fr"
+
+
+def block(address, data, family=0xE48BFF56, flags=0x2000):
+    head = (0x0A324655, 0x9E5D5157, flags, 0x10000000 + address, len(data), 0, 1, family)
+    return struct.pack("<8I476sI", *head, data, 0x0AB16F30)
+
+
+@pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
+def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator():
+    folder = ROOT / "tests"
+    own = folder / "scripts" / "pico_oled" / (GAME + ".txt")
+    script = own if own.exists() else folder / "scripts" / (GAME + ".txt")
+    compare = folder / "references" / "pico_oled" / GAME
+    command = ("real", "--uf2", UF2, "--script", script, "--compare", compare)
+    done = subprocess.run(
+        [sys.executable, "-m", "sim", *command],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    print(done.stdout)
+    assert done.returncode == 0 and len(done.stdout.splitlines()) > 5
+
+
+def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
+    pytest.importorskip("fatfs")
+    firmware = b"firm" * 64
+    made = flash.make(block(512, firmware), nvm=b"kept", settings={"GOLDRUSH_SEED": 7})
+    assert len(made) == flash.SIZE and made[512 : 512 + 256] == firmware
+    nvm = (1 << 20) - 4096
+    assert made[nvm : nvm + 8] == b"kept" + b"\xff" * 4
+    drive = made[1 << 20 :]
+    assert drive[510:512] == b"\x55\xaa" and b'GOLDRUSH_SEED = "7"' in drive
+    assert b"__import__('spy').watch(app)" in drive
+
+
+@pytest.mark.parametrize(
+    "uf2",
+    [
+        b"",
+        b"PK" * 256,
+        block(0, b"a")[:-1],
+        block(0, b"a", family=0xE48BFF59),
+        block(flash.SIZE, b"a"),
+        block((1 << 20) - 1, b"a"),
+    ],
+)
+def test_a_wrong_uf2_is_refused(uf2):
+    with pytest.raises(RealError):
+        flash.make(uf2)
+
+
+def test_what_is_not_for_the_flash_is_left_out():
+    pytest.importorskip("fatfs")
+    assert flash.make(block(0, b"a", flags=1))[0] == 0xFF
+
+
+class Chip:
+    """A Pico whose frames take 50 ms and whose heap is always the same."""
+
+    def __init__(self):
+        self.panel = Oled()
+        self.now = 0
+        self.done = []
+
+    def frame(self):
+        self.now += 50
+        self.done.append("frame")
+
+    def press(self, button):
+        self.done.append("down " + button)
+
+    def release(self, button):
+        self.done.append("up " + button)
+
+    def heap(self):
+        self.frame()
+        self.frame()
+        return 1000, 2000
+
+
+def test_a_script_is_played_by_frames():
+    chip, shots = Chip(), []
+    press = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
+    player.play(chip, [*press, ("shot", "x"), *press], shots.append, FRAME)
+    down = ["down A", "frame", "frame", "up A"]
+    # The two frames that the heap took are made up for when the key is up.
+    assert chip.done[:16] == ["frame"] * 2 + down + ["frame"] * (3 + 2) + [*down, "frame"]
+    first, last = shots
+    assert (first.name, first.used, first.free, first.longest) == ("x", 1000, 2000, 50)
+    assert last.name == "end" and last.picture.size == (128, 64)
+
+
+def test_a_step_that_cannot_be_played_is_named():
+    with pytest.raises(RealError, match="back cannot be played"):
+        player.play(Chip(), [("back", 3)], None, 0)
+
+
+def test_pictures_are_held_to_those_of_a_folder(tmp_path, capsys):
+    from sim.commands.real import Report
+
+    picture = Oled().image()
+    picture.save(tmp_path / "00-menu-screen.png")
+    Image.new("RGB", picture.size, "white").save(tmp_path / "01-end-screen.png")
+    report = Report(None, tmp_path, False)
+    shot = SimpleNamespace(name="menu", picture=picture, used=1, free=2, at=3, longest=4)
+    report.see(shot)
+    assert report.wrong == 0
+    report.see(SimpleNamespace(**{**vars(shot), "name": "end"}))
+    report.see(shot)
+    assert report.wrong == 2
+    assert [line.endswith("DIFFERS") for line in capsys.readouterr().out.splitlines()] == [
+        False,
+        True,
+        True,
+    ]
