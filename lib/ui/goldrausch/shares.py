@@ -20,6 +20,8 @@ class Shares(Screen):
     Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
     """
 
+    on_hold = "hold_leaves"
+
     def __init__(self, app, game, then, first=0):
         super().__init__(app)
         self.game = game
