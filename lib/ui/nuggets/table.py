@@ -166,6 +166,7 @@ class NuggetsTable(Table):
     def _on_hot(self):
         """All seven come back down, one after the other."""
         self.prompt(say("hot"), theme.GOLD)
+        self.sound(tunes.HOT)
         self.wait()
         self.dice.take_back(self.aside)
         self._clear(self.aside)
