@@ -13,7 +13,11 @@ FILES = (
     *("engine/%%s/%s.py" % part for part in "hint adviser".split()),
     *("lib/ui/%%s/%s.py" % part for part in "table scores options advice pictures lesson".split()),
     *("lib/ui/%%s/%s.py" % folder.name for folder in (ROOT / "lib/ui/sizes").glob("[!_]*")),
-    *("lib/ui/%%s/pages/%s_%s.txt" % (text, lang) for text in ("rules", "lesson") for lang in LANGUAGES),
+    *(
+        "lib/ui/%%s/pages/%s_%s.txt" % (text, lang)
+        for text in ("rules", "lesson")
+        for lang in LANGUAGES
+    ),
     *("sim/games/%%s/%s.py" % part for part in "codec invariants crowd reference_players".split()),
 )
 
