@@ -34,6 +34,10 @@ class Handheld:
         self.notes = notes
         self.store = kept or store.Nowhere()
 
+    def language(self, known):
+        """Return GOLDRUSH_LANGUAGE of settings.toml, one of `known`, or ""."""
+        return settings.word("GOLDRUSH_LANGUAGE", ("",) + known, self.notes)
+
     def set_power(self, power):
         """Set display and pixels to LIT, DIM or DARK (hardware.display)."""
         self.display.set_power(power)

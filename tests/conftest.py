@@ -2,11 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Where the tests find what they test."""
 
+import os
 import signal
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+
+# What a first start asks is tested on its own.
+os.environ.setdefault("GOLDRUSH_LANGUAGE", "en")
 
 # A shell has its background ignore Ctrl-C; what is started here is not to inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

@@ -9,6 +9,7 @@ import displayio
 
 from engine.chance import Chance
 from ui import loading, texts
+from ui.core import tunes
 from ui.core.idle import Idle
 from ui.core.keys import A, Keys
 from ui.core.party import Party
@@ -35,7 +36,9 @@ class App:
         self.play = None
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
+        self.menu_row = "continue"  # where the menu opens
         self.screen = None
+        self.hold = None
         self._next = self._chosen = None
         self._lit = False
         self._kept = list(sys.modules)
@@ -89,29 +92,15 @@ class App:
             raise
 
     def begin(self):
-        """Show the first screen: the resumed game, or notes if there are any, then the menu."""
-        notes = self.handheld.notes
-        kept = self.saver.load()
-        # 3 KB until somebody continues a game.
-        loading.forget("ui.start")
-        names = self.saver.names()
-        if self.handheld.was_full and names and not self.saver.tries(names[0]):
-            self.resume(names[0])
-            return
-        if self.handheld.fault:
-            notes.append(texts.say("restarted", self.handheld.fault.split(" ")[0]))
-        if kept:
-            notes.append(texts.say(kept))
-        if notes:
-            from ui.menu.notes import Notes
+        """Take up what was kept and show the first screen."""
+        from ui.menu.first import begin
 
-            self.show(Notes(self, notes, self.open_menu))
-        else:
-            self.open_menu()
+        begin(self)
 
     def close(self):
         """Drop the game in progress and show the menu."""
         self.play = None
+        self.menu_row = self._chosen
         self.saver.save()
         self.forget()
         self.open_menu()
@@ -134,6 +123,7 @@ class App:
         """Show `screen` and drop the one before."""
         self.screen = screen
         self.keys.drop()
+        self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.give_back()
         gc.collect()
@@ -212,6 +202,7 @@ class App:
                 self.screen.key(key)
             self.light()
             key = 0 if self._next else self.keys.next()
+        self._show_hold()
         screen = self.screen
         self.idle.step(screen.busy or screen.moving or self._next)
         if self.idle.asleep:
@@ -230,13 +221,25 @@ class App:
         self.handheld.board_pixels.show()
         self.handheld.sound.step()
 
+    def _show_hold(self):
+        """Show how far a long press has come, if it does something here."""
+        held = 0 if self._next else self.keys.progress()
+        if held and self.screen.on_hold and not self.hold:
+            from ui.table.hold import Hold
+
+            self.hold = Hold(self.screen, self.keys.held())
+        if self.hold and not self.hold.step(self.screen, held):
+            self.hold = None
+            loading.forget("ui.table.hold")
+
     def lamp(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
-        self.handheld.sound.play(tune)
+        """Play a tune of ui.core.tunes."""
+        self.handheld.sound.play(tunes.notes(tune))
 
     def frames(self, count):
         """Return `count` frames at normal speed, scaled to the speed chosen."""

@@ -66,14 +66,21 @@ class EveryScreen:
 
     def _quiet_screens(self):
         from ui.menu.credits import Credits
-        from ui.menu.menu import MatchMenu, Menu
+        from ui.menu.languages import LanguageList
+        from ui.menu.match import MatchMenu
+        from ui.menu.menu import Menu
         from ui.menu.questions import InTheWay, SetAside
-        from ui.menu.rules import Rules, RulesMenu
+        from ui.menu.rules import Rules
+        from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
         from ui.menu.statistics_page import StatisticsPage
 
         app = self.app
+        languages = LanguageList(app)
+        for _ in range(app.party.language):
+            languages.key(DOWN)
+        yield self._stop("first start", languages)
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
@@ -89,7 +96,7 @@ class EveryScreen:
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
             yield self._stop("failed " + game, SetAside(app, game))
-            rules = Rules(app, game, self._texts.say(game))
+            rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
 
@@ -113,7 +120,7 @@ class EveryScreen:
         yield from self._crowd(name)
         app.party.players = part(name, "crowd").PLAYERS
         app.party.match = True
-        app.party.covers[NAMES.index(name)] = True
+        app.party.covers[NAMES.index(name)] = 1
         app.play = Play(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
@@ -137,7 +144,7 @@ class EveryScreen:
         app = self.app
         app.party.players = 5
         app.party.open_piles = True
-        app.party.covers[NAMES.index(name)] = False
+        app.party.covers[NAMES.index(name)] = 0
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)

@@ -5,11 +5,13 @@
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
 
+import os
+
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
 from sim.run import script
-from sim.run.boot import Stop
+from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
 from sim.sessions import links
@@ -34,6 +36,7 @@ class Handheld:
     """
 
     def __init__(self, board, seed, nvm, language, link, tell):
+        os.environ.update(SETTINGS)
         self.machine = machine = Machine(board)
         machine.survives = True
         if nvm and len(nvm) == len(machine.nvm):

@@ -72,7 +72,9 @@ def _speak(app, wanted):
     from ui import texts
 
     found = wanted.partition("-")[0].lower()
-    if found in texts.LANGUAGES and found != texts.LANGUAGES[app.party.language]:
+    if found not in texts.LANGUAGES:
+        return
+    if app.saver.is_new or found != texts.LANGUAGES[app.party.language]:
         app.party.language = texts.LANGUAGES.index(found)
         texts.load(found)
         app.switch_to(app.open_menu)

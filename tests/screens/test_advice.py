@@ -25,13 +25,14 @@ told = {}
 play(sys.stdin.read(), tell, seed=5)
 print(json.dumps(told))
 """
-SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\n"
-START = "press DOWN %d\npress A 3\nwait 2500\n"
-TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\npress A\nwait 300\n"
+SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
+START = "press DOWN %d\npress A 2\nwait 2500\n"
+TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
 AWAY = (
-    "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress A 2\nwait 300\n"
+    "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 6\npress A\n"
+    "wait 300\n"
 )
 
 
@@ -49,7 +50,7 @@ def test_the_advice_is_told_and_the_cursor_is_there(row, says):
 
 
 def test_a_chip_is_asked_for_with_any_direction():
-    turn = "press A 2\nwait 1400\npress A\nwait 300\npress DOWN\nwait 4000\nshot asked%d\n"
+    turn = "press A\nwait 1400\npress A\nwait 300\npress DOWN\nwait 4000\nshot asked%d\n"
     told = run(SETTINGS + START % 2 + "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in told.values() if "hip: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)

@@ -64,8 +64,8 @@ def test_after_other_games_the_board_starts_anew_to_make_room():
 
 
 def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
-    advice = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\n"
-    asked = "press A 3\nwait 2500\npress B\nwait 500\nshot asked\n"
+    advice = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
+    asked = "press A 2\nwait 2500\npress B\nwait 500\nshot asked\n"
     told = run(advice + asked + "press A\nwait 400\nshot on\n")
     assert told[0] == ["GoldTable", "Not enough memory", True]
     assert told[1][1].startswith("Find ")

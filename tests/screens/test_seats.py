@@ -4,7 +4,7 @@
 
 import fresh
 
-from ui.core.party import BY_LOT, USUAL
+from ui.core.party import BY_LOT, CARD, USUAL
 
 # Plays the script on standard input; tells the choices at each `shot`, and those of the app.
 RUN = """
@@ -88,7 +88,7 @@ def test_each_row_changes_what_it_names():
         + "press DOWN\npress A\nshot cards\npress DOWN\npress A\nshot piles\n"
     )
     assert each(told, "match") == [True] * 4
-    assert each(told, "covers") == [[USUAL] * 3, *[[False, USUAL, USUAL]] * 3]
+    assert each(told, "covers") == [[USUAL] * 3, *[[CARD, USUAL, USUAL]] * 3]
     assert each(told, "ways") == [[True, False], [True, False], [False, False], [False, True]]
 
 

@@ -107,6 +107,9 @@ class Handheld:
     def feed(self):
         pass
 
+    def language(self, known):
+        return "en"
+
     def seed(self):
         return 5
 

@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Options of a game on the seats screen: the base class of ui.GAME.options."""
 
+from ui.core.party import BAR
+
 
 class Options:
     """A game without options of its own."""
 
-    COVERED = True  # cover cards by default
+    COVER = BAR  # what is usual; CARD for a game where a turn shows what is secret
 
     def colours(self, party):
         """Return the number of colours to choose and of colours per seat."""

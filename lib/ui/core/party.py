@@ -7,7 +7,13 @@ from ui.texts import say
 
 COLOURS = 5
 BY_LOT = 255
-USUAL = 2  # the default of ui.GAME.options
+
+# How the handheld changes hands: not told, by a card that hides the table, as usual in a game
+# (ui.GAME.options), or by the bar at the foot.
+OFF = 0
+CARD = 1
+USUAL = 2
+BAR = 3
 
 _SIMPLE = (
     "players starter match scattered open_piles bust_risk advice language speed motion "
@@ -28,7 +34,7 @@ class Party:
         self.match = False
         self.scattered = True
         self.open_piles = False
-        self.covers = bytearray([USUAL] * max(3, len(NAMES)))  # by game: off, on or USUAL
+        self.covers = bytearray([USUAL] * max(3, len(NAMES)))  # by game: OFF, CARD, USUAL or BAR
         self.bust_risk = True
         self.advice = False
         self.language = 0
@@ -65,10 +71,10 @@ class Party:
         """The number of people among the players."""
         return sum([not level for level in self.seats[: self.players]])
 
-    def is_covered(self, name, options):
-        """Return True if the game `name` shows cover cards."""
+    def cover(self, name, options):
+        """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
         cover = self.covers[NAMES.index(name)]
-        return options.COVERED if cover == USUAL else bool(cover)
+        return options.COVER if cover == USUAL else cover
 
     def swap(self, place, step):
         """Give `place` in the order the next colour, swapping with its owner."""

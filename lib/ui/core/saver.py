@@ -26,7 +26,8 @@ class Saver:
     played last first. `locked` is True while the store holds what a newer program kept: then
     nothing is written until a game is started. `complete` is False if the last save had to
     leave something out, for want of room or because nothing can be written. `due` is True while a
-    turn that has ended waits for the store's rest to be over.
+    turn that has ended waits for the store's rest to be over. `is_new` is True if nothing was ever
+    kept.
     """
 
     def __init__(self, app):
@@ -35,6 +36,7 @@ class Saver:
         self.statistics = Statistics()
         self.kept = []
         self._play = None  # the game in play, once it has begun
+        self.is_new = False
         self.locked = False
         self.complete = True
         self.due = False
@@ -51,6 +53,7 @@ class Saver:
         """Give the app what was kept. Returns None, or the key of a text to be told once."""
         data = self.store.load()
         if not data:
+            self.is_new = not self.store.damaged
             return DAMAGED if self.store.damaged else None
         from ui.start import load_format
 

@@ -26,15 +26,14 @@ class TurnOver(Effect):
         self.face = 0
         self.count = 0
 
-    def start(self, face):
-        """Show `face` (DOWN or a card) at the end; add() tells where."""
+    def start(self, face, place, other=-1):
+        """Show `face` (DOWN or a card) at the end, at one or two places."""
         self.face = face
-        self.count = 0
-        return self
-
-    def add(self, place):
-        self.places[self.count] = place
-        self.count += 1
+        self.places[0] = place
+        self.count = 1
+        if other >= 0:
+            self.places[1] = other
+            self.count = 2
         return self
 
     def step(self, done, frames):
@@ -107,17 +106,12 @@ class ShockWave(Effect):
 
     def __init__(self, cards):
         self.cards = cards
-        self._place = 0
+        self.place = 0  # where it begins
         self._wave = 0
-
-    def start(self, place):
-        self._place = place
-        self._wave = 0
-        return self
 
     def step(self, done, frames):
         self._wave = done * _REACH // frames
-        middle = self._place >> 3
+        middle = self.place >> 3
         for row in range(8):
             behind = self._wave - abs(row - middle)
             push = 2 - behind if 0 <= behind <= 2 else 0
@@ -128,8 +122,8 @@ class ShockWave(Effect):
             self.cards.push(row, 0)
 
     def light(self, pixels):
-        middle = self._place >> 3
-        centre = self._place & 7
+        middle = self.place >> 3
+        centre = self.place & 7
         wave = self._wave
         red, green, blue = _BURST
         for place in range(64):

@@ -145,7 +145,7 @@ class GoldTable(Table):
         if self.by_computer:
             self._move_to(place)
         self.sound(tunes.FLIP)
-        self.animate(self.turning.start(card).add(place), motions.TURN_FRAMES)
+        self.animate(self.turning.start(card, place), motions.TURN_FRAMES)
 
     def _turned(self, place, face):
         """A card has been turned over."""
@@ -162,12 +162,12 @@ class GoldTable(Table):
 
     def _turn_back(self, place):
         """Turn a card face down, and the other one with it."""
-        self.turning.start(rules.DOWN).add(place)
         events = self.game.events
+        other = -1
         if self.seen < events.count and events.kind(self.seen) == ev.BACK:
-            self.turning.add(events.a(self.seen))
+            other = events.a(self.seen)
             self.seen += 1
-        self.animate(self.turning, motions.TURN_FRAMES)
+        self.animate(self.turning.start(rules.DOWN, place, other), motions.TURN_FRAMES)
 
     def _take_off(self, place):
         """Remove a card; the loser of a duel is seen to go."""
@@ -186,7 +186,9 @@ class GoldTable(Table):
 
     def show_bang(self, place):
         """Let dynamite at a place explode."""
-        self.animate(self.wave.start(place), motions.BANG_FRAMES)
+        self.sound(tunes.BANG)
+        self.wave.place = place
+        self.animate(self.wave, motions.BANG_FRAMES)
 
     def catch_up(self):
         first = self.game.first
@@ -195,7 +197,7 @@ class GoldTable(Table):
             self.flipped = 1
 
     def go_on(self):
-        self.outcome.rush_box.hide()
+        self.outcome.over()
         for card in self.zooms:
             card.hide()
         self.flipped = 0

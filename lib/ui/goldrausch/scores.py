@@ -15,4 +15,5 @@ def make(app, play):
         for number in range(game.rounds)
     ]
     heading = headline(app.party, game.winners())
-    return ResultTable(app, heading, rows, game.winners(), "next", play.after_scores)
+    winners = game.winners()
+    return ResultTable(app, heading, rows, winners, "next", play.after_scores, play.put_down)

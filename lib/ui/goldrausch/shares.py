@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from engine.goldrausch.rules import GROUPS
-from ui.core import keys
+from ui.core import keys, tunes
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
@@ -19,6 +19,8 @@ class Shares(Screen):
 
     Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
     """
+
+    on_hold = "hold_leaves"
 
     def __init__(self, app, game, then, first=0):
         super().__init__(app)
@@ -35,6 +37,7 @@ class Shares(Screen):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
         self._gains()
         self.footer("next")
+        self.sound(tunes.SHARE)
 
     def _row(self, group, y):
         game = self.game

@@ -105,7 +105,7 @@ class GoldrauschTable(Table):
         elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
             self.columns.show_group(a, self.game.persons[a])
             self._last = (seat, a, kind)
-            self.sound(tunes.COIN if kind == ev.PLACE else tunes.FLIP)
+            self.sound({ev.CHIP: tunes.CHIP, ev.PLACE: tunes.COIN}.get(kind, tunes.FLIP))
         elif kind == ev.SHARE and seat == 0:
             self.covering = True
             self.play.interrupt(_show_shares)

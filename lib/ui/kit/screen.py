@@ -16,6 +16,8 @@ class Screen:
     """
 
     busy = False
+    on_hold = None  # the key of a text: what a long B does, where it does more than B
+    has_rules = False  # START opens them; elsewhere it is A
     motion = None  # made when something moves first
 
     def __init__(self, app):
@@ -60,15 +62,18 @@ class Screen:
         """Add the bar at the foot; `a` and `b` are keys of texts for what A and B do."""
         layout = self.layout
         self.ground(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
-        if a:
-            self.a_words = self._footer_button(layout.HINTS[0], 0, say(a))
+        room = layout.HINT_ROOM
         if b:
-            self._footer_button(layout.HINTS[1], 1, say(b))
+            self._footer_button(layout.HINTS[1], 1, say(b), room)
+        else:
+            room += layout.HINTS[1] - layout.HINTS[0]
+        if a:
+            self.a_words = self._footer_button(layout.HINTS[0], 0, say(a), room)
 
-    def _footer_button(self, x, tile, words):
+    def _footer_button(self, x, tile, words, room):
         layout = self.layout
         self.button(x, tile)
-        text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, layout.HINT_ROOM)
+        text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, room)
         text.set(words)
         return text
 

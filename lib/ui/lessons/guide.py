@@ -17,6 +17,8 @@ _BOB = 8  # frames
 class Guide(Screen):
     """Leads through `play.steps` on `table`, which gets the keys that a step asks for."""
 
+    on_hold = "menu"
+
     def __init__(self, app, play, table):
         super().__init__(app)
         self.play = play

@@ -14,10 +14,10 @@ class Choices(Screen):
     and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
     """
 
+    at = 0  # the row chosen, set before this __init__ to begin with another
+
     def __init__(self, app, a="choose", b="back"):
         super().__init__(app)
-        self.at = 0
-        self.top = 0
         self.backdrop()
         layout = self.layout
         self.first_row, rows = self.head()
@@ -25,11 +25,12 @@ class Choices(Screen):
         self.lines = [self._line(i) for i in range(rows)]
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.footer(a, b)
+        self.top = max(0, self.at + 1 - rows)
         self.draw()
 
     def head(self):
         """Draw the part above the rows; return the y of the first row and how many fit."""
-        self.title(self.heading())
+        self.headline = self.title(self.heading())
         return self.layout.FIRST_ROW, self.layout.ROWS
 
     def _line(self, i):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu and the choice of a match."""
+"""The menu."""
 
 from engine.games import NAMES
 from ui.menu import scenery
@@ -9,13 +9,18 @@ from ui.texts import say
 
 
 class Menu(Choices):
-    """The first screen: a row for each game and page."""
+    """The first screen: a row for each kept game, each game and each page.
+
+    It opens at the row `app.menu_row`: the name of a row, "continue" for the first one.
+    """
 
     def __init__(self, app):
         self._kept = app.saver.names()
         self._rows = ["continue"] * len(self._kept)
         self._rows.extend(NAMES)
         self._rows += ["match", "rules", "settings", "statistics", "credits"]
+        if app.menu_row in self._rows:
+            self.at = self._rows.index(app.menu_row)
         super().__init__(app, "choose", None)
 
     def head(self):
@@ -32,8 +37,13 @@ class Menu(Choices):
         """Names of kept games are no choice."""
         return False
 
+    def on_move(self):
+        """Tell games apart by what they are about."""
+        name = self._rows[self.at]
+        self.a_words.set(say(name + "_is" if name in NAMES else "choose"))
+
     def choose(self, row):
-        name = self._rows[row]
+        name = self.app.menu_row = self._rows[row]
         if name == "continue":
             from ui.menu.questions import resume
 
@@ -43,9 +53,11 @@ class Menu(Choices):
 
             self.app.show(Seats(self.app, name))
         elif name == "match":
+            from ui.menu.match import MatchMenu
+
             self.app.show(MatchMenu(self.app))
         elif name == "rules":
-            from ui.menu.rules import RulesMenu
+            from ui.menu.rules_menu import RulesMenu
 
             self.app.show(RulesMenu(self.app))
         elif name == "settings":
@@ -63,18 +75,3 @@ class Menu(Choices):
 
     def back(self):
         """B does nothing here."""
-
-
-class MatchMenu(Choices):
-    """Chooses the game of a match."""
-
-    def heading(self):
-        return say("match")
-
-    def rows(self):
-        return [(say(name), None, ()) for name in NAMES]
-
-    def choose(self, row):
-        from ui.menu.seats import Seats
-
-        self.app.show(Seats(self.app, NAMES[row], True))

@@ -31,7 +31,10 @@ class Notes(Screen):
         self.rest = show(self.notes[0], self.lines, self.first, self.app.text_font)
 
     def key(self, key):
-        if key == keys.A and self.rest:
+        if key == keys.B and self.first:
+            self.first -= len(self.lines)
+            self.draw()
+        elif key == keys.A and self.rest:
             self.first += len(self.lines)
             self.draw()
         elif key == keys.A:

@@ -4,26 +4,32 @@
 
 from engine.games import NAMES
 from ui import loading
-from ui.core.party import BY_LOT
+from ui.core.party import BAR, BY_LOT, CARD, OFF
 from ui.menu.choices import Choices
 from ui.texts import say
 
 _DECIDERS = 4  # for a seat: 0 is a person, 1..3 are computers, easy, medium and hard
+_COVER = (OFF, BAR, CARD)
+_COVERS = ("off", "cover_bar", "cover_card")
 
 
 class Seats(Choices):
-    """Chooses players, colours, levels, starter and options of the game `name`."""
+    """Chooses players, colours, levels, starter and options of the game `name`.
 
-    def __init__(self, app, name, match=False):
+    Of a match if `back()` is given, which shows what led here.
+    """
+
+    def __init__(self, app, name, back=None):
         self.name = name
+        self._back = back
         # Work on a copy: a game in progress keeps its seats until another starts.
         self.party = app.party.copy()
-        self.party.match = match
+        self.party.match = back is not None
         self.options = loading.borrow(name + ".options").make()
         super().__init__(app)
 
     def heading(self):
-        return say(self.name)
+        return say("match_of", say(self.name)) if self.party.match else say(self.name)
 
     def rows(self):
         party = self.party
@@ -35,18 +41,20 @@ class Seats(Choices):
             rows.append(self._seat(i))
         rows.append((say("starter"), self._starter(), ()))
         rows.append((say("length"), say("match" if party.match else "one_game"), ()))
-        rows.append((say("cover"), say("on" if self._is_covered() else "off"), ()))
+        rows.append((say("cover"), say(_COVERS[self._cover()]), ()))
         return rows + self.options.rows(party)
 
-    def _is_covered(self):
-        return self.party.is_covered(self.name, self.options)
+    def _cover(self):
+        """Return the index into _COVERS of how the handheld changes hands."""
+        return _COVER.index(self.party.cover(self.name, self.options))
 
     def on_move(self):
+        self.headline.set(self.heading())
         self.a_words.set(say(self._a_does()))
 
     def _a_does(self):
         if self.at == 0:
-            return "choose"
+            return "start"
         return "who" if self._is_seat(self.at) else "change"
 
     def _is_seat(self, row):
@@ -113,9 +121,16 @@ class Seats(Choices):
         elif option == 1:
             party.match = not party.match
         elif option == 2:
-            party.covers[NAMES.index(self.name)] = not self._is_covered()
+            at = (self._cover() + step) % len(_COVER)
+            party.covers[NAMES.index(self.name)] = _COVER[at]
         else:
             self.options.change(party, option - 3, step)
+
+    def back(self):
+        if self._back:
+            self._back()
+        else:
+            super().back()
 
     def _start(self):
         if self.name in self.app.saver.names():

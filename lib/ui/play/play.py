@@ -26,7 +26,7 @@ class Play:
         if starter == BY_LOT:
             starter = app.chance.below(self.party.players)
         self.match = Match(self.party.players, starter)
-        self.covered = self.party.is_covered(name, self.options)
+        self.cover = self.party.cover(name, self.options)
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
@@ -111,6 +111,7 @@ class Play:
         self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
+        self.app.menu_row = "continue"
         loading.forget_table(self.name)
         self.app.saver.save()
         self.app.open_menu()
@@ -137,10 +138,27 @@ class Play:
         if self.game.over:
             self.finish()
             return
-        self.table = self._make("table")
-        self.table.seen, self.table.covered, self.table.by_computer = self._interrupted
-        self.table.mark(self.game.turn)
-        self.table.open()
+        self.table = table = self._make("table")
+        table.seen, table.covered, table.by_computer = self._interrupted
+        if table.seen == self.game.events.count:
+            table.restore()
+        else:
+            table.mark(self.game.turn)
+            table.open()
+
+    def leave_rules(self):
+        """Back to the table."""
+        loading.forget("ui.menu")
+        self.go_on()
+
+    def show_rules(self):
+        """Open the rules in the place of the table."""
+        self.interrupt(_show_rules)
+
+    def end(self):
+        """To the scores, once the table has given its memory back."""
+        self.table = None
+        self.app.switch_to(self.finish)
 
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
@@ -167,6 +185,19 @@ class Play:
         else:
             self.leave()
 
+    def put_down(self):
+        """To the menu from the scores: what of a match is to come can be continued."""
+        if self.party.match and not self.match.over:
+            self.pause()
+        else:
+            self.leave()
+
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
         self.app.switch_to(self.app.close)
+
+
+def _show_rules(play):
+    from ui.menu.rules import Rules
+
+    play.app.show(Rules(play.app, play.name, play.leave_rules))

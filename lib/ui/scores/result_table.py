@@ -11,11 +11,11 @@ from ui.texts import say
 class ResultTable(Screen):
     """Shows `rows`, a list of (name, points by seat), and crowns the seats in mask `winners`.
 
-    A calls `then()`; `action` is the key of its text. Rows that do not fit are shown on
-    pages before, from row `first` on.
+    A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
+    Rows that do not fit are shown on pages before, from row `first` on.
     """
 
-    def __init__(self, app, heading, rows, winners, action, then, first=0):
+    def __init__(self, app, heading, rows, winners, action, then, back, first=0):
         super().__init__(app)
         self.places = app.places("scores")
         self.players = app.party.players
@@ -27,13 +27,13 @@ class ResultTable(Screen):
             name, points = rows[row]
             self._row(self._y(row - first), name, points, theme.CREAM)
         self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
-        self.then = then
-        if last < len(rows):
-            self.then = lambda: app.show(
-                ResultTable(app, heading, rows, winners, action, then, last)
-            )
-            action = "next"
-        self.footer(action)
+        self._then = then
+        self._back = back
+        self._first = first
+        self._more = last < len(rows)
+        self._all = heading, rows, winners, action, then, back
+        leads = "back" if first else "menu"
+        self.footer("next" if self._more else action, None if leads == action else leads)
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
@@ -72,5 +72,14 @@ class ResultTable(Screen):
             self.text(x, y, width, colour, widgets.CENTRE).set(str(points[seat]))
 
     def key(self, key):
-        if key == keys.A:
-            self.then()
+        if key == keys.A and not self._more:
+            self._then()
+        elif key == keys.A:
+            self._turn(self.places.RESULT_ROWS)
+        elif key == keys.B and self._first:
+            self._turn(-self.places.RESULT_ROWS)
+        elif key == keys.B or key == keys.HOLD_B:
+            self._back()
+
+    def _turn(self, rows):
+        self.app.show(ResultTable(self.app, *self._all, self._first + rows))

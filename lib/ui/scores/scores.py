@@ -5,7 +5,6 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.scores.result_table import ResultTable
 from ui.texts import say
 
 
@@ -25,16 +24,18 @@ def is_tie_broken(winners, points):
 
 def match_table(app, play):
     """Return the table of the games played; the winners are crowned once the match is over."""
+    from ui.scores.result_table import ResultTable
+
     match = play.match
     rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
     winners = match.winners()
     if match.over:
         heading = headline(app.party, winners)
-        table = ResultTable(app, heading, rows, winners, "menu", play.leave)
+        table = ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave)
         if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
             table.note(say("tie_last"))
         return table
-    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game)
+    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game, play.pause)
 
 
 class Scores(Screen):
@@ -50,7 +51,7 @@ class Scores(Screen):
         self.places = app.places("scores")
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
-        self.footer("next")
+        self.footer("next", "menu")
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first."""
@@ -86,3 +87,5 @@ class Scores(Screen):
     def key(self, key):
         if key == keys.A:
             self.play.after_scores()
+        elif key == keys.B or key == keys.HOLD_B:
+            self.play.put_down()

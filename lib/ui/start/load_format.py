@@ -6,7 +6,7 @@ from engine.games import NAMES
 from engine.match import Match
 from ui import texts
 from ui.core import statistics
-from ui.core.party import BY_LOT, USUAL
+from ui.core.party import BAR, BY_LOT
 from ui.core.save_format import (
     CHOICES,
     FINGERPRINT,
@@ -38,7 +38,7 @@ _MOST = {
     "starter": NOTHING,
     "order": 4,
     "seats": statistics.LEVEL_ROWS,
-    "covers": USUAL,
+    "covers": BAR,
     "dim": 3,
     "sleep": 3,
 }

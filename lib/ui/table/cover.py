@@ -8,9 +8,8 @@ import vectorio
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.table import lights
 from ui.texts import say
-
-_DOTS = 7  # of the symbol on the pixels, each way
 
 # The corners of the symbols: x, y as hex digits, 6 is the centre. The first is a disc.
 _CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
@@ -18,6 +17,8 @@ _CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
 
 class Cover(Screen):
     """Shows `seat` in its colour until A is pressed; then `then()` is called."""
+
+    on_hold = "hold_leaves"
 
     def __init__(self, app, seat, then):
         super().__init__(app)
@@ -64,11 +65,4 @@ class Cover(Screen):
 
     def lights(self, pixels):
         """Show the same symbol on the pixels."""
-        pixels.fill(0, 0, 0)
-        sheet = self.app.symbols_sheet
-        size = sheet.height
-        rgb = theme.seat_light(self.colour)
-        for y in range(_DOTS):
-            for x in range(_DOTS):
-                if sheet[self.colour * size + x * size // _DOTS, y * size // _DOTS]:
-                    pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+        lights.symbol(pixels, self.app.symbols_sheet, self.colour)

@@ -3,10 +3,9 @@
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
-from ui.core import keys
+from ui.core import keys, tunes
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.table.cover import Cover
 
 _READING = 54  # frames at normal speed to read what a computer did
 
@@ -18,6 +17,9 @@ class Table(Screen):
     In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
     `animate(effect, frames)` to have something move first.
     """
+
+    on_hold = "hold_leaves"
+    has_rules = True
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -34,6 +36,7 @@ class Table(Screen):
         self.thinking = False
         self.by_computer = False
         self._mind = None
+        self.flag = None
 
     def open(self):
         """Show the table and the events so far."""
@@ -108,19 +111,23 @@ class Table(Screen):
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
+            if not self.computers.at(seat):
+                self.sound(tunes.TURN)
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
-            self.app.switch_to(self.play.finish)
+            self.play.end()
         else:
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
     def cover(self, seat):
-        """Show the cover card, unless it is off or the same seat goes on."""
+        """Have the handheld change hands, unless the same seat goes on."""
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
-            if self.play.covered and self.app.party.persons > 1:
-                self.cover_with(Cover(self.app, seat, self.uncover))
+            if self.app.party.persons > 1:
+                from ui.table.hand_over import hand_over
+
+                hand_over(self, seat, self.play.cover)
 
     def cover_with(self, screen):
         """Show another screen, which calls `uncover` when done."""
@@ -135,6 +142,8 @@ class Table(Screen):
     def tick(self):
         # Show the A button only while A does something.
         widgets.hide(self._a, bool(self.busy or self.by_computer))
+        if self.flag:
+            self.flag.step()
         if self.thinking:
             self.mind.step()
         elif self.pausing and not self.moving:
@@ -144,9 +153,18 @@ class Table(Screen):
                 self.go_on()
                 self.show_events()
 
+    def shine(self, pixels):
+        super().shine(pixels)
+        if self.flag:
+            self.flag.light(pixels)
+
     def key(self, key):
+        if self.flag:
+            self.flag.end()
         if key == keys.HOLD_B:
             self.play.pause()
+        elif key == keys.START:
+            self.play.show_rules()
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False

@@ -31,6 +31,17 @@ def load(language):
     return True
 
 
+def name_of(language):
+    """The name of a language in itself, or None where it is not installed."""
+    try:
+        with open("%s/texts/%s.txt" % (_UI, language), "rb") as file:
+            for line in file:
+                if line.startswith(b"language="):
+                    return str(line[9:].strip(), "utf-8")
+    except OSError:
+        return None
+
+
 def say(key, *values):
     """The text for a key, with %s places filled from values. Raises KeyError without one."""
     begin = ("\n%s=" % key).encode()
@@ -43,9 +54,9 @@ def say(key, *values):
 
 
 def page_of(name, page):
-    """Page 0.. of the text file `name` ("gold/pages/rules") in this language, and how many there are.
+    """Page 0.. of the text file `name` ("gold/pages/rules"), and how many there are.
 
-    A line of dashes ends a page.
+    It is the file of this language. A line of dashes ends a page.
     """
     with open("%s/%s_%s.txt" % (_UI, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")

@@ -107,6 +107,6 @@ def _begin(app, name):
     from ui.play.play import Play
 
     app.party.players = 3
-    app.party.covers[NAMES.index(name)] = False
+    app.party.covers[NAMES.index(name)] = 0
     app.play = Play(app, name)
     app.play.begin()

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The first start: the language, before the menu."""
+
+from engine.games import NAMES
+from ui import texts
+from ui.menu import scenery
+from ui.menu.choices import Choices
+from ui.texts import say
+
+
+class LanguageList(Choices):
+    """Chooses the language; each is named in itself, and all else speaks the one under the bar."""
+
+    def __init__(self, app):
+        self._languages = []
+        for language in texts.LANGUAGES:
+            name = texts.name_of(language)
+            if name:
+                self._languages.append((name, language))
+        super().__init__(app, "choose", None)
+
+    def head(self):
+        scenery.draw(self)
+        return self.layout.MENU_ROW, self.layout.MENU_ROWS
+
+    def rows(self):
+        return [(name, None, ()) for name, _ in self._languages]
+
+    def on_move(self):
+        language = self._languages[self.at][1]
+        texts.load(language)
+        self.app.party.language = texts.LANGUAGES.index(language)
+        self.a_words.set(say("my_language"))
+
+    def choose(self, row):
+        self.app.party.seats[1] = 1
+        self.app.saver.save()
+        self.app.menu_row = NAMES[0]
+        self.app.open_menu()
+
+    def back(self):
+        """B does nothing here."""

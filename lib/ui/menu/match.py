@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The choice of a match."""
+
+from engine.games import NAMES
+from ui.menu.choices import Choices
+from ui.menu.seats import Seats
+from ui.texts import say
+
+
+class MatchMenu(Choices):
+    """Chooses the game of a match, from row `at` on."""
+
+    def __init__(self, app, at=0):
+        self.at = at
+        super().__init__(app)
+
+    def heading(self):
+        return say("match")
+
+    def rows(self):
+        return [(say(name), None, ()) for name in NAMES]
+
+    def choose(self, row):
+        app = self.app
+        app.show(Seats(app, NAMES[row], lambda: app.show(MatchMenu(app, row))))

@@ -1,0 +1,62 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The bar at the foot while the handheld changes hands: a name in the colour of its seat."""
+
+import displayio
+
+from ui.kit import theme, widgets
+from ui.table import lights
+
+_FRAMES = 24  # at normal speed
+
+
+class Flag:
+    """Covers the bar of `table` from show() on for a moment, or until end(). No key is lost."""
+
+    def __init__(self, table):
+        self._app = app = table.app
+        layout = table.layout
+        self._group = displayio.Group()
+        self._left = 0
+        self._colour = 0
+        y = layout.HEIGHT - layout.BAR
+        x = layout.BAR_TEXT - 2
+        width = layout.WIDTH - x
+        self._field = widgets.box(self._group, app.palette, x, y, width, layout.BAR, theme.SEATS)
+        self._name = widgets.Text(
+            self._group,
+            app.text_font,
+            layout.BAR_TEXT,
+            layout.BAR_BASELINE,
+            width - 4,
+            theme.rgb(theme.WHITE),
+        )
+        table.on_bar((self._name,), (), True)
+        table.group.append(self._group)
+
+    def show(self, seat):
+        """Name `seat`."""
+        self._colour = self._app.party.colour(seat)
+        self._field.color_index = theme.SEATS + self._colour
+        self._name.set(self._app.party.name(seat))
+        self._left = self._app.frames(_FRAMES)
+        self._group.hidden = False
+
+    def step(self):
+        """To be called each frame."""
+        if self._left:
+            self._left -= 1
+            if not self._left:
+                self.end()
+
+    def end(self):
+        """Show the bar again."""
+        self._left = 0
+        if not self._group.hidden:
+            self._group.hidden = True
+            self._app.light()
+
+    def light(self, pixels):
+        """Show whose turn it is while the bar is covered."""
+        if self._left:
+            lights.symbol(pixels, self._app.symbols_sheet, self._colour)

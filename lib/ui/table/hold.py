@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The bar at the foot while A or B is held: what that will do, below a line that fills."""
+
+import displayio
+
+from ui.core.keys import STEPS, A, B
+from ui.kit import theme
+from ui.texts import say
+
+_LINE = 2  # rows of the line
+
+
+class Hold:
+    """Covers the bar at the foot of `screen` from step() on until `key`, A or B, is let go."""
+
+    def __init__(self, screen, key):
+        self._screen = screen
+        self._width = screen.layout.WIDTH
+        whole = screen.group
+        screen.group = self._group = displayio.Group()
+        top = screen.layout.HEIGHT - screen.layout.BAR
+        screen.box(0, top, self._width, screen.layout.BAR, theme.INK)
+        self._line = screen.box(0, top, 1, _LINE, theme.GOLD)
+        x = screen.layout.HINTS[0]
+        screen.button(x, key - A)
+        x += screen.layout.HINT_TEXT
+        words = screen.text(x, screen.layout.BAR_BASELINE, self._width - x)
+        words.set(say(screen.on_hold if key == B else "rules"))
+        screen.texts.remove(words)
+        whole.append(self._group)
+        screen.group = whole
+
+    def step(self, screen, held):
+        """Show `held` of STEPS. Returns False, and is gone, if it was let go or acted."""
+        if held and screen is self._screen:
+            width = self._width * held // STEPS
+            if self._line.width != width:
+                self._line.width = width
+            return True
+        if self._group in self._screen.group:
+            self._screen.group.remove(self._group)
+        return False

@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A handheld that keeps nothing asks for the language, then is in a game after two presses."""
+
+import fresh
+
+# Plays the script on standard input with the nvm file; tells the screen and its words.
+RUN = """
+import json, os, sys
+sys.path.append(sys.argv[1])
+os.environ["GOLDRUSH_LANGUAGE"] = sys.argv[3]
+from sim.run.headless import play
+
+def tell(machine, name):
+    app = sys.modules["ui.app"].running
+    words = [text.text for text in app.screen.texts if text.text]
+    told[name] = [type(app.screen).__name__, words, list(app.party.seats[:2])]
+
+told = {}
+play(sys.stdin.read(), tell, seed=5, nvm=sys.argv[2])
+print(json.dumps(told))
+"""
+
+
+def run(script, nvm, language=""):
+    return fresh.told(RUN, nvm, language, script=script)
+
+
+def test_the_language_is_previewed_chosen_and_not_asked_again(tmp_path):
+    nvm = tmp_path / "nvm"
+    told = run("shot en\npress DOWN\nshot de\npress DOWN 2\nshot ja\npress DOWN\nshot round\n", nvm)
+    assert [words[0] for words in told.values()] == ["LanguageList"] * 5
+    assert "English" in told["de"][1] and "日本語" in told["de"][1]
+    assert told["en"][1] == told["round"][1] != told["de"][1] != told["ja"][1]
+    told = run("press DOWN\npress A\nwait 300\nshot menu\n", nvm)
+    assert told["menu"][0] == "Menu" and "Regeln" in told["menu"][1]
+    assert run("shot again\n", nvm)["again"] == told["menu"]
+
+
+def test_two_presses_later_it_is_a_game_against_an_easy_computer(tmp_path):
+    told = run(
+        "press A\nwait 300\npress A\nwait 300\npress A\nwait 1500\nshot game\n", tmp_path / "nvm"
+    )
+    assert told["game"][0] == "GoldTable" and told["game"][2] == [0, 1]
+
+
+def test_settings_toml_answers_for_the_newcomer(tmp_path):
+    told = run("shot menu\n", tmp_path / "nvm", "fr")
+    assert told["menu"][0] == "Menu" and "Règles" in told["menu"][1]
+    told = run("shot note\npress A\nwait 200\nshot asked\n", tmp_path / "none", "xx")
+    assert told["note"][0] == "Notes" and told["asked"][0] == "LanguageList"
