@@ -52,10 +52,11 @@ class App:
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
-        small, text, title = self.layout.FONTS
-        self.small_font = typefaces.load(small)
-        self.text_font = typefaces.load(text)
-        self.title_font = typefaces.load(title)
+        # A screen may have one for all: each is 1.4 KB.
+        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
+        self.small_font, self.text_font, self.title_font = [
+            fonts[name] for name in self.layout.FONTS
+        ]
         self.symbols_sheet = self.art.symbols()
         self.buttons_sheet = self.art.buttons()
 
