@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, store, watch
+from hardware import grid, settings, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -42,6 +42,7 @@ def assemble(
         store.best(microcontroller.nvm, notes, appends),
     )
     handheld.watch = watch.open()
+    handheld.seed = settings.seed(notes)
     kept = handheld.store
     kept.load()
     if kept.present and kept.crashes:

@@ -6,7 +6,8 @@ import analogio
 import board
 
 from hardware import badge
-from hardware.buttons import A, B, Stick
+from hardware.buttons import A, B
+from hardware.stick import Stick
 
 # START doubles as A, SELECT as B.
 _CODES = (B, A, A, B)

@@ -26,7 +26,7 @@ class App:
         self.handheld = handheld
         self.clock = handheld.clock
         self.layout = layout.for_size(handheld.display.width, handheld.display.height)
-        self.chance = Chance(handheld.seed())
+        self.chance = Chance(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
