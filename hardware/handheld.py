@@ -11,7 +11,8 @@ class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
 
     `seed` is 0..2**30-1, of all chance. `notes` are short sentences about missing parts, to be
-    shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery, or None if it cannot be
+    shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery,
+    or None if it cannot be
     measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
     that was a full memory. `watch` is a watch.Watch, or None.
     """
