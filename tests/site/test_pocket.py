@@ -158,8 +158,7 @@ told = [pocket.app.play.name, pocket.app.play.game.players, "link" in pocket.sai
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_watched_game_goes_back_an_action_at_a_time_and_on_again(game):
     record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
-    code = (
-        """
+    code = """
 def now():
     play = pocket.app.play
     view = bytearray(128)
@@ -183,9 +182,7 @@ while len(again) < 5:
     if now() != (again or [back[-1][0]])[-1]:
         again.append(now())
 told = [seen, back, again]
-"""
-        % links.of_record(record)
-    )
+""" % links.of_record(record)
     seen, back, again = told(code)
     by_count = {count: (view, over) for count, view, over in seen}
     counts = [state[0] for state, _ in back]
