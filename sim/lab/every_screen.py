@@ -150,7 +150,7 @@ class EveryScreen:
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         full = part(name, "crowd").COUNT
-        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+        for count in seats.counts if seats else ():
             count.set(full)
         app.party.open_piles = False
         yield self._stop(name + " crowd", app.screen)
