@@ -136,9 +136,11 @@ class Screen:
 
     def shine(self, pixels):
         """Set the 64 pixels as they are in this frame."""
-        self.lights(pixels)
-        if self.moving:
-            self.motion.light(pixels)
+        effect = self.motion.effect if self.moving else None
+        if not effect or not effect.adds or self.motion.done < 2:
+            self.lights(pixels)
+        if effect:
+            effect.light(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)
