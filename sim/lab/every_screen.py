@@ -69,7 +69,7 @@ class EveryScreen:
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.questions import InTheWay, SetAside
+        from ui.menu.questions import InTheWay, Offer, SetAside
         from ui.menu.rules import Rules
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
@@ -95,6 +95,7 @@ class EveryScreen:
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
+            yield self._stop("offer " + game, Offer(seats))
             yield self._stop("failed " + game, SetAside(app, game))
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { VERSION } from "./version.js";
+import { say } from "./words.js";
 
 const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
 const RATES = [1, 2, 4, 8];
 const LOCK = "goldrush";
+// What somebody who watches a game can do with its time, and the keys for it: those of the window.
+const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 
 // The handheld in a Worker of this page. `on` has what a page does: hello, screen, lights, tone,
 // state, progress, spoken, ask.
@@ -25,11 +28,9 @@ export class Source {
     const board = new URLSearchParams(location.search).get("board");
     this.#board = BOARDS.includes(board) ? board : BOARDS[0];
     this.#link = decode(location.hash.slice(1));
-    const watching = /^(watch|record)=/.test(this.#link);
-    this.items = watching
+    this.items = this.#watching
       ? [
-          { say: "pause", act: () => this.#send("pause", (this.#paused = !this.#paused)) },
-          { say: "faster", act: () => this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]) },
+          ...Object.keys(WATCHING).map((name) => ({ say: name, act: () => this.command(name) })),
           { say: "earlier", act: () => location.reload() },
           { say: "own", act: () => location.assign(location.pathname + location.search) },
         ]
@@ -41,8 +42,12 @@ export class Source {
         ];
     addEventListener("hashchange", () => location.reload());
     on.state("loading");
-    if (watching) this.#start();
+    if (this.#watching) this.#start();
     else this.#take(false);
+  }
+
+  get #watching() {
+    return /^(watch|record)=/.test(this.#link);
   }
 
   press(button) {
@@ -57,7 +62,15 @@ export class Source {
     this.#send("touch", x, y);
   }
 
-  command() {}
+  // One of WATCHING.
+  command(name) {
+    if (name === "pause") this.#send("pause", (this.#paused = !this.#paused));
+    if (name === "faster") this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]);
+    if (name === "backwards") {
+      this.#paused = true;
+      this.#send("back");
+    }
+  }
 
   #send(...words) {
     this.#worker?.postMessage(words);
@@ -118,7 +131,9 @@ export class Source {
   // What the Worker tells.
 
   _hello(title, width, height, lamps, buttons) {
-    this.#on.hello({ title, size: [width, height], lamps, buttons: buttons.split(" "), commands: [] });
+    const watched = this.#watching ? Object.entries(WATCHING) : [];
+    const commands = watched.map(([name, key]) => ({ name, key, words: say(name) }));
+    this.#on.hello({ title, size: [width, height], lamps, buttons: buttons.split(" "), commands });
     navigator.storage?.persist?.().catch(() => {});
   }
 
@@ -137,7 +152,7 @@ export class Source {
   // The first picture is there: from now on nothing needs the network.
   async #settle() {
     this.ready = performance.now();
-    if (/^(watch|record)=/.test(this.#link)) this.#on.caption([]);
+    if (this.#watching) this.#on.caption([]);
     await remember().catch(() => {});
   }
 
