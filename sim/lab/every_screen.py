@@ -81,6 +81,9 @@ class EveryScreen:
         for _ in range(app.party.language):
             languages.key(DOWN)
         yield self._stop("first start", languages)
+        # Moving in that list has changed the language.
+        app.party.language = self._texts.LANGUAGES.index(self.language)
+        self._texts.load(self.language)
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
