@@ -47,7 +47,7 @@ for place in (0, 63, 36, 7, 56):
     table = pocket.app.screen
     before = pocket.app.play.journal.count
     assert table._can_flip(place)
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
     pocket.run(5)
     assert pocket.app.play.journal.count == before + 1, (place, before)
     turned.append(table.faces[place] != 0)
@@ -114,8 +114,8 @@ def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
         GOLD
         + """
 for place in (3, 40):
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
-pocket.run(10)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
+    pocket.run(30)
 told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
 """
     )
@@ -158,8 +158,7 @@ told = [pocket.app.play.name, pocket.app.play.game.players, "link" in pocket.sai
 @pytest.mark.parametrize("game", games.NAMES)
 def test_a_watched_game_goes_back_an_action_at_a_time_and_on_again(game):
     record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
-    code = (
-        """
+    code = """
 def now():
     play = pocket.app.play
     view = bytearray(128)
@@ -183,9 +182,7 @@ while len(again) < 5:
     if now() != (again or [back[-1][0]])[-1]:
         again.append(now())
 told = [seen, back, again]
-"""
-        % links.of_record(record)
-    )
+""" % links.of_record(record)
     seen, back, again = told(code)
     by_count = {count: (view, over) for count, view, over in seen}
     counts = [state[0] for state, _ in back]
@@ -199,7 +196,7 @@ def test_who_plays_cannot_go_back():
     code = (
         GOLD
         + """
-pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(10)
 pocket.back()
 told = pocket.app.play.journal.count
@@ -239,7 +236,7 @@ def test_what_is_kept_comes_back():
     code = (
         GOLD
         + """
-pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(5)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """
