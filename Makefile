@@ -15,7 +15,7 @@ LOCK := $(BIN)/uv pip compile --universal $(UPGRADE) --generate-hashes --python-
 .PHONY: help play web site tools fast test bench mutants references lint format lock clean setup
 
 help: ## Show these lines
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
 play: ## Play: the handheld in a window, or in this terminal
 	@$(SETUP) play $(NODE)
