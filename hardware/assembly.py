@@ -44,6 +44,7 @@ def assemble(
     # As long as nobody has chosen another.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.watch = watch.open()
+    handheld.seed = settings.seed(notes)
     kept = handheld.store
     kept.load()
     if kept.present and kept.crashes:

@@ -6,7 +6,8 @@ import analogio
 import board
 
 from hardware import badge
-from hardware.buttons import START, A, B, Stick
+from hardware.buttons import START, A, B
+from hardware.stick import Stick
 
 # SELECT doubles as B.
 _CODES = (B, A, START, B)

@@ -27,7 +27,7 @@ class App:
         self.handheld = handheld
         self.clock = handheld.clock
         self.layout = layout.for_size(handheld.display.width, handheld.display.height)
-        self.chance = Chance(handheld.seed())
+        self.chance = Chance(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
@@ -53,10 +53,11 @@ class App:
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
-        small, text, title = self.layout.FONTS
-        self.small_font = typefaces.load(small)
-        self.text_font = typefaces.load(text)
-        self.title_font = typefaces.load(title)
+        # A screen may have one for all: each is 1.4 KB.
+        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
+        self.small_font, self.text_font, self.title_font = [
+            fonts[name] for name in self.layout.FONTS
+        ]
         self.symbols_sheet = self.art.symbols()
         self.buttons_sheet = self.art.buttons()
 

@@ -69,7 +69,7 @@ class EveryScreen:
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.questions import InTheWay, SetAside
+        from ui.menu.questions import InTheWay, Offer, SetAside
         from ui.menu.rules import Rules
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
@@ -81,6 +81,9 @@ class EveryScreen:
         for _ in range(app.party.language):
             languages.key(DOWN)
         yield self._stop("first start", languages)
+        # Moving in that list has changed the language.
+        app.party.language = self._texts.LANGUAGES.index(self.language)
+        self._texts.load(self.language)
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
@@ -95,6 +98,7 @@ class EveryScreen:
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
+            yield self._stop("offer " + game, Offer(seats))
             yield self._stop("failed " + game, SetAside(app, game))
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
@@ -149,7 +153,7 @@ class EveryScreen:
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         full = part(name, "crowd").COUNT
-        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+        for count in seats.counts if seats else ():
             count.set(full)
         app.party.open_piles = False
         yield self._stop(name + " crowd", app.screen)

@@ -17,6 +17,7 @@ from sim.run.stepper import frames
 from sim.sessions import links
 
 ENDED = -1
+_TO_DRAW = 3  # frames until a table that was opened is seen
 
 
 class Handheld:
@@ -78,6 +79,12 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(links.app(), watch)
+
+    def back(self):
+        """One action back in a game that is watched, drawn at once."""
+        links.step_back(links.app())
+        for _ in range(_TO_DRAW):
+            self.step()
 
     def _save(self, app):
         """Keep each action at once: a page may be gone at any moment, and nothing wears here."""

@@ -18,7 +18,7 @@ class RulesMenu(Choices):
         return say("rules")
 
     def rows(self):
-        return [(say(name), say(what), ()) for name in NAMES for what in ("lesson", "to_read")]
+        return [(say(name), say(what), ()) for name in NAMES for what in ("to_play", "to_read")]
 
     def can_change(self, row):
         """The words at the right say what a row is."""

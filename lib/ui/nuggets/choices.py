@@ -88,7 +88,7 @@ class Choices:
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.party.colour(action - STEAL))
             self.table.on_bar((), (mark,), chosen)
-            _put(mark, top + (height - 1 - mark.tile_height) // 2)
+            _put(mark, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
         if action == ROLL:
             self._line(
                 self.risk,

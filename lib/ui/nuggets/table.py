@@ -191,7 +191,7 @@ class NuggetsTable(Table):
             return
         button = self._a
         button.x = layout.WIDTH - layout.BAR_WAIT if y is None else x
-        half = button.tile_height // 2
+        half = self.app.buttons_sheet.height // 2
         button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def point_to(self, action):
