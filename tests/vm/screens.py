@@ -47,6 +47,8 @@ class Part:
 
 
 class Buttons:
+    has_start = False
+
     def __init__(self):
         self.event = 0
 
