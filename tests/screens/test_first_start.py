@@ -14,7 +14,7 @@ from sim.run.headless import play
 def tell(machine, name):
     app = sys.modules["ui.app"].running
     words = [text.text for text in app.screen.texts if text.text]
-    told[name] = [type(app.screen).__name__, words, list(app.party.seats[:2])]
+    told[name] = [type(app.screen).__name__, words, [app.party.title(seat) for seat in range(2)]]
 
 told = {}
 play(sys.stdin.read(), tell, seed=5, nvm=sys.argv[2])
@@ -41,7 +41,7 @@ def test_two_presses_later_it_is_a_game_against_an_easy_computer(tmp_path):
     told = run(
         "press A\nwait 300\npress A\nwait 300\npress A\nwait 1500\nshot game\n", tmp_path / "nvm"
     )
-    assert told["game"][0] == "GoldTable" and told["game"][2] == [0, 1]
+    assert told["game"][0] == "GoldTable" and told["game"][2] == ["Red", "Pip, easy"]
 
 
 def test_settings_toml_answers_for_the_newcomer(tmp_path):

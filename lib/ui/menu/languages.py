@@ -6,7 +6,6 @@ from engine.games import NAMES
 from ui import texts
 from ui.menu import scenery
 from ui.menu.choices import Choices
-from ui.texts import say
 
 
 class LanguageList(Choices):
@@ -17,6 +16,8 @@ class LanguageList(Choices):
         for language in texts.LANGUAGES:
             name = texts.name_of(language)
             if name:
+                if texts.LANGUAGES[app.party.language] == language:
+                    self.at = len(self._languages)
                 self._languages.append((name, language))
         super().__init__(app, "choose", None)
 
@@ -31,10 +32,9 @@ class LanguageList(Choices):
         language = self._languages[self.at][1]
         texts.load(language)
         self.app.party.language = texts.LANGUAGES.index(language)
-        self.a_words.set(say("my_language"))
+        self.show_a("my_language")
 
     def choose(self, row):
-        self.app.party.seats[1] = 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()
