@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, store, watch
+from hardware import grid, settings, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import Clock
 from hardware.handheld import Handheld
@@ -41,7 +41,10 @@ def assemble(
         notes,
         store.best(microcontroller.nvm, notes, appends),
     )
+    # As long as nobody has chosen another.
+    handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.watch = watch.open()
+    handheld.seed = settings.seed(notes)
     kept = handheld.store
     kept.load()
     if kept.present and kept.crashes:

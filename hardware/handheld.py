@@ -2,23 +2,22 @@
 # SPDX-License-Identifier: MIT
 """The parts of one handheld, as the app gets them."""
 
-import os
+from hardware import pixels, store
 
-from hardware import pixels, settings, store
-
-SEEDS = 1 << 30
 _SHARES = (pixels.FULL, 3, 0)  # of the chosen brightness, by power level
 
 
 class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
 
-    `notes` are short sentences about missing parts, to be shown once. `store` keeps bytes
-    without power (hardware.store). `battery` is a power.Battery, or None if it cannot be
+    `seed` is 0..2**30-1, of all chance. `notes` are short sentences about missing parts, to be
+    shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery,
+    or None if it cannot be
     measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
     that was a full memory. `watch` is a watch.Watch, or None.
     """
 
+    seed = 0
     battery = None
     fault = ""
     was_full = False
@@ -36,6 +35,8 @@ class Handheld:
 
     def language(self, known):
         """Return GOLDRUSH_LANGUAGE of settings.toml, one of `known`, or ""."""
+        from hardware import settings
+
         return settings.word("GOLDRUSH_LANGUAGE", ("",) + known, self.notes)
 
     def set_power(self, power):
@@ -50,10 +51,3 @@ class Handheld:
         """Tell the watchdog that frames go on. Call it each frame."""
         if self.watch:
             self.watch.feed()
-
-    def seed(self):
-        """Return 0..SEEDS-1: GOLDRUSH_SEED of settings.toml, else a true random number."""
-        chosen = settings.number("GOLDRUSH_SEED", 0, SEEDS - 1, None, self.notes)
-        if chosen is None:
-            return int.from_bytes(os.urandom(4), "little") % SEEDS
-        return chosen

@@ -4,6 +4,8 @@
 
 import os
 
+SEEDS = 1 << 30
+
 
 def number(name, least, most, default, notes):
     """Return the setting `name`, least..most; `default` if it is missing or invalid."""
@@ -28,3 +30,11 @@ def word(name, words, notes):
     if given is not None:
         notes.append("%s in settings.toml is none of: %s." % (name, ", ".join(words)))
     return words[0]
+
+
+def seed(notes):
+    """Return 0..SEEDS-1: GOLDRUSH_SEED, else a true random number."""
+    chosen = number("GOLDRUSH_SEED", 0, SEEDS - 1, None, notes)
+    if chosen is None:
+        return int.from_bytes(os.urandom(4), "little") % SEEDS
+    return chosen

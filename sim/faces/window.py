@@ -88,7 +88,7 @@ class Window:
         self.window = None
         self._shown = None
         self._clicked = None
-        self._before_full = None  # the size of the window before it filled the screen
+        self._before_full = None  # size and place of the window before it filled the screen
         self._note = ("", 0.0)
         self._language = "en"
         self._is_first = False
@@ -103,6 +103,7 @@ class Window:
         self._speaker = Loudspeaker()
         self._kept = remembered.load()
         self.window = pygame.display.set_mode(self._first_size(), pygame.RESIZABLE)
+        self._keep_size()
         self._go_back_to(self._kept.get("place"))
         self._fit(*self.window.get_size())
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
@@ -118,6 +119,11 @@ class Window:
         self._fit(*room(), _LARGEST)
         width, height = _inner(self.skin)
         return width, height + FOOT
+
+    def _keep_size(self):
+        """Smaller than the smallest picture it does not get."""
+        width, height = _inner(Skin(self._wiring, 1))
+        pygame.Window.from_display_module().minimum_size = (width, height + FOOT)
 
     def _go_back_to(self, place):
         """Where it stood the last time, if that can still be seen."""
@@ -211,12 +217,17 @@ class Window:
         self._note = (words.say(key, self._language, *values), time.monotonic() + seconds)
 
     def _fill(self):
-        """Switch between full screen and window."""
+        """Switch between full screen and window, in the way that needs no window manager."""
         if self._before_full:
-            self.window = pygame.display.set_mode(self._before_full, pygame.RESIZABLE)
+            size, place = self._before_full
             self._before_full = None
+            self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._keep_size()
+            pygame.Window.from_display_module().position = place
         else:
-            self._before_full = self.window.get_size()
+            window = pygame.Window.from_display_module()
+            self._before_full = (self.window.get_size(), window.position)
+            window.position = (0, 0)
             self.window = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
 
     def _click(self, position):

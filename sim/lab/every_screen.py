@@ -74,8 +74,9 @@ class EveryScreen:
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.questions import InTheWay, SetAside
-        from ui.menu.rules import Rules, RulesMenu
+        from ui.menu.questions import InTheWay, Offer, SetAside
+        from ui.menu.rules import Rules
+        from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
         from ui.menu.statistics_page import StatisticsPage
@@ -97,8 +98,9 @@ class EveryScreen:
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
+            yield self._stop("offer " + game, Offer(seats))
             yield self._stop("failed " + game, SetAside(app, game))
-            rules = Rules(app, game, self._texts.say(game))
+            rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
 
@@ -173,7 +175,7 @@ class EveryScreen:
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         full = part(name, "crowd").COUNT
-        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+        for count in seats.counts if seats else ():
             count.set(full)
         app.party.open_piles = False
         yield self._stop(name + " crowd", app.screen)

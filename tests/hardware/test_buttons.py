@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from hardware.buttons import LEFT, RIGHT, UP, A, B, Buttons, Stick
+from hardware.buttons import LEFT, RIGHT, UP, A, B, Buttons
+from hardware.stick import Stick
 
 
 class Event:

@@ -10,11 +10,6 @@ import pytest
 import hardware
 from hardware import settings
 from hardware.display import Display, built_in
-from hardware.handheld import SEEDS, Handheld
-
-
-def handheld():
-    return Handheld(None, None, None, None, None, None, [])
 
 
 def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
@@ -53,22 +48,22 @@ def test_a_screen_is_lit_that_was_dark_when_the_program_restarted():
 
 
 def test_a_chosen_seed_is_taken(monkeypatch):
-    monkeypatch.setenv("GOLDRUSH_SEED", str(SEEDS - 1))
-    assert handheld().seed() == SEEDS - 1
+    monkeypatch.setenv("GOLDRUSH_SEED", str(settings.SEEDS - 1))
+    assert settings.seed([]) == settings.SEEDS - 1
 
 
-@pytest.mark.parametrize("wrong", ["x", "-1", str(SEEDS), ""])
+@pytest.mark.parametrize("wrong", ["x", "-1", str(settings.SEEDS), ""])
 def test_a_wrong_seed_is_noted_and_another_taken(monkeypatch, wrong):
     monkeypatch.setenv("GOLDRUSH_SEED", wrong)
-    found = handheld()
-    assert 0 <= found.seed() < SEEDS
-    assert len(found.notes) == 1 and "GOLDRUSH_SEED" in found.notes[0]
+    notes = []
+    assert 0 <= settings.seed(notes) < settings.SEEDS
+    assert len(notes) == 1 and "GOLDRUSH_SEED" in notes[0]
 
 
 def test_seeds_of_chance_differ(monkeypatch):
     monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
-    found = handheld()
-    assert len({found.seed() for _ in range(20)}) > 15 and found.notes == []
+    notes = []
+    assert len({settings.seed(notes) for _ in range(20)}) > 15 and notes == []
 
 
 def test_a_word_that_is_not_offered_is_noted(monkeypatch):

@@ -88,7 +88,7 @@ def test_without_the_compiler_the_way_out_is_told(monkeypatch):
         compiled.modules({"engine/c.py": b"a = 1\n"})
 
 
-def test_tracebacks_name_file_and_line(tmp_path):
+def test_tracebacks_name_module_and_line(tmp_path):
     if vms.without_micropython():
         pytest.skip(vms.without_micropython())
     source = b"def f():\n    pass\n\n\nf()\nraise ValueError\n"
@@ -101,4 +101,4 @@ def test_tracebacks_name_file_and_line(tmp_path):
         encoding="utf-8",
         check=False,
     )
-    assert 'File "engine/a.py", line 6, in <module>' in done.stdout
+    assert 'File "engine.a", line 6, in <module>' in done.stdout

@@ -86,15 +86,46 @@ def test_modules_are_named_as_they_are_imported(path, name):
     assert module_name(path) == name
 
 
+def left_of(library):
+    """The lines that are left of a library, of which only `lib.used` is used."""
+    made = leave_out({"lib": "\n".join(library)}, ["lib.used()"])["lib"].split("\n")
+    assert len(made) == len(library)
+    return [line for line in made if line]
+
+
 def test_a_library_comes_without_what_nobody_names():
-    library = (
-        "def used():\n    pass\ndef alone():\n    other()\ndef other():\n    pass\n"
-        "class A(B):\n    def _called_by_firmware(self):\n        pass\n"
-        "    @property\n    def seen(self):\n        pass\n"
-    )
-    made = leave_out({"lib": library}, ["lib.used()"])["lib"].split("\n")
-    assert made[:2] == ["def used():", "    pass"] and made[2:6] == [""] * 4
-    assert made[6:9] == library.split("\n")[6:9] and made[9:] == [""] * 4
+    used = ["def used():", "    A(1).sort()"]
+    alone = ["def alone():", "    other()", "def other():", "    other()"]
+    assert left_of([*used, *alone]) == used
+
+
+def test_a_class_comes_without_what_nobody_asks_of_it():
+    kept = ["class A(B):", "    def __init__(self, size):", "        self._make(size)"]
+    kept += ["    def _make(self, text):", "        self.text = text"]
+    kept += ["    @property", "    def text(self):", "        return 1"]
+    kept += ["    @text.setter", "    def text(self, text):", "        pass"]
+    kept += ["    def _transmit(self, buffer):", "        pass"]
+    # An argument of its name asks for no property, nor does its own setter.
+    gone = ["    @property", "    def size(self):", "        return self._size"]
+    gone += ["    @size.setter", "    def size(self, size):", "        self.size = size"]
+    gone += ["    def _make(self):", "        raise NotImplementedError(f'{self}')"]
+    gone += ["    def _unused(self):", "        pass"]
+    assert left_of([*kept, *gone]) == kept
+
+
+def test_a_class_of_which_nothing_is_left_is_empty():
+    assert left_of(["class A(B):", "    def a(self):", "        pass"]) == [
+        "class A(B):",
+        "    pass",
+    ]
+
+
+def test_what_is_for_people_or_annotations_goes():
+    imports = ["try:", "    from typing import Some", "    import os", "except ImportError:"]
+    imports += ["    pass"]
+    wanted = ["try:", "    import sys", "except ImportError:", "    pass"]
+    used = ["def used(some: Some, other: os.Other = None) -> Some:", "    sys.used()"]
+    assert left_of([*imports, '__version__ = "1"', *wanted, *used]) == wanted + used
 
 
 def test_names_become_others_everywhere_alike():

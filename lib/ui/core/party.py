@@ -19,6 +19,7 @@ BAR = 3
 
 _SIMPLE = (
     "players starter match scattered open_piles bust_risk advice language speed motion "
+    "lessons "
     "dim sleep".split()
 )
 
@@ -42,6 +43,7 @@ class Party:
         self.language = 0
         self.speed = 1
         self.motion = 2  # full (ui.kit.motion)
+        self.lessons = 0  # bits by game: its lesson is still to be offered
         # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
         self.dim = 2
         self.sleep = 2

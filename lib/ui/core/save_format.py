@@ -59,6 +59,7 @@ CHOICES = (
     ("party", "sleep"),
     ("party", "advice"),
     ("party", "motion"),
+    ("party", "lessons"),
 ) + tuple([("covers", game) for game in range(3, len(NAMES))])
 ITEMS = ("covers", "order", "seats")
 

@@ -3,6 +3,7 @@
 """A lesson: a set game of two, in which one person plays both seats, step by step."""
 
 from ui import loading
+from ui.core.party import OFF
 from ui.kit import layout
 from ui.lessons.guide import Guide
 from ui.play.play import Play
@@ -92,5 +93,5 @@ def _two_people(party):
         two.order[i] = i
         two.seats[i] = 0
     for i in range(len(two.covers)):
-        two.covers[i] = False
+        two.covers[i] = OFF
     return two

@@ -35,6 +35,7 @@ class LanguageList(Choices):
         self.show_a("my_language")
 
     def choose(self, row):
+        self.app.party.lessons = (1 << len(NAMES)) - 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()

@@ -161,6 +161,10 @@ class Seats(Choices):
             from ui.menu.questions import InTheWay
 
             self.app.show(InTheWay(self))
+        elif self.party.lessons >> NAMES.index(self.name) & 1:
+            from ui.menu.questions import Offer
+
+            self.app.show(Offer(self))
         else:
             self.begin()
 

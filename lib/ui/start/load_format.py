@@ -35,6 +35,7 @@ _MOST = {
     "language": len(texts.LANGUAGES) - 1,
     "speed": 2,
     "motion": 2,
+    "lessons": 255,
     "level": 5,
     "volume": 3,
     "players": 5,

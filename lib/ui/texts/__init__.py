@@ -54,9 +54,9 @@ def say(key, *values):
 
 
 def page_of(name, page):
-    """Page 0.. of the text file `name` ("gold/pages/rules") in this language, and how many there are.
+    """Page 0.. of the text file `name` ("gold/pages/rules"), and how many there are.
 
-    A line of dashes ends a page.
+    It is the file of this language. A line of dashes ends a page.
     """
     with open("%s/%s_%s.txt" % (_UI, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")

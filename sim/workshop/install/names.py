@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gives names that boards hold in their ROM to what our modules name.
+"""Gives names that boards hold in their ROM to what our modules and libraries name.
 
 A board keeps each name of an attribute, function, argument or global in memory for ever, in
 about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap. So
-before modules are compiled, our own names become others that all boards have and that we do
+before modules are compiled, their own names become others that all boards have and that they do
 not use. Files and lines of tracebacks stay; `--source` installs modules under their own names.
 """
 
@@ -38,6 +38,8 @@ KEPT = set(
     "App Chance Cover Menu Scores Seats"
     " apply busy frame legal make name over play running screen turn".split()
 )
+# What the firmware calls of a library: shared-module/adafruit_pixelbuf.
+CALLED = {"_transmit"}
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
 _SPECIAL = re.compile(r"__\w+__$")
@@ -100,7 +102,7 @@ def _give(new, names, free):
 
 def _fixed(trees, others):
     """The names that have to stay."""
-    fixed = {*KEPT, *_OF_BOARDS, *_in_firmware(), *keyword.kwlist, *dir(builtins)}
+    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *_in_firmware(), *keyword.kwlist, *dir(builtins)}
     fixed.update(name for kind in _KINDS for name in dir(kind))
     parts = []
     for name, tree in trees.items():

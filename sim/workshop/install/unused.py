@@ -2,52 +2,95 @@
 # SPDX-License-Identifier: MIT
 """Leaves out of libraries what nobody asks for, before they are compiled.
 
-What a library can do is in a board's memory as long as it is loaded: of adafruit_display_text's
-17 KB some are for wrapping and accents.
+What a library can do is in a board's memory as long as it is loaded: most of
+adafruit_display_text is for outlines, accents, scrolling, wrapping.
 """
 
 import ast
 import re
 
+from sim.workshop.install.names import CALLED
+
 _WORD = re.compile(r"\w+")
+_FOR_PEOPLE = {"__version__", "__repo__"}
+_IMPORTS = (ast.Import, ast.ImportFrom)
+# Where a name was asked for, in place of a function.
+_IMPORT = "import"
+_BY_ITSELF = "name"
 
 
 def leave_out(libraries, others):
-    """Sources (text by dotted name) without the functions that neither they nor `others`
-    (texts) name anywhere; each keeps its lines.
+    """Sources (text by dotted name) without what neither they nor `others` (texts) name: each
+    keeps its lines.
 
-    Those that begin with _ stay: the firmware may call them, as NeoPixel's _transmit.
+    Functions, methods and properties go that nobody names but they themselves, those that only
+    say that somebody else has to define them, and what is imported for annotations alone.
     """
     while True:
-        named = _named(libraries, others)
-        shorter = {name: _without_unnamed(text, named) for name, text in libraries.items()}
-        if shorter == libraries:
+        words = {word for text in others for word in _WORD.findall(text)}
+        trees = {name: ast.parse(text) for name, text in libraries.items()}
+        uses = [use for tree in trees.values() for use in _uses(tree)]
+        left = {name: _without(text, trees[name], words, uses) for name, text in libraries.items()}
+        if left == libraries:
             return libraries
-        libraries = shorter
+        libraries = left
 
 
-def _named(libraries, others):
-    words = {word for text in others for word in _WORD.findall(text)}
-    for text in libraries.values():
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, ast.Attribute):
-                words.add(node.attr)
-            elif isinstance(node, ast.Name):
-                words.add(node.id)
-            elif isinstance(node, ast.alias):
-                words.add(node.name)
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                # A docstring is no reason to keep anything.
-                words.add(node.value)
-    return words
+def _uses(tree, inside=()):
+    """(name, where it is used: the functions, and how) of all that is asked for by name."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.Attribute):
+            yield node.attr, inside
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            yield node.id, (*inside, _BY_ITSELF)
+        elif isinstance(node, ast.alias):
+            yield node.name, (*inside, _IMPORT)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            # A docstring is no reason to keep anything.
+            yield node.value, inside
+        if isinstance(node, ast.FunctionDef):
+            # Annotations are not evaluated, nor is `x` asked for by `@x.setter`.
+            defaults = [*node.args.defaults, *filter(None, node.args.kw_defaults)]
+            marks = [mark for mark in node.decorator_list if isinstance(mark, ast.Name)]
+            parts = ast.Module([*defaults, *marks, *node.body], [])
+            yield from _uses(parts, (*inside, node.name))
+        elif isinstance(node, ast.AnnAssign):
+            yield from _uses(ast.Module([node.target, node.value or ast.Pass()], []), inside)
+        else:
+            yield from _uses(node, inside)
 
 
-def _without_unnamed(text, named):
+def _without(text, tree, words, uses):
+    read = {name for name, inside in _uses(tree) if _IMPORT not in inside}
+    named = words | {name for name, inside in uses if name not in inside}
+    members = words | {name for name, inside in uses if not {name, _BY_ITSELF} & {*inside}}
     lines = text.split("\n")
-    for parent in ast.walk(ast.parse(text)):
-        body = parent.body if isinstance(parent, (ast.Module, ast.ClassDef)) else []
-        for node in body:
-            if isinstance(node, ast.FunctionDef) and node.name[0] != "_" and node.name not in named:
-                first = min([node.lineno, *(mark.lineno for mark in node.decorator_list)])
+    for parent in ast.walk(tree):
+        if isinstance(parent, (ast.Module, ast.ClassDef)):
+            asked = members if isinstance(parent, ast.ClassDef) else named
+            gone = [node for node in parent.body if _is_unused(node, asked, read)]
+            for node in gone:
+                marks = getattr(node, "decorator_list", ())
+                first = min([node.lineno, *(mark.lineno for mark in marks)])
                 lines[first - 1 : node.end_lineno] = [""] * (node.end_lineno - first + 1)
+            if gone == parent.body != []:
+                lines[gone[0].lineno - 1] = " " * gone[0].col_offset + "pass"
     return "\n".join(lines)
+
+
+def _is_unused(node, named, read):
+    """`named` is what anything asks for, `read` what this module reads."""
+    if isinstance(node, ast.FunctionDef):
+        stays = node.name.startswith("__") or node.name in CALLED
+        return not stays and (node.name not in named or _is_abstract(node))
+    if isinstance(node, ast.Assign):
+        return {getattr(target, "id", None) for target in node.targets} <= _FOR_PEOPLE
+    if isinstance(node, ast.Try) and all(isinstance(n, _IMPORTS) for n in node.body):
+        there = {alias.asname or alias.name for n in node.body for alias in n.names}
+        return not there & read
+    return False
+
+
+def _is_abstract(node):
+    says = [part for part in node.body if not isinstance(part, ast.Expr)]
+    return len(says) == 1 and ast.unparse(says[0]).startswith("raise NotImplementedError")

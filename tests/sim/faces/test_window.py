@@ -117,12 +117,18 @@ def test_every_board_is_seen_larger_than_life_on_a_small_laptop(board):
 
 def test_the_whole_screen_can_be_filled_and_left_again(shown):
     before = shown.face.window.get_size()
+    place = shown.pygame.Window.from_display_module().position
     for _ in range(2):
         shown.tap(shown.pygame.K_F11)
         assert shown.face.window.get_flags() & shown.pygame.FULLSCREEN
         shown.tap(shown.pygame.K_F11)
         assert not shown.face.window.get_flags() & shown.pygame.FULLSCREEN
         assert shown.face.window.get_size() == before
+        window = shown.pygame.Window.from_display_module()
+        assert window.position == place
+        # Nor is it made so small that the smallest handheld is cut off.
+        smallest = tuple(window.minimum_size)
+        assert smallest[0] > 300 and smallest[1] > 150
 
 
 def test_the_page_of_keys_comes_and_the_next_key_only_takes_it_away(shown):

@@ -166,7 +166,7 @@ def test_a_board_without_a_speaker_says_that_it_has_none(device):
 
 
 def test_the_seed_reaches_the_firmware(device):
-    code = "import hardware\nprint(hardware.open().seed())\n"
+    code = "import hardware\nprint(hardware.open().seed)\n"
     assert device(code, seed=12345).said == "12345\n"
 
 
