@@ -5,6 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.scores import celebration
 from ui.texts import say
 
 
@@ -52,6 +53,7 @@ class Scores(Screen):
         self._crown = app.art.crown()
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next", "menu")
+        self.animate(celebration.Celebration(self), celebration.FRAMES)
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first."""
@@ -83,6 +85,10 @@ class Scores(Screen):
         x, baseline, room = where
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(self.game.score(seat)))
+
+    def lights(self, pixels):
+        points = [self.game.score(seat) for seat in range(self.game.players)]
+        celebration.bars(pixels, self.app.party, points, self.winners)
 
     def key(self, key):
         if key == keys.A:
