@@ -5,6 +5,7 @@
 from engine.games import NUMBERED
 from ui import loading
 from ui.core.party import BAR, BY_LOT, CARD, CHARACTERS, OFF
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
@@ -112,6 +113,9 @@ class Seats(Choices):
         if self.party.starter == BY_LOT:
             return say("lot")
         return self.party.name(self.party.starter)
+
+    def lights(self, pixels):
+        emblems.players(pixels, self.party)
 
     def choose(self, row):
         if row == 0:
