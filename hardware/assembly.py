@@ -41,6 +41,8 @@ def assemble(
         notes,
         store.best(microcontroller.nvm, notes, appends),
     )
+    # As long as nobody has chosen another.
+    handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.watch = watch.open()
     handheld.seed = settings.seed(notes)
     kept = handheld.store

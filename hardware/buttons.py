@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Buttons, reported as six codes."""
+"""Buttons, all reported as the same codes. Not every board has START."""
 
 UP = 1
 DOWN = 2
@@ -8,6 +8,7 @@ LEFT = 3
 RIGHT = 4
 A = 5
 B = 6
+START = 7
 
 
 class Buttons:
@@ -15,11 +16,13 @@ class Buttons:
 
     `scanner` is any keypad object, `codes` has the code of each of its keys. `event` is a
     keypad.Event that is reused for each read. `stick` is None or has poll() like this class.
+    `has_start` is True if one of the keys is START.
     """
 
     def __init__(self, scanner, event, codes, stick=None):
         self._events = scanner.events
         self._codes = codes
+        self.has_start = START in codes
         self._stick = stick
         self._event = event
 

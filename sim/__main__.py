@@ -21,6 +21,11 @@ if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "streng
     fast.enable()
 
 _NAME = "python -m sim"
+_NOT_HERE = (
+    "%s is not here. Type .venv/bin/python -m sim; the first time, make play"
+    " (without make: python3 -m sim.setup)"
+)
+_TOOLS = "this needs %s: type make tools, or python3 -m sim.setup tools"
 
 try:
     import click
@@ -28,10 +33,7 @@ try:
     from sim.commands import GROUPS, NAMES, streams
     from sim.sessions import options
 except ModuleNotFoundError as _missing:
-    sys.exit(
-        "%s: %s is not here. Type .venv/bin/python -m sim; the first time, make play"
-        " (without make: python3 -m sim.setup)" % (_NAME, _missing.name)
-    )
+    sys.exit("%s: %s" % (_NAME, _NOT_HERE % _missing.name))
 
 
 _FORMS = (
@@ -92,9 +94,8 @@ def _start():
     except ModuleNotFoundError as missing:
         if missing.name.partition(".")[0] in ("engine", "hardware", "sim", "ui"):
             raise
-        return _say(
-            "this needs %s: type make tools, or python3 -m sim.setup tools" % missing.name, 1
-        )
+        # Another Python than that of .venv may have some of what is needed.
+        return _say((_TOOLS if sys.prefix != sys.base_prefix else _NOT_HERE) % missing.name, 1)
     except BrokenPipeError:
         return 1  # the reader, such as head, has left
     except OSError as problem:

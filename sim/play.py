@@ -11,6 +11,7 @@ from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
 from sim.run import script as scripts
+from sim.run.boot import SETTINGS
 from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.record_player import RecordPlayer, RecordWatcher
@@ -140,7 +141,8 @@ def _load(script, exact, board, seed=None, **_options):
         seed = given.get(
             "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(_SEEDS)
         )
-    settings = {**settings_here(), **given["set"]}
+    usual = {} if exact or script else SETTINGS
+    settings = {**usual, **settings_here(), **given["set"]}
     kept = _kept(given["nvm"], script)
     board = board or given.get("board", _DEFAULT_BOARD)
     return Recording(board, seed, given["without"], kept, settings), plan

@@ -3,10 +3,10 @@
 """Adafruit PyBadge: B, A, START, SELECT and a d-pad, all on the shift register."""
 
 from hardware import badge
-from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from hardware.buttons import DOWN, LEFT, RIGHT, START, UP, A, B
 
-# START doubles as A, SELECT as B.
-_CODES = (B, A, A, B, RIGHT, DOWN, UP, LEFT)
+# SELECT doubles as B.
+_CODES = (B, A, START, B, RIGHT, DOWN, UP, LEFT)
 
 
 def scanner():

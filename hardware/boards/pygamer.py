@@ -6,11 +6,11 @@ import analogio
 import board
 
 from hardware import badge
-from hardware.buttons import A, B
+from hardware.buttons import START, A, B
 from hardware.stick import Stick
 
-# START doubles as A, SELECT as B.
-_CODES = (B, A, A, B)
+# SELECT doubles as B.
+_CODES = (B, A, START, B)
 
 
 def scanner():

@@ -9,6 +9,7 @@ import displayio
 
 from engine.chance import Chance
 from ui import loading, texts
+from ui.core import tunes
 from ui.core.idle import Idle
 from ui.core.keys import A, Keys
 from ui.core.party import Party
@@ -123,6 +124,7 @@ class App:
         """Show `screen` and drop the one before."""
         self.screen = screen
         self.keys.drop()
+        self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.give_back()
         gc.collect()
@@ -221,12 +223,12 @@ class App:
         self.handheld.sound.step()
 
     def _show_hold(self):
-        """Show how far a long B has come, if it does something here."""
-        held = 0 if self._next else self.keys.held_b()
+        """Show how far a long press has come, if it does something here."""
+        held = 0 if self._next else self.keys.progress()
         if held and self.screen.on_hold and not self.hold:
             from ui.table.hold import Hold
 
-            self.hold = Hold(self.screen)
+            self.hold = Hold(self.screen, self.keys.held())
         if self.hold and not self.hold.step(self.screen, held):
             self.hold = None
             loading.forget("ui.table.hold")
@@ -237,7 +239,8 @@ class App:
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
-        self.handheld.sound.play(tune)
+        """Play a tune of ui.core.tunes."""
+        self.handheld.sound.play(tunes.notes(tune))
 
     def frames(self, count):
         """Return `count` frames at normal speed, scaled to the speed chosen."""

@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Gives displayio quicker pixel loops: the same bytes on the bus, many times faster.
 
-The loops for letters are plain Python, the others numpy, which a browser lacks.
+The loops for letters are plain Python; the others are numpy or, where that is not (a browser),
+rows of plain Python.
 """
 
 import importlib.util
@@ -12,11 +13,11 @@ from functools import partial
 _originals = {}
 
 
-def install():
-    """Make displayio draw quickly. No-op on big-endian machines."""
+def install(numpy=True):
+    """Make displayio draw quickly, with numpy where that is here. No-op on big-endian machines."""
     if sys.byteorder != "little":
         return
-    for module, loop in _places():
+    for module, loop in _places(numpy and importlib.util.find_spec("numpy")):
         name = loop.__name__
         if (module, name) not in _originals:
             _originals[module, name] = getattr(module, name)
@@ -30,19 +31,22 @@ def remove():
         setattr(module, name, original)
 
 
-def _places():
+def _places(numpy):
     """(module, loop) pairs; a loop replaces the module's function of the same name."""
     import bitmaptools
-
-    from sim.blinka import letter_loops
-
-    yield from ((bitmaptools, loop) for loop in letter_loops.LOOPS)
-    if importlib.util.find_spec("numpy") is None:
-        return
     from displayio import _tilegrid
     from vectorio import _vectorshape
 
-    from sim.blinka import shape_loops, tile_loops
+    from sim.blinka import letter_loops
 
-    yield from ((_tilegrid, loop) for loop in tile_loops.LOOPS)
-    yield from ((_vectorshape, loop) for loop in shape_loops.LOOPS)
+    if numpy:
+        from sim.blinka import shape_loops, tile_loops
+
+        tiles, shapes = tile_loops.LOOPS, shape_loops.LOOPS
+    else:
+        from sim.blinka import row_loops
+
+        tiles, shapes = row_loops.TILE_LOOPS, row_loops.SHAPE_LOOPS
+    yield from ((bitmaptools, loop) for loop in letter_loops.LOOPS)
+    yield from ((_tilegrid, loop) for loop in tiles)
+    yield from ((_vectorshape, loop) for loop in shapes)

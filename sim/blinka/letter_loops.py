@@ -5,6 +5,8 @@
 As in tile_loops, unknown cases go to the original.
 """
 
+import sys
+
 _WORD = 32  # bits; the leftmost pixel is the highest
 
 
@@ -59,9 +61,8 @@ def _set(bitmap, y, ink):
 
 def _bits(bitmap):
     """Bits a pixel; 0 for anything but a writable Bitmap."""
-    from displayio import Bitmap
-
-    if type(bitmap) is not Bitmap or bitmap._read_only:
+    # An import statement, checked as the firmware's are, would take longer than all the rest.
+    if type(bitmap) is not sys.modules["displayio"].Bitmap or bitmap._read_only:
         return 0
     return bitmap._bits_per_value
 

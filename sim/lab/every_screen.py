@@ -7,7 +7,7 @@ import random
 import re
 import sys
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from sim.blinka import modules
 from sim.games import part
 from sim.lab import layout_check
@@ -69,8 +69,9 @@ class EveryScreen:
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.questions import InTheWay, SetAside
-        from ui.menu.rules import Rules, RulesMenu
+        from ui.menu.questions import InTheWay, Offer, SetAside
+        from ui.menu.rules import Rules
+        from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import Settings
         from ui.menu.statistics_page import StatisticsPage
@@ -80,6 +81,9 @@ class EveryScreen:
         for _ in range(app.party.language):
             languages.key(DOWN)
         yield self._stop("first start", languages)
+        # Moving in that list has changed the language.
+        app.party.language = self._texts.LANGUAGES.index(self.language)
+        self._texts.load(self.language)
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
@@ -94,8 +98,9 @@ class EveryScreen:
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
             yield self._stop("kept " + game, InTheWay(seats))
+            yield self._stop("offer " + game, Offer(seats))
             yield self._stop("failed " + game, SetAside(app, game))
-            rules = Rules(app, game, self._texts.say(game))
+            rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
 
@@ -119,7 +124,7 @@ class EveryScreen:
         yield from self._crowd(name)
         app.party.players = part(name, "crowd").PLAYERS
         app.party.match = True
-        app.party.covers[NAMES.index(name)] = 1
+        app.party.covers[NUMBERED.index(name)] = 1
         app.play = Play(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
@@ -143,12 +148,12 @@ class EveryScreen:
         app = self.app
         app.party.players = 5
         app.party.open_piles = True
-        app.party.covers[NAMES.index(name)] = 0
+        app.party.covers[NUMBERED.index(name)] = 0
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         full = part(name, "crowd").COUNT
-        for count in seats.counts if seats else getattr(app.screen, "scores", ()):
+        for count in seats.counts if seats else ():
             count.set(full)
         app.party.open_piles = False
         yield self._stop(name + " crowd", app.screen)

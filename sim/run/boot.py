@@ -14,6 +14,8 @@ from sim.blinka.system import Fault, Restart, SafeModeReason
 from sim.paths import ROOT
 
 POWER_ON = Restart(boot=True)
+# Where people play on a PC it sounds, which a board at first does not.
+SETTINGS = {"GOLDRUSH_VOLUME": "2"}
 
 
 class Stop(BaseException):

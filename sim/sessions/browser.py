@@ -5,16 +5,19 @@
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
 
+import os
+
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
 from sim.run import script
-from sim.run.boot import Stop
+from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
 from sim.run.stepper import frames
 from sim.sessions import links
 
 ENDED = -1
+_TO_DRAW = 3  # frames until a table that was opened is seen
 
 
 class Handheld:
@@ -33,6 +36,7 @@ class Handheld:
     """
 
     def __init__(self, board, seed, nvm, language, link, tell):
+        os.environ.update(SETTINGS)
         self.machine = machine = Machine(board)
         machine.survives = True
         if nvm and len(nvm) == len(machine.nvm):
@@ -75,6 +79,12 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(links.app(), watch)
+
+    def back(self):
+        """One action back in a game that is watched, drawn at once."""
+        links.step_back(links.app())
+        for _ in range(_TO_DRAW):
+            self.step()
 
     def _save(self, app):
         """Keep each action at once: a page may be gone at any moment, and nothing wears here."""

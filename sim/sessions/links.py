@@ -162,6 +162,22 @@ def _journal(text):
     return journal, actions
 
 
+def step_back(app):
+    """Take back the last action of a game that is watched; the table shows how it was."""
+    play = app.play if app else None
+    if play is None or not play.journal.count or not isinstance(play.computers, RecordedPlayers):
+        return
+    count = play.journal.count - 1
+
+    def reopen():
+        play.journal._replay(count)
+        play.computers.back_to(count)
+        play.resume()
+
+    play.table = None
+    app.switch_to(reopen)
+
+
 def keeps(link):
     """True unless somebody only watches, which must not touch what is kept."""
     return not link.startswith(("watch=", "record="))

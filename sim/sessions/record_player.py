@@ -52,6 +52,7 @@ class RecordedPlayers:
 
     def __init__(self, codec, actions):
         self._codec = codec
+        self._actions = list(actions)
         self._left = list(actions)  # not yet played
 
     def begun(self):
@@ -63,6 +64,10 @@ class RecordedPlayers:
 
     def stepped(self):
         del self._left[:1]
+
+    def back_to(self, count):
+        """As if only so many actions had been played."""
+        self._left = self._actions[count:]
 
     def sync_advice(self):
         """No-op: there is no advice."""

@@ -19,8 +19,13 @@ def lines_of(screen):
     panel = getattr(screen, "panel", None)
     if panel is None:
         return screen.texts
-    hidden = range(0) if panel.group.hidden else range(panel.top, panel.bottom)
-    return panel.lines + [line for line in screen.table.texts if line.tiles.y not in hidden]
+    top, bottom = (0, 0) if panel.group.hidden else (panel.top, panel.bottom)
+    return panel.lines + [line for line in screen.table.texts if not _within(line, top, bottom)]
+
+
+def _within(line, top, bottom):
+    """True if any row of a line lies between top and bottom."""
+    return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
 
 
 def placed_in(group, x, y, scale):

@@ -91,3 +91,39 @@ def test_a_second_button_takes_over():
     buttons, clock, source = bench()
     buttons.events = [keys.DOWN, keys.A, -keys.DOWN, -keys.A, keys.UP]
     assert pressed(buttons, clock, source, 300) == [keys.DOWN, keys.A, keys.UP]
+
+
+def test_start_is_a_but_where_it_opens_rules():
+    buttons, clock, source = bench()
+    buttons.events = [keys.START, -keys.START]
+    assert pressed(buttons, clock, source, 300) == [keys.A]
+    source.serve(True, True)
+    buttons.events = [keys.START, -keys.START, keys.A, -keys.A]
+    assert pressed(buttons, clock, source, 3000) == [keys.START, keys.A]
+
+
+def long_a():
+    buttons, clock, source = bench()
+    source.serve(True, False)
+    return buttons, clock, source
+
+
+def test_without_start_a_long_a_is_start_and_a_short_one_counts_when_it_is_let_go():
+    buttons, clock, source = long_a()
+    buttons.events = [keys.A]
+    assert pressed(buttons, clock, source, 300) == []
+    assert source.held() == keys.A and source.progress() > 0
+    buttons.events = [-keys.A]
+    assert pressed(buttons, clock, source, 300) == [keys.A]
+    buttons.events = [keys.A]
+    assert pressed(buttons, clock, source, 3000) == [keys.START]
+    buttons.events = [-keys.A]
+    assert pressed(buttons, clock, source, 300) == []
+
+
+def test_a_key_pressed_before_a_is_let_go_comes_after_it():
+    buttons, clock, source = long_a()
+    buttons.events = [keys.A, keys.LEFT, -keys.A, -keys.LEFT]
+    assert pressed(buttons, clock, source, 300) == [keys.A, keys.LEFT]
+    buttons.events = [keys.A, keys.B, -keys.A, -keys.B]
+    assert pressed(buttons, clock, source, 300) == [keys.A, keys.B]

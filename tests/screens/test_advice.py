@@ -49,8 +49,8 @@ def test_the_advice_is_told_and_the_cursor_is_there(row, says):
     assert place == advised != told["before"][1]
 
 
-def test_a_chip_is_asked_for_with_any_direction():
-    turn = "press A\nwait 1400\npress A\nwait 300\npress DOWN\nwait 4000\nshot asked%d\n"
+def test_advice_for_a_chip_is_asked_for_as_elsewhere():
+    turn = "press A\nwait 1400\npress A\nwait 1400\npress B 2\nwait 4000\nshot asked%d\n"
     told = run(SETTINGS + START % 2 + "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in told.values() if "hip: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)

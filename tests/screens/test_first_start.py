@@ -37,11 +37,29 @@ def test_the_language_is_previewed_chosen_and_not_asked_again(tmp_path):
     assert run("shot again\n", nvm)["again"] == told["menu"]
 
 
-def test_two_presses_later_it_is_a_game_against_an_easy_computer(tmp_path):
-    told = run(
-        "press A\nwait 300\npress A\nwait 300\npress A\nwait 1500\nshot game\n", tmp_path / "nvm"
-    )
+NEWCOMER = "press A\nwait 300\npress A\nwait 300\npress A\nwait 300\nshot offer\n"
+
+
+def test_two_presses_later_the_lesson_is_offered_before_the_first_game(tmp_path):
+    nvm = tmp_path / "nvm"
+    told = run(NEWCOMER + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
+    assert told["offer"][0] == "Offer"
     assert told["game"][0] == "GoldTable" and told["game"][2] == [0, 1]
+    # It is offered once.
+    seats = "press DOWN\npress A\nwait 300\npress A\nwait 300\n"
+    again = run(seats + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
+    assert again["game"][0] == "GoldTable"
+
+
+def test_the_game_against_an_easy_computer_follows_the_lesson(tmp_path):
+    nvm = tmp_path / "nvm"
+    told = run(
+        NEWCOMER + "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n", nvm
+    )
+    assert told["lesson"][0] == "Guide" and told["lesson"][2] == [0, 0]
+    assert told["left"][0] == "Menu" and told["left"][2] == [0, 1]
+    other = run("press DOWN\npress A\nwait 300\npress A\nwait 300\nshot offer\n", nvm)
+    assert other["offer"][0] == "Offer" and "Gold Nuggets" in other["offer"][1]
 
 
 def test_settings_toml_answers_for_the_newcomer(tmp_path):

@@ -43,7 +43,8 @@ if size == "tiny":
 dice = dice_art.dice()
 print(json.dumps({
     "cards": cards, "symbols": tiles(art.symbols(), 5),
-    "marks": tiles(group_art.marks(), 6)[:5], "dice": tiles(dice, dice.width // dice.height),
+    "persons": tiles(group_art.persons(art.symbols()), 7),
+    "dice": tiles(dice, dice.width // dice.height),
     "groups": tiles(group_art.icons(), 6), "coins": tiles(group_art.coins(), 12),
 }))
 """
@@ -62,7 +63,7 @@ def sheets(request):
     [
         ("cards", 4, 4),
         ("symbols", 4, 4),
-        ("marks", 4, 4),
+        ("persons", 4, 4),
         ("dice", 16, 4),
         ("groups", 20, 20),
         ("coins", 3, 2),

@@ -87,8 +87,10 @@ class Person(Headless):
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
+        if screen.moving and self._luck.random() < 0.8:
+            return "wait 200"
         tale = getattr(screen, "outcome", None)
-        if tale and tale.rush_box.group and "rush" not in self._seen:
+        if tale and tale.rush_box and "rush" not in self._seen:
             self._seen.add("rush")
             return "shot rush"
         what = getattr(screen, "_prompt", None)

@@ -47,7 +47,7 @@ for place in (0, 63, 36, 7, 56):
     table = pocket.app.screen
     before = pocket.app.play.journal.count
     assert table._can_flip(place)
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
     pocket.run(5)
     assert pocket.app.play.journal.count == before + 1, (place, before)
     turned.append(table.faces[place] != 0)
@@ -114,8 +114,8 @@ def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
         GOLD
         + """
 for place in (3, 40):
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
-pocket.run(10)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
+    pocket.run(30)
 told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
 """
     )
@@ -155,6 +155,56 @@ told = [pocket.app.play.name, pocket.app.play.game.players, "link" in pocket.sai
     assert told(code) == [game, 3, False]
 
 
+@pytest.mark.parametrize("game", games.NAMES)
+def test_a_watched_game_goes_back_an_action_at_a_time_and_on_again(game):
+    record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
+    code = """
+def now():
+    play = pocket.app.play
+    view = bytearray(128)
+    play.game.view(view)
+    return [play.journal.count, list(view), play.game.over]
+
+pocket = Pocket(%r)
+pocket.app.party.speed = 2
+seen = [now()]
+while len(seen) < 12:
+    pocket.run(1)
+    if now() != seen[-1]:
+        seen.append(now())
+back = []
+for _ in range(6):
+    pocket.back()
+    back.append([now(), pocket.app.screen is pocket.app.play.table])
+again = []
+while len(again) < 5:
+    pocket.run(1)
+    if now() != (again or [back[-1][0]])[-1]:
+        again.append(now())
+told = [seen, back, again]
+""" % links.of_record(record)
+    seen, back, again = told(code)
+    by_count = {count: (view, over) for count, view, over in seen}
+    counts = [state[0] for state, _ in back]
+    assert counts == list(range(seen[-1][0] - 1, seen[-1][0] - 7, -1))
+    for (count, view, over), at_the_table in [*back, *([state, True] for state in again)]:
+        assert by_count[count] == (view, over) and at_the_table
+    assert len(again) == 5
+
+
+def test_who_plays_cannot_go_back():
+    code = (
+        GOLD
+        + """
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
+pocket.run(10)
+pocket.back()
+told = pocket.app.play.journal.count
+"""
+    )
+    assert told(code) == 1
+
+
 @pytest.mark.parametrize(
     "link",
     [
@@ -186,7 +236,7 @@ def test_what_is_kept_comes_back():
     code = (
         GOLD
         + """
-pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(5)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """

@@ -47,6 +47,8 @@ class Part:
 
 
 class Buttons:
+    has_start = True
+
     def __init__(self):
         self.event = 0
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Turns button events into keys: repeats held directions, tells short from long B.
+"""Turns button events into keys: repeats held directions, tells short from long ones.
 
-Codes 1..6 are the button codes of hardware.buttons.
+Codes 1..7 are the button codes of hardware.buttons.
 """
 
 UP = 1
@@ -11,20 +11,25 @@ LEFT = 3
 RIGHT = 4
 A = 5
 B = 6
-HOLD_B = 7
+START = 7  # also a long A, where the board has no such button
+HOLD_B = 8
 
-# Milliseconds: until a held direction repeats, between repeats, for a long B, and until a B that
-# is held is told.
+# Milliseconds: until a held direction repeats, between repeats, for a long press, and until one
+# is told.
 _FIRST_REPEAT = 350
 _REPEAT = 110
 _LONG = 900
 _TELL = 200
 
-STEPS = 16  # of a long B
+STEPS = 16  # of a long press
 
 
 class Keys:
-    """Call next() until it returns 0. A short B is reported on release."""
+    """Call next() until it returns 0. A short B is reported on release.
+
+    START is A but on a screen that has rules to open. Where the board has no such button, a
+    long A is START there, and a short one is reported on release, too.
+    """
 
     def __init__(self, buttons, clock):
         self._buttons = buttons
@@ -32,43 +37,73 @@ class Keys:
         self._held = 0
         self._since = 0
         self._wait = 0
+        self._late = 0  # a key that waits for a short A before it
+        self.start = False
+        self.long_a = False
 
     def next(self):
+        late = self._late
+        if late:
+            self._late = 0
+            return self._press(late)
         event = self._buttons.poll()
+        if not self.start and (event == START or event == -START):
+            event = A if event > 0 else -A
         if event > 0:
             return self._press(event)
         if event < 0:
             return self._release(-event)
         return self._repeat()
 
-    def held_b(self):
-        """Return how far a long B has come, 1..STEPS; 0 if none is held."""
-        if self._held != B:
+    def held(self):
+        """Return the key of a long press that has begun, A or B, or 0."""
+        return self._held if self._is_long(self._held) else 0
+
+    def progress(self):
+        """Return how far a long press has come, 1..STEPS; 0 if none is held."""
+        if not self.held():
             return 0
         held = self._clock.since(self._since) - _TELL
         return 0 if held < 0 else min(1 + held * STEPS // (_LONG - _TELL), STEPS)
 
+    def serve(self, has_rules, has_start):
+        """Tell apart what the next screen does: whether START opens rules, and is there."""
+        self.start = has_rules
+        self.long_a = has_rules and not has_start
+
     def drop(self):
         """Forget the keys held, when another screen is shown."""
-        self._held = 0
+        self._held = self._late = 0
+
+    def _is_long(self, key):
+        """Return True for a key that does one thing when short and another when long."""
+        return key == B or (key == A and self.long_a)
 
     def _press(self, key):
-        self._hold(key, _LONG if key == B else _FIRST_REPEAT)
-        return self.next() if key == B else key
+        if self._held == A and self.long_a:
+            # Nobody waits with the next key until A is up.
+            self._held = 0
+            self._late = key
+            return A
+        long = self._is_long(key)
+        self._hold(key, _LONG if long else _FIRST_REPEAT)
+        return self.next() if long else key
 
     def _release(self, key):
         if key != self._held:
             return self.next()
         self._held = 0
-        return B if key == B else self.next()
+        return key if self._is_long(key) else self.next()
 
     def _repeat(self):
         held = self._held
-        if not held or held == A or self._clock.since(self._since) < self._wait:
+        if not held or self._clock.since(self._since) < self._wait:
             return 0
-        if held == B:
+        if self._is_long(held):
             self._held = 0
-            return HOLD_B
+            return HOLD_B if held == B else START
+        if held >= A:
+            return 0
         self._hold(held, _REPEAT)
         return held
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Who plays: number, colours and levels of the seats, and the settings."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 from ui.texts import say
 
 COLOURS = 5
@@ -17,6 +17,7 @@ BAR = 3
 
 _SIMPLE = (
     "players starter match scattered open_piles bust_risk advice language speed motion "
+    "lessons "
     "dim sleep".split()
 )
 
@@ -34,12 +35,13 @@ class Party:
         self.match = False
         self.scattered = True
         self.open_piles = False
-        self.covers = bytearray([USUAL] * max(3, len(NAMES)))  # by game: OFF, CARD, USUAL or BAR
+        self.covers = bytearray([USUAL] * len(NUMBERED))  # by game: OFF, CARD, USUAL or BAR
         self.bust_risk = True
         self.advice = False
         self.language = 0
         self.speed = 1
         self.motion = 2  # full (ui.kit.motion)
+        self.lessons = 0  # bits by game: its lesson is still to be offered
         # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
         self.dim = 2
         self.sleep = 2
@@ -73,7 +75,7 @@ class Party:
 
     def cover(self, name, options):
         """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
-        cover = self.covers[NAMES.index(name)]
+        cover = self.covers[NUMBERED.index(name)]
         return options.COVER if cover == USUAL else cover
 
     def swap(self, place, step):

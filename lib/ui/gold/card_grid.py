@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The places of the 64 cards of GOLD, and moving the cursor between them."""
 
+from ui import loading
+
 LAYERS = 2
 
 
@@ -20,10 +22,12 @@ class CardGrid:
         self.layer = bytearray(64)
         self.lefts = bytearray(8 * LAYERS)
         self.tops = bytearray(8 * LAYERS)
+        self.pitch = 0
+        laying = loading.borrow("gold.laying")
         if chance:
-            self._scatter(places, chance)
+            laying.scatter(self, places, chance)
         else:
-            self._align(places)
+            laying.align(self, places)
         for place in range(64):
             at = self.row(place)
             self.xs[place] = self.lefts[at] + (place & 7) * self.pitch
@@ -32,36 +36,6 @@ class CardGrid:
     def row(self, place):
         """The number of the row of cards, 0..15, that shows a place."""
         return (place >> 3) * LAYERS + self.layer[place]
-
-    def _align(self, places):
-        width, height = places.CARD
-        self.pitch = places.TABLE_WIDTH // 8
-        step = places.TABLE_HEIGHT // 8
-        left = (places.TABLE_WIDTH - 7 * self.pitch - width) // 2
-        top = (places.TABLE_HEIGHT - 7 * step - height) // 2
-        for row in range(8 * LAYERS):
-            self.lefts[row] = left
-            self.tops[row] = top + row // LAYERS * step
-
-    def _scatter(self, places, chance):
-        width, height = places.CARD
-        frame = places.FRAME
-        self.pitch = (places.TABLE_WIDTH - 2 * frame) // 8
-        most = self.pitch - width  # that a layer may be moved, and 1
-        spare = places.TABLE_WIDTH - 2 * frame - 8 * self.pitch + 1
-        for row in range(8):
-            left = frame + chance.below(spare + 1)
-            top = _top(places, row)
-            lower = _top(places, row + 1) - top - height
-            for layer in range(LAYERS):
-                self.lefts[row * LAYERS + layer] = left + chance.below(most)
-                self.tops[row * LAYERS + layer] = top + chance.below(lower)
-        for place in range(64):
-            self.layer[place] = chance.below(LAYERS)
-
-
-def _top(places, row):
-    return places.FRAME + row * (places.TABLE_HEIGHT - places.FRAME) // 8
 
 
 def nearest(xs, present, origin, dx, dy):

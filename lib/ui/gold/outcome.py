@@ -4,8 +4,8 @@
 
 from engine.gold import events as ev
 from engine.gold import rules
+from ui import loading
 from ui.core import tunes
-from ui.gold.banner import Banner
 from ui.kit import theme
 from ui.texts import say
 
@@ -23,7 +23,7 @@ class Outcome:
 
     def __init__(self, table):
         self.table = table
-        self.rush_box = Banner(table)
+        self.rush_box = None
         self.was_duel = False  # of the last turn: two diggers met
 
     def turn(self):
@@ -93,6 +93,14 @@ class Outcome:
     def rush(self, why, left):
         """Announce the gold rush in a banner."""
         words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
+        self.rush_box = loading.borrow("gold.banner").Banner(self.table)
         self.rush_box.show(say("rush"), words, say("rush_how"))
         self.table.sound(tunes.RUSH)
         self.table.wait()
+
+    def over(self):
+        """Clear what was announced."""
+        if self.rush_box:
+            self.rush_box.hide()
+            self.rush_box = None
+            loading.give_back()

@@ -59,8 +59,8 @@ class GoldTable(Table):
         self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
-        self.add_bar()
         self._add_motions(drawn[2])
+        self.add_bar()
         self._place_frame()
 
     def _add_motions(self, nugget):
@@ -71,7 +71,7 @@ class GoldTable(Table):
         height = self.places.CARD[1]
         card = widgets.tile(self.group, self.app.palette, self.cards.sheet, 0, 0, width, height)
         self.fall = motions.Fall(self, card)
-        self.wave = motions.ShockWave(self.cards)
+        self.wave = motions.ShockWave(self)
 
     def _place_frame(self):
         self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME
@@ -145,7 +145,7 @@ class GoldTable(Table):
         if self.by_computer:
             self._move_to(place)
         self.sound(tunes.FLIP)
-        self.animate(self.turning.start(card).add(place), motions.TURN_FRAMES)
+        self.animate(self.turning.start(card, place), motions.TURN_FRAMES)
 
     def _turned(self, place, face):
         """A card has been turned over."""
@@ -162,12 +162,12 @@ class GoldTable(Table):
 
     def _turn_back(self, place):
         """Turn a card face down, and the other one with it."""
-        self.turning.start(rules.DOWN).add(place)
         events = self.game.events
+        other = -1
         if self.seen < events.count and events.kind(self.seen) == ev.BACK:
-            self.turning.add(events.a(self.seen))
+            other = events.a(self.seen)
             self.seen += 1
-        self.animate(self.turning, motions.TURN_FRAMES)
+        self.animate(self.turning.start(rules.DOWN, place, other), motions.TURN_FRAMES)
 
     def _take_off(self, place):
         """Remove a card; the loser of a duel is seen to go."""
@@ -186,7 +186,8 @@ class GoldTable(Table):
 
     def show_bang(self, place):
         """Let dynamite at a place explode."""
-        self.animate(self.wave.start(place), motions.BANG_FRAMES)
+        self.sound(tunes.BANG)
+        self.animate(self.wave.begin_at(place), motions.BANG_FRAMES)
 
     def catch_up(self):
         first = self.game.first
@@ -195,7 +196,7 @@ class GoldTable(Table):
             self.flipped = 1
 
     def go_on(self):
-        self.outcome.rush_box.hide()
+        self.outcome.over()
         for card in self.zooms:
             card.hide()
         self.flipped = 0
@@ -203,11 +204,15 @@ class GoldTable(Table):
     def lights(self, pixels):
         """Light each card: face down dim, face up in the colour of its kind, gone dark."""
         for place in range(_ROOM):
-            rgb = _light(self.faces[place])
-            pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+            self.light_place(pixels, place)
         if not self.blocked:
             level = self._breath()
             pixels.set(self.cursor, level, level, level)
+
+    def light_place(self, pixels, place):
+        """Light one card."""
+        rgb = _light(self.faces[place])
+        pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def _breath(self):
         """Return the cursor's white, which fades in and out in 1.5 s, unlike any card."""

@@ -1,10 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The six groups of Goldrausch: columns of persons, coins and chips."""
+"""The six groups of Goldrausch: columns of persons with chips on them, and coins."""
 
 from engine.goldrausch import rules
-from engine.goldrausch.rules import CHIPS, COIN, GROUPS, PERSONS, PLACES
+from engine.goldrausch.rules import COIN, GROUPS, PERSONS, PLACES
 from ui.kit import drawing, theme, widgets
+
+_ACROSS = 2  # persons beside each other
+_DOWN = 3
+NOBODY = 0  # tiles of persons; 2 + colour is a person with a chip
+_PERSON = 1
+CHIP = 2
 
 
 class Columns:
@@ -14,23 +20,27 @@ class Columns:
         self.table = table
         self.game = table.game
         self.places = places
-        xs = [places.COLUMN_X + places.COLUMN * g for g in range(GROUPS)]
+        xs = [self.x(g) for g in range(GROUPS)]
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
         table.box(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
         self.chosen = table.box(0, 0, width, height, theme.SHADE)
         self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
-        self.icons = self._fields(xs, places.ICON, art.icons(), 6, 1, 1)
+        self.icons = self._fields(xs, places.ICON, art.icons(), GROUPS, 1, 1)
         for g in range(GROUPS):
             self.icons[g][0] = g
+        self.sheet = art.persons(table.app.symbols_sheet)
+        tiles = CHIP + theme.SEAT_COLOURS
+        self.persons = self._fields(xs, places.PERSONS, self.sheet, tiles, _ACROSS, _DOWN)
+        self.coin_sheet = art.coins()
         across = places.COINS_ACROSS
-        self.persons = self._fields(xs, places.PERSONS, art.persons(), 2, PERSONS, 1)
         self.coins = self._fields(
-            xs, places.COINS, art.coins(), drawing.NO_COIN + 1, across, PLACES // across
+            xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, PLACES // across
         )
-        seats = self.game.players
-        self.chips = self._fields(xs, places.CHIPS, art.marks(), drawing.NO_MARK + 1, CHIPS, seats)
         self.show()
+
+    def x(self, g):
+        return self.places.COLUMN_X + self.places.COLUMN * g
 
     def _fields(self, xs, where, sheet, tiles, columns, rows):
         """Add a field of columns x rows tiles of a sheet to each column."""
@@ -52,37 +62,61 @@ class Columns:
     def show_group(self, g, persons):
         """Update one column, showing `persons` persons."""
         game = self.game
-        for i in range(PERSONS):
-            _turn(self.persons[g], i, 0, 1 if i < persons else 0)
+        at = 0
+        for seat in range(game.players):
+            for _ in range(game.chips[g * 5 + seat]):
+                self._put_person(g, at, CHIP + self.table.app.party.colour(seat))
+                at += 1
+        for i in range(at, PERSONS):
+            self._put_person(g, i, _PERSON if i < persons else NOBODY)
         for i in range(PLACES):
             self._put_coin(g, i, game.coin_cards[g * PLACES + i])
-        for seat in range(game.players):
-            colour = self.table.app.party.colour(seat)
-            chips = game.chips[g * 5 + seat]
-            for i in range(CHIPS):
-                _turn(self.chips[g], i, seat, colour if i < chips else drawing.NO_MARK)
+
+    def _put_person(self, g, number, tile):
+        _turn(self.persons[g], number % _ACROSS, number // _ACROSS, tile)
 
     def preview(self, g, card):
-        """Show a coin on the next free place of a group, before it is laid."""
+        """Show a coin, or NO_CARD, on the next free place of a group."""
         self._put_coin(g, self.game.coins[g], card)
+
+    def preview_none(self, g):
+        """Show no coin yet where the last one was laid."""
+        self._put_coin(g, self.game.coins[g] - 1, rules.NO_CARD)
 
     def _put_coin(self, g, place, card):
         across = self.places.COINS_ACROSS
         _turn(self.coins[g], place % across, place // across, coin_tile(card))
+
+    def coin_at(self, g):
+        """Where the last coin of a group lies: x, y."""
+        place = self.game.coins[g] - 1
+        across = self.places.COINS_ACROSS
+        field = self.coins[g]
+        width = self.coin_sheet.width // (drawing.NO_COIN + 1)
+        height = self.coin_sheet.height
+        return field.x + width * (place % across), field.y + height * (place // across)
+
+    def chip_at(self, g, seat):
+        """Where the last chip of a seat lies in a group: x, y."""
+        place = sum([self.game.chips[g * 5 + i] for i in range(seat + 1)]) - 1
+        width = self.sheet.width // (CHIP + theme.SEAT_COLOURS)
+        field = self.persons[g]
+        x = field.x + width * (place % _ACROSS)
+        return x, field.y + self.sheet.height * (place // _ACROSS)
 
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones; (None, ()) clears all marks."""
         table = self.table
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
-            x = self.places.COLUMN_X + self.places.COLUMN * chosen
+            x = self.x(chosen)
             if self.chosen.x != x:
                 self.chosen.x = x
         for g in range(GROUPS):
             is_open = g in open_groups or g == chosen
             widgets.hide(self.heads[g], not is_open)
             table.on_bar((), (self.icons[g],), is_open)
-            table.on_bar((), (self.persons[g], self.coins[g], self.chips[g]), g == chosen)
+            table.on_bar((), (self.persons[g], self.coins[g]), g == chosen)
 
 
 def _turn(field, x, y, index):

@@ -6,12 +6,14 @@ import bitmaptools
 import displayio
 
 from engine.goldrausch.rules import GROUPS
-from ui.core import keys
-from ui.kit import drawing, theme, widgets
+from ui.core import keys, tunes
+from ui.goldrausch.lights import light_chips, light_gold
+from ui.kit import theme, widgets
+from ui.kit.motion import Flight
 from ui.kit.screen import Screen
 from ui.texts import say
 
-_MANY = 9  # chips from which on they are drawn closer together
+_PAYING = 10  # frames at normal speed for a chip
 
 
 class Shares(Screen):
@@ -20,23 +22,26 @@ class Shares(Screen):
     Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
     """
 
-    on_hold = "hold_leaves"
-
     def __init__(self, app, game, then, first=0):
         super().__init__(app)
         self.game = game
         self.then = then
         self.places = app.places("goldrausch")
-        art = app.game_art("goldrausch")
-        self.icons = art.small_icons()
-        self.marks = art.marks()
+        self.icons = app.game_art("goldrausch").small_icons()
+        self.first = first
+        self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()
         self.title(say("shares"))
-        self.rest = first + self.places.SHARE_ROWS
-        for group in range(first, min(self.rest, GROUPS)):
+        self.chips = []  # of these groups, in order: the group, the seat, x and y
+        for group in range(first, self.rest):
             self._row(group, self.places.SHARE_Y + self.places.SHARE_ROW * (group - first))
+        self.paid = [self._paid_before(seat) for seat in range(game.players)]
         self._gains()
         self.footer("next")
+        nugget = widgets.picture(self.group, app.palette, app.art.nugget(), 0, 0)
+        self.payout = Payout(self, nugget)
+        if self.chips:
+            self.animate(self.payout, _PAYING * len(self.chips))
 
     def _row(self, group, y):
         game = self.game
@@ -49,44 +54,56 @@ class Shares(Screen):
         x, baseline, room = places.SHARE_WORDS
         self.text(x, y + baseline, room, theme.CREAM if sum(chips) else theme.GREY).set(words)
         if sum(chips):
-            self._chips(chips, y + places.SHARE_MARKS[1])
+            self._add_chips(group, chips, y + places.SHARE_MARKS[1])
 
-    def _chips(self, chips, y):
-        """Draw all chips into one bitmap: fifteen tiles take five times the memory."""
-        marks = self.marks
-        width = marks.width // (drawing.NO_MARK + 1)
-        step = self.places.SHARE_STEPS[sum(chips) >= _MANY]
-        row = displayio.Bitmap(step * sum(chips) + width, marks.height, theme.SPRITE_COLOURS)
+    def _add_chips(self, group, chips, y):
+        """Draw all chips into one bitmap: tiles take five times the memory."""
+        symbols = self.app.symbols_sheet
+        width = symbols.height
+        row = displayio.Bitmap((width + 1) * sum(chips), width, theme.SPRITE_COLOURS)
+        left = self.places.SHARE_MARKS[0]
         x = 0
         for seat in range(self.game.players):
-            left = width * self.app.party.colour(seat)
+            at = width * self.app.party.colour(seat)
             for _ in range(chips[seat]):
-                bitmaptools.blit(
-                    row, marks, x, 0, x1=left, x2=left + width, skip_source_index=theme.CLEAR
-                )
-                x += step
-        widgets.picture(self.group, self.app.palette, row, self.places.SHARE_MARKS[0], y)
+                bitmaptools.blit(row, symbols, x, 0, x1=at, x2=at + width)
+                self.chips.append((group, seat, left + x, y))
+                x += width + 1
+        widgets.picture(self.group, self.app.palette, row, left, y)
 
     def _tile(self, sheet, tiles, x, y, index):
         width = sheet.width // tiles
         widgets.tile(self.group, self.app.palette, sheet, x, y, width, sheet.height, index)
 
+    def _paid_before(self, seat):
+        """What the groups before the first pay a seat."""
+        game = self.game
+        return sum([game.last_chips[g * 5 + seat] * game.last_share[g] for g in range(self.first)])
+
     def _gains(self):
         """Add the gold of every seat this round, above the footer."""
-        game = self.game
-        number = game.round - 1
         margin = self.places.SHARE_ICON
         y = self.places.GAINS
         room = self.layout.WIDTH - 2 * margin
-        width = room // game.players
+        width = room // self.game.players
         self.box(margin, y, room, 1, theme.BRONZE)
         mark_x, mark_y, baseline = self.places.GAIN
-        for seat in range(game.players):
+        self.gains = []
+        for seat in range(self.game.players):
             x = mark_x + width * seat
             self.symbol(x, y + mark_y, self.app.party.colour(seat))
             x += self.layout.MARK_STEP
             gain = self.text(x, y + baseline, width - self.layout.MARK_STEP - 1, theme.GOLD)
-            gain.set("+%d" % game.gain(number, seat))
+            gain.set("+%d" % self.paid[seat])
+            self.gains.append(gain)
+
+    def pay(self, number):
+        """Add the share of a chip to the gold of its owner."""
+        group, seat, _, _ = self.chips[number]
+        self.paid[seat] += self.game.last_share[group]
+        self.gains[seat].set("+%d" % self.paid[seat])
+        if self.game.last_share[group]:
+            self.sound(tunes.COIN)
 
     def key(self, key):
         if key == keys.A and self.rest < GROUPS:
@@ -95,3 +112,56 @@ class Shares(Screen):
             self.then()
         elif key == keys.HOLD_B:
             self.app.play.pause()
+
+    def lights(self, pixels):
+        """Light the groups as at the table; those that have paid are bright."""
+        game = self.game
+        pixels.fill(0, 0, 0)
+        now = self.payout.group
+        for group in range(GROUPS):
+            part = 4 if group <= now else 1
+            light_chips(
+                pixels, self.app.party, group + 1, game.last_chips, group * 5, game.players, part
+            )
+            if group > now:
+                light_gold(pixels, group + 1, game.last_gold[group])
+
+
+class Payout(Flight):
+    """Nuggets fly from each chip to the gold of its owner, one after another."""
+
+    lit = True
+
+    def __init__(self, screen, nugget):
+        super().__init__(nugget)
+        self.screen = screen
+        self.paid = 0
+        self.group = screen.first - 1
+
+    def step(self, done, frames):
+        screen = self.screen
+        each = frames // len(screen.chips)
+        at = (done - 1) % each
+        if at == 0:
+            if done > 1:
+                self._pay()
+            if self.paid < len(screen.chips):
+                self._aim()
+        super().step(at + 1, each)
+
+    def _aim(self):
+        screen = self.screen
+        self.group, seat, x, y = screen.chips[self.paid]
+        to = screen.gains[seat]
+        self.aim(x, y, to.x, to.tiles.y)
+
+    def _pay(self):
+        if self.paid < len(self.screen.chips):
+            self.paid += 1
+            self.screen.pay(self.paid - 1)
+
+    def end(self):
+        self.sprite.hidden = True
+        while self.paid < len(self.screen.chips):
+            self._pay()
+        self.group = self.screen.rest - 1

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The six groups of Goldrausch and its coins. Drawn for this project."""
 
+import bitmaptools
 import displayio
 
 from ui.kit import drawing, theme
@@ -166,16 +167,36 @@ def coins():
     return sheet
 
 
-def marks():
-    """A sheet of the seat colours' small marks, 5x5 on 6x6, and an empty one."""
-    sheet = displayio.Bitmap(36, 6, theme.SPRITE_COLOURS)
-    for colour in range(5):
-        drawing.paint(sheet, 6 * colour, 0, art.MARKS[colour], theme.SEATS + colour)
+def persons(symbols):
+    """A sheet of nobody, somebody and somebody with a chip of each seat colour, 9x9 each."""
+    return drawn_persons(symbols, 9, 9)
+
+
+_PERSON = "..ee..\n.eeee.\n.eeee.\n..ee..\n.eeee.\neeeeee\neeeeee"
+
+
+def drawn_persons(symbols, width, height):
+    """The sheet of persons(): a figure, and the symbols of the seats as chips."""
+    sheet = displayio.Bitmap(width * 7, height, theme.SPRITE_COLOURS)
+    drawing.paint(sheet, width + (width - 6) // 2, (height - 7) // 2, _PERSON)
+    size = symbols.height
+    for colour in range(theme.SEAT_COLOURS):
+        x = width * (colour + 2) + (width - size) // 2
+        bitmaptools.blit(
+            sheet, symbols, x, (height - size) // 2, x1=size * colour, x2=size * (colour + 1)
+        )
     return sheet
 
 
-def persons():
-    """A sheet of nobody and somebody, 4x4 each."""
-    sheet = displayio.Bitmap(8, 4, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, 4, 0, "ccc.\nccc.\nccc.\nccc.")
+def pips():
+    """A sheet of none to three chips left, 3x8 each."""
+    return drawn_pips(3, 8, 0, 3)
+
+
+def drawn_pips(width, height, dx, dy):
+    """The sheet of pips(): 3x2 pixels a chip, `dx` and `dy` apart."""
+    sheet = displayio.Bitmap(width * 4, height, theme.SPRITE_COLOURS)
+    for count in range(1, 4):
+        for i in range(count):
+            drawing.paint(sheet, width * count + dx * i, dy * i, "ccc\nccc")
     return sheet

@@ -4,8 +4,8 @@
 
 import displayio
 
+from ui.goldrausch import small_art
 from ui.kit import drawing, theme
-from ui.sizes.tiny.art import MARKS
 
 _WIDTH = 12
 _HEIGHT = 9
@@ -113,15 +113,16 @@ def coins():
     return sheet
 
 
-def marks():
-    """A sheet of the seat colours' marks, 4x4 on 5x5, and an empty one."""
-    return _sheet(MARKS + ("....",), 5, 5)
+def persons(symbols):
+    """A sheet of nobody, somebody and somebody with a chip of each seat colour, 7x8 each."""
+    return small_art.drawn_persons(symbols, 7, 8)
 
 
-def persons():
-    """A sheet of nobody and somebody, 3x2 each."""
-    sheet = displayio.Bitmap(6, 2, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, 3, 0, "WW.\nWW.")
+def pips():
+    """A sheet of none to three chips left, 7x1 each."""
+    sheet = displayio.Bitmap(28, 1, theme.SPRITE_COLOURS)
+    for count in range(1, 4):
+        drawing.paint(sheet, 7 * count, 0, "W.W.W"[: 2 * count - 1])
     return sheet
 
 

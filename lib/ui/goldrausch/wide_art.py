@@ -6,7 +6,7 @@ import displayio
 
 from ui.goldrausch import small_art
 from ui.kit import drawing, theme
-from ui.sizes.wide.art import DIGITS, MARKS
+from ui.sizes.wide.art import DIGITS
 
 _ICON = 24
 _WIDTH = 14
@@ -80,16 +80,11 @@ def coins():
     return sheet
 
 
-def marks():
-    """A sheet of the seat colours' marks, 7x7 on 8x8, and an empty one."""
-    sheet = displayio.Bitmap(48, 8, theme.SPRITE_COLOURS)
-    for colour in range(theme.SEAT_COLOURS):
-        drawing.paint(sheet, 8 * colour, 0, MARKS[colour], theme.SEATS + colour)
-    return sheet
+def persons(symbols):
+    """A sheet of nobody, somebody and somebody with a chip of each seat colour, 10x10 each."""
+    return small_art.drawn_persons(symbols, 10, 10)
 
 
-def persons():
-    """A sheet of nobody and somebody, 5x5 each."""
-    sheet = displayio.Bitmap(10, 5, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, 5, 0, ".cc.\ncccc\ncccc\n.cc.")
-    return sheet
+def pips():
+    """A sheet of none to three chips left, 11x2 each."""
+    return small_art.drawn_pips(11, 2, 4, 0)

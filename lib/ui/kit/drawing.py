@@ -20,10 +20,8 @@ TILE_TURNING = 27  # + 0..2: the back narrow, the edge, the face narrow
 TURNS = 3
 TILES = 30
 
-# The tile of an empty place, after the six faces of the dice, the coins 0..10, the five marks.
-NO_DIE = 6
+# The tile of an empty place, after the coins 0..10.
 NO_COIN = 11
-NO_MARK = 5
 
 
 def rows(picture):

@@ -17,6 +17,7 @@ class Screen:
 
     busy = False
     on_hold = None  # the key of a text: what a long B does, where it does more than B
+    has_rules = False  # START opens them; elsewhere it is A
     motion = None  # made when something moves first
 
     def __init__(self, app):
@@ -135,9 +136,11 @@ class Screen:
 
     def shine(self, pixels):
         """Set the 64 pixels as they are in this frame."""
-        self.lights(pixels)
-        if self.moving:
-            self.motion.light(pixels)
+        effect = self.motion.effect if self.moving else None
+        if not effect or not effect.adds or self.motion.done < 2:
+            self.lights(pixels)
+        if effect:
+            effect.light(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)

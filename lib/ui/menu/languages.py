@@ -34,7 +34,9 @@ class LanguageList(Choices):
         self.a_words.set(say("my_language"))
 
     def choose(self, row):
-        self.app.party.seats[1] = 1
+        party = self.app.party
+        party.seats[1] = 1
+        party.lessons = (1 << len(NAMES)) - 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()

@@ -57,7 +57,7 @@ class Menu(Choices):
 
             self.app.show(MatchMenu(self.app))
         elif name == "rules":
-            from ui.menu.rules import RulesMenu
+            from ui.menu.rules_menu import RulesMenu
 
             self.app.show(RulesMenu(self.app))
         elif name == "settings":

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Questions about a kept game. B is the answer that loses nothing."""
+"""Questions about a game before it begins. B is the answer that loses nothing."""
 
+from engine.games import NUMBERED
 from ui.core.saver import MOST_TRIES
 from ui.menu.choices import Choices
 from ui.texts import say
@@ -16,7 +17,7 @@ def resume(app, name):
 
 
 class _Question(Choices):
-    """Asks about the kept game `name`: a row for each of ANSWERS, told to `answer`.
+    """Asks about the game `name`: a row for each of ANSWERS, told to `answer`.
 
     WHY is the key of the text that says why.
     """
@@ -75,3 +76,34 @@ class InTheWay(_Question):
 
     def back(self):
         self.app.show(self._seats)
+
+
+class Offer(_Question):
+    """Offers the lesson of a game that nobody has played here yet, once."""
+
+    WHY = "offer_why"
+    ANSWERS = ("lesson", "no_lesson")
+
+    def __init__(self, seats):
+        self._seats = seats
+        super().__init__(seats.app, seats.name)
+
+    def answer(self, answer):
+        app, name, party = self.app, self._name, self._seats.party
+        party.lessons &= ~(1 << NUMBERED.index(name))
+        app.party.lessons = party.lessons
+        if answer == "lesson":
+            from ui.lessons.lesson import start
+
+            # The screen of the seats would take room meanwhile.
+            start(app, name, lambda: _begin(app, name, party))
+        else:
+            _begin(app, name, party)
+
+    def back(self):
+        self.app.show(self._seats)
+
+
+def _begin(app, name, party):
+    app.party = party
+    app.start(name)

@@ -2,43 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Text in pages, such as the rules."""
 
-from engine.games import NAMES
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.loading import give_back
-from ui.menu.choices import Choices
 from ui.menu.wrapping import show
 from ui.texts import page_of, say
 
 _BELOW = 3  # what letters have below their baseline
-
-
-class RulesMenu(Choices):
-    """Chooses the game whose lesson to play or whose rules to read: two rows each, from `at` on."""
-
-    def __init__(self, app, at=0):
-        self.at = at
-        super().__init__(app)
-
-    def heading(self):
-        return say("rules")
-
-    def rows(self):
-        return [(say(name), say(what), ()) for name in NAMES for what in ("lesson", "to_read")]
-
-    def can_change(self, row):
-        """The words at the right say what a row is."""
-        return False
-
-    def choose(self, row):
-        name = NAMES[row // 2]
-        if row % 2:
-            self.app.show(Rules(self.app, name, say(name)))
-        else:
-            from ui.lessons.lesson import start
-
-            start(self.app, name, self.app.open_menu)
 
 
 class Pages(Screen):
@@ -96,9 +67,11 @@ class Rules(Pages):
 
     picture = None
 
-    def __init__(self, app, game, heading):
+    def __init__(self, app, game, leave):
+        """`leave()` is called at the end."""
         self.game = game
-        super().__init__(app, game + "/pages/rules", heading)
+        self.leave = leave
+        super().__init__(app, game + "/pages/rules", say(game))
 
     def draw(self):
         super().draw()
@@ -118,6 +91,3 @@ class Rules(Pages):
         if self.picture:
             self.group.append(self.picture)
         give_back()
-
-    def leave(self):
-        self.app.show(RulesMenu(self.app, 2 * NAMES.index(self.game) + 1))

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The seats screen, the last before a game."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 from ui import loading
 from ui.core.party import BAR, BY_LOT, CARD, OFF
 from ui.menu.choices import Choices
@@ -122,7 +122,7 @@ class Seats(Choices):
             party.match = not party.match
         elif option == 2:
             at = (self._cover() + step) % len(_COVER)
-            party.covers[NAMES.index(self.name)] = _COVER[at]
+            party.covers[NUMBERED.index(self.name)] = _COVER[at]
         else:
             self.options.change(party, option - 3, step)
 
@@ -137,6 +137,10 @@ class Seats(Choices):
             from ui.menu.questions import InTheWay
 
             self.app.show(InTheWay(self))
+        elif self.party.lessons >> NUMBERED.index(self.name) & 1:
+            from ui.menu.questions import Offer
+
+            self.app.show(Offer(self))
         else:
             self.begin()
 

@@ -109,7 +109,7 @@ class Settings(Choices):
 
     def _change_sound(self, step):
         self.speaker.volume = (self.speaker.volume + step) % (self.speaker.LOUDEST + 1)
-        self.speaker.play(tunes.GOLD)
+        self.app.play_tune(tunes.GOLD)
 
 
 def _after(seconds):

@@ -42,6 +42,12 @@ class Choices:
                 return number
         return None
 
+    def middle(self, number):
+        """The middle of a choice; of the last row, if it must be scrolled to."""
+        x, _, width, _ = self.places.CHOICES
+        box = self.boxes[min(number, len(self.boxes) - 1)]
+        return x + width // 2, box.y + box.height // 2
+
     def show(self, at):
         """Show the choices, of which `at` is chosen; None chooses none."""
         self.at = at
@@ -82,7 +88,7 @@ class Choices:
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.party.colour(action - STEAL))
             self.table.on_bar((), (mark,), chosen)
-            _put(mark, top + (height - 1 - mark.tile_height) // 2)
+            _put(mark, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
         if action == ROLL:
             self._line(
                 self.risk,

@@ -45,6 +45,11 @@ class DiceRow:
         x, _, step, width = self.places.ROLL
         return x + (width - step * self.count) // 2 + step * number
 
+    def middle(self):
+        """The middle of the roll."""
+        x, y, _, width = self.places.ROLL
+        return x + width // 2, y + self.size // 2
+
     def set_aside(self, counts):
         """Show the dice set aside, given as counts by face."""
         i = 0

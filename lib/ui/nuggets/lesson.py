@@ -3,7 +3,7 @@
 """The lesson of Gold Nuggets (ui.lessons.steps). Its seed rolls what the steps need."""
 
 from engine.nuggets.rules import ROLL, STEAL, TAKE
-from ui.lessons.steps import DO, NONE, OTHER, SAY
+from ui.lessons.steps import DO, NONE, OTHER, SAY, THEN
 
 SEED = 283573
 STARTER = 1
@@ -11,14 +11,14 @@ STEPS = (
     (OTHER, 0b1110001),  # nugget 2 2 3 5 5 5
     (OTHER, TAKE),
     (DO, 0b0001111),  # nugget 2 2 2 4 4 5
-    (DO, ROLL),
+    (THEN, ROLL),
     (DO, 0b011),  # nugget 2 5
-    (DO, TAKE),
+    (THEN, TAKE),
     (OTHER, 0b0111111),  # lasso nugget 2 2 2 2 3
     (OTHER, ROLL),
     (SAY, NONE),
     (DO, 0b0011111),  # lasso lasso lasso nugget nugget 3 4
-    (DO, STEAL + 1),
+    (THEN, STEAL + 1),
     (SAY, NONE),
     (SAY, NONE),
 )

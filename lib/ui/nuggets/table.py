@@ -166,6 +166,7 @@ class NuggetsTable(Table):
     def _on_hot(self):
         """All seven come back down, one after the other."""
         self.prompt(say("hot"), theme.GOLD)
+        self.sound(tunes.HOT)
         self.wait()
         self.dice.take_back(self.aside)
         self._clear(self.aside)
@@ -190,15 +191,20 @@ class NuggetsTable(Table):
             return
         button = self._a
         button.x = layout.WIDTH - layout.BAR_WAIT if y is None else x
-        half = button.tile_height // 2
+        half = self.app.buttons_sheet.height // 2
         button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def point_to(self, action):
         self.turn.point_to(action, self.computers.hint and self.computers.hint.then)
 
+    def spot(self, action):
+        return self.turn.spot(action)
+
     def do(self, action):
         """Play an action; show the choice of a computer first."""
         if self.by_computer:
+            if self._chosen is not None:
+                return
             self._chosen = action
             self.turn.point_to(action)
             self.pause(_CHOOSING)
@@ -214,8 +220,9 @@ class NuggetsTable(Table):
     def play_choice(self, mask, action):
         """Set the dice of a mask aside, unless it is 0, then play an action."""
         if mask:
-            self.play.apply(mask)
-        self.do(action)
+            super().do(mask)
+        if not mask or self.game.phase != rules.KEEP:
+            super().do(action)
 
     def play_key(self, key):
         self.turn.key(key)

@@ -81,6 +81,11 @@ class Turn:
             action = then
         self.offer(self.choices.find(action))
 
+    def spot(self, action):
+        """The middle of the choice of an action; of the dice, if it sets some aside."""
+        number = self.choices.find(action)
+        return self.dice.middle() if number is None else self.choices.middle(number)
+
     def key(self, key):
         """Handle a person's key."""
         if key == keys.A:

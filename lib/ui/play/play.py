@@ -138,10 +138,22 @@ class Play:
         if self.game.over:
             self.finish()
             return
-        self.table = self._make("table")
-        self.table.seen, self.table.covered, self.table.by_computer = self._interrupted
-        self.table.mark(self.game.turn)
-        self.table.open()
+        self.table = table = self._make("table")
+        table.seen, table.covered, table.by_computer = self._interrupted
+        if table.seen == self.game.events.count:
+            table.restore()
+        else:
+            table.mark(self.game.turn)
+            table.open()
+
+    def leave_rules(self):
+        """Back to the table."""
+        loading.forget("ui.menu")
+        self.go_on()
+
+    def show_rules(self):
+        """Open the rules in the place of the table."""
+        self.interrupt(_show_rules)
 
     def end(self):
         """To the scores, once the table has given its memory back."""
@@ -183,3 +195,9 @@ class Play:
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
         self.app.switch_to(self.app.close)
+
+
+def _show_rules(play):
+    from ui.menu.rules import Rules
+
+    play.app.show(Rules(play.app, play.name, play.leave_rules))

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The bar at the foot while B is held: what that will do, below a line that fills."""
+"""The bar at the foot while A or B is held: what that will do, below a line that fills."""
 
 import displayio
 
-from ui.core.keys import STEPS
+from ui.core.keys import STEPS, A, B
 from ui.kit import theme
 from ui.texts import say
 
@@ -12,9 +12,9 @@ _LINE = 2  # rows of the line
 
 
 class Hold:
-    """Covers the bar at the foot of `screen` from step() on until B is let go."""
+    """Covers the bar at the foot of `screen` from step() on until `key`, A or B, is let go."""
 
-    def __init__(self, screen):
+    def __init__(self, screen, key):
         self._screen = screen
         self._width = screen.layout.WIDTH
         whole = screen.group
@@ -23,16 +23,16 @@ class Hold:
         screen.box(0, top, self._width, screen.layout.BAR, theme.INK)
         self._line = screen.box(0, top, 1, _LINE, theme.GOLD)
         x = screen.layout.HINTS[0]
-        screen.button(x, 1)
+        screen.button(x, key - A)
         x += screen.layout.HINT_TEXT
         words = screen.text(x, screen.layout.BAR_BASELINE, self._width - x)
-        words.set(say(screen.on_hold))
+        words.set(say(screen.on_hold if key == B else "rules"))
         screen.texts.remove(words)
         whole.append(self._group)
         screen.group = whole
 
     def step(self, screen, held):
-        """Show `held` of STEPS. Returns False, and is gone, if B was let go or acted."""
+        """Show `held` of STEPS. Returns False, and is gone, if it was let go or acted."""
         if held and screen is self._screen:
             width = self._width * held // STEPS
             if self._line.width != width:

@@ -3,8 +3,7 @@
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
-from ui.core import keys
-from ui.core.party import BAR, CARD
+from ui.core import keys, tunes
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 
@@ -20,6 +19,7 @@ class Table(Screen):
     """
 
     on_hold = "hold_leaves"
+    has_rules = True
 
     def __init__(self, app, play):
         super().__init__(app)
@@ -36,7 +36,7 @@ class Table(Screen):
         self.thinking = False
         self.by_computer = False
         self._mind = None
-        self._flag = None
+        self.flag = None
 
     def open(self):
         """Show the table and the events so far."""
@@ -111,6 +111,8 @@ class Table(Screen):
 
     def show_event(self, kind, seat, number):
         if kind == ev.TURN:
+            if not self.computers.at(seat):
+                self.sound(tunes.TURN)
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
@@ -123,19 +125,9 @@ class Table(Screen):
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
             if self.app.party.persons > 1:
-                self._hand_over(seat)
+                from ui.table.hand_over import hand_over
 
-    def _hand_over(self, seat):
-        if self.play.cover == CARD:
-            from ui.table.cover import Cover
-
-            self.cover_with(Cover(self.app, seat, self.uncover))
-        elif self.play.cover == BAR:
-            if not self._flag:
-                from ui.table.flag import Flag
-
-                self._flag = Flag(self)
-            self._flag.show(seat)
+                hand_over(self, seat, self.play.cover)
 
     def cover_with(self, screen):
         """Show another screen, which calls `uncover` when done."""
@@ -150,8 +142,8 @@ class Table(Screen):
     def tick(self):
         # Show the A button only while A does something.
         widgets.hide(self._a, bool(self.busy or self.by_computer))
-        if self._flag:
-            self._flag.step()
+        if self.flag:
+            self.flag.step()
         if self.thinking:
             self.mind.step()
         elif self.pausing and not self.moving:
@@ -163,14 +155,16 @@ class Table(Screen):
 
     def shine(self, pixels):
         super().shine(pixels)
-        if self._flag:
-            self._flag.light(pixels)
+        if self.flag:
+            self.flag.light(pixels)
 
     def key(self, key):
-        if self._flag:
-            self._flag.end()
+        if self.flag:
+            self.flag.end()
         if key == keys.HOLD_B:
             self.play.pause()
+        elif key == keys.START:
+            self.play.show_rules()
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False

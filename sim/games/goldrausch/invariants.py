@@ -16,6 +16,6 @@ def possible(game):
 
 
 def shown(table, game):
-    texts = [score.text for score in table.scores]
+    texts = [score.text for score in table.seats.counts]
     scores = [str(game.score(seat)) for seat in range(game.players)]
     claim(texts == scores, "scores shown", texts, scores)

@@ -5,17 +5,24 @@
 from engine.goldrausch import rules
 
 
-def keys(table, x, _y):
-    """A column for the coin, again to confirm; for a person the column takes the chip."""
+def keys(table, x, y):
+    """A column takes the coin, or the chip of its person; on the bar are the two answers."""
+    if table.asking:
+        return _answer(table, x, y)
     group = (x - table.places.COLUMN_X) // table.places.COLUMN
-    if table.game.phase == rules.PERSON_DRAWN or not 0 <= group < rules.GROUPS:
-        return ["A"]
-    if not table._is_open(group):
+    if not 0 <= group < rules.GROUPS or not table._is_open(group):
         return []
-    if group == table.chosen:
-        return ["A"]
-    steps, at = ["B"] if table.confirming else [], table.chosen
+    steps, at = [], table.chosen
     while at != group:
         at = (at + 1) % rules.GROUPS
         steps += ["RIGHT"] if table._is_open(at) else []
     return [*steps, "A"]
+
+
+def _answer(table, x, y):
+    """What is chosen by a finger: an answer, or the column of the person for a chip."""
+    on_bar = y >= table.layout.HEIGHT - table.layout.BAR
+    if not on_bar and (x - table.places.COLUMN_X) // table.places.COLUMN != table.chosen:
+        return []
+    declines = on_bar and x >= table.places.OPTIONS[1][0]
+    return ["A"] if declines == table.declining else ["RIGHT", "A"]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Random scenes drawn with displayio's own loops and with numpy's; prints what differs.
 
-python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1
+python scenes.py FIRST COUNT [rows]     seeds FIRST .. FIRST + COUNT - 1; rows: without numpy
 """
 
 import io
@@ -199,11 +199,12 @@ def sent(seed):
 
 def main():
     first, count = int(sys.argv[1]), int(sys.argv[2])
+    numpy = "rows" not in sys.argv[3:]
     total = 0
     for seed in range(first, first + count):
         fast_display.remove()
         wanted = sent(seed)
-        fast_display.install()
+        fast_display.install(numpy)
         if sent(seed) != wanted:
             print("seed %d differs" % seed)
         total += sum(len(data) for _, data in wanted)

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from sim.paths import ROOT
 
 SCENES = int(os.environ.get("FAST_DISPLAY_SCENES", "60"))
@@ -24,16 +26,25 @@ def _run(*words):
     return done.stdout
 
 
-def test_random_scenes_send_the_same_bytes():
-    said = _run(str(Path(__file__).parent / "scenes.py"), "0", str(SCENES))
+@pytest.mark.parametrize("loops", [(), ("rows",)], ids=["numpy", "rows"])
+def test_random_scenes_send_the_same_bytes(loops):
+    said = _run(str(Path(__file__).parent / "scenes.py"), "0", str(SCENES), *loops)
     scenes, size = map(int, re.fullmatch(r"(\d+) scenes, (\d+) bytes\n", said).groups())
     assert scenes == SCENES
     assert size > 20_000 * SCENES
 
 
-def test_a_loop_with_a_fault_is_noticed():
-    fault = "import sys; sys.argv = ['scenes.py', '0', '12']; import runpy;"
-    fault += "from sim.blinka import tile_loops; pack = tile_loops.pack;"
-    fault += "tile_loops.pack = lambda buffer, at, *rest: pack(buffer, at ^ 1, *rest);"
+FAULTS = {
+    "numpy": "from sim.blinka import tile_loops; pack = tile_loops.pack;"
+    "tile_loops.pack = lambda buffer, at, *rest: pack(buffer, at ^ 1, *rest);",
+    "rows": "from sim.blinka import row_loops; cut = row_loops._Canvas._copy;"
+    "row_loops._Canvas._copy = lambda here, to, *rest: cut(here, to ^ 2, *rest);",
+}
+
+
+@pytest.mark.parametrize("loops", FAULTS)
+def test_a_loop_with_a_fault_is_noticed(loops):
+    fault = "import sys; sys.argv = ['scenes.py', '0', '12', %r]; import runpy;" % loops
+    fault += FAULTS[loops]
     fault += "runpy.run_path(%r, run_name='__main__')" % str(Path(__file__).parent / "scenes.py")
     assert "differs" in _run("-c", fault)

@@ -14,7 +14,9 @@ from sim.sessions import reload
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
-KEYS = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()[:40]
+_SCRIPT = (ROOT / "tests/scripts/gold-3-de.txt").read_text(encoding="utf-8").splitlines()
+# To the table, and one card up: in the middle of a turn.
+KEYS = [*_SCRIPT[: _SCRIPT.index("shot goldtable")], "press A", "wait 1500", "press DOWN"]
 
 
 @pytest.fixture

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import { VERSION } from "./version.js";
+import { say } from "./words.js";
 
 const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
 const RATES = [1, 2, 4, 8];
 const LOCK = "goldrush";
+// What somebody who watches a game can do with its time, and the keys for it: those of the window.
+const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 
 // The handheld in a Worker of this page. `on` has what a page does: hello, screen, lights, tone,
 // state, progress, spoken, ask.
@@ -18,18 +21,16 @@ export class Source {
   #rate = 0;
   #paused = false;
   #replaced = false; // what is kept came from a file, and the page is about to reload
-  #copy = null;
+  #kept = true; // what was to be kept the last time
 
   constructor(on) {
     this.#on = on;
     const board = new URLSearchParams(location.search).get("board");
     this.#board = BOARDS.includes(board) ? board : BOARDS[0];
     this.#link = decode(location.hash.slice(1));
-    const watching = /^(watch|record)=/.test(this.#link);
-    this.items = watching
+    this.items = this.#watching
       ? [
-          { say: "pause", act: () => this.#send("pause", (this.#paused = !this.#paused)) },
-          { say: "faster", act: () => this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]) },
+          ...Object.keys(WATCHING).map((name) => ({ say: name, act: () => this.command(name) })),
           { say: "earlier", act: () => location.reload() },
           { say: "own", act: () => location.assign(location.pathname + location.search) },
         ]
@@ -41,8 +42,12 @@ export class Source {
         ];
     addEventListener("hashchange", () => location.reload());
     on.state("loading");
-    if (watching) this.#start();
+    if (this.#watching) this.#start();
     else this.#take(false);
+  }
+
+  get #watching() {
+    return /^(watch|record)=/.test(this.#link);
   }
 
   press(button) {
@@ -57,7 +62,15 @@ export class Source {
     this.#send("touch", x, y);
   }
 
-  command() {}
+  // One of WATCHING.
+  command(name) {
+    if (name === "pause") this.#send("pause", (this.#paused = !this.#paused));
+    if (name === "faster") this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]);
+    if (name === "backwards") {
+      this.#paused = true;
+      this.#send("back");
+    }
+  }
 
   #send(...words) {
     this.#worker?.postMessage(words);
@@ -109,7 +122,8 @@ export class Source {
       event.preventDefault();
       this.#on.state("failed");
     };
-    if (!writable()) this.#on.ask("unkept");
+    this.#kept = writable();
+    if (!this.#kept) this.#on.ask("unkept");
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const nvm = read(this.#place);
     this.#send("begin", { board: this.#board, seed, nvm, language: navigator.language, link: this.#link });
@@ -118,7 +132,9 @@ export class Source {
   // What the Worker tells.
 
   _hello(title, width, height, lamps, buttons) {
-    this.#on.hello({ title, size: [width, height], lamps, buttons: buttons.split(" "), commands: [] });
+    const watched = this.#watching ? Object.entries(WATCHING) : [];
+    const commands = watched.map(([name, key]) => ({ name, key, words: say(name) }));
+    this.#on.hello({ title, size: [width, height], lamps, buttons: buttons.split(" "), commands });
     navigator.storage?.persist?.().catch(() => {});
   }
 
@@ -137,7 +153,7 @@ export class Source {
   // The first picture is there: from now on nothing needs the network.
   async #settle() {
     this.ready = performance.now();
-    if (/^(watch|record)=/.test(this.#link)) this.#on.caption([]);
+    if (this.#watching) this.#on.caption([]);
     await remember().catch(() => {});
   }
 
@@ -150,7 +166,10 @@ export class Source {
   }
 
   _nvm(bytes) {
-    if (!this.#replaced) write(this.#place, bytes);
+    if (this.#replaced) return;
+    const kept = write(this.#place, bytes);
+    if (!kept && this.#kept) this.#on.ask("nospace");
+    this.#kept = kept;
   }
 
   _spoken(language) {
@@ -202,8 +221,8 @@ export class Source {
     input.addEventListener("change", async () => {
       const bytes = new Uint8Array(await input.files[0].slice(0, 65536).arrayBuffer());
       if (bytes.length !== (this.#board === "pico_oled" ? 4096 : 8192)) return this.#on.ask("badfile");
+      if (!write(this.#place, bytes)) return this.#on.ask("nospace");
       this.#replaced = true;
-      write(this.#place, bytes);
       location.reload();
     });
     input.click();
@@ -242,8 +261,9 @@ function read(place) {
 function write(place, bytes) {
   try {
     localStorage.setItem(place, btoa(String.fromCharCode(...bytes)));
+    return true;
   } catch {
-    // It was said at the start.
+    return false;
   }
 }
 

@@ -25,6 +25,10 @@ const acts = {
   link: (watch) => post("linked", handheld?.link(watch) ?? ""),
   rate: (times) => pace(times, paused),
   pause: (on) => pace(rate, on),
+  back: () => {
+    pace(rate, true);
+    handheld?.back();
+  },
   play,
 };
 

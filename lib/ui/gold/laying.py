@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Lays the cards of GOLD out, once a game."""
+
+from ui.gold.card_grid import LAYERS
+
+
+def align(cards, places):
+    """Put the rows of a CardGrid in a grid in the middle of the table."""
+    width, height = places.CARD
+    cards.pitch = places.TABLE_WIDTH // 8
+    step = places.TABLE_HEIGHT // 8
+    left = (places.TABLE_WIDTH - 7 * cards.pitch - width) // 2
+    top = (places.TABLE_HEIGHT - 7 * step - height) // 2
+    for row in range(8 * LAYERS):
+        cards.lefts[row] = left
+        cards.tops[row] = top + row // LAYERS * step
+
+
+def scatter(cards, places, chance):
+    """Put each row and layer of a CardGrid somewhere else, and each card on some layer."""
+    width, height = places.CARD
+    frame = places.FRAME
+    cards.pitch = (places.TABLE_WIDTH - 2 * frame) // 8
+    most = cards.pitch - width  # that a layer may be moved, and 1
+    spare = places.TABLE_WIDTH - 2 * frame - 8 * cards.pitch + 1
+    for row in range(8):
+        left = frame + chance.below(spare + 1)
+        top = _top(places, row)
+        lower = _top(places, row + 1) - top - height
+        for layer in range(LAYERS):
+            cards.lefts[row * LAYERS + layer] = left + chance.below(most)
+            cards.tops[row * LAYERS + layer] = top + chance.below(lower)
+    # Where there is no room to move a layer, one is drawn sooner than two.
+    if most > 1:
+        for place in range(64):
+            cards.layer[place] = chance.below(LAYERS)
+
+
+def _top(places, row):
+    return places.FRAME + row * (places.TABLE_HEIGHT - places.FRAME) // 8

@@ -1,0 +1,31 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A group of Goldrausch on the pixels: a column, persons and chips from above, gold from below."""
+
+from engine.goldrausch.rules import PERSONS
+from ui.kit import theme
+
+_EACH = 6  # gold a pixel
+_GOLD = 160  # its level
+
+
+def light_chips(pixels, party, column, chips, first, players, part=4):
+    """Light the chips `chips[first + seat]`, each in its owner's colour; return how many.
+
+    `part` is how bright, 1..4.
+    """
+    row = 0
+    for seat in range(players):
+        rgb = theme.seat_light(party.colour(seat))
+        for _ in range(chips[first + seat]):
+            red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
+            pixels.set(row * 8 + column, red * part // 4, green * part // 4, blue * part // 4)
+            row += 1
+    return row
+
+
+def light_gold(pixels, column, gold):
+    """Light the gold of a group."""
+    for row in range(8 - PERSONS):
+        level = _GOLD * min(_EACH, max(0, gold - _EACH * row)) // _EACH
+        pixels.set((7 - row) * 8 + column, level, level * 3 // 4, 0)

@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The seats of Goldrausch with their gold and the chips that they have left."""
+
+from engine.goldrausch.rules import CHIPS
+from ui.kit import theme, widgets
+
+
+class Seats:
+    """A row a seat: mark, chips left, gold."""
+
+    def __init__(self, table, places, art):
+        self.table = table
+        self.game = table.game
+        self.places = places
+        (x, y), (width, height) = places.SEATS[0], places.SEAT
+        self.now = table.box(x, y, width, height, theme.SHADE)
+        self.now.hidden = True  # until somebody draws
+        sheet = art.pips()
+        width = sheet.width // (CHIPS + 1)
+        self.counts = []
+        self.marks = []
+        self.pips = []
+        for seat in range(self.game.players):
+            x, y = places.SEATS[seat]
+            at = places.SEAT_MARK
+            self.marks.append(table.symbol(x + at[0], y + at[1], table.app.party.colour(seat)))
+            at = places.SEAT_PIPS
+            self.pips.append(
+                widgets.tile(
+                    *(table.group, table.app.palette, sheet, x + at[0], y + at[1]),
+                    *(width, sheet.height),
+                )
+            )
+            left, baseline, room = places.SEAT_SCORE
+            self.counts.append(
+                table.text(x + left, y + baseline, room, theme.CREAM, places.SEAT_ALIGN, "small")
+            )
+        self.show()
+
+    def show(self):
+        """Update gold and chips."""
+        for seat in range(self.game.players):
+            self.counts[seat].set(str(self.game.score(seat)))
+            widgets.set_tile(self.pips[seat], self.game.chips_left[seat])
+
+    def turn(self, now):
+        """Mark the drawing seat."""
+        self.now.x, self.now.y = self.places.SEATS[now]
+        widgets.hide(self.now, False)
+        for seat in range(self.game.players):
+            tiles = (self.marks[seat], self.pips[seat])
+            self.table.on_bar((self.counts[seat],), tiles, seat == now)

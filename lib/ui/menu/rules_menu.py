@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The choice of lessons and rules."""
+
+from engine.games import NAMES
+from ui.menu.choices import Choices
+from ui.texts import say
+
+
+class RulesMenu(Choices):
+    """Chooses the game whose lesson to play or whose rules to read: two rows each, from `at` on."""
+
+    def __init__(self, app, at=0):
+        self.at = at
+        super().__init__(app)
+
+    def heading(self):
+        return say("rules")
+
+    def rows(self):
+        return [(say(name), say(what), ()) for name in NAMES for what in ("to_play", "to_read")]
+
+    def can_change(self, row):
+        """The words at the right say what a row is."""
+        return False
+
+    def choose(self, row):
+        name = NAMES[row // 2]
+        if row % 2:
+            from ui.menu.rules import Rules
+
+            self.app.show(Rules(self.app, name, self._again))
+        else:
+            from ui.lessons.lesson import start
+
+            start(self.app, name, self.app.open_menu)
+
+    def _again(self):
+        self.app.show(RulesMenu(self.app, self.at))

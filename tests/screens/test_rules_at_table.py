@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The rules can be opened at any table and lead back to the same turn."""
+
+import fresh
+import pytest
+
+from engine.games import NAMES
+
+# Tells at each `shot` the screen, the game's actions so far and the seat to move.
+RUN = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.run.headless import play
+
+def tell(machine, name):
+    app = sys.modules["ui.app"].running
+    screen, play = app.screen, app.play
+    at = [play.journal.count, play.game.turn, play.game.phase] if play else None
+    told[name] = [type(screen).__name__, at, getattr(screen, "game", None) == sys.argv[2]]
+
+told = {}
+play(sys.stdin.read(), tell, sys.argv[3], seed=5)
+print(json.dumps(told))
+"""
+OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "hold A 1100"}
+
+
+def told(board, game, middle):
+    start = "press DOWN %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
+    script = start % NAMES.index(game) + "shot before\n" + middle
+    return fresh.told(RUN, game, board, script=script)
+
+
+@pytest.mark.parametrize("board", OPEN)
+@pytest.mark.parametrize("game", NAMES)
+def test_rules_open_and_lead_back_to_the_turn(board, game):
+    seen = told(
+        board,
+        game,
+        OPEN[board] + "\nwait 1500\nshot rules\npress A\nwait 300\nshot page\npress B\n"
+        "wait 2500\nshot back\npress A 2\nwait 3000\nshot on\n",
+    )
+    assert seen["before"][0].endswith("Table")
+    assert seen["rules"][0] == seen["page"][0] == "Rules" and seen["rules"][2]
+    # Nothing was played by opening them, though A opens them where there is no START.
+    assert seen["rules"][1] == seen["before"][1]
+    assert seen["back"][0] == seen["before"][0] and seen["back"][1][0] >= seen["before"][1][0]
+    assert seen["on"][1] != seen["before"][1]
+
+
+def test_they_are_there_while_a_computer_plays():
+    quick = "press A\nwait 100\npress START\nwait 1500\nshot rules\npress B\nwait 9000\nshot back\n"
+    seen = told("pygamer", "gold", "press A\nwait 1500\n" + quick)
+    assert seen["rules"][0] == "Rules"
+    assert seen["back"][0] == "GoldTable" and seen["back"][1][0] >= seen["rules"][1][0]
