@@ -40,7 +40,7 @@ class Menu(Choices):
     def on_move(self):
         """Tell games apart by what they are about."""
         name = self._rows[self.at]
-        self.a_words.set(say(name + "_is" if name in NAMES else "choose"))
+        self.show_a(name + "_is" if name in NAMES else "choose")
 
     def lights(self, pixels):
         """Show the emblem of the game, or of what else the row is."""

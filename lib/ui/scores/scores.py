@@ -17,6 +17,14 @@ def headline(party, winners):
     return say("shared")
 
 
+def show_winner(screen, place, winners):
+    """Add the face of the seat that has won alone, where there is room for it and it has one."""
+    party = screen.app.party
+    for seat in range(party.players):
+        if place and winners == 1 << seat and party.face(seat) >= 0:
+            screen.add_face(party.face(seat), *place)
+
+
 def is_tie_broken(winners, points):
     """Return True if seats with the most points have not won."""
     most = [seat for seat in range(len(points)) if points[seat] == max(points)]
@@ -51,6 +59,7 @@ class Scores(Screen):
         self.title(headline(app.party, self.winners))
         self.places = app.places("scores")
         self._crown = app.art.crown()
+        show_winner(self, self.places.FACE, self.winners)
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next", "menu")
         self.animate(celebration.Celebration(self), celebration.FRAMES)
