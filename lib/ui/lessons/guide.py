@@ -101,7 +101,7 @@ class Guide(Screen):
         spot = None
         if self._kind in (DO, FIND):
             table.on_turn(table.game.turn)
-            spot = self._spot = table.spot(self._choice)
+            spot = self._spot = self.play.spot(table, self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
         if self._kind != ALSO:
