@@ -131,3 +131,23 @@ def test_no_pixels_do_no_harm():
 def test_a_serpentine_grid_turns_every_other_row():
     assert [serpentine(place) for place in (0, 7, 8, 15, 16)] == [0, 7, 15, 8, 16]
     assert sorted(serpentine(place) for place in range(64)) == list(range(64))
+
+
+def test_only_what_has_changed_is_sent_again():
+    strip, pixels = lit()
+    pixels.fill(40, 40, 40)
+    pixels.show()
+    before = dict(strip)
+    strip.clear()
+    pixels.set(9, 80, 0, 0)
+    pixels.show()
+    assert list(strip) == [9]
+    alike, other = lit()
+    other.fill(40, 40, 40)
+    other.set(9, 80, 0, 0)
+    other.show()
+    assert {**before, **strip} == alike and pixels.milliamps == other.milliamps
+    strip.clear()
+    pixels.level = 1
+    pixels.show()
+    assert len(strip) == 64

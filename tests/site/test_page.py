@@ -7,7 +7,10 @@ import time
 
 import pytest
 
+from sim.lab import bots
 from sim.paths import CACHE
+from sim.records import record as records
+from sim.sessions import links
 from sim.workshop.package import FetchError, Package
 from sim.workshop.site.build import Refused, build
 
@@ -180,6 +183,132 @@ def test_where_storage_is_forbidden_it_says_so_and_plays(open_page, ready):
     ready(page)
     row(page, 0)
     assert [words for words in page.complaints() if "favicon" not in words] == []
+
+
+FULL = """
+const write = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, value) {
+  if (value.length > 100) throw new DOMException("full", "QuotaExceededError");
+  write.call(this, name, value);
+};
+"""
+
+
+def test_where_storage_is_full_it_is_said_once(open_page):
+    page = open_page()
+    page.driver.execute_script(FULL)
+    row(page, 0)
+    page.keyboard("keyDown", "Enter")
+    page.keyboard("keyUp", "Enter")
+    page.wait(lambda: "no room left" in question(page), 30)
+    page.find("#answers button").click()
+    for _ in range(3):
+        changes(page, lambda: touch(page, 80, 60))
+    assert question(page) == ""
+
+
+# A link that is clicked tells what it would download; a chooser of files waits in the page.
+FILES = """
+HTMLAnchorElement.prototype.click = function () {
+  globalThis.saved = [this.download, fetch(this.href).then((file) => file.arrayBuffer())];
+};
+HTMLInputElement.prototype.click = function () {
+  this.id = "chosen";
+  document.body.append(this);
+};
+"""
+SAVED = """
+const done = arguments[0];
+globalThis.saved[1].then((bytes) => done([globalThis.saved[0], [...new Uint8Array(bytes)]]));
+"""
+
+
+def choose(page, say):
+    """An item of the page's menu, by its name in words.js."""
+    page.find("#menu").click()
+    page.find("#items [data-say=%s]" % say).click()
+
+
+def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, tmp_path):
+    first = open_page()
+    empty = first.screen().tobytes()
+    row(first, 0)
+    changes(first, lambda: touch(first, MARGIN, 24))
+    changes(first, lambda: touch(first, 80, 60))
+    time.sleep(1)
+    first.driver.execute_script(FILES)
+    choose(first, "save")
+    name, content = first.driver.execute_async_script(SAVED)
+    assert name == "goldrush-pygamer.nvm" and len(content) == 8192
+    first.driver.refresh()
+    ready(first)
+    going_on = first.screen().tobytes()
+
+    second = first
+    second.driver.execute_script("localStorage.clear()")
+    second.driver.refresh()
+    ready(second)
+    assert second.screen().tobytes() == empty != going_on
+    second.driver.execute_script(FILES)
+    short = tmp_path / "short.nvm"
+    short.write_bytes(bytes(content[:100]))
+    choose(second, "load")
+    second.find("#chosen").send_keys(str(short))
+    second.wait(lambda: "no saved game" in question(second))
+    second.find("#answers button").click()
+    second.driver.execute_script("document.querySelector('#chosen').remove()")
+    file = tmp_path / name
+    file.write_bytes(bytes(content))
+    choose(second, "load")
+    second.find("#chosen").send_keys(str(file))
+    second.wait(lambda: second.driver.execute_script("return !document.querySelector('#chosen')"))
+    ready(second)
+    assert second.screen().tobytes() == going_on
+
+
+TONES = """
+globalThis.heard = [];
+const tell = (kind, set) => function (value, ...rest) {
+  if (value) globalThis.heard.push(kind);
+  return set.call(this, value, ...rest);
+};
+const voice = AudioParam.prototype;
+voice.setValueAtTime = tell("hertz", voice.setValueAtTime);
+voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
+"""
+
+
+def heard(page):
+    """Presses A until tones are due; the names of what then was set to more than 0."""
+    for _ in range(12):
+        page.keyboard("keyDown", "Enter")
+        page.keyboard("keyUp", "Enter")
+        time.sleep(1)
+        found = page.driver.execute_script("return globalThis.heard.splice(0)")
+        if found:
+            return set(found)
+    return set()
+
+
+def test_it_sounds_after_the_first_press_until_it_is_muted(open_page):
+    page = open_page()
+    page.driver.execute_script(TONES)
+    assert heard(page) == {"hertz", "loud"}
+    choose(page, "sound")
+    page.driver.execute_script("globalThis.heard.splice(0)")
+    assert heard(page) == {"hertz"}
+
+
+def test_a_watched_game_is_held_and_goes_back(open_page):
+    record = records.play("goldrausch", 2, 4, bots.seats("random", 2, 4), {})
+    page = open_page("#" + links.of_record(record))
+    time.sleep(8)
+    for key in (",", ","):
+        changes(page, lambda key=key: (page.keyboard("keyDown", key), page.keyboard("keyUp", key)))
+    held = page.screen().tobytes()
+    time.sleep(3)
+    assert page.screen().tobytes() == held
+    changes(page, lambda: (page.keyboard("keyDown", "p"), page.keyboard("keyUp", "p")))
 
 
 def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page):

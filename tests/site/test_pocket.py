@@ -47,7 +47,7 @@ for place in (0, 63, 36, 7, 56):
     table = pocket.app.screen
     before = pocket.app.play.journal.count
     assert table._can_flip(place)
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
     pocket.run(5)
     assert pocket.app.play.journal.count == before + 1, (place, before)
     turned.append(table.faces[place] != 0)
@@ -114,8 +114,8 @@ def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
         GOLD
         + """
 for place in (3, 40):
-    pocket.touch(table.xs[place] + 3, table.ys[place] + 3)
-pocket.run(10)
+    pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
+    pocket.run(30)
 told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
 """
     )
@@ -196,7 +196,7 @@ def test_who_plays_cannot_go_back():
     code = (
         GOLD
         + """
-pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(10)
 pocket.back()
 told = pocket.app.play.journal.count
@@ -236,7 +236,7 @@ def test_what_is_kept_comes_back():
     code = (
         GOLD
         + """
-pocket.touch(table.xs[3] + 3, table.ys[3] + 3)
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(5)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """

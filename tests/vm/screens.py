@@ -47,7 +47,7 @@ class Part:
 
 
 class Buttons:
-    has_start = False
+    has_start = True
 
     def __init__(self):
         self.event = 0

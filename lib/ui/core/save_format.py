@@ -3,18 +3,19 @@
 """What is kept, packed into one run of bytes.
 
 A version byte, then sections, each after its length in two bytes: choices (a byte each),
-statistics, then a section for each kept game, the one played last first. Choices or statistics
+statistics, people (ui.core.people; none before version 3), then a section for each kept game, the
+one played last first. Choices or statistics
 that are shorter than this program's come from an older one: what they lack keeps its default.
 Longer ones, or a higher version, come from a newer one and are refused as Newer.
 
 A kept game: how often it was opened without going well, the fingerprint of its rules (4 bytes),
-colours and deciders of the seats (5 each), 1 for a match, the length of the match section, the
-match, the journal (empty between two games).
+colours and deciders of the seats (5 each; Party.seats), 1 for a match, the length of the match
+section, the match, the journal (empty between two games).
 """
 
-from engine.games import NAMES, part
+from engine.games import NUMBERED, part
 
-VERSION = 2
+VERSION = 3
 NOTHING = 255
 
 # Where the parts of a kept game stand.
@@ -26,7 +27,7 @@ IS_MATCH = 15
 LENGTH = 16
 GAME = 17  # the match begins with the number of its game
 
-MATCH = 4  # game, players, first starter, games played; then two bytes a score
+MATCH = 4  # number of the game, players, first starter, games played; then two bytes a score
 
 # Every choice that is kept: whose it is and its name. New ones go to the end, for then what an
 # older program kept can still be read. ui.start.load_format knows how great each may be.
@@ -59,7 +60,7 @@ CHOICES = (
     ("party", "advice"),
     ("party", "motion"),
     ("party", "lessons"),
-) + tuple([("covers", game) for game in range(3, len(NAMES))])
+) + tuple([("covers", game) for game in range(3, len(NUMBERED))])
 ITEMS = ("covers", "order", "seats")
 
 
@@ -84,7 +85,8 @@ def holder(app, name):
 
 def match_of(name, match):
     """Return the section of a match of the game `name`."""
-    packed = bytearray((NAMES.index(name), match.players, match.first_starter, len(match.points)))
+    packed = bytearray((NUMBERED.index(name), match.players, match.first_starter))
+    packed.append(len(match.points))
     for game in match.points:
         for points in game:
             packed.append(points & 255)
@@ -125,10 +127,11 @@ def fingerprint(name):
     return part(name, "rules").FINGERPRINT
 
 
-def pack(choices, counts=b"", games=()):
-    """Return the bytes to keep, of choices_of(), Statistics.data and game_of() of each game."""
+def pack(choices, counts=b"", games=(), people=b""):
+    """Return the bytes to keep, of choices_of(), Statistics.data, game_of() of each game and
+    People.pack()."""
     packed = bytearray((VERSION,))
-    for section in [choices, counts] + list(games):
+    for section in [choices, counts, people] + list(games):
         packed.append(len(section) & 255)
         packed.append(len(section) >> 8)
         packed.extend(section)

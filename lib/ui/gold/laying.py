@@ -31,8 +31,10 @@ def scatter(cards, places, chance):
         for layer in range(LAYERS):
             cards.lefts[row * LAYERS + layer] = left + chance.below(most)
             cards.tops[row * LAYERS + layer] = top + chance.below(lower)
-    for place in range(64):
-        cards.layer[place] = chance.below(LAYERS)
+    # Where there is no room to move a layer, one is drawn sooner than two.
+    if most > 1:
+        for place in range(64):
+            cards.layer[place] = chance.below(LAYERS)
 
 
 def _top(places, row):

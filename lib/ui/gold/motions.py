@@ -13,6 +13,7 @@ BANG_FRAMES = 24
 FALL_FRAMES = 14
 
 _REACH = 10  # rings until the wave has left the grid
+_PASSED = 5  # rings behind it that may still be lit, at any speed
 _BURST = (255, 190, 80)  # not red: a red flash is dangerous
 
 
@@ -52,6 +53,7 @@ class GoldFlight(Flight):
     """Gold on its way from its card to the seat that owns it; its light leaves the grid there."""
 
     lit = True
+    adds = True
 
     def __init__(self, table, sprite):
         super().__init__(sprite)
@@ -61,6 +63,7 @@ class GoldFlight(Flight):
         self._exit = 0  # the row of the grid where it leaves
         self._rgb = 0
         self._part = 0
+        self._trail = 0  # steps that have got the owner's colour
 
     def send(self, place, seat):
         """Aim from a place to a seat's row."""
@@ -71,69 +74,76 @@ class GoldFlight(Flight):
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.game.players
         self._rgb = theme.seat_light(table.app.party.colour(seat))
-        self._part = 0
+        self._part = self._trail = 0
 
-    def step(self, done, frames):
-        super().step(done, frames)
+    def ease(self, done, frames):
         self._part = eased(done, frames)
+        return self._part
 
     def end(self):
         super().end()
         self.table.seats.show(self.seat)
 
     def light(self, pixels):
+        """Gold runs to the edge of the grid and leaves its owner's colour behind."""
         rgb = self._rgb
-        row = self._place >> 3
+        steps = 8 - (self._place & 7)
+        head = steps * self._part >> 8
+        while self._trail < head:
+            # The strongest channel stays, at half of its light.
+            self._set(pixels, self._trail, rgb >> 17 & 127, rgb >> 9 & 127, rgb >> 1 & 127)
+            self._trail += 1
+        if head < steps:
+            self._set(pixels, head, 255, 198, 46)
+
+    def _set(self, pixels, step, red, green, blue):
         column = self._place & 7
-        steps = (8 - column) * self._part >> 8
-        for step in range(steps + 1):
-            x = column + step
-            if x < 8:
-                y = between(row, self._exit, step * 256 // (8 - column))
-                if step == steps:
-                    pixels.set(y * 8 + x, 255, 198, 46)
-                else:
-                    shade = 1 + steps - step
-                    red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-                    pixels.set(y * 8 + x, red // shade, green // shade, blue // shade)
+        row = between(self._place >> 3, self._exit, step * 256 // (8 - column))
+        pixels.set(row * 8 + column + step, red, green, blue)
 
 
 class ShockWave(Effect):
     """A ring that runs over the pixels and pushes the rows of cards aside."""
 
     lit = True
+    adds = True
     ornament = True
 
-    def __init__(self, cards):
-        self.cards = cards
-        self.place = 0  # where it begins
+    def __init__(self, table):
+        self.table = table
+        self._row = 0  # where it begins
+        self._away = bytearray(64)  # how many rings each place is away from there
         self._wave = 0
+
+    def begin_at(self, place):
+        self._row = place >> 3
+        for other in range(64):
+            down = abs((other >> 3) - self._row)
+            along = abs((other & 7) - (place & 7))
+            self._away[other] = max(down, along) + min(down, along) // 2
+        return self
 
     def step(self, done, frames):
         self._wave = done * _REACH // frames
-        middle = self.place >> 3
         for row in range(8):
-            behind = self._wave - abs(row - middle)
+            behind = self._wave - abs(row - self._row)
             push = 2 - behind if 0 <= behind <= 2 else 0
-            self.cards.push(row, push if row >= middle else -push)
+            self.table.cards.push(row, push if row >= self._row else -push)
 
     def end(self):
         for row in range(8):
-            self.cards.push(row, 0)
+            self.table.cards.push(row, 0)
 
     def light(self, pixels):
-        middle = self.place >> 3
-        centre = self.place & 7
-        wave = self._wave
         red, green, blue = _BURST
         for place in range(64):
-            down = abs((place >> 3) - middle)
-            along = abs((place & 7) - centre)
-            away = max(down, along) + min(down, along) // 2
-            if away == wave:
+            behind = self._wave - self._away[place]
+            if behind == 0:
                 pixels.set(place, red, green, blue)
-            elif away + 1 == wave:
+            elif behind == 1:
                 pixels.set(place, red // 4, green // 4, blue // 4)
+            elif 2 <= behind <= _PASSED:
+                self.table.light_place(pixels, place)
 
 
 class Fall(Flight):
@@ -149,3 +159,7 @@ class Fall(Flight):
         x = table.cards.xs[place]
         y = table.cards.ys[place]
         self.aim(x, y, x + (8 if x < 60 else -8), table.layout.HEIGHT, 24)
+
+    def ease(self, done, frames):
+        """Faster and faster: it drops."""
+        return 256 * done * done // (frames * frames)

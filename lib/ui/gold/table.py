@@ -59,8 +59,8 @@ class GoldTable(Table):
         self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
-        self.add_bar()
         self._add_motions(drawn[2])
+        self.add_bar()
         self._place_frame()
 
     def _add_motions(self, nugget):
@@ -71,7 +71,7 @@ class GoldTable(Table):
         height = self.places.CARD[1]
         card = widgets.tile(self.group, self.app.palette, self.cards.sheet, 0, 0, width, height)
         self.fall = motions.Fall(self, card)
-        self.wave = motions.ShockWave(self.cards)
+        self.wave = motions.ShockWave(self)
 
     def _place_frame(self):
         self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME
@@ -183,8 +183,7 @@ class GoldTable(Table):
     def show_bang(self, place):
         """Let dynamite at a place explode."""
         self.sound(tunes.BANG)
-        self.wave.place = place
-        self.animate(self.wave, motions.BANG_FRAMES)
+        self.animate(self.wave.begin_at(place), motions.BANG_FRAMES)
 
     def catch_up(self):
         first = self.game.first
@@ -201,11 +200,15 @@ class GoldTable(Table):
     def lights(self, pixels):
         """Light each card: face down dim, face up in the colour of its kind, gone dark."""
         for place in range(_ROOM):
-            rgb = _light(self.faces[place])
-            pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+            self.light_place(pixels, place)
         if not self.blocked:
             level = self._breath()
             pixels.set(self.cursor, level, level, level)
+
+    def light_place(self, pixels, place):
+        """Light one card."""
+        rgb = _light(self.faces[place])
+        pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def _breath(self):
         """Return the cursor's white, which fades in and out in 1.5 s, unlike any card."""

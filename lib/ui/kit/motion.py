@@ -13,12 +13,14 @@ class Effect:
     """Something that moves. Make it before; nothing is allocated while it runs.
 
     An `ornament` says nothing that the screen does not say without it: it is left out when
-    little is to move. A `lit` effect changes the pixels, every other
-    frame: to send them takes a board half of its time.
+    little is to move. A `lit` effect changes the pixels, in every other frame: that takes a board
+    half of its time. One that `adds` restores by itself what it leaves: the screen's lights() come
+    before its first frame only.
     """
 
     ornament = False
     lit = False
+    adds = False
 
     def step(self, done, frames):
         """Draw frame `done`, 1..frames."""
@@ -72,10 +74,6 @@ class Motion:
             self._end()
         self._is_over()
 
-    def light(self, pixels):
-        if self.effect is not None:
-            self.effect.light(pixels)
-
     def _end(self):
         effect = self.effect
         self.effect = None
@@ -109,12 +107,16 @@ class Flight(Effect):
         self._height = height
 
     def step(self, done, frames):
-        part = eased(done, frames)
+        part = self.ease(done, frames)
         rise = self._height * part * (_WHOLE - part) // (_WHOLE * _WHOLE // 4)
         sprite = self.sprite
         sprite.x = between(self._x, self._to_x, part)
         sprite.y = between(self._y, self._to_y, part) - rise
         sprite.hidden = False
+
+    def ease(self, done, frames):
+        """How far it is, 0..256."""
+        return eased(done, frames)
 
     def end(self):
         self.sprite.hidden = True

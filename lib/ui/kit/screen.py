@@ -72,7 +72,9 @@ class Screen:
 
     def _footer_button(self, x, tile, words, room):
         layout = self.layout
-        self.button(x, tile)
+        button = self.button(x, tile)
+        if not tile:
+            self.a_button = button
         text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, room)
         text.set(words)
         return text
@@ -97,6 +99,14 @@ class Screen:
         sheet = self.app.symbols_sheet
         size = sheet.height
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
+
+    def add_face(self, face, x, y, scale=1):
+        """Add a face (ui.faces), `scale` times as large, and return it."""
+        from ui import loading
+
+        group = loading.borrow("faces").add(self, face, x, y, scale)
+        loading.give_back()
+        return group
 
     def on_bar(self, texts, tiles, chosen):
         """Invert texts and tiles on the selection bar of a monochrome screen, or restore them."""
@@ -136,9 +146,11 @@ class Screen:
 
     def shine(self, pixels):
         """Set the 64 pixels as they are in this frame."""
-        self.lights(pixels)
-        if self.moving:
-            self.motion.light(pixels)
+        effect = self.motion.effect if self.moving else None
+        if not effect or not effect.adds or self.motion.done < 2:
+            self.lights(pixels)
+        if effect:
+            effect.light(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)

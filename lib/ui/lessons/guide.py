@@ -81,8 +81,6 @@ class Guide(Screen):
     def tick(self):
         self.table.tick()
         self._frames += 1
-        if self._kind == THEN:
-            return
         if not self._shown:
             self._open()
         elif self._kind >= OTHER:
@@ -99,16 +97,17 @@ class Guide(Screen):
         self._shown = True
         self._frames = 0
         spot = None
-        if self._kind in (DO, FIND):
+        # THEN only if another action was tried in its place.
+        if self._kind in (DO, FIND, THEN):
             table.on_turn(table.game.turn)
             spot = self._spot = self.play.spot(table, self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
-        if self._kind != ALSO:
+        if self._kind not in (ALSO, THEN):
             words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
-            self.panel.show(words, spot)
-        # On a small screen the sentence may hide what it speaks of.
+            self.panel.show(words)
+        # What it speaks of first, then what it asks for, if there is no room for both.
         self._reading = self._kind == SAY or (spot and self.panel.hides(spot))
         if self._reading and not table.blocked:
             table.prompt(say("next"))

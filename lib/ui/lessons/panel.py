@@ -12,7 +12,7 @@ _FINGER = 8  # pixels of it that should be seen
 
 
 class Panel:
-    """Shows a sentence over the half of `screen` where the finger is not."""
+    """Shows a sentence over the lower part of `screen`."""
 
     def __init__(self, screen):
         layout = screen.layout
@@ -36,8 +36,8 @@ class Panel:
             self.lines.append(line)
         screen.group.append(self.group)
 
-    def show(self, words, spot):
-        """Show `words` away from `spot`, x and y or None, above the bar at the foot."""
+    def show(self, words):
+        """Show `words` above the bar at the foot."""
         from ui.menu.wrapping import show
 
         layout = self._layout
@@ -46,13 +46,12 @@ class Panel:
         height = self._step * count + 4 * _EDGE
         self._edge.height = height
         self._inside.height = height - 2 * _EDGE
-        bottom = layout.HEIGHT - layout.BAR
-        self.group.y = 0 if spot and spot[1] > bottom // 2 else bottom - height
+        self.group.y = layout.HEIGHT - layout.BAR - height
         self.group.hidden = False
 
     def hides(self, spot):
         """Return True if the sentence covers `spot`, x and y, or the finger there."""
-        return self.top - _FINGER <= spot[1] <= self.bottom
+        return not self.group.hidden and spot[1] >= self.top - _FINGER
 
     @property
     def is_large(self):

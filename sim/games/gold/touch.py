@@ -11,7 +11,10 @@ def keys(table, x, y):
     """A card: the cursor goes to it and turns it up."""
     width, height = table.places.CARD
     distances = [
-        (outside(x, table.xs[place], width) + outside(y, table.ys[place], height), place)
+        (
+            outside(x, table.cards.xs[place], width) + outside(y, table.cards.ys[place], height),
+            place,
+        )
         for place in range(64)
         if table._can_flip(place)
     ]
@@ -34,7 +37,7 @@ def _way(table, wanted):
         if place == wanted:
             return came[place]
         for name, (dx, dy) in steps.items():
-            to = nearest(table.xs, table._can_flip, place, dx, dy)
+            to = nearest(table.cards.xs, table._can_flip, place, dx, dy)
             if to not in came:
                 came[to] = [*came[place], name]
                 waiting.append(to)

@@ -21,7 +21,7 @@ export class Source {
   #rate = 0;
   #paused = false;
   #replaced = false; // what is kept came from a file, and the page is about to reload
-  #copy = null;
+  #kept = true; // what was to be kept the last time
 
   constructor(on) {
     this.#on = on;
@@ -122,7 +122,8 @@ export class Source {
       event.preventDefault();
       this.#on.state("failed");
     };
-    if (!writable()) this.#on.ask("unkept");
+    this.#kept = writable();
+    if (!this.#kept) this.#on.ask("unkept");
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const nvm = read(this.#place);
     this.#send("begin", { board: this.#board, seed, nvm, language: navigator.language, link: this.#link });
@@ -165,7 +166,10 @@ export class Source {
   }
 
   _nvm(bytes) {
-    if (!this.#replaced) write(this.#place, bytes);
+    if (this.#replaced) return;
+    const kept = write(this.#place, bytes);
+    if (!kept && this.#kept) this.#on.ask("nospace");
+    this.#kept = kept;
   }
 
   _spoken(language) {
@@ -217,8 +221,8 @@ export class Source {
     input.addEventListener("change", async () => {
       const bytes = new Uint8Array(await input.files[0].slice(0, 65536).arrayBuffer());
       if (bytes.length !== (this.#board === "pico_oled" ? 4096 : 8192)) return this.#on.ask("badfile");
+      if (!write(this.#place, bytes)) return this.#on.ask("nospace");
       this.#replaced = true;
-      write(this.#place, bytes);
       location.reload();
     });
     input.click();
@@ -257,8 +261,9 @@ function read(place) {
 function write(place, bytes) {
   try {
     localStorage.setItem(place, btoa(String.fromCharCode(...bytes)));
+    return true;
   } catch {
-    // It was said at the start.
+    return false;
   }
 }
 
