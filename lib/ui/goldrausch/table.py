@@ -47,7 +47,6 @@ class GoldrauschTable(Table):
         self.asking = False
         self.declining = False
         self._last = None
-        self.drawn.left.set(str(self.game.left))
 
     def _add_options(self):
         """Add the second choice and the ground of the chosen one, below the words of both."""
@@ -164,7 +163,7 @@ class GoldrauschTable(Table):
         if self.game.phase == rules.PERSON_DRAWN:
             self._on_person(count)
         else:
-            if not self._is_open(self.chosen):
+            if self.chosen not in self.open_groups():
                 self.chosen = self.actions[0]
             self._offer()
 
@@ -193,15 +192,12 @@ class GoldrauschTable(Table):
 
     # Choices.
 
-    def _open_groups(self):
+    def open_groups(self):
         return list(self.actions[: self.game.legal(self.actions)])
-
-    def _is_open(self, group):
-        return group in self._open_groups()
 
     def _offer(self):
         """Show the coin at the chosen group."""
-        groups = self._open_groups()
+        groups = self.open_groups()
         self.columns.light(self.chosen, groups)
         self._say_group(self.chosen)
         if self.computers.at(self.game.turn):
@@ -243,7 +239,7 @@ class GoldrauschTable(Table):
 
     def _move(self, step):
         group = (self.chosen + step) % GROUPS
-        while not self._is_open(group):
+        while group not in self.open_groups():
             group = (group + step) % GROUPS
         self._choose(group)
 
