@@ -190,8 +190,6 @@ class GoldrauschTable(Table):
         if not decided and game.legal(self.actions) == 1 and not self.computers.at(game.turn):
             self.do(PASS)
 
-    # Choices.
-
     def open_groups(self):
         return list(self.actions[: self.game.legal(self.actions)])
 
