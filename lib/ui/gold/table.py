@@ -117,10 +117,6 @@ class GoldTable(Table):
     def point_to(self, action):
         self._move_to(action)
 
-    def spot(self, action):
-        width, height = self.places.CARD
-        return self.cards.xs[action] + width // 2, self.cards.ys[action] + height // 2
-
     def play_key(self, key):
         if key == keys.A:
             if self._can_flip(self.cursor):
