@@ -30,7 +30,7 @@ def players(pixels, party):
     """A bar for each seat: a person's is solid, a computer's is chequered and higher if harder."""
     pixels.fill(0, 0, 0)
     for seat in range(party.players):
-        level = party.seats[seat]
+        level = party.level(seat)
         left, right = theme.seat_columns(party.players, seat)
         for x in range(left, right):
             colour = party.colour(seat, (x - left) * party.each // (right - left))
