@@ -103,7 +103,7 @@ class Shares(Screen):
         self.paid[seat] += self.game.last_share[group]
         self.gains[seat].set("+%d" % self.paid[seat])
         if self.game.last_share[group]:
-            self.sound(tunes.COIN)
+            self.sound(tunes.SHARE)
 
     def key(self, key):
         if key == keys.A and self.rest < GROUPS:

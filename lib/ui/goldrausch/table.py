@@ -138,7 +138,7 @@ class GoldrauschTable(Table):
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
         elif kind == ev.CHIP:
-            self.sound(tunes.FLIP)
+            self.sound(tunes.CHIP)
             mark = self.seats.marks[seat]
             self._chip[0] = self.app.party.colour(seat)
             self._fly(self._chip, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
