@@ -150,7 +150,9 @@ class GoldTable(Table):
             return
         self.zooms[self.flipped].show(face)
         self.flipped += 1
-        if self.game.phase == rules.PICK2:
+        events = self.game.events
+        # The first of two: nothing has come of it yet.
+        if self.seen == events.count or events.kind(self.seen) == ev.FLIP:
             self._ask()
         else:
             self.wait()
