@@ -130,8 +130,6 @@ class Shares(Screen):
 class Payout(Flight):
     """Nuggets fly from each chip to the gold of its owner, one after another."""
 
-    lit = True
-
     def __init__(self, screen, nugget):
         super().__init__(nugget)
         self.screen = screen
@@ -152,6 +150,7 @@ class Payout(Flight):
     def _aim(self):
         screen = self.screen
         self.group, seat, x, y = screen.chips[self.paid]
+        screen.app.light()
         to = screen.gains[seat]
         self.aim(x, y, to.x, to.tiles.y)
 

@@ -91,6 +91,7 @@ class GoldrauschTable(Table):
     def on_event(self, kind, seat, a, b):
         if kind == ev.DRAW:
             self.columns.light(None, ())
+            self.prompt("")
             self._on_draw(seat, a, b)
             self.pause(_TURNING)
         elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
