@@ -107,6 +107,7 @@ class App:
         self.open_menu()
 
     def open_menu(self):
+        texts.keep("menu")
         self.lamp()
         news = self.saver.news()
         if news:
