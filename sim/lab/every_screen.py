@@ -44,6 +44,11 @@ class EveryScreen:
         counts = self.app.saver.statistics
         for i in range(len(counts.data)):
             counts.data[i] = 3
+        people = self.app.party.people
+        people.add("Marion", 1)
+        people.add("Ben", 0)
+        people.results[0][:] = bytes((5,) * (len(people.results[0]) - 1) + (0x5B,))
+        self.app.party.sit(0, 0, 0)
 
     def stops(self, languages):
         """Show every screen in each language; yields (language, name, PIL image)."""
@@ -77,16 +82,11 @@ class EveryScreen:
         from ui.menu.statistics_page import StatisticsPage
 
         app = self.app
-        languages = LanguageList(app)
-        for _ in range(app.party.language):
-            languages.key(DOWN)
-        yield self._stop("first start", languages)
-        # Moving in that list has changed the language.
-        app.party.language = self._texts.LANGUAGES.index(self.language)
-        self._texts.load(self.language)
+        yield self._stop("first start", LanguageList(app))
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", Settings(app))
         yield self._stop("statistics", StatisticsPage(app))
+        yield from self._people()
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
@@ -103,6 +103,28 @@ class EveryScreen:
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
+
+    def _people(self):
+        """The screens of people: who sits at a seat, names, what they have won."""
+        from ui.menu.person import Forget, Person
+        from ui.menu.seats import Seats
+        from ui.menu.spell import Spell
+        from ui.menu.who import Who
+
+        app = self.app
+        seats = Seats(app, NAMES[0])
+        for seat in range(2):
+            who = Who(seats, seat)
+            for _ in range(3):
+                yield self._stop("who", who)
+                who.key(RIGHT)
+        yield self._stop("spell", Spell(app, "Marion", 1, None, None))
+        person = Person(app, 0, 0, None)
+        for _ in range(4):
+            yield self._stop("person", person)
+            for _ in range(4):
+                person.key(DOWN)
+        yield self._stop("forget", Forget(person))
 
     def _pages(self, name, pages):
         for at in range(pages.count):

@@ -37,7 +37,8 @@ def test_what_nobody_has_chosen_yet():
     assert list(party.covers) == [USUAL] * len(NUMBERED)
     assert (party.dim, party.sleep) == (2, 2) and party.motion == FULL
     assert party.scattered is True and party.open_piles is False
-    assert bytes(party.order) == bytes(range(5)) and bytes(party.seats) == bytes(5)
+    assert bytes(party.order) == bytes(range(5)) and list(party.seats) == [0, 1, 0, 0, 0]
+    assert not any(party.people.names)
 
 
 def test_all_choices_come_back():

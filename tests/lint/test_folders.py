@@ -18,6 +18,7 @@ UI = {
     "core": {"texts"},
     "texts": set(),
     "sizes": {"kit", "sizes"},
+    "faces": {"kit"},
     "start": {"core", "texts"},
     "menu": _EVERYWHERE,
     "play": _EVERYWHERE,

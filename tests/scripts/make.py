@@ -14,6 +14,7 @@ It plays the game through code.py on the simulator while choosing keys; the scri
 repeats that game. Each run needs an interpreter of its own.
 """
 
+import os
 import random
 import subprocess
 import sys
@@ -26,10 +27,11 @@ from sim.machine.machine import Machine
 from sim.run import script
 from sim.run.boot import Stop, run
 from sim.run.headless import Headless
+from ui.core.party import CHARACTERS
 from ui.texts import LANGUAGES
 
 SEED = 1
-MENU = (*NAMES, "match", "rules", "settings")
+_GUEST = ["press RIGHT %d" % (CHARACTERS - 1)]  # from the computer's second character on
 
 
 class Person(Headless):
@@ -44,20 +46,18 @@ class Person(Headless):
         self._luck = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
         self._rest = ["wait %d" % rest] if rest else []
-        self._todo = self._opening(game, players, language)
+        self._todo = self._opening(game, players)
 
-    def _opening(self, game, players, language):
-        """Choose the language in the settings, then the seats, and start."""
-        steps = LANGUAGES.index(language)
-        lines = []
-        if steps:
-            lines += ["press DOWN %d" % MENU.index("settings"), "press A"]
-            lines += ["press RIGHT"] * steps + ["press B"]
-        lines += ["shot menu"]
-        lines += ["press DOWN %d" % MENU.index(game)] if MENU.index(game) else []
+    def _opening(self, game, players):
+        """Choose the game and the seats, all of them for people, and start."""
+        lines = ["shot menu"]
+        lines += ["press DOWN %d" % NAMES.index(game)] if NAMES.index(game) else []
         lines += ["press A", "press DOWN"]
         lines += ["press RIGHT %d" % (players - 2)] if players > 2 else []
-        lines += ["shot seats", "press UP", "press A"]
+        # The row of the second seat, where a computer sits at first: two colours, two rows.
+        down = 3 if game == "gold" and players == 2 else 2
+        lines += ["press DOWN %d" % down, "press A", "shot who", *_GUEST, "press A"]
+        lines += ["shot seats", "press UP %d" % (down + 1), "press A"]
         return lines
 
     def sleep(self, until_us):
@@ -111,6 +111,7 @@ class Person(Headless):
 
 
 def main(game, players, language, rest="0", board="pygamer"):
+    os.environ["GOLDRUSH_LANGUAGE"] = language
     person = Person(game, int(players), language, int(rest))
 
     def start(machine):
@@ -120,6 +121,7 @@ def main(game, players, language, rest="0", board="pygamer"):
     person.start = start
     run(person, Machine(board), SEED)
     print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
+    print("set GOLDRUSH_LANGUAGE %s" % language)
     print("\n".join(person.lines))
 
 

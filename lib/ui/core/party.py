@@ -3,9 +3,11 @@
 """Who plays: number, colours and levels of the seats, and the settings."""
 
 from engine.games import NUMBERED
+from ui.core.people import FACES, People
 from ui.texts import say
 
 COLOURS = 5
+CHARACTERS = 6  # of computers
 BY_LOT = 255
 
 # How the handheld changes hands: not told, by a card that hides the table, as usual in a game
@@ -46,8 +48,9 @@ class Party:
         self.dim = 2
         self.sleep = 2
         self.order = bytearray(range(COLOURS))
-        # By seat: 0 is a person, 1..3 a computer of that level.
-        self.seats = bytearray(COLOURS)
+        # By seat: its level(), and its who() + 1 above two bits.
+        self.seats = bytearray(b"\0\1\0\0\0")
+        self.people = People()
 
     def copy(self):
         """Return an independent copy."""
@@ -57,6 +60,7 @@ class Party:
         other.covers = bytearray(self.covers)
         other.order = bytearray(self.order)
         other.seats = bytearray(self.seats)
+        other.people = self.people
         return other
 
     @property
@@ -71,7 +75,36 @@ class Party:
     @property
     def persons(self):
         """The number of people among the players."""
-        return sum([not level for level in self.seats[: self.players]])
+        return sum([not self.level(seat) for seat in range(self.players)])
+
+    def level(self, seat):
+        """Return 0 for a person, 1..3 for a computer, easy, medium or hard."""
+        return self.seats[seat] & 3
+
+    def who(self, seat):
+        """Return which of the people, or which character 0..5 of the computer; -1: not chosen."""
+        return (self.seats[seat] >> 2) - 1
+
+    def sit(self, seat, level, who):
+        """Give a seat to a person (level 0) or a computer."""
+        self.seats[seat] = level | who + 1 << 2
+
+    def person(self, seat):
+        """Return which of the people has a seat, -1 if it is nobody with a name."""
+        who = self.who(seat)
+        return who if who >= 0 and not self.level(seat) and self.people.names[who] else -1
+
+    def character(self, seat):
+        """Return the character of a computer's seat, 0..5."""
+        who = self.who(seat)
+        return seat if who < 0 else who % CHARACTERS
+
+    def face(self, seat):
+        """Return the face of a seat (ui.faces), or -1 for a person without a name."""
+        if self.level(seat):
+            return FACES + self.character(seat)
+        person = self.person(seat)
+        return self.people.faces[person] if person >= 0 else -1
 
     def cover(self, name, options):
         """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
@@ -95,4 +128,14 @@ class Party:
         return owners
 
     def name(self, seat):
-        return say("colour%d" % self.colour(seat))
+        """Return what a seat is called: a person without a name by the colour."""
+        if self.level(seat):
+            return say("bot%d" % self.character(seat))
+        person = self.person(seat)
+        return self.people.names[person] if person >= 0 else say("colour%d" % self.colour(seat))
+
+    def title(self, seat):
+        """Return the name of a seat, of a computer with its level."""
+        level = self.level(seat)
+        name = self.name(seat)
+        return say("bot", name, say("level%d" % level)) if level else name

@@ -3,18 +3,19 @@
 """What is kept, packed into one run of bytes.
 
 A version byte, then sections, each after its length in two bytes: choices (a byte each),
-statistics, then a section for each kept game, the one played last first. Choices or statistics
+statistics, people (ui.core.people; none before version 3), then a section for each kept game, the
+one played last first. Choices or statistics
 that are shorter than this program's come from an older one: what they lack keeps its default.
 Longer ones, or a higher version, come from a newer one and are refused as Newer.
 
 A kept game: how often it was opened without going well, the fingerprint of its rules (4 bytes),
-colours and deciders of the seats (5 each), 1 for a match, the length of the match section, the
-match, the journal (empty between two games).
+colours and deciders of the seats (5 each; Party.seats), 1 for a match, the length of the match
+section, the match, the journal (empty between two games).
 """
 
 from engine.games import NUMBERED, part
 
-VERSION = 2
+VERSION = 3
 NOTHING = 255
 
 # Where the parts of a kept game stand.
@@ -126,10 +127,11 @@ def fingerprint(name):
     return part(name, "rules").FINGERPRINT
 
 
-def pack(choices, counts=b"", games=()):
-    """Return the bytes to keep, of choices_of(), Statistics.data and game_of() of each game."""
+def pack(choices, counts=b"", games=(), people=b""):
+    """Return the bytes to keep, of choices_of(), Statistics.data, game_of() of each game and
+    People.pack()."""
     packed = bytearray((VERSION,))
-    for section in [choices, counts] + list(games):
+    for section in [choices, counts, people] + list(games):
         packed.append(len(section) & 255)
         packed.append(len(section) >> 8)
         packed.extend(section)

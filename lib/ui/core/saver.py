@@ -3,7 +3,6 @@
 """When what is kept is written and read."""
 
 from engine import events as ev
-from engine.match import Match
 from ui.core import save_format
 from ui.core.statistics import Statistics
 
@@ -182,24 +181,15 @@ class Saver:
         """The game is over: add it to match and statistics, once, and keep that."""
         if not self._finished:
             if not self._result:
-                self._result = self._counted()
-            self.save()
+                from ui.scores.counting import result_of
 
-    def _counted(self):
-        """Return match and statistics with the game in play; nothing changes yet."""
-        play = self._play
-        match = Match(play.match.players, play.match.first_starter)
-        match.points = list(play.match.points)
-        match.add(play.game)
-        statistics = Statistics()
-        statistics.data[:] = self.statistics.data
-        statistics.add(play.game, play.party)
-        return match, statistics
+                self._result = result_of(self._play, self.statistics)
+            self.save()
 
     def _settle(self):
         """Put the result of the game in its place. Cut short anywhere, it can be done again."""
         if self._result:
-            self._play.match, self.statistics = self._result
+            self._play.match, self.statistics, self._play.party.people.results = self._result
             self._finished = True
             self._result = None
 
@@ -212,9 +202,10 @@ class Saver:
         choices = save_format.choices_of(self.app)
         section = self._section()
         games = ([section] if section else []) + [kept for _, kept in self.kept]
-        self.complete = self._write(save_format.pack(choices, self.statistics.data, games))
+        people = self.app.party.people.pack()
+        self.complete = self._write(save_format.pack(choices, self.statistics.data, games, people))
         if not self.complete and self.store.present:
-            self._write_less(choices, games)
+            self._write_less(choices, games, people)
         self.due = False
         return self.complete
 
@@ -225,9 +216,18 @@ class Saver:
         self._told = True
         return INCOMPLETE
 
-    def _write_less(self, choices, games):
-        """Write what fits: the game played last before the others, games before statistics."""
-        for less in ((b"", games), (b"", games[:1]), (self.statistics.data,), ()):
+    def _write_less(self, choices, games, people):
+        """Write what fits: the game played last before the others, games before statistics,
+        people before both."""
+        counts = self.statistics.data
+        for less in (
+            (b"", games, people),
+            (b"", games[:1], people),
+            (counts, (), people),
+            (b"", (), people),
+            (b"", games[:1]),
+            (),
+        ):
             if self._write(save_format.pack(choices, *less)):
                 return
 

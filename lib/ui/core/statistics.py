@@ -16,7 +16,8 @@ _FULL = 65535
 class Statistics:
     """Counts 0..65535; they saturate.
 
-    People count by the (first) colour of their seat, computers by level 1..LEVEL_ROWS.
+    People without a name count by the (first) colour of their seat, computers by level
+    1..LEVEL_ROWS; those with a name have their own results (ui.core.people).
     `data` is what is saved: SIZE bytes, any values are valid.
     """
 
@@ -24,12 +25,13 @@ class Statistics:
         self.data = bytearray(SIZE)
 
     def add(self, game, party):
-        """Count a finished game; `party` gives colour(seat) and the levels `seats`."""
+        """Count a finished game; `party` gives level, person and colour of a seat."""
         at = _GAME * NUMBERED.index(game.NAME)
         self._put(at, self._get(at) + 1)
         winners = game.winners()
         for seat in range(game.players):
-            self._add_seat(at, _row(party, seat), game.score(seat), winners >> seat & 1)
+            if party.person(seat) < 0:
+                self._add_seat(at, _row(party, seat), game.score(seat), winners >> seat & 1)
 
     def _add_seat(self, at, row, score, won):
         at += 2 + 4 * row
@@ -63,5 +65,5 @@ class Statistics:
 
 
 def _row(party, seat):
-    level = party.seats[seat]
+    level = party.level(seat)
     return COLOURS + level - 1 if level else party.colour(seat)

@@ -72,7 +72,9 @@ class Screen:
 
     def _footer_button(self, x, tile, words, room):
         layout = self.layout
-        self.button(x, tile)
+        button = self.button(x, tile)
+        if not tile:
+            self.a_button = button
         text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, room)
         text.set(words)
         return text
@@ -97,6 +99,14 @@ class Screen:
         sheet = self.app.symbols_sheet
         size = sheet.height
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, colour)
+
+    def add_face(self, face, x, y, scale=1):
+        """Add a face (ui.faces), `scale` times as large, and return it."""
+        from ui import loading
+
+        group = loading.borrow("faces").add(self, face, x, y, scale)
+        loading.give_back()
+        return group
 
     def on_bar(self, texts, tiles, chosen):
         """Invert texts and tiles on the selection bar of a monochrome screen, or restore them."""

@@ -100,7 +100,7 @@ class Guide(Screen):
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.game.turn)
-            spot = self._spot = table.spot(self._choice)
+            spot = self._spot = self.play.spot(table, self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
         if self._kind not in (ALSO, THEN):

@@ -5,6 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.texts import say
 
 
 class Choices(Screen):
@@ -118,6 +119,11 @@ class Choices(Screen):
             line = self.lines[self.at - self.top]
             self.on_bar(line[:2], line[2], True)
             self._show_bar()
+
+    def show_a(self, words):
+        """Have the bar say what A does on this row, the key of a text; None: nothing."""
+        widgets.hide(self.a_button, not words)
+        self.a_words.set(say(words) if words else "")
 
     def can_change(self, row):
         """Return True if left and right change the value of a row."""

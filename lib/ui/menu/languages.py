@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The first start: the language, before the menu."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.menu import scenery
 from ui.menu.choices import Choices
-from ui.texts import say
 
 
 class LanguageList(Choices):
@@ -17,6 +16,8 @@ class LanguageList(Choices):
         for language in texts.LANGUAGES:
             name = texts.name_of(language)
             if name:
+                if texts.LANGUAGES[app.party.language] == language:
+                    self.at = len(self._languages)
                 self._languages.append((name, language))
         super().__init__(app, "choose", None)
 
@@ -31,12 +32,10 @@ class LanguageList(Choices):
         language = self._languages[self.at][1]
         texts.load(language)
         self.app.party.language = texts.LANGUAGES.index(language)
-        self.a_words.set(say("my_language"))
+        self.show_a("my_language")
 
     def choose(self, row):
-        party = self.app.party
-        party.seats[1] = 1
-        party.lessons = (1 << len(NAMES)) - 1
+        self.app.party.lessons = (1 << len(NUMBERED)) - 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()

@@ -4,17 +4,17 @@
 
 from engine.games import NUMBERED
 from ui import loading
-from ui.core.party import BAR, BY_LOT, CARD, OFF
+from ui.core.party import BAR, BY_LOT, CARD, CHARACTERS, OFF
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
-_DECIDERS = 4  # for a seat: 0 is a person, 1..3 are computers, easy, medium and hard
 _COVER = (OFF, BAR, CARD)
 _COVERS = ("off", "cover_bar", "cover_card")
 
 
 class Seats(Choices):
-    """Chooses players, colours, levels, starter and options of the game `name`.
+    """Chooses players, who sits where, colours, starter and options of the game `name`.
 
     Of a match if `back()` is given, which shows what led here.
     """
@@ -31,10 +31,33 @@ class Seats(Choices):
     def heading(self):
         return say("match_of", say(self.name)) if self.party.match else say(self.name)
 
+    def draw(self):
+        self._settle()
+        super().draw()
+
+    def _settle(self):
+        """Nobody sits at two seats: who has come later gives way."""
+        party = self.party
+        characters = []
+        people = []
+        for seat in range(party.players):
+            level = party.level(seat)
+            if level:
+                who = party.character(seat)
+                while who in characters:
+                    who = (who + 1) % CHARACTERS
+                characters.append(who)
+            else:
+                who = party.person(seat)
+                if who in people:
+                    who = -1
+                people.append(who)
+            party.sit(seat, level, who)
+
     def rows(self):
         party = self.party
         rows = [
-            (say("start"), None, ()),
+            (self._start_words(), None, ()),
             (say("players"), str(party.players), ()),
         ]
         for i in range(self.colours):
@@ -44,18 +67,21 @@ class Seats(Choices):
         rows.append((say("cover"), say(_COVERS[self._cover()]), ()))
         return rows + self.options.rows(party)
 
+    def _start_words(self):
+        """A newcomer reads here what will happen."""
+        party = self.party
+        if party.players == 2 and party.level(1) == 1 and not party.level(0):
+            return say("versus", party.title(1))
+        return say("start")
+
     def _cover(self):
         """Return the index into _COVERS of how the handheld changes hands."""
         return _COVER.index(self.party.cover(self.name, self.options))
 
     def on_move(self):
         self.headline.set(self.heading())
-        self.a_words.set(say(self._a_does()))
-
-    def _a_does(self):
-        if self.at == 0:
-            return "start"
-        return "who" if self._is_seat(self.at) else "change"
+        words = "choose" if self._is_seat(self.at) else "change"
+        self.show_a("start" if self.at == 0 else words)
 
     def _is_seat(self, row):
         return 2 <= row < 2 + self.colours
@@ -73,9 +99,11 @@ class Seats(Choices):
         return words, say("colour%d" % colour), (colour,)
 
     def _who(self, seat):
-        """Return the name of a person or of a computer's level."""
-        level = self.party.seats[seat]
-        return say("level%d" % level) if level else say("player", seat + 1)
+        """Return the name of who has a seat; the number of a person without a name."""
+        party = self.party
+        if party.level(seat) or party.person(seat) >= 0:
+            return party.title(seat)
+        return say("player", seat + 1)
 
     def _place(self, i):
         """Return the index in the party's order of the i-th colour on this screen."""
@@ -86,18 +114,18 @@ class Seats(Choices):
             return say("lot")
         return self.party.name(self.party.starter)
 
+    def lights(self, pixels):
+        emblems.players(pixels, self.party)
+
     def choose(self, row):
         if row == 0:
             self._start()
         elif self._is_seat(row):
-            self._next_level((row - 2) * self.party.players // self.colours)
+            from ui.menu.who import Who
+
+            self.app.show(Who(self, (row - 2) * self.party.players // self.colours))
         else:
             self.change(row, 1)
-
-    def _next_level(self, seat):
-        """Step from a person through the computers, easy to hard."""
-        self.party.seats[seat] = (self.party.seats[seat] + 1) % _DECIDERS
-        self.draw()
 
     def change(self, row, step):
         party = self.party

@@ -3,17 +3,27 @@
 """The statistics screen."""
 
 from engine.games import NAMES
+from ui.core.people import BEST, MOST, WINS
 from ui.core.statistics import COLOURS, LEVEL_ROWS
 from ui.menu.choices import Choices
 from ui.texts import say
 
+_HEAD = 2  # rows before the first with numbers
+
 
 class StatisticsPage(Choices):
-    """Wins and best scores by player; left and right on the first row choose the game."""
+    """Wins and best scores, from row `at` on; left and right on the first row choose the game.
 
-    def __init__(self, app):
+    People with a name come first, each leads to a page; then those without one, by colour, and the
+    computers by level.
+    """
+
+    def __init__(self, app, game=0, at=0):
         self.counts = app.saver.statistics
-        self.game = 0
+        self.people = app.party.people
+        self.places = [place for place in range(MOST) if self.people.names[place]]
+        self.game = game
+        self.at = at if at < _HEAD + len(self.places) else 0
         super().__init__(app, "change")
 
     def heading(self):
@@ -25,6 +35,10 @@ class StatisticsPage(Choices):
             (say("games", self.counts.games(name)), say(name), ()),
             ("", say("wins_best"), ()),
         ]
+        for place in self.places:
+            wins = self.people.result(place, name, WINS)
+            best = self.people.result(place, name, BEST)
+            rows.append((self.people.names[place], "%d / %d" % (wins, best), ()))
         for row in range(COLOURS + LEVEL_ROWS):
             wins = self.counts.wins(name, row)
             best = self.counts.best(name, row)
@@ -33,18 +47,33 @@ class StatisticsPage(Choices):
                 rows.append((_name(row), words, (row,) if row < COLOURS else ()))
         return rows
 
+    def _is_person(self, row):
+        return _HEAD <= row < _HEAD + len(self.places)
+
+    def on_move(self):
+        self.show_a("choose" if self._is_person(self.at) else "change" if self.at == 0 else None)
+
     def can_change(self, row):
         return row == 0
 
+    def choose(self, row):
+        if self._is_person(row):
+            from ui.menu.person import Person
+
+            app, game = self.app, self.game
+            place = self.places[row - _HEAD]
+            app.show(Person(app, place, game, lambda: app.show(StatisticsPage(app, game, row))))
+        else:
+            self.change(row, 1)
+
     def change(self, row, step):
-        self.game = (self.game + step) % len(NAMES)
-        self.at = 0
-        self.top = 0
-        self.draw()
+        if row == 0:
+            self.game = (self.game + step) % len(NAMES)
+            self.draw()
 
 
 def _name(row):
     """Return the name of a row: a colour or a computer's level."""
     if row < COLOURS:
         return say("colour%d" % row)
-    return say("level%d" % (row - COLOURS + 1))
+    return say("computer", say("level%d" % (row - COLOURS + 1)))

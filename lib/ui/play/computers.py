@@ -60,7 +60,7 @@ class Computers:
         return self._players[seat] if self._players else None
 
     def _make(self, seat):
-        level = self.play.party.seats[seat]
+        level = self.play.party.level(seat)
         if not level:
             return None
         from engine.player import LEVELS, make

@@ -5,6 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.scores import celebration
 from ui.texts import say
 
 
@@ -14,6 +15,14 @@ def headline(party, winners):
     if len(names) == 1:
         return say("winner", names[0])
     return say("shared")
+
+
+def show_winner(screen, place, winners):
+    """Add the face of the seat that has won alone, where there is room for it and it has one."""
+    party = screen.app.party
+    for seat in range(party.players):
+        if place and winners == 1 << seat and party.face(seat) >= 0:
+            screen.add_face(party.face(seat), *place)
 
 
 def is_tie_broken(winners, points):
@@ -50,8 +59,10 @@ class Scores(Screen):
         self.title(headline(app.party, self.winners))
         self.places = app.places("scores")
         self._crown = app.art.crown()
+        show_winner(self, self.places.FACE, self.winners)
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next", "menu")
+        self.animate(celebration.Celebration(self), celebration.FRAMES)
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first."""
@@ -83,6 +94,10 @@ class Scores(Screen):
         x, baseline, room = where
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(self.game.score(seat)))
+
+    def lights(self, pixels):
+        points = [self.game.score(seat) for seat in range(self.game.players)]
+        celebration.bars(pixels, self.app.party, points, self.winners)
 
     def key(self, key):
         if key == keys.A:

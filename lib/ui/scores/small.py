@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where things stand on the tables of results."""
 
+FACE = (138, 1)
 SCORE_ROW = 16
 SCORE_Y = 22
 SCORE_CROWN = (1, 2)

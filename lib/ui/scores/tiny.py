@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where things stand on the tables of results."""
 
+FACE = None  # no room for the face of the winner
 SCORE_ROW = 9
 SCORE_Y = 11
 SCORE_CROWN = (0, 2)

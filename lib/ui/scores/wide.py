@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where things stand on the tables of results."""
 
+FACE = (216, 1)
 SCORE_ROW = 17
 SCORE_Y = 23
 SCORE_CROWN = (3, 3)

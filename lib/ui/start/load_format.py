@@ -7,6 +7,7 @@ from engine.match import Match
 from ui import texts
 from ui.core import statistics
 from ui.core.party import BAR, BY_LOT
+from ui.core.people import MOST, People
 from ui.core.save_format import (
     CHOICES,
     FINGERPRINT,
@@ -24,6 +25,8 @@ from ui.core.save_format import (
     journal_in,
 )
 
+_PEOPLE = 3  # the first version with people
+
 # The fingerprints of the games that version 1 kept, which had none.
 _FIRST = (b"\xf6\x06\xd1\x55", b"\x15\x0a\x00\x22", b"\x26\x5a\x5b\x94")
 
@@ -38,7 +41,7 @@ _MOST = {
     "players": 5,
     "starter": NOTHING,
     "order": 4,
-    "seats": statistics.LEVEL_ROWS,
+    "seats": 3 + 4 * MOST,
     "covers": BAR,
     "dim": 3,
     "sleep": 3,
@@ -54,7 +57,8 @@ class OtherRules(ValueError):
 
 
 class Kept:
-    """What unpack() found: `choices` and `statistics` are bytes, `games` are (name, section).
+    """What unpack() found: `choices`, `statistics` and `people` are bytes, `games` are
+    (name, section).
 
     `damaged` is True if a game was left out because its section cannot be read.
     """
@@ -62,6 +66,7 @@ class Kept:
     def __init__(self):
         self.choices = b""
         self.statistics = b""
+        self.people = b""
         self.games = []
         self.damaged = False
 
@@ -87,6 +92,7 @@ def load(saver, data):
     app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
     saver.statistics.data[: len(kept.statistics)] = kept.statistics
+    app.party.people.unpack(kept.people)
     saver.kept = kept.games
     return not kept.damaged
 
@@ -146,7 +152,7 @@ def choose(app, choices):
 def unpack(data):
     """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
     sections = _sections(data)
-    if len(sections) < 2:
+    if len(sections) < (2 if data[0] < _PEOPLE else 3):
         raise ValueError("cut short")
     kept = Kept()
     kept.choices = _check_choices(sections[0])
@@ -154,6 +160,9 @@ def unpack(data):
         raise Newer("statistics")
     kept.statistics = sections[1]
     games = _first_games(sections) if data[0] == 1 else sections[2:]
+    if data[0] >= _PEOPLE:
+        kept.people = games.pop(0)
+        People().unpack(kept.people)
     for section in games:
         try:
             name, match, _ = _match_of(section)

@@ -26,7 +26,11 @@ class Cover(Screen):
         self.colour = app.party.colour(seat)
         layout = self.layout
         self.backdrop(theme.SEATS + self.colour)
-        self._big_symbol()
+        face = app.party.face(seat)
+        if face < 0:
+            self._big_symbol()
+        else:
+            self._large_face(face)
         x, baseline, room = layout.COVER_WORDS
         words = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE)
         words.set(say("pass_on"))
@@ -44,6 +48,14 @@ class Cover(Screen):
         whole.append(self.group)
         self.group = whole
         return name
+
+    def _large_face(self, face):
+        x, y, reach = self.layout.COVER_SYMBOL
+        scale = reach // 8
+        self.add_face(face, x - 8 * scale, y - 8 * scale, scale)
+        if self.layout.MONO:
+            mark = self.symbol(x - 4, y + 8 * scale + 1, self.colour)
+            self.on_bar((), (mark,), True)
 
     def _big_symbol(self):
         x, y, reach = self.layout.COVER_SYMBOL

@@ -8,14 +8,17 @@ from ui.kit import theme, widgets
 from ui.table import lights
 
 _FRAMES = 24  # at normal speed
+_FACE = 16  # rows
 
 
 class Flag:
     """Covers the bar of `table` from show() on for a moment, or until end(). No key is lost."""
 
     def __init__(self, table):
+        self._table = table
         self._app = app = table.app
         layout = table.layout
+        self._face = None
         self._group = displayio.Group()
         self._left = 0
         self._colour = 0
@@ -35,11 +38,18 @@ class Flag:
         table.group.append(self._group)
 
     def show(self, seat):
-        """Name `seat`."""
-        self._colour = self._app.party.colour(seat)
+        """Name `seat` and show its face."""
+        app = self._app
+        self._colour = app.party.colour(seat)
+        if self._face:
+            self._table.group.remove(self._face)
+            self._face = None
+        face = app.party.face(seat)
+        if face >= 0:
+            self._face = self._table.add_face(face, 0, self._field.y - _FACE)
         self._field.color_index = theme.SEATS + self._colour
-        self._name.set(self._app.party.name(seat))
-        self._left = self._app.frames(_FRAMES)
+        self._name.set(app.party.name(seat))
+        self._left = app.frames(_FRAMES)
         self._group.hidden = False
 
     def step(self):
@@ -54,6 +64,8 @@ class Flag:
         self._left = 0
         if not self._group.hidden:
             self._group.hidden = True
+            if self._face:
+                self._face.hidden = True
             self._app.light()
 
     def light(self, pixels):

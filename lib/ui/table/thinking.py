@@ -26,7 +26,7 @@ class Thinking:
         """Let a computer player think, then play its action."""
         game = self._begin(player)
         player.begin(self._view, self._legal, game.legal(self._legal))
-        self.table.prompt(say("level%d" % self.table.app.party.seats[game.turn]))
+        self.table.prompt(self.table.app.party.title(game.turn))
 
     def advise(self, hint):
         """Let an engine.hint.Hint think for the person to move, then show its advice."""

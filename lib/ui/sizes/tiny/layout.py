@@ -26,12 +26,13 @@ LINE = 11
 LINES = 4
 FIRST_LINE = 20
 NOTE = 1
+VIGNETTE = 0  # the most that a picture of the rules is high, of two pixels a dot
 ROW = 10
 ROW_BASELINE = 8
 ROWS = 4
 ROW_MARK = 1
 MARK_STEP = 8
-VALUE_X = 52
+VALUE_X = 60
 MENU_ROW = 13
 MENU_ROWS = 4
 

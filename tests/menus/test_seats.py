@@ -17,7 +17,9 @@ def tell(machine, name):
     party = getattr(app.screen, "party", app.party)
     told[name] = {
         "players": party.players,
-        "levels": list(party.seats[: party.players]),
+        "levels": [party.level(seat) for seat in range(party.players)],
+        "names": [party.title(seat) for seat in range(party.players)],
+        "people": [name for name in party.people.names if name],
         "order": list(party.order),
         "starter": party.starter,
         "match": party.match,
@@ -44,13 +46,39 @@ def each(told, key):
 
 
 def test_a_seat_is_a_person_or_a_computer_of_each_level():
-    told = run(NUGGETS + "press DOWN 3\n" + "".join("press A\nshot %d\n" % i for i in range(5)))
-    assert each(told, "levels") == [[0, 1], [0, 2], [0, 3], [0, 0], [0, 1]]
+    harder = "press A\npress DOWN\npress A\nshot %d\n"
+    told = run(NUGGETS + "press DOWN 3\nshot first\n" + "".join(harder % i for i in range(3)))
+    assert each(told, "levels") == [[0, 1], [0, 2], [0, 3], [0, 1]]
+    told = run(NUGGETS + "press DOWN 3\npress A\npress RIGHT 5\npress A\nshot guest\n")
+    assert each(told, "levels") == [[0, 0]] and each(told, "names") == [["Red", "Green"]]
+
+
+def test_no_two_computers_have_a_name():
+    five = "press DOWN\npress LEFT\npress DOWN\n"
+    told = run(NUGGETS + five + "press A\npress LEFT\npress A\npress DOWN\n" * 5 + "shot all\n")
+    names = [name.partition(",")[0] for name in each(told, "names")[0]]
+    assert len(set(names)) == 5 and set(names) < {"Mo", "Pip", "Gus", "Fay", "Doc", "Ace"}
+
+
+def test_somebody_new_is_chosen_or_spelt_and_sits_once():
+    ready = "press A\npress RIGHT 2\npress A\nshot ready\n"
+    told = run(NUGGETS + "press DOWN 2\n" + ready)
+    assert told["ready"]["names"] == ["Ben", "Pip, easy"] and told["ready"]["people"] == ["Ben"]
+    # A, then c, and Ben is not offered to the next seat.
+    spelt = "press A\npress RIGHT 5\npress RIGHT\npress A\npress DOWN\npress RIGHT\npress DOWN 3\n"
+    told = run(
+        NUGGETS + "press DOWN 2\n" + ready + "press DOWN\n" + spelt + "press A\nshot spelt\n"
+    )
+    assert told["spelt"]["names"] == ["Ben", "Ac"]
+    assert told["spelt"]["people"] == ["Ben", "Ac"]
 
 
 def test_two_colours_of_gold_have_one_seat():
-    told = run(GOLD + "press DOWN 3\npress A\nshot one\npress DOWN\npress A\nshot other\n")
-    assert each(told, "levels") == [[1, 0], [1, 1]]
+    told = run(
+        GOLD + "press DOWN 3\npress A\npress LEFT\npress A\nshot one\npress DOWN\n"
+        "press A\npress RIGHT\npress A\nshot other\n"
+    )
+    assert each(told, "names") == [["Ace, hard", "Pip, easy"], ["Ace, hard", "Gus, medium"]]
 
 
 def test_players_go_round_from_two_to_five():
@@ -69,7 +97,7 @@ def test_colours_change_places_and_none_is_lost():
     orders = each(told, "order")
     assert all(sorted(order) == [0, 1, 2, 3, 4] for order in orders)
     assert len({order[0] for order in orders}) == 4
-    assert each(told, "levels") == [[0, 0]] * 4
+    assert each(told, "levels") == [[0, 1]] * 4
 
 
 def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():

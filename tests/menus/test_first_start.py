@@ -14,7 +14,7 @@ from sim.run.headless import play
 def tell(machine, name):
     app = sys.modules["ui.app"].running
     words = [text.text for text in app.screen.texts if text.text]
-    told[name] = [type(app.screen).__name__, words, list(app.party.seats[:2])]
+    told[name] = [type(app.screen).__name__, words, [app.party.title(seat) for seat in range(2)]]
 
 told = {}
 play(sys.stdin.read(), tell, seed=5, nvm=sys.argv[2])
@@ -44,7 +44,7 @@ def test_two_presses_later_the_lesson_is_offered_before_the_first_game(tmp_path)
     nvm = tmp_path / "nvm"
     told = run(NEWCOMER + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
     assert told["offer"][0] == "Offer"
-    assert told["game"][0] == "GoldTable" and told["game"][2] == [0, 1]
+    assert told["game"][0] == "GoldTable" and told["game"][2] == ["Red", "Pip, easy"]
     # It is offered once.
     seats = "press DOWN\npress A\nwait 300\npress A\nwait 300\n"
     again = run(seats + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
@@ -56,8 +56,8 @@ def test_the_game_against_an_easy_computer_follows_the_lesson(tmp_path):
     told = run(
         NEWCOMER + "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n", nvm
     )
-    assert told["lesson"][0] == "Guide" and told["lesson"][2] == [0, 0]
-    assert told["left"][0] == "Menu" and told["left"][2] == [0, 1]
+    assert told["lesson"][0] == "Guide" and told["lesson"][2] == ["Red", "Green"]
+    assert told["left"][0] == "Menu" and told["left"][2] == ["Red", "Pip, easy"]
     other = run("press DOWN\npress A\nwait 300\npress A\nwait 300\nshot offer\n", nvm)
     assert other["offer"][0] == "Offer" and "Gold Nuggets" in other["offer"][1]
 

@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Faces of people and computers, read from faces.txt one at a time."""
+
+import displayio
+
+from ui.kit import drawing, widgets
+
+SIDE = 16
+_FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/faces.txt"
+_HEAD = 2  # lines before the first
+
+
+def add(screen, face, x, y, scale=1):
+    """Add face 0..13 to a screen at x, y, `scale` times as large; returns its group.
+
+    The first ui.core.people.FACES are for people, then those of the computer's characters.
+    """
+    with open(_FILE, "rb") as file:
+        for _ in range(_HEAD):
+            file.readline()
+        file.seek(file.tell() + face * SIDE * (SIDE + 1))
+        picture = str(file.read(SIDE * (SIDE + 1)), "utf-8")
+    if screen.layout.MONO:
+        # Red is lit there: a mouth would be lost in its face.
+        picture = picture.replace("r", "k")
+    group = displayio.Group(scale=scale, x=x, y=y)
+    widgets.picture(group, screen.app.palette, drawing.sprite(picture), 0, 0)
+    screen.group.append(group)
+    return group

@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Spells a name: up and down turn a letter, left and right go to the next."""
+
+from ui.core import keys
+from ui.core.people import LETTERS
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.texts import page_of, say
+
+_NONE = "_"
+
+
+class Spell(Screen):
+    """Begins with `name`. A calls `then(name, face)`, B `back()`."""
+
+    def __init__(self, app, name, face, then, back):
+        super().__init__(app)
+        self._face = face
+        self._then = then
+        self._back = back
+        # The letters of a name: first those that it begins with.
+        self._letters = page_of("texts/people", 1)[0].split("\n")
+        self._name = list(name)
+        self._at = min(len(name), LETTERS - 1)
+        self.backdrop()
+        self.title(say("spell"))
+        places = app.places("menu")
+        self.add_face(face, *places.WHO_FACE)
+        self._cells = [self._cell(i, places.SPELL[1], theme.CREAM, "title") for i in range(LETTERS)]
+        self._marks = [
+            [self._cell(i, baseline, theme.BRONZE, "text") for i in range(LETTERS)]
+            for baseline in places.SPELL_MARKS
+        ]
+        self.footer("done", "back")
+        self.draw()
+
+    def _cell(self, i, baseline, colour, font):
+        x, _, step = self.app.places("menu").SPELL
+        return self.text(x + step * i, baseline, step, colour, widgets.CENTRE, font)
+
+    def draw(self):
+        """Show the name and the place chosen in it."""
+        for i in range(LETTERS):
+            chosen = i == self._at
+            letter = self._name[i] if i < len(self._name) else _NONE
+            self._cells[i].set(letter, theme.rgb(theme.GOLD if chosen else theme.CREAM))
+            for marks, sign in zip(self._marks, "↑↓"):
+                marks[i].set(sign if chosen else "")
+
+    def key(self, key):
+        if key == keys.UP or key == keys.DOWN:
+            self._turn(1 if key == keys.DOWN else -1)
+        elif key == keys.LEFT:
+            self._at = max(0, self._at - 1)
+        elif key == keys.RIGHT:
+            self._at = min(self._at + 1, len(self._name), LETTERS - 1)
+        elif key == keys.A:
+            if self._name:
+                self._then("".join(self._name), self._face)
+            return
+        else:
+            self._back()
+            return
+        self.draw()
+
+    def _turn(self, step):
+        """Take the next letter, or none, which ends the name here."""
+        letters = self._letters[min(self._at, 1)]
+        count = len(letters) + 1
+        at = letters.find(self._name[self._at]) if self._at < len(self._name) else -1
+        at = (at + 1 + step) % count - 1
+        if at < 0:
+            del self._name[self._at :]
+        elif self._at < len(self._name):
+            self._name[self._at] = letters[at]
+        else:
+            self._name.append(letters[at])

@@ -1,0 +1,173 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who sits at a seat: people, ready names, and the characters of the computer."""
+
+import displayio
+
+from ui.core import keys
+from ui.core.party import CHARACTERS
+from ui.core.people import FACES, MOST
+from ui.kit import theme, widgets
+from ui.kit.screen import Screen
+from ui.texts import page_of, say
+
+# Kinds of choices.
+_GUEST = 0  # named by the colour
+_PERSON = 1
+_SPELL = 2  # somebody new
+_READY = 3  # somebody new with a name to choose
+_COMPUTER = 4
+_HARD = 3
+
+
+class Who(Screen):
+    """Left and right choose who sits at `seat` of `seats`, a Seats; up and down face or level."""
+
+    def __init__(self, seats, seat):
+        super().__init__(seats.app)
+        self._seats = seats
+        self._party = seats.party
+        self._seat = seat
+        self._people = seats.party.people
+        self._names = page_of("texts/people", 0)[0].split()
+        self._ways = page_of("texts/people", 2)[0].split("\n")
+        self._faces = bytearray(range(FACES))  # of ready names, the first also of a new one
+        self._levels = bytearray([1 + i // 2 for i in range(CHARACTERS)])
+        self._choices = list(self._possible())
+        self._at = self._current()
+        self._picture = None
+        self.backdrop()
+        self.title(say("who_sits"))
+        places = self.app.places("menu")
+        x, room = places.WHO_WORDS
+        self._lines = [
+            self.text(x, baseline, room, colour, font=font)
+            for baseline, colour, font in zip(
+                places.WHO_LINES, (theme.CREAM, theme.GOLD, theme.CREAM), ("title", "text", "text")
+            )
+        ]
+        width = self.layout.WIDTH - self.layout.MARGIN - 24
+        self.text(width, self.layout.TITLE_BASELINE, 24, theme.BRONZE, widgets.RIGHT).set("↔")
+        self.footer("sits", "back")
+        self.draw()
+
+    def _possible(self):
+        """Yield (kind, index) of all that no other seat has."""
+        party = self._party
+        others = [seat for seat in range(party.players) if seat != self._seat]
+        people = [party.person(seat) for seat in others]
+        playing = [party.character(seat) for seat in others if party.level(seat)]
+        yield _GUEST, 0
+        for place in range(MOST):
+            if self._people.names[place] and place not in people:
+                yield _PERSON, place
+        if "" in self._people.names:
+            yield _SPELL, 0
+            for i in range(len(self._names)):
+                if self._names[i] not in self._people.names:
+                    yield _READY, i
+        for character in range(CHARACTERS):
+            if character not in playing:
+                yield _COMPUTER, character
+
+    def _current(self):
+        party = self._party
+        level = party.level(self._seat)
+        if level:
+            character = party.character(self._seat)
+            self._levels[character] = level
+            return self._choices.index((_COMPUTER, character))
+        person = party.person(self._seat)
+        return self._choices.index((_PERSON, person)) if person >= 0 else 0
+
+    def draw(self):
+        """Show the choice."""
+        kind, i = self._choices[self._at]
+        name, words, hint = self._words(kind, i)
+        self._lines[0].set(name)
+        self._lines[1].set(words)
+        self._lines[2].set(hint)
+        if self._picture:
+            self.group.remove(self._picture)
+        x, y, scale = self.app.places("menu").WHO_FACE
+        face = self._face(kind, i)
+        if face < 0:
+            self._picture = self._guest(x, y, scale)
+        else:
+            self._picture = self.add_face(face, x, y, scale)
+
+    def _guest(self, x, y, scale):
+        """Add the symbol of the seat, as large as a face."""
+        whole = self.group
+        self.group = group = displayio.Group(scale=scale, x=x, y=y)
+        symbol = self.symbol(0, 0, self._party.colour(self._seat))
+        symbol.x = symbol.y = (16 - symbol.tile_width) // 2
+        whole.append(group)
+        self.group = whole
+        return group
+
+    def _words(self, kind, i):
+        """Return the three lines of a choice."""
+        if kind == _COMPUTER:
+            level = self._levels[i]
+            return say("bot%d" % i), "↕ " + say("level%d" % level), self._ways[level - 1]
+        if kind == _GUEST:
+            return say("colour%d" % self._party.colour(self._seat)), say("guest"), ""
+        name = (self._people.names[i], say("spell"), self._names[i])[kind - _PERSON]
+        return name, "↕ " + say("face"), ""
+
+    def _face(self, kind, i):
+        if kind == _COMPUTER:
+            return FACES + i
+        if kind == _PERSON:
+            return self._people.faces[i]
+        return -1 if kind == _GUEST else self._faces[i]
+
+    def key(self, key):
+        if key == keys.LEFT or key == keys.RIGHT:
+            step = 1 if key == keys.RIGHT else -1
+            self._at = (self._at + step) % len(self._choices)
+            self.draw()
+        elif key == keys.UP or key == keys.DOWN:
+            self._change(1 if key == keys.DOWN else -1)
+            self.draw()
+        elif key == keys.A:
+            self._choose()
+        else:
+            self._back()
+
+    def _change(self, step):
+        kind, i = self._choices[self._at]
+        if kind == _COMPUTER:
+            self._levels[i] = (self._levels[i] - 1 + step) % _HARD + 1
+        elif kind == _PERSON:
+            self._people.faces[i] = (self._people.faces[i] + step) % FACES
+        elif kind != _GUEST:
+            self._faces[i] = (self._faces[i] + step) % FACES
+
+    def _choose(self):
+        kind, i = self._choices[self._at]
+        if kind == _SPELL:
+            from ui.menu.spell import Spell
+
+            self.app.show(Spell(self.app, "", self._faces[i], self._add, self._again))
+        elif kind == _READY:
+            self._add(self._names[i], self._faces[i])
+        else:
+            self._sit(self._levels[i] if kind == _COMPUTER else 0, -1 if kind == _GUEST else i)
+
+    def _add(self, name, face):
+        """Somebody new, and here."""
+        self._sit(0, self._people.add(name, face))
+        self.app.saver.save()
+
+    def _sit(self, level, who):
+        self._party.sit(self._seat, level, who)
+        self._back()
+
+    def _again(self):
+        self.app.show(self)
+
+    def _back(self):
+        self._seats.draw()
+        self.app.show(self._seats)
