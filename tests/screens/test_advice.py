@@ -26,7 +26,13 @@ play(sys.stdin.read(), tell, seed=5)
 print(json.dumps(told))
 """
 SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
-START = "press DOWN %d\npress A 2\nwait 2500\n"
+MENU = "press DOWN %d\npress A\nwait 300\n"
+BEGIN = "press A\nwait 2500\n"
+STARTS = (
+    MENU % 0 + fresh.TWO_IN_GOLD + BEGIN,
+    MENU % 1 + fresh.TWO_IN_OTHERS + BEGIN,
+    MENU % 2 + fresh.TWO_IN_OTHERS + BEGIN,
+)
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
@@ -43,7 +49,7 @@ def run(script):
 @pytest.mark.parametrize("row, says", [(0, "Look here: gold"), (1, "bust")])
 def test_the_advice_is_told_and_the_cursor_is_there(row, says):
     script = "shot before\npress B\nwait 4000\nshot asked\n"
-    told = run(SETTINGS + START % row + script)
+    told = run(SETTINGS + STARTS[row] + script)
     words, place, advised = told["asked"]
     assert says in words and "%" in words
     assert place == advised != told["before"][1]
@@ -51,18 +57,18 @@ def test_the_advice_is_told_and_the_cursor_is_there(row, says):
 
 def test_advice_for_a_chip_is_asked_for_as_elsewhere():
     turn = "press A\nwait 1400\npress A\nwait 1400\npress B 2\nwait 4000\nshot asked%d\n"
-    told = run(SETTINGS + START % 2 + "".join(turn % i for i in range(6)))
+    told = run(SETTINGS + STARTS[2] + "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in told.values() if "hip: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)
 
 
 def test_switched_off_nothing_is_told():
-    told = run(START % 0 + "shot before\npress B 2\nwait 4000\nshot asked\n")
+    told = run(STARTS[0] + "shot before\npress B 2\nwait 4000\nshot asked\n")
     assert told["asked"] == told["before"]
 
 
 def test_asked_for_only_later_it_has_seen_the_whole_game():
-    from_the_start = run(SETTINGS + START % 0 + TURN + ASK)
-    later = run(START % 0 + TURN + AWAY + ASK)
+    from_the_start = run(SETTINGS + STARTS[0] + TURN + ASK)
+    later = run(STARTS[0] + TURN + AWAY + ASK)
     assert later["asked"] == from_the_start["asked"]
     assert "gold" in later["asked"][0]

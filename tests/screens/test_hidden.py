@@ -46,7 +46,9 @@ print(json.dumps(digests))
 
 SCRIPTS = {
     "gold": """
-press A 3
+press A
+%spress A
+wait 1500
 shot swap
 press RIGHT 3
 shot moved
@@ -56,22 +58,28 @@ press LEFT 3
 shot back
 press A
 shot first
-""",
+"""
+    % fresh.TWO_IN_GOLD,
     "goldrausch": """
 press DOWN 2
-press A 2
-shot swap
-press RIGHT 3
-shot moved
 press A
-shot asked
-press B
+%spress A
+wait 1500
+shot swap
+press RIGHT
+shot moved
 press LEFT
 shot back
-""",
+press A
+wait 1500
+"""
+    % fresh.TWO_IN_OTHERS,
     "nuggets": """
 press DOWN
-press A 3
+press A
+%spress A
+wait 1500
+press A
 wait 1500
 shot swap
 press UP
@@ -82,7 +90,8 @@ press A
 shot aside
 press DOWN
 shot offered
-""",
+"""
+    % fresh.TWO_IN_OTHERS,
 }
 
 

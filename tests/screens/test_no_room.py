@@ -46,7 +46,7 @@ def run(script):
     return fresh.told(RUN, script=script)
 
 
-COMPUTER = "press A\npress DOWN 2\npress A\npress UP 2\npress A\n"  # at the second seat
+COMPUTER = "press A\nwait 300\npress A\n"  # it sits at the second seat
 
 
 def test_a_computer_that_does_not_fit_is_refused():
@@ -56,16 +56,21 @@ def test_a_computer_that_does_not_fit_is_refused():
 
 
 def test_after_other_games_the_board_starts_anew_to_make_room():
-    people = "press A\nwait 300\npress A\nwait 900\nhold B 1200\nwait 300\nshot left\n"
+    people = "press A\nwait 300\n" + fresh.TWO_IN_GOLD
+    people += "press A\nwait 900\nhold B 1200\nwait 300\nshot left\n"
+    against = (
+        "press A\nwait 300\npress DOWN 4\npress A\npress LEFT 5\npress A\npress UP 4\npress A\n"
+    )
     asked = "wait 500\npress DOWN\npress A\n"  # the game that is kept may go
-    told = run(people + "shot refuse\npress DOWN\n" + COMPUTER + asked + "wait 3000\nshot anew\n")
+    told = run(people + "shot refuse\npress DOWN\n" + against + asked + "wait 3000\nshot anew\n")
     assert told[0] == ["Menu", "", True]
     assert told[1][0] in ("Cover", "GoldTable") and told[1][2]
 
 
 def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
     advice = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
-    asked = "press A 2\nwait 2500\npress B\nwait 500\nshot asked\n"
+    asked = "press A\nwait 300\n" + fresh.TWO_IN_GOLD
+    asked += "press A\nwait 2500\npress B\nwait 500\nshot asked\n"
     told = run(advice + asked + "press A\nwait 400\nshot on\n")
     assert told[0] == ["GoldTable", "Not enough memory", True]
     assert told[1][1].startswith("Find ")
