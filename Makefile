@@ -12,10 +12,10 @@ UPGRADE := --upgrade
 LOCK := $(BIN)/uv pip compile --universal $(UPGRADE) --generate-hashes --python-version 3.11 -q \
 	--no-header --no-annotate pyproject.toml
 
-.PHONY: help play web site tools fast test bench references lint format lock clean setup
+.PHONY: help play web site tools fast test bench mutants references lint format lock clean setup
 
 help: ## Show these lines
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
 
 play: ## Play: the handheld in a window, or in this terminal
 	@$(SETUP) play $(NODE)
@@ -46,6 +46,10 @@ bench: tools ## Measure: speed beside other engines, heap on a small VM
 	@$(SETUP) bench || true
 	@$(BIN)/python -m sim bench
 	@$(BIN)/python -m sim bench --vm
+
+mutants: setup ## Change lines one at a time: does a test notice? (MOST=5: so many of each file)
+	@$(SETUP) mutants
+	@$(BIN)/python tests/mutants/run.py $(if $(MOST),--most $(MOST)) $(FILES)
 
 references: setup ## Play all scripts anew and keep their screens as reference pictures
 	@$(BIN)/python tests/scripts/make.py all

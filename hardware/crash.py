@@ -11,6 +11,8 @@ GIVEN_UP = (
     " If it comes back, copy the program onto the drive anew."
 )
 
+LINES = "/hardware/lines.txt"
+
 
 def handle(problem):
     """Handle an exception that left the program.
@@ -33,7 +35,31 @@ def handle(problem):
 def _traceback(problem):
     import traceback
 
-    return "".join(traceback.format_exception(problem))
+    text = "".join(traceback.format_exception(problem))
+    return "\n".join([_as_written(line) for line in text.split("\n")])
+
+
+def _as_written(line):
+    """A line of a traceback with the module and the line that people know.
+
+    Modules that are loaded together are one on the drive; hardware/lines.txt has of each such
+    bundle, in ascending order, its name, a line, and the module that begins there.
+    """
+    words = line.split('"')
+    if len(words) != 3 or not words[2].startswith(", line "):
+        return line
+    number, comma, rest = words[2][7:].partition(",")
+    number = int(number)
+    module, first = words[1], 1
+    try:
+        with open(LINES) as rows:
+            for row in rows:
+                bundle, begins, name = row.split()
+                if bundle == words[1] and int(begins) <= number:
+                    module, first = name, int(begins)
+    except OSError:
+        """Nothing is bundled."""
+    return '%s"%s", line %d%s%s' % (words[0], module, number - first + 1, comma, rest)
 
 
 def _short(problem):

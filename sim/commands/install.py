@@ -17,25 +17,27 @@ from sim.workshop.install.plan import Plan
 @click.command(short_help="Install on a board.")
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
-@click.option("--from-wheels", is_flag=True, help="Libraries from this Python, not by circup.")
-@click.option("--offline", is_flag=True, help="Libraries that circup has fetched before.")
+@click.option("--circup", is_flag=True, help="Libraries by circup, not from this Python.")
+@click.option("--offline", is_flag=True, help="With --circup: what it has fetched before.")
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
 @click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
 @click.option("--any-file-system", is_flag=True, help="DRIVE need not have FAT.")
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
-def install(path, languages, from_wheels, offline, source, tests, any_file_system, dry_run):
+def install(path, languages, circup, offline, source, tests, any_file_system, dry_run):
     """Install on the board whose drive is at DRIVE; without it the drive is looked for.
 
     What is kept on the board (games, settings.toml) stays; files that are not ours, or that
     you have changed, stay under another name where ours have to go.
     """
+    if offline and not circup:
+        raise click.UsageError("--offline needs --circup")
     try:
         drive = drives.Drive(path or drives.find())
         if not any_file_system:
             drive.check_file_system()
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
-        files = contents.files | _libraries(contents, drive, from_wheels, offline)
+        files = contents.files | _libraries(contents, drive, circup, offline)
         plan = Plan(drive, files if source else _compiled(files, drive, contents))
         if dry_run:
             _show(plan)
@@ -54,8 +56,9 @@ def _fail(problem):
     sys.exit(1)
 
 
-def _libraries(contents, drive, from_wheels, offline):
-    if from_wheels:
+def _libraries(contents, drive, circup, offline):
+    """By default those of requirements/, which pip has checked by their sums, as in releases."""
+    if not circup:
         return libraries.from_wheels(contents.imported, contents.built_in)
     with waiting.status("circup: " + ", ".join(contents.libraries)):
         return libraries.from_circup(contents.libraries, drive.boot_out, offline)

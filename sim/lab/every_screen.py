@@ -7,7 +7,7 @@ import random
 import re
 import sys
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from sim.blinka import modules
 from sim.games import part
 from sim.lab import layout_check
@@ -146,7 +146,7 @@ class EveryScreen:
         yield from self._crowd(name)
         app.party.players = part(name, "crowd").PLAYERS
         app.party.match = True
-        app.party.covers[NAMES.index(name)] = 1
+        app.party.covers[NUMBERED.index(name)] = 1
         app.play = Play(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
@@ -170,7 +170,7 @@ class EveryScreen:
         app = self.app
         app.party.players = 5
         app.party.open_piles = True
-        app.party.covers[NAMES.index(name)] = 0
+        app.party.covers[NUMBERED.index(name)] = 0
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)

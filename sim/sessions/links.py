@@ -6,7 +6,8 @@
     watch=GAME.TEXT   the game as it was played, to its last action
     record=TEXT       a record (sim/records/FORMAT.md)
 
-TEXT is base64 for addresses: of a journal (engine.journal), or of deflated JSON.
+TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
+journal), or of deflated JSON.
 """
 
 import base64
@@ -14,7 +15,7 @@ import json
 import sys
 import zlib
 
-from engine.games import NAMES, make
+from engine.games import NAMES, make, part
 from engine.journal import Journal
 from sim.records.codec import RecordError
 from sim.records.replay import check
@@ -25,6 +26,7 @@ _LONGEST = 20_000  # characters
 _MOST = 1_000_000  # bytes of a record that was unpacked
 _NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
 _HEAD = 7
+_PRINT = 4  # bytes of a fingerprint
 
 
 def app():
@@ -42,6 +44,10 @@ def language(app):
 
 class BadLink(ValueError):
     """What is wrong with a link, in one sentence."""
+
+
+class _OtherRules(Exception):
+    """A program with other rules, or another chance, made a link."""
 
 
 class Arrival:
@@ -87,6 +93,8 @@ def follow(app, link):
         raise BadLink("This link is no game of Goldrush.")
     try:
         _KINDS[kind](app, text)
+    except _OtherRules:
+        raise BadLink("This link is of a game with other rules than these.") from None
     except (ValueError, IndexError, KeyError, zlib.error) as problem:
         if isinstance(problem, RecordError):
             raise BadLink("This link has a damaged game: %s." % problem) from None
@@ -154,11 +162,14 @@ def _journal(text):
     name, _, packed = text.partition(".")
     if name not in NAMES:
         raise ValueError(name)
+    packed = _unpack(packed)
+    if packed[:_PRINT] != part(name, "rules").FINGERPRINT:
+        raise _OtherRules
     game, actions = make(name), []
     journal = Journal(game)
     apply = game.apply
     game.apply = lambda action: (actions.append(action), apply(action))
-    journal.restore(_unpack(packed))
+    journal.restore(packed[_PRINT:])
     return journal, actions
 
 
@@ -188,12 +199,13 @@ def of_app(app, watch):
     play = app.play if app else None
     if play is None or play.game.chance is None or isinstance(play.computers, RecordedPlayers):
         return ""
+    rules = part(play.name, "rules").FINGERPRINT
     saved = bytearray(play.journal.size)
     play.journal.save(saved)
     if watch:
-        return "watch=%s.%s" % (play.name, _pack(saved))
+        return "watch=%s.%s" % (play.name, _pack(rules + saved))
     saved[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
-    return "play=%s.%s" % (play.name, _pack(saved[: _HEAD + saved[_HEAD - 1]]))
+    return "play=%s.%s" % (play.name, _pack(rules + saved[: _HEAD + saved[_HEAD - 1]]))
 
 
 def of_record(record):

@@ -3,6 +3,9 @@
 import re
 from pathlib import Path
 
+from hardware import piezo
+from hardware import sound as sounds
+from hardware import speaker as amplified
 from hardware.sound import Sound, hertz
 
 UI = Path(__file__).parent.parent.parent / "lib" / "ui"
@@ -35,6 +38,15 @@ def playing(tune, volume=2):
     sound.volume = volume
     sound.play(tune)
     return speaker, clock, sound
+
+
+def test_the_highest_notes_are_those_of_a_piano_to_the_nearest_hertz():
+    assert list(sounds._HERTZ) == [round(440 * 2 ** ((120 + n - 69) / 12)) for n in range(12)]
+
+
+def test_every_volume_that_can_be_chosen_is_one_of_each_speaker():
+    assert len(piezo._DUTY) == len(amplified._HEIGHT) == Sound.LOUDEST + 1
+    assert Sound(None, Clock()).volume == 0
 
 
 def test_notes_are_within_half_a_percent_of_their_pitch():

@@ -10,7 +10,7 @@ BOOT_OUT = (
     "Board ID:%s\r\nUID:6A1B0C\r\n"
 )
 # Libraries from the wheels, and a drive with the file system of this machine.
-TOLD = ("--from-wheels", "--any-file-system")
+TOLD = ("--any-file-system",)
 HELLO = b'print("Hello World!")\n'
 BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 

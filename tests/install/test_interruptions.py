@@ -190,7 +190,7 @@ _MOUNT = """
 mount -t tmpfs -o size=%(size)s none %(folder)s
 cp -r %(filled)s/. %(folder)s
 mount -o remount,%(mode)s %(folder)s
-%(python)s -m sim install %(folder)s --from-wheels --any-file-system
+%(python)s -m sim install %(folder)s --any-file-system
 status=$?
 echo files: $(find %(folder)s -name '%(draft)s*' | wc -l)
 exit $status

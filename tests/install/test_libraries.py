@@ -1,9 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Third-party libraries: by circup (from a bundle fetched before) and from wheels."""
+"""Third-party libraries: from wheels, or by circup (a bundle fetched before)."""
 
+import base64
+import hashlib
 import importlib.metadata
 import json
+import re
 import sys
 
 import pytest
@@ -11,6 +14,7 @@ import shelf
 from click.testing import CliRunner
 
 from sim.commands.install import install
+from sim.paths import ROOT
 from sim.workshop.install import InstallError, libraries
 from sim.workshop.install.contents import Contents
 
@@ -52,7 +56,7 @@ def bundle(tmp_path, monkeypatch):
 
 
 def test_circup_brings_what_is_compiled_for_the_board(bundle, drive):
-    done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--offline"])
+    done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--circup", "--offline"])
     assert done.exit_code == 0, done.output
     assert (drive / "lib/neopixel.mpy").read_bytes() == COMPILED
     found = sorted(file.name for file in (drive / "lib").iterdir())
@@ -62,7 +66,7 @@ def test_circup_brings_what_is_compiled_for_the_board(bundle, drive):
 def test_a_library_in_another_form_replaces_the_first(bundle, drive, run):
     run(drive)
     assert (drive / "lib/neopixel.py").exists()
-    CliRunner().invoke(install, [str(drive), "--any-file-system", "--offline"])
+    CliRunner().invoke(install, [str(drive), "--any-file-system", "--circup", "--offline"])
     assert (drive / "lib/neopixel.mpy").exists() and not (drive / "lib/neopixel.py").exists()
 
 
@@ -71,10 +75,10 @@ def test_without_network_a_line_names_the_way_out(drive, tmp_path, monkeypatch):
     for name in ("https_proxy", "HTTPS_PROXY"):
         monkeypatch.setenv(name, "http://127.0.0.1:9")  # nobody answers there
     before = shelf.files(drive)
-    done = CliRunner().invoke(install, [str(drive), "--any-file-system"])
+    done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--circup"])
     assert done.exit_code == 1 and done.stderr.count("\n") == 1
     assert done.stderr.startswith("install: circup did not get adafruit_display_text, neopixel (")
-    assert done.stderr.endswith("--from-wheels takes them from this Python's packages\n")
+    assert done.stderr.endswith("without --circup they come from this Python's packages\n")
     assert shelf.files(drive) == before
 
 
@@ -99,7 +103,9 @@ def test_circup_is_given_the_requirements(monkeypatch):
 
 def test_what_circup_leaves_out_is_told(monkeypatch):
     monkeypatch.setattr(libraries, "_run_circup", lambda *given: "WARNING\n\n  neopixel unknown \n")
-    with pytest.raises(InstallError, match=r"did not get neopixel \(neopixel unknown\); --from"):
+    with pytest.raises(
+        InstallError, match=r"did not get neopixel \(neopixel unknown\); without --circup"
+    ):
         libraries.from_circup(["neopixel"], BOOT_OUT)
     monkeypatch.setattr(libraries, "_run_circup", lambda *given: "")
     with pytest.raises(InstallError, match="it said nothing"):
@@ -138,3 +144,20 @@ def test_a_package_that_is_missing_or_too_old_is_told(monkeypatch):
     monkeypatch.setattr(importlib.metadata, "version", missing)
     with pytest.raises(InstallError, match="pip install 'adafruit-circuitpython-neopixel"):
         libraries.from_wheels(["neopixel"], set())
+
+
+@pytest.mark.parametrize("board", shelf.BOARDS)
+def test_boards_get_the_bytes_that_the_locks_name(board):
+    """pip checks a package by the sums of its lock; RECORD has those of its files."""
+    recorded = {}
+    lock = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
+    for name in re.findall(r"^(adafruit-circuitpython-\S+)==", lock, re.M):
+        pinned = re.search(r"^%s==(\S+)" % name, lock, re.M)[1]
+        assert importlib.metadata.version(name) == pinned, "make tools, or make lock"
+        recorded |= {str(file): file.hash for file in importlib.metadata.files(name)}
+    contents = Contents(board)
+    files = libraries.from_wheels(contents.imported, contents.built_in)
+    assert files
+    for path, data in files.items():
+        made = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode()
+        assert made.rstrip("=") == recorded[path.removeprefix("lib/")].value, path

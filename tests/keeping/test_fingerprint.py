@@ -9,8 +9,9 @@ from flash import Flash
 from table import App
 
 from engine.chance import Chance
-from engine.games import NAMES, make, part
+from engine.games import NAMES, NUMBERED, make, part
 from ui.core import saver
+from ui.start import load_format
 
 GAMES = 20  # for each number of players
 
@@ -56,3 +57,23 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkey
         assert again.resume(name) == saver.OTHER_RULES and again.play is None
         assert name in again.saver.names()
     assert App(nvm.copy()).resume(name) is None
+
+
+@pytest.mark.parametrize("gone", NUMBERED)
+def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
+    nvm = Flash()
+    app = App(nvm)
+    luck = Chance(5)
+    for number, name in enumerate(NAMES):
+        app.party.covers[NUMBERED.index(name)] = number
+        app.begin(name)
+        app.act(luck)
+    app.saver.save()
+    with monkeypatch.context() as other:
+        other.setattr(load_format, "NAMES", tuple(name for name in NAMES if name != gone))
+        again = App(nvm.copy(), resume=False)
+        assert again.told == saver.GAME_LOST
+    left = [name for name in reversed(NAMES) if name != gone]
+    assert again.saver.names() == left and again.party.covers == app.party.covers
+    for name in left:
+        assert again.resume(name) is None and again.play.name == name

@@ -7,7 +7,7 @@ from flash import Flash, held_in
 from table import App
 
 from engine.chance import Chance
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from hardware import mark
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
@@ -34,7 +34,7 @@ def test_what_nobody_has_chosen_yet():
     party = App(Flash()).party
     assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
     assert party.bust_risk is True and party.advice is False and party.match is False
-    assert list(party.covers) == [USUAL] * max(3, len(NAMES))
+    assert list(party.covers) == [USUAL] * len(NUMBERED)
     assert (party.dim, party.sleep) == (2, 2) and party.motion == FULL
     assert party.scattered is True and party.open_piles is False
     assert bytes(party.order) == bytes(range(5)) and list(party.seats) == [0, 1, 0, 0, 0]

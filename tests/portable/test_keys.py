@@ -127,3 +127,15 @@ def test_a_key_pressed_before_a_is_let_go_comes_after_it():
     assert pressed(buttons, clock, source, 300) == [keys.A, keys.LEFT]
     buttons.events = [keys.A, keys.B, -keys.A, -keys.B]
     assert pressed(buttons, clock, source, 300) == [keys.A, keys.B]
+
+
+def test_a_long_press_is_told_in_equal_steps_from_the_moment_it_is_one():
+    buttons, clock, source = bench()
+    buttons.events = [keys.B]
+    assert source.next() == 0
+    told = []
+    for clock.time in range(0, 900, 50):
+        told.append(source.progress())
+    assert told == [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]
+    clock.time = 899
+    assert source.progress() == keys.STEPS

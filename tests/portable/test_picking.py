@@ -18,6 +18,10 @@ class Row:
         self.faces = bytes(game.dice[: game.rolled])
         self.picked = bytearray(nuggets.DICE)
 
+    def pick(self, mask):
+        for die in range(nuggets.DICE):
+            self.picked[die] = mask >> die & 1
+
     def mask(self):
         return sum([1 << die for die in range(self.count) if self.picked[die]])
 
@@ -64,7 +68,7 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
     for game, picking, luck, apply in positions(nuggets.KEEP):
         actions = legal(game)
         mask = actions[luck.below(len(actions))]
-        picking.pick(mask)
+        picking.row.pick(mask)
         assert picking.row.mask() == mask
         worth = picking.value()
         number = game.events.count
@@ -77,7 +81,7 @@ def test_the_risk_is_that_of_the_next_roll():
     for game, picking, luck, apply in positions(nuggets.KEEP):
         actions = legal(game)
         mask = actions[luck.below(len(actions))]
-        picking.pick(mask)
+        picking.row.pick(mask)
         risk = picking.risk()
         apply(mask)
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]
@@ -96,7 +100,7 @@ def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
         assert picking.then(out) == 0
         actions = legal(game)
         mask = actions[luck.below(len(actions))]
-        picking.pick(mask)
+        picking.row.pick(mask)
         left = picking.left()
         offered = list(out[: picking.then(out)])
         amounts = [picking.amount(action) for action in offered if action != nuggets.ROLL]

@@ -205,6 +205,28 @@ told = pocket.app.play.journal.count
     assert told(code) == 1
 
 
+def test_a_link_of_other_rules_is_not_shown_as_another_table():
+    code = (
+        GOLD
+        + """
+pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
+pocket.run(10)
+told = [pocket.link(False), pocket.link(True)]
+"""
+    )
+    for link in told(code):
+        follow = (
+            """
+from engine.gold import rules
+rules.FINGERPRINT = b"else"
+pocket = Pocket(%r)
+told = [pocket.said.get("link"), pocket.screen]
+"""
+            % link
+        )
+        assert told(follow) == [[["This link is of a game with other rules than these."]], "Menu"]
+
+
 @pytest.mark.parametrize(
     "link",
     [

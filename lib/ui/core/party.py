@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Who plays: number, colours and levels of the seats, and the settings."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 from ui.core.people import FACES, People
 from ui.texts import say
 
@@ -37,7 +37,7 @@ class Party:
         self.match = False
         self.scattered = True
         self.open_piles = False
-        self.covers = bytearray([USUAL] * max(3, len(NAMES)))  # by game: OFF, CARD, USUAL or BAR
+        self.covers = bytearray([USUAL] * len(NUMBERED))  # by game: OFF, CARD, USUAL or BAR
         self.bust_risk = True
         self.advice = False
         self.language = 0
@@ -108,7 +108,7 @@ class Party:
 
     def cover(self, name, options):
         """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
-        cover = self.covers[NAMES.index(name)]
+        cover = self.covers[NUMBERED.index(name)]
         return options.COVER if cover == USUAL else cover
 
     def swap(self, place, step):

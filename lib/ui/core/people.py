@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The people of a handheld: names, faces and what each has won."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 
 MOST = 8  # people
 LETTERS = 6  # of a name
@@ -15,7 +15,7 @@ BEST = 4
 ROW = 6  # wins in a row, now
 LONGEST = 7
 GAME_BYTES = 8
-MEDALS = GAME_BYTES * len(NAMES)  # a bit each (ui.scores.counting)
+MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 RESULTS = MEDALS + 1
 
 NOBODY = 255
@@ -71,5 +71,5 @@ class People:
 
 def read(results, game, what):
     """Return a number among the results of a person."""
-    at = GAME_BYTES * NAMES.index(game) + what
+    at = GAME_BYTES * NUMBERED.index(game) + what
     return results[at] if what >= ROW else results[at] | results[at + 1] << 8

@@ -13,7 +13,7 @@ colours and deciders of the seats (5 each; Party.seats), 1 for a match, the leng
 section, the match, the journal (empty between two games).
 """
 
-from engine.games import NAMES, part
+from engine.games import NUMBERED, part
 
 VERSION = 3
 NOTHING = 255
@@ -27,7 +27,7 @@ IS_MATCH = 15
 LENGTH = 16
 GAME = 17  # the match begins with the number of its game
 
-MATCH = 4  # game, players, first starter, games played; then two bytes a score
+MATCH = 4  # number of the game, players, first starter, games played; then two bytes a score
 
 # Every choice that is kept: whose it is and its name. New ones go to the end, for then what an
 # older program kept can still be read. ui.start.load_format knows how great each may be.
@@ -60,7 +60,7 @@ CHOICES = (
     ("party", "advice"),
     ("party", "motion"),
     ("party", "lessons"),
-) + tuple([("covers", game) for game in range(3, len(NAMES))])
+) + tuple([("covers", game) for game in range(3, len(NUMBERED))])
 ITEMS = ("covers", "order", "seats")
 
 
@@ -85,7 +85,8 @@ def holder(app, name):
 
 def match_of(name, match):
     """Return the section of a match of the game `name`."""
-    packed = bytearray((NAMES.index(name), match.players, match.first_starter, len(match.points)))
+    packed = bytearray((NUMBERED.index(name), match.players, match.first_starter))
+    packed.append(len(match.points))
     for game in match.points:
         for points in game:
             packed.append(points & 255)

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Statistics: games played, wins and best scores."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 
 COLOURS = 5
 LEVEL_ROWS = 3
 
 _ROWS = COLOURS + LEVEL_ROWS
 _GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each
-SIZE = _GAME * len(NAMES)
+SIZE = _GAME * len(NUMBERED)
 _FULL = 65535
 
 
@@ -26,7 +26,7 @@ class Statistics:
 
     def add(self, game, party):
         """Count a finished game; `party` gives level, person and colour of a seat."""
-        at = _GAME * NAMES.index(game.NAME)
+        at = _GAME * NUMBERED.index(game.NAME)
         self._put(at, self._get(at) + 1)
         winners = game.winners()
         for seat in range(game.players):
@@ -40,15 +40,15 @@ class Statistics:
 
     def games(self, name):
         """Return how often the game `name` was finished."""
-        return self._get(_GAME * NAMES.index(name))
+        return self._get(_GAME * NUMBERED.index(name))
 
     def wins(self, name, row):
         """Return the wins of a row: a colour 0..4, or 4 + a computer's level."""
-        return self._get(_GAME * NAMES.index(name) + 2 + 4 * row)
+        return self._get(_GAME * NUMBERED.index(name) + 2 + 4 * row)
 
     def best(self, name, row):
         """Return the best score of a row, 0 before the first."""
-        return self._get(_GAME * NAMES.index(name) + 4 + 4 * row)
+        return self._get(_GAME * NUMBERED.index(name) + 4 + 4 * row)
 
     def clear(self):
         """Reset all counts."""

@@ -23,3 +23,9 @@ STEPS = (
     (SAY, NONE),
     (SAY, NONE),
 )
+
+
+def spot(table, action):
+    """Where the finger points: the middle of a card."""
+    width, height = table.places.CARD
+    return table.cards.xs[action] + width // 2, table.cards.ys[action] + height // 2

@@ -63,6 +63,7 @@ class GoldFlight(Flight):
         self._exit = 0  # the row of the grid where it leaves
         self._rgb = 0
         self._part = 0
+        self._trail = 0  # steps that have got the owner's colour
 
     def send(self, place, seat):
         """Aim from a place to a seat's row."""
@@ -73,31 +74,32 @@ class GoldFlight(Flight):
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.game.players
         self._rgb = theme.seat_light(table.app.party.colour(seat))
-        self._part = 0
+        self._part = self._trail = 0
 
-    def step(self, done, frames):
-        super().step(done, frames)
+    def ease(self, done, frames):
         self._part = eased(done, frames)
+        return self._part
 
     def end(self):
         super().end()
         self.table.seats.show(self.seat)
 
     def light(self, pixels):
+        """Gold runs to the edge of the grid and leaves its owner's colour behind."""
         rgb = self._rgb
-        row = self._place >> 3
+        steps = 8 - (self._place & 7)
+        head = steps * self._part >> 8
+        while self._trail < head:
+            # The strongest channel stays, at half of its light.
+            self._set(pixels, self._trail, rgb >> 17 & 127, rgb >> 9 & 127, rgb >> 1 & 127)
+            self._trail += 1
+        if head < steps:
+            self._set(pixels, head, 255, 198, 46)
+
+    def _set(self, pixels, step, red, green, blue):
         column = self._place & 7
-        steps = (8 - column) * self._part >> 8
-        for step in range(steps + 1):
-            x = column + step
-            if x < 8:
-                y = between(row, self._exit, step * 256 // (8 - column))
-                if step == steps:
-                    pixels.set(y * 8 + x, 255, 198, 46)
-                else:
-                    shade = 1 + steps - step
-                    red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-                    pixels.set(y * 8 + x, red // shade, green // shade, blue // shade)
+        row = between(self._place >> 3, self._exit, step * 256 // (8 - column))
+        pixels.set(row * 8 + column + step, red, green, blue)
 
 
 class ShockWave(Effect):

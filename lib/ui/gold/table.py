@@ -117,10 +117,6 @@ class GoldTable(Table):
     def point_to(self, action):
         self._move_to(action)
 
-    def spot(self, action):
-        width, height = self.places.CARD
-        return self.cards.xs[action] + width // 2, self.cards.ys[action] + height // 2
-
     def play_key(self, key):
         if key == keys.A:
             if self._can_flip(self.cursor):
@@ -154,7 +150,9 @@ class GoldTable(Table):
             return
         self.zooms[self.flipped].show(face)
         self.flipped += 1
-        if self.game.phase == rules.PICK2:
+        events = self.game.events
+        # The first of two: nothing has come of it yet.
+        if self.seen == events.count or events.kind(self.seen) == ev.FLIP:
             self._ask()
         else:
             self.wait()

@@ -79,10 +79,6 @@ class Columns:
         """Show a coin, or NO_CARD, on the next free place of a group."""
         self._put_coin(g, self.game.coins[g], card)
 
-    def preview_none(self, g):
-        """Show no coin yet where the last one was laid."""
-        self._put_coin(g, self.game.coins[g] - 1, rules.NO_CARD)
-
     def _put_coin(self, g, place, card):
         across = self.places.COINS_ACROSS
         _turn(self.coins[g], place % across, place // across, coin_tile(card))

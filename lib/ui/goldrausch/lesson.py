@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
 
-from engine.goldrausch.rules import CHIP
+from engine.goldrausch.rules import CHIP, GROUPS, PASS
 from ui.lessons.steps import DO, NONE, OTHER, SAY
 
 SEED = 2796
@@ -20,3 +20,12 @@ STEPS = (
     (SAY, NONE),
     (SAY, NONE),
 )
+
+
+def spot(table, action):
+    """Where the finger points: the head of a column, or an answer on the bar."""
+    places = table.places
+    if action < GROUPS:
+        return table.columns.x(action) + places.COLUMN // 2, places.HEAD
+    x, width = places.OPTIONS[action == PASS]
+    return x + width // 2, table.layout.HEIGHT - table.layout.BAR

@@ -2,11 +2,24 @@
 # SPDX-License-Identifier: MIT
 """A group of Goldrausch on the pixels: a column, persons and chips from above, gold from below."""
 
-from engine.goldrausch.rules import PERSONS
+from engine.goldrausch.rules import GROUPS, PERSONS
 from ui.kit import theme
 
 _EACH = 6  # gold a pixel
 _GOLD = 160  # its level
+_DIM = 8  # a person without a chip
+
+
+def light_table(pixels, party, game):
+    """Light a column a group."""
+    pixels.fill(0, 0, 0)
+    for group in range(GROUPS):
+        x = group + 1
+        row = light_chips(pixels, party, x, game.chips, group * 5, game.players)
+        while row < game.persons[group]:
+            pixels.set(row * 8 + x, _DIM, _DIM, _DIM)
+            row += 1
+        light_gold(pixels, x, game.gold[group])
 
 
 def light_chips(pixels, party, column, chips, first, players, part=4):

@@ -4,8 +4,8 @@
 
 from ui.kit import drawing
 
-# By page: groups or, after "$", coins.
-PAGES = ("012345", "4", "1", "$4", "$0", "$4102", "")
+# By page: groups, after "$" coins, and signs (ui.menu.vignettes).
+PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "", "")
 
 
 def sheet(app, mark):

@@ -87,6 +87,13 @@ def rgb(index):
     return _RGB[index]
 
 
+def seat_columns(players, seat):
+    """Return the first column of a seat's bar on the 64 pixels, and the one after its last."""
+    step, width = ((4, 4), (3, 2), (2, 2), (1, 1))[players - 2]
+    left = (players == 5) + seat * step
+    return left, left + width
+
+
 def seat_light(colour):
     """Return the pixel colour of seat colour 0..4 as 0xRRGGBB."""
     return _LIGHTS[colour]

@@ -69,11 +69,12 @@ class Guide(Screen):
         self._next()
 
     def _next(self):
-        self._shown = self._reading = False
-        if self._at + 1 < len(self._steps):
-            self._at += 1
-        else:
+        self._reading = False
+        self._shown = self._at + 1 == len(self._steps)
+        if self._shown:
             self.play.leave()
+        else:
+            self._at += 1
         if self._kind != ALSO:
             self.panel.hide()
         self._finger.hidden = True
@@ -100,7 +101,7 @@ class Guide(Screen):
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.game.turn)
-            spot = self._spot = table.spot(self._choice)
+            spot = self._spot = self.play.spot(table, self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
         if self._kind not in (ALSO, THEN):

@@ -26,6 +26,7 @@ class Lesson(Play):
         self.seed = script.SEED
         self.starter = script.STARTER
         self.steps = script.STEPS
+        self.spot = script.spot  # of the finger: x, y
         self.guide = None
 
     def _begin(self, set_up):
@@ -48,9 +49,6 @@ class Lesson(Play):
     def apply(self, action):
         self.journal.apply(action)
         self.guide.played()
-
-    def undo(self):
-        """Nothing is taken back in a lesson."""
 
     def pause(self):
         """Leave it for the menu."""

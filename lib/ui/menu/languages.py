@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The first start: the language, before the menu."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.menu import scenery
 from ui.menu.choices import Choices
@@ -35,7 +35,7 @@ class LanguageList(Choices):
         self.show_a("my_language")
 
     def choose(self, row):
-        self.app.party.lessons = (1 << len(NAMES)) - 1
+        self.app.party.lessons = (1 << len(NUMBERED)) - 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()

@@ -3,6 +3,7 @@
 """The choice of a match."""
 
 from engine.games import NAMES
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.menu.seats import Seats
 from ui.texts import say
@@ -20,6 +21,9 @@ class MatchMenu(Choices):
 
     def rows(self):
         return [(say(name), None, ()) for name in NAMES]
+
+    def lights(self, pixels):
+        emblems.emblem(pixels, NAMES[self.at])
 
     def choose(self, row):
         app = self.app

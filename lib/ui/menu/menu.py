@@ -3,7 +3,7 @@
 """The menu."""
 
 from engine.games import NAMES
-from ui.menu import scenery
+from ui.menu import emblems, scenery
 from ui.menu.choices import Choices
 from ui.texts import say
 
@@ -41,6 +41,14 @@ class Menu(Choices):
         """Tell games apart by what they are about."""
         name = self._rows[self.at]
         self.show_a(name + "_is" if name in NAMES else "choose")
+
+    def lights(self, pixels):
+        """Show the emblem of the game, or of what else the row is."""
+        name = self._kept[self.at] if self.at < len(self._kept) else self._rows[self.at]
+        if name in NAMES:
+            emblems.emblem(pixels, name)
+        else:
+            emblems.emblem(pixels, "menu", name)
 
     def choose(self, row):
         name = self.app.menu_row = self._rows[row]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Questions about a game before it begins. B is the answer that loses nothing."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 from ui.core.saver import MOST_TRIES
 from ui.menu.choices import Choices
 from ui.texts import say
@@ -90,7 +90,7 @@ class Offer(_Question):
 
     def answer(self, answer):
         app, name, party = self.app, self._name, self._seats.party
-        party.lessons &= ~(1 << NAMES.index(name))
+        party.lessons &= ~(1 << NUMBERED.index(name))
         app.party.lessons = party.lessons
         if answer == "lesson":
             from ui.lessons.lesson import start

@@ -24,6 +24,7 @@ class Pages(Screen):
         self.first = 0
         self.rest = 0
         layout = self.layout
+        self.room = layout.LINES  # lines of a part
         room = layout.WIDTH - 2 * layout.MARGIN
         self.backdrop()
         self.title(heading)
@@ -39,7 +40,9 @@ class Pages(Screen):
 
     def draw(self):
         words, self.count = page_of(self.name, self.at)
-        self.rest = show(words, self.lines, self.first, self.app.text_font)
+        self.rest = show(words, self.lines[: self.room], self.first, self.app.text_font)
+        for line in self.lines[self.room :]:
+            line.set("")
         number = say("page", self.at + 1, self.count)
         self.number.set(number + "↓" if self.rest else number)
 
@@ -50,9 +53,9 @@ class Pages(Screen):
         if key == keys.UP or key == keys.LEFT:
             if not self.first:
                 self.at = max(0, self.at - 1)
-            self.first = max(0, self.first - len(self.lines))
+            self.first = max(0, self.first - self.room)
         elif self.rest:
-            self.first += len(self.lines)
+            self.first += self.room
         else:
             self.first = 0
             self.at = (self.at + 1) % self.count
@@ -74,20 +77,24 @@ class Rules(Pages):
         super().__init__(app, game + "/pages/rules", say(game))
 
     def draw(self):
-        super().draw()
         if self.picture:
             self.group.remove(self.picture)
             self.picture = None
-        if not self.layout.MONO and not self.first and not self.rest:
-            self._illustrate()
+        if self.layout.MONO:
+            super().draw()
+            return
+        from ui.menu.vignettes import Vignette
 
-    def _illustrate(self):
-        from ui.menu.vignettes import draw
-
-        layout = self.layout
-        used = sum([1 for line in self.lines if line.text])
-        top = layout.FIRST_LINE + layout.LINE * (used - 1) + _BELOW
-        self.picture = draw(self.app, self.game, self.at, top)
-        if self.picture:
+        vignette = Vignette(self.app, self.game, self.at)
+        self.room = self._lines_above(vignette.height)
+        super().draw()
+        if vignette.height and not self.rest:
+            self.picture = vignette.draw()
             self.group.append(self.picture)
         give_back()
+
+    def _lines_above(self, height):
+        """How many lines fit above a picture."""
+        layout = self.layout
+        left = layout.HEIGHT - layout.BAR - height - _BELOW - layout.FIRST_LINE
+        return min(layout.LINES, left // layout.LINE + 1)

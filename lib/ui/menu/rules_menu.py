@@ -3,6 +3,7 @@
 """The choice of lessons and rules."""
 
 from engine.games import NAMES
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
@@ -23,6 +24,9 @@ class RulesMenu(Choices):
     def can_change(self, row):
         """The words at the right say what a row is."""
         return False
+
+    def lights(self, pixels):
+        emblems.emblem(pixels, NAMES[self.at // 2])
 
     def choose(self, row):
         name = NAMES[row // 2]

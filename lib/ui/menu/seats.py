@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The seats screen, the last before a game."""
 
-from engine.games import NAMES
+from engine.games import NUMBERED
 from ui import loading
 from ui.core.party import BAR, BY_LOT, CARD, CHARACTERS, OFF
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
@@ -113,6 +114,9 @@ class Seats(Choices):
             return say("lot")
         return self.party.name(self.party.starter)
 
+    def lights(self, pixels):
+        emblems.players(pixels, self.party)
+
     def choose(self, row):
         if row == 0:
             self._start()
@@ -146,7 +150,7 @@ class Seats(Choices):
             party.match = not party.match
         elif option == 2:
             at = (self._cover() + step) % len(_COVER)
-            party.covers[NAMES.index(self.name)] = _COVER[at]
+            party.covers[NUMBERED.index(self.name)] = _COVER[at]
         else:
             self.options.change(party, option - 3, step)
 
@@ -161,7 +165,7 @@ class Seats(Choices):
             from ui.menu.questions import InTheWay
 
             self.app.show(InTheWay(self))
-        elif self.party.lessons >> NAMES.index(self.name) & 1:
+        elif self.party.lessons >> NUMBERED.index(self.name) & 1:
             from ui.menu.questions import Offer
 
             self.app.show(Offer(self))

@@ -5,6 +5,7 @@
 from ui import texts
 from ui.core import idle, tunes
 from ui.kit import theme
+from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
@@ -48,6 +49,13 @@ class Settings(Choices):
 
     def rows(self):
         return [(say(name + "_setting"), self._value(name), ()) for name in self._names]
+
+    def lights(self, pixels):
+        """While its row is chosen, show how bright all colours are."""
+        if self._names[self.at] == "lights":
+            emblems.brightness(pixels)
+        else:
+            emblems.emblem(pixels, "menu", "settings")
 
     def _value(self, name):
         if name == "language":

@@ -42,12 +42,6 @@ class Choices:
                 return number
         return None
 
-    def middle(self, number):
-        """The middle of a choice; of the last row, if it must be scrolled to."""
-        x, _, width, _ = self.places.CHOICES
-        box = self.boxes[min(number, len(self.boxes) - 1)]
-        return x + width // 2, box.y + box.height // 2
-
     def show(self, at):
         """Show the choices, of which `at` is chosen; None chooses none."""
         self.at = at

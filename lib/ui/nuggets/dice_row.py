@@ -1,57 +1,56 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The seven dice: those set aside in a row above, the roll below it."""
+"""The seven dice: those set aside in a row above, the roll below it; and how they move."""
 
 from engine.nuggets import rules
-from ui.kit import widgets
+from engine.nuggets.rules import DICE
+from ui.kit import theme, widgets
+from ui.kit.motion import Effect, between, eased
+
+_WHOLE = 256
+_LANDS = 160  # of _WHOLE: when what falls lands; then it bounces once
+_BOUNCE = 5  # a fifth as high
+_FACE = 3  # frames that a die shows a face while it rolls
+_LAG = 4  # of 64 parts of the time, by which each die begins after the one before
 
 
-class DiceRow:
+class DiceRow(Effect):
     """`faces[:count]` is the roll shown; `picked` flags each of its dice.
 
-    The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows.
+    The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. As an
+    effect it moves the dice from where they are to their places, then calls `then()`: they fall
+    and bounce, and if they are `rolling` the roll changes its faces. Otherwise they slide.
     """
 
     def __init__(self, screen, places):
         app = screen.app
-        art = app.game_art("nuggets")
         self.screen = screen
         self.places = places
-        self.faces = bytearray(rules.DICE)
+        self.faces = bytearray(DICE)
         self.count = 0
         self.kept = 0
-        self.picked = bytearray(rules.DICE)
-        sheet = art.dice()
+        self.picked = bytearray(DICE)
+        self.rolling = self.falling = False
+        self.then = self.show
+        self._x = bytearray(DICE)
+        self._y = bytearray(DICE)
+        self._to_x = bytearray(DICE)
+        self._to_y = bytearray(DICE)
+        sheet = app.game_art("nuggets").dice()
         size = self.size = sheet.height
-        self.tiles = [
-            widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size)
-            for _ in range(rules.DICE)
-        ]
-        bitmap = art.frame(size + 2 * places.DICE_FRAME)
-        self.frame = widgets.picture(screen.group, app.palette, bitmap, 0, 0)
+        frame = size + 2 * places.DICE_FRAME
+        self.frame = screen.box(0, 0, frame, frame, theme.WHITE)
         self.frame.hidden = True
+        self.tiles = [
+            widgets.tile(screen.group, app.palette, sheet, 0, 0, size, size) for _ in range(DICE)
+        ]
 
     def die(self, number):
         """The tile of a die of the roll."""
         return self.tiles[self.kept + number]
 
-    def aside_x(self, number):
-        """Where the die set aside as this number stands."""
-        x, _, step = self.places.ASIDE
-        return x + step * number
-
-    def roll_x(self, number):
-        """Where a die of the roll stands: the roll stands in the middle."""
-        x, _, step, width = self.places.ROLL
-        return x + (width - step * self.count) // 2 + step * number
-
-    def middle(self):
-        """The middle of the roll."""
-        x, y, _, width = self.places.ROLL
-        return x + width // 2, y + self.size // 2
-
     def set_aside(self, counts):
-        """Show the dice set aside, given as counts by face."""
+        """Set aside what `counts` says by face."""
         i = 0
         for face in range(rules.FACES):
             for _ in range(counts[face]):
@@ -60,86 +59,35 @@ class DiceRow:
         self.kept = i
 
     def set_roll(self, counts):
-        """Show a roll, given as counts by face, with no die picked."""
+        """Take a roll, given as counts by face, with no die picked."""
         i = 0
         for face in range(rules.FACES):
             for _ in range(counts[face]):
                 self.faces[i] = face
                 i += 1
         self.count = i
-        for k in range(rules.DICE):
-            self.picked[k] = 0
-
-    def show(self):
-        """Put every die in its place; the picked ones are raised."""
-        for i in range(rules.DICE):
-            tile = self.tiles[i]
-            number = i - self.kept
-            widgets.hide(tile, number >= self.count)
-            if number < 0:
-                self._put(tile, self.aside_x(i), self.places.ASIDE[1])
-                self.screen.on_bar((), (tile,), False)
-            elif number < self.count:
-                lift = self.places.LIFT * self.picked[number]
-                widgets.set_tile(tile, self.faces[number])
-                self._put(tile, self.roll_x(number), self.places.ROLL[1] - lift)
-                self.screen.on_bar((), (tile,), not self.picked[number])
-
-    def _put(self, tile, x, y):
-        """Move a die. No-op if unchanged, to save bus traffic."""
-        if tile.x != x or tile.y != y:
-            tile.x = x
-            tile.y = y
-
-    def point(self, number):
-        """Frame a die of the roll; None hides the frame."""
-        widgets.hide(self.frame, number is None)
-        if number is not None:
-            tile = self.die(number)
-            self._put(self.frame, tile.x - self.places.DICE_FRAME, tile.y - self.places.DICE_FRAME)
+        self.pick(0)
 
     def keep(self, mask):
-        """Add the dice of a mask to those set aside; show() or aim() moves them."""
-        order = []
-        for face in range(rules.FACES):
-            order += [tile for tile in self.tiles[: self.kept] if tile[0] == face]
-            order += [
-                self.die(i) for i in range(self.count) if mask >> i & 1 and self.faces[i] == face
-            ]
-        left = [i for i in range(self.count) if not mask >> i & 1]
-        rest = [tile for tile in self.tiles if tile not in order]
-        for i in range(len(left)):
-            self.faces[i] = self.faces[left[i]]
+        """Add the dice of a mask to those set aside."""
+        aside = self.tiles[: self.kept]
+        left = []
         for i in range(self.count):
-            self.picked[i] = 0
-        self.tiles = order + rest
-        self.kept = len(order)
+            if mask >> i & 1:
+                aside.append(self.die(i))
+            else:
+                self.faces[len(left)] = self.faces[i]
+                left.append(self.die(i))
+        aside.sort(key=_face)
+        self.tiles = aside + left + self.tiles[self.kept + self.count :]
+        self.kept = len(aside)
         self.count = len(left)
+        self.pick(0)
 
-    def take_back(self, counts):
-        """Make a roll of all dice set aside, given as counts by face."""
-        self.kept = 0
-        self.set_roll(counts)
-
-    def aim(self, moves):
-        """Aim Moves at the places of all dice."""
-        for i in range(rules.DICE):
-            aside = i < self.kept
-            moves.to_x[i] = self.aside_x(i) if aside else self.roll_x(i - self.kept)
-            moves.to_y[i] = (self.places.ASIDE if aside else self.places.ROLL)[1]
-
-    def aim_down(self, moves):
-        """Aim Moves at the ground; those that were set aside fall onto the others."""
-        for i in range(rules.DICE):
-            moves.to_x[i] = self.tiles[i].x
-            moves.to_y[i] = self.places.GROUND - (self.size // 2 if i < self.kept else 0)
-
-    def throw(self):
-        """Put the roll where a hand throws it from."""
-        for i in range(self.count):
-            tile = self.die(i)
-            tile.x = min(self.screen.layout.WIDTH, tile.x + self.places.THROW)
-            tile.y = max(0, tile.y - self.places.THROW)
+    def pick(self, mask):
+        """Pick the dice of a mask."""
+        for die in range(DICE):
+            self.picked[die] = mask >> die & 1
 
     def mask(self):
         """Return the picked dice as an action of the engine."""
@@ -147,3 +95,117 @@ class DiceRow:
         for i in range(self.count):
             mask |= self.picked[i] << i
         return mask
+
+    def show(self):
+        """Put every die in its place; the picked ones are raised."""
+        self._aim()
+        self._place(1, 1)
+
+    def point(self, number):
+        """Frame a die of the roll; None hides the frame."""
+        widgets.hide(self.frame, number is None)
+        if number is not None:
+            tile = self.die(number)
+            edge = self.places.DICE_FRAME
+            _put(self.frame, tile.x - edge, tile.y - edge)
+
+    def _aim(self):
+        """Find the place of each die: the roll stands in the middle."""
+        places = self.places
+        left, top, step, width = places.ROLL
+        left += (width - step * self.count) // 2
+        for i in range(DICE):
+            tile = self.tiles[i]
+            number = i - self.kept
+            widgets.hide(tile, number >= self.count)
+            if number < 0:
+                self._to_x[i] = places.ASIDE[0] + places.ASIDE[2] * i
+                self._to_y[i] = places.ASIDE[1]
+            elif number < self.count:
+                self._to_x[i] = left + step * number
+                self._to_y[i] = top - places.LIFT * self.picked[number]
+                widgets.set_tile(tile, self.faces[number])
+            self.screen.on_bar((), (tile,), number >= 0 and not self.picked[number])
+
+    # How they move.
+
+    def _start(self, falling, then):
+        self.falling = falling
+        self.then = then
+        for i in range(DICE):
+            tile = self.tiles[i]
+            self._x[i] = tile.x
+            self._y[i] = tile.y
+        return self
+
+    def slide(self, falling, then):
+        """The effect of all dice going to their places."""
+        self._start(falling, then)
+        self._aim()
+        return self
+
+    def throw(self, then):
+        """The effect of the roll coming in from a hand."""
+        self.show()
+        self._start(True, then)
+        self.rolling = True
+        for i in range(self.kept, DICE):
+            self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
+            self._y[i] = max(0, self._y[i] - self.places.THROW)
+        return self
+
+    def fall(self, then):
+        """The effect of all dice falling down; those that were set aside onto the others."""
+        self._start(True, then)
+        for i in range(DICE):
+            self._to_x[i] = self._x[i]
+            self._to_y[i] = self.places.GROUND - (self.size // 2 if i < self.kept else 0)
+        return self
+
+    def step(self, done, frames):
+        own = frames
+        if self.falling:
+            own -= frames * _LAG * (DICE - 1) // 64
+        self._place(done, own, frames)
+
+    def _place(self, done, own, frames=1):
+        """Put each die where it is at frame `done`; it moves in `own` frames."""
+        first = self.kept if self.rolling else 0
+        for i in range(DICE):
+            at = done - frames * _LAG * max(0, i - first) // 64 if self.falling else done
+            at = min(own, max(0, at))
+            part = eased(at, own)
+            drop = dropped(at, own) if self.falling else part
+            tile = self.tiles[i]
+            x = between(self._x[i], self._to_x[i], part)
+            _put(tile, x, between(self._y[i], self._to_y[i], drop))
+            number = i - self.kept
+            if self.rolling and 0 <= number < self.count:
+                face = (done // _FACE * 5 + i * 3) % rules.FACES
+                widgets.set_tile(tile, self.faces[number] if at == own else face)
+
+    def end(self):
+        self._place(1, 1)
+        self.rolling = self.falling = False
+        self.then()
+
+
+def _face(tile):
+    return tile[0]
+
+
+def _put(thing, x, y):
+    """Move. No-op if unchanged, to save bus traffic."""
+    if thing.x != x or thing.y != y:
+        thing.x = x
+        thing.y = y
+
+
+def dropped(done, frames):
+    """How far something has fallen that bounces once, 0..256."""
+    part = done * _WHOLE // frames
+    if part < _LANDS:
+        return part * part * _WHOLE // (_LANDS * _LANDS)
+    since = part - _LANDS
+    left = _WHOLE - part
+    return _WHOLE - _WHOLE * 4 * since * left // (_BOUNCE * (_WHOLE - _LANDS) * (_WHOLE - _LANDS))

@@ -4,6 +4,7 @@
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
+from ui.kit.motion import Flight, between, eased
 
 _COLUMNS = 8
 _DIM = 4  # the part of its light that a die has which is not picked
@@ -76,7 +77,7 @@ class Holdings:
         """
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
-            rgb = _LIGHTS[2 if self.table.rolling else min(dice.faces[i], 2)]
+            rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
             set_part(pixels, i, rgb, 1, 1 if dice.picked[i] else _DIM)
         for i in range(dice.kept):
             set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
@@ -101,3 +102,27 @@ def set_part(pixels, number, rgb, part, whole):
         (rgb >> 8 & 255) * part // whole,
         (rgb & 255) * part // whole,
     )
+
+
+class Nugget(Flight):
+    """A nugget on its way from cell to cell; its light runs from row to row of the grid."""
+
+    lit = True
+    adds = True
+
+    def send(self, holdings, cell, to_cell):
+        x, y = holdings.place(cell)
+        to_x, to_y = holdings.place(to_cell)
+        self.aim(x, y, to_x, to_y, holdings.places.ARC)
+        self._row = 2 + cell
+        self._to_row = 2 + to_cell
+        self._part = 0
+        return self
+
+    def ease(self, done, frames):
+        self._part = eased(done, frames)
+        return self._part
+
+    def light(self, pixels):
+        row = between(self._row, self._to_row, self._part)
+        set_part(pixels, row * _COLUMNS + 7 - self._part * 7 // 256, theme.GOLD_LIGHT, 1, 1)

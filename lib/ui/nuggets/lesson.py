@@ -22,3 +22,15 @@ STEPS = (
     (SAY, NONE),
     (SAY, NONE),
 )
+
+
+def spot(table, action):
+    """Where the finger points: the middle of a choice, or of the dice."""
+    choices = table.turn.choices
+    places = table.places
+    number = choices.find(action)
+    if number is None:
+        x, y, _, width = places.ROLL
+        return x + width // 2, y + table.dice.size // 2
+    box = choices.boxes[min(number, len(choices.boxes) - 1)]
+    return places.CHOICES[0] + places.CHOICES[2] // 2, box.y + box.height // 2

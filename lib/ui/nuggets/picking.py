@@ -24,11 +24,6 @@ class Picking:
         for die in range(self.row.count):
             self.row.picked[die] = self.can_pick(die)
 
-    def pick(self, mask):
-        """Pick the dice of a mask."""
-        for die in range(self.row.count):
-            self.row.picked[die] = mask >> die & 1
-
     def toggle(self, die):
         """Pick or unpick a die and those that must go with it."""
         face = self.row.faces[die]

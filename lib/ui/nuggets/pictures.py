@@ -4,8 +4,8 @@
 
 from engine.nuggets.rules import FACES
 
-# By page: faces of dice.
-PAGES = ("111", "012345", "01444", "1444", "2245", "000", "0113333", "1")
+# By page: faces of dice, and signs (ui.menu.vignettes).
+PAGES = ("111", "012345", "4443-3-", "1444", "2-2-4-5-", "000>1", "0113333", "1", "")
 
 
 def sheet(app, mark):

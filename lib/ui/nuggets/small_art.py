@@ -98,11 +98,3 @@ def rules_dice():
         else:
             drawing.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
     return sheet
-
-
-def frame(size):
-    """A white frame, `size` pixels square, two thick."""
-    bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
-    drawing.outline(bitmap, 0, theme.WHITE)
-    drawing.outline(bitmap, 1, theme.WHITE)
-    return bitmap

@@ -7,8 +7,7 @@ from engine.nuggets import rules
 from ui.core import tunes
 from ui.kit import theme, widgets
 from ui.nuggets.dice_row import DiceRow
-from ui.nuggets.holdings import Holdings
-from ui.nuggets.moves import Moves, Nuggets
+from ui.nuggets.holdings import Holdings, Nugget
 from ui.nuggets.turn import Turn
 from ui.table.table import Table
 from ui.texts import say
@@ -39,11 +38,9 @@ class NuggetsTable(Table):
         nugget = widgets.picture(self.group, app.palette, app.art.nugget(), 0, 0)
         self.add_bar()
         self.turn.choices.clear()
-        self.moves = Moves(self.dice)
-        self.nuggets = Nuggets(nugget, self._taken)
+        self.nugget = Nugget(nugget, self.holdings.show)
         self.aside = bytearray(rules.FACES)
         self._counts = bytearray(rules.FACES)
-        self.rolling = False
         self._chosen = None  # the action of a computer, while it is shown
         self.catch_up()
 
@@ -101,24 +98,14 @@ class NuggetsTable(Table):
         self.dice.point(None)
         self.prompt(say("rolling"))
         self.sound(tunes.DICE)
-        self.rolling = True
-        self.dice.aim(self.moves)
-        self.dice.throw()
-        self.moves.begin(4, True, True, self._settled)
-        self.animate(self.moves, _ROLLING)
-
-    def _settled(self):
-        self.rolling = False
-        self.dice.show()
+        self.animate(self.dice.throw(self.dice.show), _ROLLING)
 
     def _on_keep(self, mask):
         for die in range(self.dice.count):
             if mask >> die & 1:
                 self.aside[self.dice.faces[die]] += 1
         self.dice.keep(mask)
-        self.dice.aim(self.moves)
-        self.moves.begin(0, False, False, self._kept)
-        self.animate(self.moves, _SLIDING)
+        self.animate(self.dice.slide(False, self._kept), _SLIDING)
 
     def _kept(self):
         self._show_dice()
@@ -129,20 +116,15 @@ class NuggetsTable(Table):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
         self.sound(tunes.BUST)
         self.wait()
-        self.dice.aim_down(self.moves)
-        self.moves.begin(3, True, False, self._fallen)
-        self.animate(self.moves, _FALLING)
-
-    def _fallen(self):
-        """The dice stay where they fell, to be looked at."""
-        self.moves.step(1, 1)
+        # They stay where they fell, to be looked at.
+        self.animate(self.dice.fall(self.holdings.show), _FALLING)
 
     def _on_take(self, seat, source, amount):
-        row = 0
+        cell = 0
         if source == ev.NOBODY:
             self.tell(seat, say("takes_middle", amount), theme.GOLD)
         else:
-            row = 1 + source
+            cell = 1 + source
             self.tell(seat, say("takes_from", amount, self.name(source)), theme.GOLD)
         self.turn.choices.clear()
         self.dice.count = 0
@@ -150,30 +132,18 @@ class NuggetsTable(Table):
         self.sound(tunes.GOLD)
         self.wait()
         if amount:
-            self._fly(amount, row, 1 + seat)
-
-    def _fly(self, amount, cell, to_cell):
-        """Let nuggets fly from cell to cell, and show the new numbers then."""
-        x, y = self.holdings.place(cell)
-        to_x, to_y = self.holdings.place(to_cell)
-        self.nuggets.aim(x, y, to_x, to_y, self.places.ARC)
-        self.nuggets.begin(amount, theme.GOLD_LIGHT, 2 + cell, 2 + to_cell)
-        self.animate(self.nuggets, _FLYING)
-
-    def _taken(self):
-        self.holdings.show()
+            self.animate(self.nugget.send(self.holdings, cell, 1 + seat), _FLYING)
 
     def _on_hot(self):
         """All seven come back down, one after the other."""
         self.prompt(say("hot"), theme.GOLD)
         self.sound(tunes.HOT)
         self.wait()
-        self.dice.take_back(self.aside)
+        self.dice.kept = 0
+        self.dice.set_roll(self.aside)
         self._clear(self.aside)
         self.value.set("")
-        self.dice.aim(self.moves)
-        self.moves.begin(6, True, False, self.dice.show)
-        self.animate(self.moves, _CASCADE)
+        self.animate(self.dice.slide(True, self.dice.show), _CASCADE)
 
     def on_turn(self, seat):
         """Offer the choices of the seat to move."""
@@ -197,9 +167,6 @@ class NuggetsTable(Table):
     def point_to(self, action):
         self.turn.point_to(action, self.computers.hint and self.computers.hint.then)
 
-    def spot(self, action):
-        return self.turn.spot(action)
-
     def do(self, action):
         """Play an action; show the choice of a computer first."""
         if self.by_computer:
@@ -207,6 +174,7 @@ class NuggetsTable(Table):
                 return
             self._chosen = action
             self.turn.point_to(action)
+            self.prompt(self.name(self.game.turn))
             self.pause(_CHOOSING)
         else:
             super().do(action)

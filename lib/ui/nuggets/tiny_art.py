@@ -102,11 +102,3 @@ def _die(sheet, left):
             if inside or 0 < x < last or 0 < y < last:
                 edge = RING if x else theme.INK
                 sheet[left + x, y] = theme.WHITE if inside else edge
-
-
-def frame(size):
-    """A frame, `size` pixels square: lit outside, dark inside."""
-    bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
-    drawing.outline(bitmap, 0, theme.WHITE)
-    drawing.outline(bitmap, 1, theme.INK)
-    return bitmap

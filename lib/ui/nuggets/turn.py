@@ -44,7 +44,8 @@ class Turn:
             choices.count = 1
         choices.show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
-        self.table.prompt(say(self._help()))
+        if self.among_dice or at is not None:
+            self.table.prompt(say(self._help()))
 
     def _help(self):
         """The key of the text that tells what else may be done."""
@@ -76,15 +77,10 @@ class Turn:
         """Pick the dice of an action and point to the choice `then`, or point to its choice."""
         self.among_dice = False
         if action < ROLL:
-            self.picking.pick(action)
+            self.dice.pick(action)
             self.offer(None)
             action = then
         self.offer(self.choices.find(action))
-
-    def spot(self, action):
-        """The middle of the choice of an action; of the dice, if it sets some aside."""
-        number = self.choices.find(action)
-        return self.dice.middle() if number is None else self.choices.middle(number)
 
     def key(self, key):
         """Handle a person's key."""

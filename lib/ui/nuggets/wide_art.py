@@ -27,12 +27,3 @@ def dice():
         else:
             drawing.paint(sheet, x + 9, 5, DIGITS[face], theme.INK, 2)
     return sheet
-
-
-def frame(size):
-    """A frame, `size` pixels square: white, and dark towards the die."""
-    bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
-    drawing.outline(bitmap, 0, theme.WHITE)
-    drawing.outline(bitmap, 1, theme.WHITE)
-    drawing.outline(bitmap, 2, theme.INK)
-    return bitmap

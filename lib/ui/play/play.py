@@ -73,12 +73,6 @@ class Play:
         self.computers.stepped()
         self.app.saver.moved()
 
-    def undo(self):
-        """Take the last action back."""
-        self.journal.undo()
-        self.computers.stepped()
-        self.app.saver.moved()
-
     def restore(self, data):
         """Take up the game that was kept; the computers live through it once more."""
         self.journal.observer = self.computers

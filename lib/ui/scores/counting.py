@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from engine.match import Match
 from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, ROW, WINS, read
 from ui.core.statistics import Statistics
@@ -83,7 +83,7 @@ def _bit(medal, earned):
 
 def write(results, game, what, value):
     """Set a number among the results of a person; it saturates."""
-    at = GAME_BYTES * NAMES.index(game) + what
+    at = GAME_BYTES * NUMBERED.index(game) + what
     if what >= ROW:
         results[at] = min(value, 255)
     else:

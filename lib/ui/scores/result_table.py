@@ -5,6 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.scores import celebration
 from ui.texts import say
 
 
@@ -32,11 +33,18 @@ class ResultTable(Screen):
         self._first = first
         self._more = last < len(rows)
         self._all = heading, rows, winners, action, then, back
+        self.winners = winners
         leads = "back" if first else "menu"
         self.footer("next" if self._more else action, None if leads == action else leads)
+        if winners and not first:
+            self.animate(celebration.Celebration(self), celebration.FRAMES)
+
+    def lights(self, pixels):
+        celebration.bars(pixels, self.app.party, self.totals, self.winners)
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
+        self.totals = totals
         margin = self.layout.MARGIN
         self.box(
             margin, y - self.places.RESULT_RULE, self.layout.WIDTH - 2 * margin, 1, theme.BRONZE

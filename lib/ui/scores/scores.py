@@ -5,6 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
+from ui.scores import celebration
 from ui.texts import say
 
 
@@ -61,6 +62,7 @@ class Scores(Screen):
         show_winner(self, self.places.FACE, self.winners)
         self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
         self.footer("next", "menu")
+        self.animate(celebration.Celebration(self), celebration.FRAMES)
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first."""
@@ -92,6 +94,10 @@ class Scores(Screen):
         x, baseline, room = where
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(self.game.score(seat)))
+
+    def lights(self, pixels):
+        points = [self.game.score(seat) for seat in range(self.game.players)]
+        celebration.bars(pixels, self.app.party, points, self.winners)
 
     def key(self, key):
         if key == keys.A:

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Reading what ui.core.save_format packed, at the start and when a kept game is opened."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from engine.match import Match
 from ui import texts
 from ui.core import statistics
@@ -242,7 +242,9 @@ def _unpack_match(match):
     if len(match) < MATCH:
         raise ValueError("match cut short")
     game, players, starter, games = match[:MATCH]
-    if game >= len(NAMES) or not 2 <= players <= 5 or starter >= players or games > players:
+    if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
+        raise ValueError("a game that is no more")
+    if not 2 <= players <= 5 or starter >= players or games > players:
         raise ValueError("match")
     if len(match) != MATCH + 2 * players * games:
         raise ValueError("scores of the match")
@@ -253,4 +255,4 @@ def _unpack_match(match):
             [match[at + 2 * i] | match[at + 2 * i + 1] << 8 for i in range(players)]
         )
         at += 2 * players
-    return NAMES[game], found
+    return NUMBERED[game], found

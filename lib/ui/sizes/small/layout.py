@@ -31,6 +31,7 @@ LINE = 13
 LINES = 7
 FIRST_LINE = 31
 NOTE = 3  # from its baseline to the bar
+VIGNETTE = 28  # the most that a picture of the rules is high, of two pixels a dot
 ROW = 13
 ROW_BASELINE = 10
 ROWS = 7

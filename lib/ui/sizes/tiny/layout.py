@@ -26,6 +26,7 @@ LINE = 11
 LINES = 4
 FIRST_LINE = 20
 NOTE = 1
+VIGNETTE = 0  # the most that a picture of the rules is high, of two pixels a dot
 ROW = 10
 ROW_BASELINE = 8
 ROWS = 4

@@ -26,6 +26,7 @@ LINE = 16
 LINES = 6
 FIRST_LINE = 34
 NOTE = 3
+VIGNETTE = 36  # the most that a picture of the rules is high, of two pixels a dot
 ROW = 16
 ROW_BASELINE = 13
 ROWS = 6

@@ -19,12 +19,14 @@ READ = """
 import json, sys
 from sim.lab.every_screen import A, EveryScreen
 screens = EveryScreen(sys.argv[1])
-from ui.menu.rules import Pages
+from ui.menu.rules import Pages, Rules
 seen = {}
 for language in screens._texts.LANGUAGES:
     screens._texts.load(language)
     for name in sys.argv[2:]:
-        pages = Pages(screens.app, name, "")
+        game = name.partition("/")[0]
+        rules = name.endswith("/rules")
+        pages = Rules(screens.app, game, None) if rules else Pages(screens.app, name, "")
         words = ""
         parts = 0
         while not parts or pages.at or pages.first:
@@ -53,4 +55,4 @@ def test_every_word_of_a_text_is_shown(board):
         assert words == "".join(written.split()), name
         assert parts >= pages
     in_parts = [name for name, (_, parts, pages) in seen.items() if parts > pages]
-    assert bool(in_parts) == (board == "pico_oled"), in_parts
+    assert in_parts if board == "pico_oled" else len(in_parts) < 12, in_parts

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The drawn card of Goldrausch, enlarged, and how many are left."""
+
+import displayio
+
+from engine.goldrausch.rules import GROUPS, NO_CARD
+from ui.goldrausch.columns import coin_tile
+from ui.kit import drawing, theme, widgets
+
+
+class Drawn:
+    """A person's group or a coin on `paper`; `coin` is a group of its own, which may fly."""
+
+    def __init__(self, table, places, art, coins):
+        self.table = table
+        x, y, width, height = places.DRAWN
+        self.paper = table.box(x, y, width, height, theme.CREAM)
+        self.card, self.person = self._large(places.DRAWN_ICON, art.icons(), GROUPS)
+        self.coin, self.value = self._large(places.DRAWN_COIN, coins, drawing.NO_COIN + 1)
+        x, baseline, room = places.LEFT
+        self.left = table.text(x, baseline, room, theme.BRONZE, widgets.CENTRE, "small")
+
+    def _large(self, where, sheet, tiles):
+        """Add a scaled group with one tile of a sheet; return both."""
+        table = self.table
+        group = displayio.Group(scale=where[2], x=where[0], y=where[1])
+        width = sheet.width // tiles
+        tile = widgets.tile(group, table.app.palette, sheet, 0, 0, width, sheet.height)
+        table.on_bar((), (tile,), True)
+        table.group.append(group)
+        return group, tile
+
+    def show(self, card):
+        """Show a card, or NO_CARD."""
+        is_person = card < GROUPS
+        self.paper.hidden = card == NO_CARD
+        self.card.hidden = not is_person
+        self.coin.hidden = is_person or card == NO_CARD
+        if is_person:
+            self.person[0] = card
+        elif not self.coin.hidden:
+            self.value[0] = coin_tile(card)

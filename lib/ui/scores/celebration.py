@@ -1,0 +1,64 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Scores on the pixels, and how a win is celebrated."""
+
+from ui.kit import theme, widgets
+from ui.kit.motion import Effect
+
+FRAMES = 150
+_SPARKS = 9
+_LIFE = 24  # frames that a spark rises
+_FALL = 3  # pixels of the screen that gold falls in a frame
+
+
+def bars(pixels, party, points, winners):
+    """A bar in the colour of each seat, as high as its share of the best; gold tops a winner's."""
+    pixels.fill(0, 0, 0)
+    most = max(1, max(points))
+    for seat in range(party.players):
+        height = (points[seat] * 7 + most - 1) // most
+        left, right = theme.seat_columns(party.players, seat)
+        for x in range(left, right):
+            rgb = theme.seat_light(party.colour(seat, (x - left) * party.each // (right - left)))
+            for y in range(8 - height, 8):
+                pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+            if winners >> seat & 1:
+                pixels.set((7 - height) * 8 + x, 255, 198, 46)
+
+
+class Celebration(Effect):
+    """Sparks of gold rise over the bars of the pixels, nuggets fall over the screen."""
+
+    lit = True
+    ornament = True
+
+    def __init__(self, screen):
+        self._height = screen.layout.HEIGHT
+        nugget = screen.app.art.ornament()
+        width = screen.layout.WIDTH - nugget.width
+        self._nuggets = [
+            widgets.picture(
+                screen.group, screen.app.palette, nugget, width * i // 8, -nugget.height
+            )
+            for i in (1, 6)
+        ]
+        self._done = 0
+
+    def step(self, done, frames):
+        self._done = done
+        way = self._height + 30
+        for i in range(len(self._nuggets)):
+            self._nuggets[i].y = (done * _FALL + i * way // 2) % way - 15
+
+    def light(self, pixels):
+        """Each spark rises in a column of its own, and fades."""
+        for i in range(_SPARKS):
+            age = (self._done + i * 11) % _LIFE
+            level = 255 - age * 8
+            x = (i * 3 + (self._done + i * 11) // _LIFE) & 7
+            y = 7 - age * 8 // _LIFE
+            pixels.set(y * 8 + x, level, level * 3 // 4, level // 6)
+
+    def end(self):
+        for nugget in self._nuggets:
+            nugget.hidden = True

@@ -1,0 +1,312 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Makes one module of those that are loaded together, before modules are compiled.
+
+A board needs 300 bytes of heap and 20 milliseconds for each module, however short. So those
+that one imports go into it, where nobody could ask for them without it. What they name at
+their top level gets the module's name in front.
+"""
+
+import ast
+import re
+from graphlib import TopologicalSorter
+
+from sim.workshop.install.names import KEPT
+
+# Always loaded, before all that might ask for a part of them: (what is loaded at a start or
+# stays once it is, what of it and of what it loads goes into the bundle).
+_UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading")
+_RESIDENT = {
+    "hardware.store": (("hardware.store",), ("hardware.",)),
+    "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
+    "ui.app": (_UI, _UI),
+}
+# These take what nobody asks for but they and theirs.
+_HEADS = re.compile(r"ui\.play\.play$|ui\.\w+\.(table|scores|pictures|lesson)$")
+# Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
+_APART = re.compile(
+    r"engine\.(?!journal$)|ui\.sizes\.|ui\.texts|hardware\.(assembly|grid|oled|settings|boards)|"
+    r"hardware$|.*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny|\w+_art)$"
+)
+
+_IMPORTS = (ast.Import, ast.ImportFrom)
+_COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
+
+
+def merge(files, others=()):
+    """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
+
+    `files` are sources by dotted name; `others` are texts of programs, which keep the modules
+    that they import.
+    """
+    modules = {name: _Module(name, source, files) for name, source in files.items()}
+    asked = {part for text in others for part in _imported(ast.parse(text), files)}
+    heads = {}
+    named = sorted(filter(_HEADS.match, modules))
+    for head in [*_RESIDENT, *named]:
+        if head in modules and head not in heads:
+            found = _resident if head in _RESIDENT else _alone
+            for member in found(head, modules):
+                taken = member in asked or member in heads or member in heads.values()
+                if modules[member].movable and not taken:
+                    heads[member] = head
+    bundles = {}
+    for member, head in heads.items():
+        bundles.setdefault(head, []).append(member)
+    new = {name: {own: _new(name, own) for own in modules[name].names} for name in heads}
+    edited = {name: module.edited(heads, new) for name, module in modules.items()}
+    places = {}
+    for head, members in bundles.items():
+        _check(head, [modules[name] for name in (head, *members)], heads)
+        edited[head], places[head] = _joined(head, members, modules, edited)
+    return {name: text for name, text in edited.items() if name not in heads}, places
+
+
+def _new(module, name):
+    if name in KEPT or name.endswith("Table"):
+        return name
+    return "%s__%s" % (module.rpartition(".")[2], name)
+
+
+def _resident(head, modules):
+    """The modules that are loaded with a head, whoever asks for them."""
+    starts, goes = _RESIDENT[head]
+    found = [name for name in modules if name.startswith(starts)]
+    for name in found:
+        found += [more for more in modules[name].at_once if more not in found]
+    return [name for name in found if name.startswith(goes) and name not in _RESIDENT]
+
+
+def _alone(head, modules):
+    """The modules that a head loads, and nobody but it and them."""
+    found = []
+    for _ in modules:
+        at_once = {more for name in (head, *found) for more in modules[name].at_once}
+        for name in sorted(at_once - {head, *found}):
+            users = {user for user, module in modules.items() if name in module.asks}
+            if users <= {head, *found}:
+                found.append(name)
+    return found
+
+
+def _imported(tree, files):
+    """The dotted names of `files` that anything in a tree imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                name = "%s.%s" % (node.module, alias.name)
+                yield name if name in files else node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def _check(head, modules, heads):
+    """Raise ValueError if what is imported, or is the head's own, is something else elsewhere."""
+    means = dict.fromkeys(next(m.names for m in modules if m.name == head), head)
+    for module in modules:
+        for name, of in module.foreign.items():
+            if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
+                raise ValueError("%s: %s is not the same in all of it" % (head, name))
+
+
+def _joined(head, members, modules, edited):
+    order = TopologicalSorter(
+        {
+            name: [more for more in modules[name].at_once if more in (head, *members)]
+            for name in sorted([head, *members])
+        }
+    )
+    lines, places = [], []
+    for name in order.static_order():
+        places.append((len(lines) + 1, name))
+        lines += edited[name].rstrip().split("\n")
+    return "\n".join(lines) + "\n", places
+
+
+class _Module:
+    """A module: `names` are bound at its top level, `at_once` are the modules it imports there,
+    `asks` those that it imports at any time."""
+
+    def __init__(self, name, source, files):
+        self.name = name
+        self._source = source
+        self._tree = ast.parse(source)
+        self._files = files
+        top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
+        known = lambda tree: [found for found in _imported(tree, files) if found in files]  # noqa: E731
+        self.at_once = list(dict.fromkeys(known(ast.Module(top, []))))
+        self.asks = {*known(self._tree)}
+        self._imports = {}  # local name: (module, name in it or None)
+        for node in ast.walk(self._tree):
+            if isinstance(node, ast.ImportFrom):
+                for alias in node.names:
+                    whole = "%s.%s" % (node.module, alias.name)
+                    of = (whole, None) if whole in files else (node.module, alias.name)
+                    self._imports[alias.asname or alias.name] = of
+        bound = _bound([node for node in self._tree.body if isinstance(node, _IMPORTS)])
+        self.foreign = {name: self._imports.get(name, (name, None)) for name in bound}
+        self.names = [found for found in _bound(self._tree.body) if found not in self.foreign]
+
+    @property
+    def movable(self):
+        words = ("__file__", "globals(", "__name__")
+        odd = any(isinstance(node, ast.JoinedStr) for node in ast.walk(self._tree))
+        return not (_APART.match(self.name) or odd or any(w in self._source for w in words))
+
+    def edited(self, heads, new):
+        """The source, with what lies in a bundle asked for there."""
+        self._heads = heads
+        self._new = new
+        self._home = heads.get(self.name, self.name)
+        lines = [line.encode() for line in self._source.split("\n")]
+        edits = sorted(self._edits(self._tree, [set()]), key=lambda edit: edit[0], reverse=True)
+        for (row, start), (last, end), text in edits:
+            # A statement of several lines becomes one; the others stay, empty.
+            rest = lines[last][end:]
+            lines[row : last + 1] = [lines[row][:start] + text.encode() + rest] + [b""] * (
+                last - row
+            )
+        return b"\n".join(lines).decode()
+
+    def _edits(self, node, scopes):
+        if isinstance(node, ast.ImportFrom):
+            text = self._import(node)
+            if text is not None:
+                yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+        elif isinstance(node, ast.Global):
+            names = [self._own().get(name, name) for name in node.names]
+            end = (node.end_lineno - 1, node.end_col_offset)
+            yield _place(node), end, "global " + ", ".join(names)
+        elif isinstance(node, ast.Name):
+            text = None if _is_local(node.id, scopes) else self._meaning(node.id)
+            if text:
+                yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+        elif isinstance(node, ast.Attribute) and self._of_module(node, scopes):
+            text = self._of_module(node, scopes)
+            yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+        else:
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(scopes) == 1:
+                word = "class " if isinstance(node, ast.ClassDef) else "def "
+                row, start = node.lineno - 1, node.col_offset + len(word)
+                name = self._own().get(node.name)
+                if name:
+                    yield (row, start), (row, start + len(node.name)), name
+            yield from self._within(node, scopes)
+
+    def _within(self, node, scopes):
+        """The edits in a node's parts, each in its scope."""
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            outer = [*node.args.defaults, *getattr(node, "decorator_list", [])]
+            outer += filter(None, node.args.kw_defaults)
+            body = node.body if isinstance(node.body, list) else [node.body]
+            arguments = node.args.args + node.args.kwonlyargs + node.args.posonlyargs
+            arguments += filter(None, (node.args.vararg, node.args.kwarg))
+            inner = {argument.arg for argument in arguments} | {*_bound(body)} - self._here()
+        elif isinstance(node, ast.ClassDef):
+            outer = [*node.bases, *node.decorator_list]
+            body = node.body
+            inner = {*_bound(body)}
+        elif isinstance(node, _COMPREHENSIONS):
+            outer, body = [], list(ast.iter_child_nodes(node))
+            inner = {*_bound(body)}
+        else:
+            outer, body, inner = list(ast.iter_child_nodes(node)), [], None
+        for part in outer:
+            yield from self._edits(part, scopes)
+        # Functions do not see the names of the class that they are in.
+        seen = [scope for scope in scopes if not isinstance(scope, _OfClass)]
+        if inner is not None:
+            inner = _OfClass(inner) if isinstance(node, ast.ClassDef) else inner
+            for part in body:
+                yield from self._edits(part, [*seen, inner])
+
+    def _here(self):
+        """What is imported of the bundle: in functions, too, that names what is global."""
+        return {name for name, (module, _) in self._imports.items() if self._is_here(module)}
+
+    def _own(self):
+        return self._new.get(self.name, {})
+
+    def _meaning(self, name):
+        """What stands for a global name here, or None for itself."""
+        if name in self._own():
+            return self._own()[name]
+        module, own = self._imports.get(name, (None, None))
+        if own and self._is_here(module):
+            return self._new.get(module, {}).get(own)
+        return None
+
+    def _of_module(self, node, scopes):
+        """What stands for `module.name`, or None for itself."""
+        alias = getattr(node.value, "id", None)
+        module, own = self._imports.get(alias, (None, ""))
+        # Imported within a function, a module is local there.
+        if own is not None or not (module in self._heads or self._is_here(module)):
+            return None
+        name = self._new.get(module, {}).get(node.attr, node.attr)
+        if self._is_here(module) and isinstance(node.ctx, ast.Store):
+            raise ValueError("%s: %s.%s is set from outside" % (self.name, alias, node.attr))
+        return name if self._is_here(module) else "%s.%s" % (alias, name)
+
+    def _is_here(self, module):
+        return self._heads.get(module, module) == self._home
+
+    def _import(self, node):
+        """An import as it has to be, or None where it stays."""
+        made = []
+        for alias in node.names:
+            local = alias.asname or alias.name
+            module, own = self._imports[local]
+            if module not in self._heads:
+                if self._is_here(module):
+                    made.append("0")
+                else:
+                    made.append("from %s import %s" % (node.module, ast.unparse(alias)))
+            elif self._is_here(module):
+                made.append("0")
+            elif own is None:
+                package, _, head = self._heads[module].rpartition(".")
+                made.append("from %s import %s as %s" % (package, head, local))
+            else:
+                name = self._new[module].get(own, own)
+                made.append("from %s import %s as %s" % (self._heads[module], name, local))
+        changed = any(
+            m in self._heads or self._is_here(m)
+            for m, _ in map(self._imports.get, (alias.asname or alias.name for alias in node.names))
+        )
+        return "; ".join(dict.fromkeys(made)) if changed else None
+
+
+class _OfClass(set):
+    """The names of a class."""
+
+
+def _place(node):
+    return node.lineno - 1, node.col_offset
+
+
+def _is_local(name, scopes):
+    return any(name in scope for scope in scopes[1:])
+
+
+def _bound(body):
+    """The names that statements bind in their own scope, those imported too."""
+    todo = list(body)
+    shared = set()
+    found = []
+    while todo:
+        node = todo.pop(0)
+        if isinstance(node, ast.Global):
+            shared.update(node.names)
+        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
+            found.append(node.id)
+        elif isinstance(node, (ast.Import, ast.ImportFrom)):
+            found += [(alias.asname or alias.name).partition(".")[0] for alias in node.names]
+        elif isinstance(node, ast.ExceptHandler) and node.name:
+            found.append(node.name)
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.append(node.name)
+            continue
+        if not isinstance(node, (ast.Lambda, *_COMPREHENSIONS)):
+            todo = [*ast.iter_child_nodes(node), *todo]
+    return [name for name in dict.fromkeys(found) if name not in shared]

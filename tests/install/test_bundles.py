@@ -1,0 +1,147 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Modules that are loaded together are one on the drive, and do what they did before."""
+
+import io
+import sys
+import types
+
+import pytest
+
+from hardware import crash
+from sim.workshop.install import compiled
+from sim.workshop.install.bundles import merge
+
+TABLE = """
+from ui.gold import cards, zoom
+from ui.gold.cards import Card, LEAST as least
+from ui.kit import theme
+
+_ALL = 3
+
+
+def count(cards_here, LEAST=5):
+    LEAST += least
+    return [cards._double(card) for card in cards_here], LEAST, zoom.made(_ALL), theme.rgb(1)
+
+
+def change():
+    global _ALL
+    _ALL = cards.LEAST
+    cards.told.append(_ALL)
+    return _ALL, Card(4).double(), cards.told, [_double for _double in (1, 2)]
+"""
+CARDS = """
+from ui.kit.theme import rgb
+
+LEAST = 1
+told = []
+
+
+def _double(card):
+    return 2 * card + rgb(0)
+
+
+class Card:
+    least = LEAST
+
+    def __init__(self, value):
+        self.value = value
+
+    def double(self, _double=_double):
+        return _double(self.value) + self.least
+"""
+ZOOM = """
+_ALL = 40
+
+
+def made(number):
+    from ui.gold.cards import LEAST
+
+    return _ALL + number + LEAST
+"""
+FILES = {
+    "ui.gold": "",
+    "ui.gold.table": TABLE,
+    "ui.gold.cards": CARDS,
+    "ui.gold.zoom": ZOOM,
+    "ui.kit": "",
+    "ui.kit.theme": "def rgb(index):\n    return index * 100\n",
+    "ui": "",
+}
+
+
+@pytest.fixture
+def load(monkeypatch):
+    """load(files) imports sources by dotted name in place of ours; returns the table of GOLD."""
+
+    def loaded(files):
+        for name in [name for name in sys.modules if name.split(".")[0] == "ui"]:
+            monkeypatch.delitem(sys.modules, name)
+        for name in sorted(
+            files, key=lambda name: (name.count("."), "gold" in name, "table" in name)
+        ):
+            module = types.ModuleType(name)
+            module.__path__ = []
+            monkeypatch.setitem(sys.modules, name, module)
+            exec(files[name], module.__dict__)
+            parent, _, last = name.rpartition(".")
+            if parent:
+                setattr(sys.modules[parent], last, module)
+        return sys.modules["ui.gold.table"]
+
+    return loaded
+
+
+def test_a_bundle_does_what_its_modules_did(load):
+    files, places = merge(FILES)
+    assert {*files} == {"ui", "ui.kit", "ui.gold", "ui.gold.table"}
+    for each in (FILES, files):
+        table = load(each)
+        assert table.count([1, 2]) == ([2, 4], 6, 44, 100)
+        assert table.change() == (1, 9, [1], [1, 2])
+        assert table.count([0]) == ([0], 6, 42, 100)
+    assert [name for _, name in places["ui.gold.table"]][-1] == "ui.gold.table"
+
+
+def test_a_module_that_others_ask_for_stays():
+    files, _ = merge({**FILES, "ui.menu.rules": "def show():\n    from ui.gold import zoom\n"})
+    assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # which zoom asks for
+    assert "from ui.gold import cards, zoom" in files["ui.gold.table"]
+    files, _ = merge(FILES, ["from ui.gold.cards import Card"])
+    assert "ui.gold.cards" in files
+
+
+def test_those_that_always_stay_are_asked_for_in_their_bundle():
+    files, _ = merge({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
+    assert "ui.kit.theme" not in files
+    assert "from ui import app as theme" in files["ui.gold.table"]
+    assert "from ui.app import theme__rgb as rgb" in files["ui.gold.table"]
+
+
+def test_an_imported_name_means_the_same_in_a_whole_bundle():
+    other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
+    merge({**FILES, "ui.gold.cards": other})
+    with pytest.raises(ValueError, match="rgb"):
+        merge({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
+
+
+def test_what_would_become_a_local_name_is_refused():
+    table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
+    with pytest.raises(ValueError, match=r"cards\.told"):
+        merge({**FILES, "ui.gold.table": table})
+
+
+def test_a_traceback_tells_module_and_line_as_they_were_written(tmp_path, monkeypatch):
+    long = {"lib/%s.py" % name.replace(".", "/"): text.encode() for name, text in FILES.items()}
+    made = compiled.modules(long)
+    (tmp_path / "lines.txt").write_bytes(made["hardware/lines.txt"])
+    monkeypatch.setattr(crash, "LINES", str(tmp_path / "lines.txt"))
+    rows = [row.split() for row in io.StringIO(made["hardware/lines.txt"].decode())]
+    first = {name: int(line) for _, line, name in rows}
+    line = '  File "ui.gold.table", line %d, in made'
+    assert crash._as_written(line % (first["ui.gold.zoom"] + 4)) == (
+        '  File "ui.gold.zoom", line 5, in made'
+    )
+    for other in ('  File "code.py", line 7, in <module>', "ValueError: 'x', line y", ""):
+        assert crash._as_written(other) == other

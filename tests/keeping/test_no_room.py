@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A game for which memory has no room is not begun, and that is said."""
+
+from types import SimpleNamespace
+
+import pytest
+from flash import Flash
+from table import App
+
+from ui import texts
+from ui.play.play import Play
+
+
+class Small(App):
+    """An app that has no room for a game: it writes down what happens to it."""
+
+    def __init__(self, fresh):
+        super().__init__(Flash())
+        self.fresh = fresh
+        self.palette = self.handheld.display = SimpleNamespace()
+        self.did = []
+        self.forget = lambda: self.did.append("forget")
+        self.show = lambda screen: self.did.append(type(screen).__name__)
+
+
+def no_room():
+    raise MemoryError
+
+
+def test_what_is_half_made_goes_before_it_is_said(monkeypatch):
+    texts.load("en")
+    app = Small(fresh=True)
+    play = Play(app, "gold")
+    monkeypatch.setattr("ui.menu.notes.Notes.__init__", lambda notes, app, lines, leave: None)
+    play.begin(no_room)
+    assert app.did == ["forget", "Notes"]
+    assert play.computers is None and play.table is None
+
+
+def test_after_other_games_the_handheld_starts_anew_instead():
+    app = Small(fresh=False)
+    with pytest.raises(MemoryError):
+        Play(app, "gold").begin(no_room)
+    assert app.did == []

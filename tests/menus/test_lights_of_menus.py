@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The 64 pixels beside menus, seats, settings and scores."""
+
+import fresh
+import pytest
+
+# Runs a line of Python at each `shot`; tells the grid after it, as 24-bit colours.
+RUN = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.run.headless import play
+
+LINES = json.loads(sys.argv[2])
+
+def tell(machine, name):
+    if name == "end":
+        return
+    app = sys.modules["ui.app"].running
+    app.handheld.pixels.level = 5
+    if LINES:
+        exec(LINES.pop(0), {"app": app, **globals()})
+    for _ in range(3):
+        app.light()
+        app.update()
+    told.append(["%02x%02x%02x" % tuple(rgb) for rgb in machine.grid()])
+
+told = []
+play("wait 2000\\n" + "shot x\\nwait 100\\n" * len(LINES), tell, seed=5)
+print(json.dumps(told))
+"""
+DARK = "000000"
+
+
+def grids(*lines):
+    import json
+
+    return fresh.told(RUN, json.dumps(lines))
+
+
+def columns(grid):
+    """The colours of each column that are not dark, from below."""
+    return [
+        [grid[y * 8 + x] for y in range(7, -1, -1) if grid[y * 8 + x] != DARK] for x in range(8)
+    ]
+
+
+def test_every_row_of_the_menu_has_an_emblem_of_its_own():
+    rows = ("gold", "nuggets", "goldrausch", "match", "rules", "settings", "statistics", "credits")
+    seen = grids(*["app.menu_row = %r; app.open_menu()" % row for row in rows])
+    assert len({tuple(grid) for grid in seen}) == len(rows)
+    assert all(any(rgb != DARK for rgb in grid) for grid in seen)
+
+
+SEATS = """
+from ui.menu.seats import Seats
+app.party.players = %d
+app.party.seats[:] = bytes((0, 1, 2, 3, 0))
+app.show(Seats(app, "gold"))
+"""
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_seats_shine_in_their_colours_and_computers_with_holes(players):
+    (grid,) = grids(SEATS % players)
+    found = columns(grid)
+    assert len({rgb for column in found for rgb in column}) == (4 if players == 2 else players)
+    # Persons are solid, computers have a hole beside each light; harder ones are higher.
+    heights = sorted(len(column) for column in found if column)
+    assert heights[-1] == 6 and heights[0] == 1
+
+
+def test_the_brightness_is_seen_where_it_is_chosen():
+    line = "from ui.menu.settings import Settings; s = Settings(app); s.at = %s; app.show(s)"
+    chosen, other = grids(line % "s._names.index('lights')", line % "0")
+    assert all(rgb != DARK for rgb in chosen)
+    assert chosen != other and DARK in other
+
+
+SCORES = """
+app.party.players = 3
+from ui.scores import celebration
+from ui.kit.screen import Screen
+
+class Told(Screen):
+    def lights(self, pixels):
+        celebration.bars(pixels, app.party, (21, 3, 0), 1)
+
+screen = Told(app)
+app.party.motion = %d
+screen.animate(celebration.Celebration(screen), 60)
+app.show(screen)
+"""
+
+
+def test_scores_are_bars_and_gold_is_on_the_winners():
+    still, moving = grids(SCORES % 0, SCORES % 2)
+    found = columns(still)
+    assert [len(column) for column in found] == [8, 8, 0, 1, 1, 0, 0, 0]
+    assert found[0][-1] not in found[0][:-1] and len({*found[0], *found[3]}) == 3
+    assert moving != still

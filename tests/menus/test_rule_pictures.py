@@ -1,0 +1,48 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Pictures on pages of rules: one for each page, of one size, and within the screen."""
+
+import fresh
+import pytest
+
+from engine.games import NAMES
+
+# Tells for each game: how many pages have a picture, how many pages there are in each language,
+# and for each picture its scale, top, left and right.
+RUN = """
+import json, sys
+sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
+from sim.lab.every_screen import EveryScreen
+app = EveryScreen(sys.argv[2]).app
+from engine.games import NAMES
+from ui import loading, texts
+from ui.menu.vignettes import Vignette
+told = {}
+for game in NAMES:
+    pages = loading.borrow(game + ".pictures").PAGES
+    counts = []
+    for language in texts.LANGUAGES:
+        texts.load(language)
+        counts.append(texts.page_of(game + "/pages/rules", 0)[1])
+    seen = []
+    for page in range(len(pages)):
+        picture = Vignette(app, game, page)
+        if pages[page]:
+            group = picture.draw()
+            ends = [tile.x + tile._pixel_width for tile in group]
+            right = group.x + group.scale * max(ends)
+            seen.append([group.scale, group.y, picture.height, group.x, right])
+    told[game] = [len(pages), counts, seen]
+print(json.dumps([app.layout.WIDTH, told]))
+"""
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
+def test_pictures_have_one_size_and_stay_on_the_screen(board):
+    width, told = fresh.told(RUN, board)
+    assert set(told) == set(NAMES)
+    for game, (pages, counts, seen) in told.items():
+        assert set(counts) == {pages}, game
+        assert len(seen) >= pages - 2
+        assert len({(scale, y, height) for scale, y, height, _, _ in seen}) == 1
+        assert all(0 <= left < right <= width for _, _, _, left, right in seen), (game, seen)

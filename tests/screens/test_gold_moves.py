@@ -1,0 +1,118 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What moves at GOLD: it ends in the same state however it is shown, and waits for nothing else."""
+
+import json
+
+import fresh
+import pytest
+
+# Plays the first two cards of a kind face up; tells prompts, faces and lights on the way.
+RUN = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.run.headless import play
+motion, kind, cut = json.loads(sys.argv[2])
+
+def place(app, wanted):
+    from engine.gold import rules
+    table = app.screen
+    cards = app.play.game.cards
+    for at in range(64):
+        card = cards[at]
+        is_it = {
+            "gold": rules.is_gold(card) and card == 2,
+            "digger": rules.is_digger(card) and rules.strength(card) == 4,
+            "weak": rules.is_digger(card) and rules.strength(card) == 2,
+            "dynamite": card == rules.DYNAMITE,
+        }[wanted]
+        if is_it and table.faces[at] == rules.DOWN:
+            return at
+
+def tell(machine, name):
+    app = sys.modules["ui.app"].running
+    if name == "begin":
+        app.party.motion = motion
+        app.party.players = 3
+        app.party.seats[:] = bytes(5)
+        app.party.covers[0] = 0
+        app.start("gold")
+        return
+    if name in ("one", "two"):
+        app.screen.do(place(app, kind[name == "two"]))
+        return
+    if name == "end":
+        return
+    table = app.screen
+    while cut and table.moving:
+        table.cut()
+    boxes = [row.y for row in table.cards._rows if row]
+    told.append({
+        "moving": table.moving,
+        "waiting": table.waiting,
+        "prompt": table._prompt.text,
+        "faces": list(table.faces),
+        "gold": [count.text for count in table.seats.counts],
+        "rows": boxes,
+        "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
+        "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
+    })
+
+told = []
+play(sys.stdin.read(), tell, seed=7)
+print(json.dumps(told))
+"""
+SHOW = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n" + "wait 100\nshot see\n" * 16
+THEN = "press A\n" + "wait 100\nshot see\n" * 12
+
+
+def run(kind, motion=2, cut=False, script=SHOW + THEN):
+    return fresh.told(RUN, json.dumps([motion, kind, cut]), script=script)
+
+
+@pytest.mark.parametrize("kind", [("gold", "digger"), ("gold", "dynamite"), ("digger", "weak")])
+def test_however_it_is_shown_it_ends_alike(kind):
+    full = run(kind)
+    assert any(seen["moving"] for seen in full)
+    for other in (run(kind, 0), run(kind, 1), run(kind, 2, True)):
+        for at in (15, -1):
+            assert full[at] == other[at]
+    assert not any(seen["moving"] for seen in run(kind, 0))
+
+
+def test_gold_is_counted_when_it_has_arrived():
+    seen = run(("gold", "digger"), script=SHOW)
+    flying = [each["flying"][0] for each in seen]
+    assert flying.count(True) >= 5 and not flying[-1]
+    before = seen[flying.index(True)]["gold"]
+    assert all(each["gold"] == before for each in seen if each["flying"][0])
+    assert seen[-1]["gold"] != before
+    # Its light is on the way, too: more colours than cards face up have.
+    on_the_way = seen[flying.index(True) + 2]["lit"]
+    assert len(on_the_way) > len(seen[-1]["lit"])
+
+
+def test_dynamite_pushes_rows_and_they_come_back():
+    seen = run(("gold", "dynamite"), script=SHOW)
+    still = seen[-1]["rows"]
+    pushed = [each["rows"] for each in seen if each["rows"] != still]
+    assert len(pushed) >= 4
+    assert max(abs(a - b) for rows in pushed for a, b in zip(rows, still, strict=True)) == 2
+    assert max(len(each["lit"]) for each in seen) > len(seen[-1]["lit"])
+
+
+def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
+    seen = run(("digger", "weak"))
+    assert seen[15]["waiting"] and seen[15]["prompt"].startswith("4 beats 2")
+    assert any(each["flying"][1] for each in seen[16:])
+    assert not any(each["flying"][1] for each in seen[:16])
+    from engine.gold import rules
+
+    gone = [face == rules.GONE for face in seen[-1]["faces"]]
+    assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
+
+
+def test_what_to_look_for_is_said():
+    assert run(("gold", "digger"), script=SHOW)[0]["prompt"] == "Find a digger, 2 or more"
+    assert run(("digger", "gold"), script=SHOW)[0]["prompt"] == "Find gold, 4 at most"
+    assert run(("dynamite", "gold"), script=SHOW)[0]["prompt"].startswith("Dynamite!")
