@@ -49,7 +49,7 @@ class App:
 
     def _load_looks(self):
         if self.layout.MONO:
-            shades = self.part("shades")
+            shades = loading.borrow("sizes.%s.shades" % self.layout.SIZE)
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
@@ -65,10 +65,6 @@ class App:
     def art(self):
         """The drawings of this size that screens share, until a screen is shown."""
         return loading.borrow("sizes.%s.art" % self.layout.SIZE)
-
-    def part(self, name):
-        """Return ui.sizes.SIZE.NAME for this size of screen."""
-        return layout.size_module(self.layout.SIZE, name)
 
     def places(self, folder):
         """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
@@ -107,6 +103,7 @@ class App:
         self.open_menu()
 
     def open_menu(self):
+        texts.keep("menu")
         self.lamp()
         news = self.saver.news()
         if news:

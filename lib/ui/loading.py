@@ -11,6 +11,7 @@ import gc
 import sys
 
 from engine.games import NAMES
+from ui import texts
 
 _borrowed = []
 
@@ -41,6 +42,7 @@ def forget_all_but(game):
     for name in NAMES:
         if name != game:
             forget("ui." + name, "engine." + name)
+    texts.keep(game)
     gc.collect()
 
 

@@ -71,3 +71,23 @@ def test_nothing_is_left_over():
     for key, _ in texts("en"):
         used = '"%s"' % key in code or any(pattern.match(key) for pattern in composed)
         assert used, "%s is never said" % key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_not_in_memory_is_read(language):
+    from ui import texts
+
+    try:
+        texts.keep("menu")
+        texts.load(language)
+        in_menu = texts._all
+        before = {key: texts.say(key) for key in ("settings", "duel", "round", "colour0", "bust")}
+        texts.keep("gold")
+        assert before == {key: texts.say(key) for key in before}
+        assert b"\nduel=" in texts._all and b"\nsettings=" not in texts._all
+        assert len(texts._all) < len(in_menu)
+        with pytest.raises(KeyError):
+            texts.say("no such key")
+    finally:
+        texts.load("en")
+        texts.keep("menu")

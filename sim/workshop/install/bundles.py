@@ -42,11 +42,13 @@ def merge(files, others=()):
     modules = {name: _Module(name, source, files) for name, source in files.items()}
     asked = {part for text in others for part in _imported(ast.parse(text), files)}
     heads = {}
-    for head in [*_RESIDENT, *sorted(filter(_HEADS.match, modules))]:
-        if head in modules:
+    named = sorted(filter(_HEADS.match, modules))
+    for head in [*_RESIDENT, *named]:
+        if head in modules and head not in heads:
             found = _resident if head in _RESIDENT else _alone
             for member in found(head, modules):
-                if modules[member].movable and member not in asked and member not in heads:
+                taken = member in asked or member in heads or member in heads.values()
+                if modules[member].movable and not taken:
                     heads[member] = head
     bundles = {}
     for member, head in heads.items():
