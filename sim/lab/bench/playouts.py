@@ -14,7 +14,6 @@ import time
 from engine.chance import Chance
 from engine.games import make
 
-
 # Where there is one, the processor's own time: what else the machine does is left out.
 _now = getattr(time, "process_time_ns", None) or time.time_ns
 
