@@ -10,6 +10,7 @@ import pytest
 RUN = """
 import gc, hashlib, json, sys
 sys.path.append(sys.argv[1])
+from engine.games import NAMES
 from sim.run.headless import play
 
 def app():
@@ -27,6 +28,12 @@ def swap(game):
     app().play.journal.chance.reseed(99)
 
 def look(machine, name):
+    if name in NAMES:
+        party = app().party
+        party.seats[:] = bytes(5)
+        party.covers[:] = bytes(len(party.covers))
+        app().start(name)
+        return
     game = app().play.game
     if name == "swap":
         if sys.argv[2] == "swap":
@@ -46,9 +53,8 @@ print(json.dumps(digests))
 
 SCRIPTS = {
     "gold": """
-press A
-%spress A
-wait 1500
+shot gold
+wait 2500
 shot swap
 press RIGHT 3
 shot moved
@@ -58,27 +64,22 @@ press LEFT 3
 shot back
 press A
 shot first
-"""
-    % fresh.TWO_IN_GOLD,
+""",
     "goldrausch": """
-press DOWN 2
-press A
-%spress A
-wait 1500
+shot goldrausch
+wait 2500
 shot swap
+shot offered
 press RIGHT
 shot moved
+press B
 press LEFT
 shot back
 press A
-wait 1500
-"""
-    % fresh.TWO_IN_OTHERS,
+""",
     "nuggets": """
-press DOWN
-press A
-%spress A
-wait 1500
+shot nuggets
+wait 2500
 press A
 wait 1500
 shot swap
@@ -90,8 +91,7 @@ press A
 shot aside
 press DOWN
 shot offered
-"""
-    % fresh.TWO_IN_OTHERS,
+""",
 }
 
 
