@@ -158,7 +158,7 @@ def test_wrong_choices_that_have_a_checksum():
 
 def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
-    choices, counts, game = load_format._sections(held[1])
+    choices, counts, _, game = load_format._sections(held[1])
     without = len(held[1]) - len(game) - 2
     for length in range(len(held[1])):
         if length == without:
@@ -217,8 +217,8 @@ def test_one_damaged_game_leaves_the_others():
         app.begin(name)
     data = held_in(nvm)
     sections = load_format._sections(data)
-    for wrong in (b"", b"\0" * 30, sections[3][:20], b"\xff" * 60):
-        games = [sections[2], wrong, sections[4]]
+    for wrong in (b"", b"\0" * 30, sections[4][:20], b"\xff" * 60):
+        games = [sections[3], wrong, sections[5]]
         keep(nvm, save_format.pack(sections[0], sections[1], games))
         again = App(nvm, resume=False)
         assert again.told == saver.GAME_LOST and len(again.saver.names()) == 2

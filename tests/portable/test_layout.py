@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 from engine.chance import Chance
-from ui.gold import card_grid
+from ui.gold import card_grid, laying
 from ui.kit import layout
 
 SIZES = ((160, 128), (240, 135), (128, 64))
@@ -11,8 +11,15 @@ DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 
 def lay_out(seed, places=PLACES[0]):
-    lain = card_grid.CardGrid(places, Chance(seed))
+    lain = card_grid.CardGrid()
+    laying.lay(lain, places, Chance(seed))
     return lain.xs, lain.ys
+
+
+def grid(places):
+    lain = card_grid.CardGrid()
+    laying.lay(lain, places)
+    return lain
 
 
 def overlaps(xs, ys, a, b, places):
@@ -52,7 +59,7 @@ def test_every_game_is_scattered_anew():
 
 def test_grid_is_regular_and_on_the_table():
     for places in PLACES:
-        lain = card_grid.CardGrid(places)
+        lain = grid(places)
         xs, ys = lain.xs, lain.ys
         for place in range(64):
             assert xs[place] == xs[place & 7]
@@ -64,7 +71,7 @@ def test_grid_is_regular_and_on_the_table():
 
 
 def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
-    xs = card_grid.CardGrid(PLACES[0]).xs
+    xs = grid(PLACES[0]).xs
     for place in range(64):
         row, column = place >> 3, place & 7
         wanted = (

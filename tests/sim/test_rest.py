@@ -9,8 +9,8 @@ import pytest
 
 from sim.paths import ROOT
 
-# Into a game of GOLD: menu, seats, cover card, a card turned up.
-TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 600\n"
+# Into a game of GOLD: menu, seats, a card or two turned up, until nothing moves any more.
+TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 9000\n"
 
 
 def brightness(shot):
@@ -32,7 +32,7 @@ def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
     # The screen is unchanged: no key got through, not even as held or released.
     assert same(awake, dim) and same(awake, asleep) and same(awake, woken)
     assert brightness(awake) > brightness(dim) > brightness(asleep) == 0
-    assert abs(brightness(woken) - brightness(awake)) < 0.2 * brightness(awake)  # a cursor blinks
+    assert abs(brightness(woken) - brightness(awake)) < 0.3 * brightness(awake)  # a cursor blinks
     assert not same(woken, moved)
 
 

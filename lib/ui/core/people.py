@@ -14,12 +14,11 @@ WINS = 2
 BEST = 4
 ROW = 6  # wins in a row, now
 LONGEST = 7
-_GAME = 8
-MEDALS = _GAME * len(NUMBERED)  # a bit each (ui.scores.counting)
+GAME_BYTES = 8
+MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 RESULTS = MEDALS + 1
 
-_NOBODY = 255
-_MOST_BYTES = 3 * LETTERS  # of a name in UTF-8
+NOBODY = 255
 
 
 class People:
@@ -60,7 +59,7 @@ class People:
         for place in range(MOST):
             name = self.names[place].encode()
             if not name:
-                packed.append(_NOBODY)
+                packed.append(NOBODY)
                 continue
             packed.append(self.faces[place])
             packed.append(len(name))
@@ -69,47 +68,8 @@ class People:
             end = len(packed)
         return packed[:end]
 
-    def unpack(self, packed):
-        """Take up what pack() made. Raises ValueError for what it never made."""
-        at = 0
-        for place in range(MOST):
-            self.remove(place)
-            if at >= len(packed):
-                continue
-            face = packed[at]
-            at += 1
-            if face != _NOBODY:
-                at = self._take(place, face, packed, at)
-        if at < len(packed):
-            raise ValueError("more people")
-
-    def _take(self, place, face, packed, at):
-        start = at + 1
-        length = packed[at] if at < len(packed) else 0
-        end = start + length + RESULTS
-        if face >= FACES or not 0 < length <= _MOST_BYTES or end > len(packed):
-            raise ValueError("people")
-        name = str(packed[start : start + length], "utf-8")
-        if len(name) > LETTERS or min(name) < " ":
-            raise ValueError("name")
-        self.names[place] = name
-        self.faces[place] = face
-        self.results[place] = bytearray(packed[start + length : end])
-        return end
-
 
 def read(results, game, what):
     """Return a number among the results of a person."""
-    at = _GAME * NUMBERED.index(game) + what
+    at = GAME_BYTES * NUMBERED.index(game) + what
     return results[at] if what >= ROW else results[at] | results[at + 1] << 8
-
-
-def write(results, game, what, value):
-    """Set a number among the results of a person; it saturates."""
-    at = _GAME * NUMBERED.index(game) + what
-    if what >= ROW:
-        results[at] = min(value, 255)
-    else:
-        value = min(value, 65535)
-        results[at] = value & 255
-        results[at + 1] = value >> 8

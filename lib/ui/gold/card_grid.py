@@ -2,36 +2,24 @@
 # SPDX-License-Identifier: MIT
 """The places of the 64 cards of GOLD, and moving the cursor between them."""
 
-from ui import loading
-
 LAYERS = 2
 
 
 class CardGrid:
-    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels.
+    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels (ui.gold.laying).
 
     Each of the eight rows is LAYERS rows of eight cards, `pitch` apart; `layer` tells which of
     them has a card. `lefts` and `tops` are the corners of row * LAYERS + layer. So few tile grids
-    draw all cards, and yet they lie scattered: with `chance`, each row and layer is put
-    somewhere else; the cards neither overlap nor leave the table, nor does the cursor's frame.
+    draw all cards, and yet they lie scattered.
     """
 
-    def __init__(self, places, chance=None):
+    def __init__(self):
         self.xs = bytearray(64)
         self.ys = bytearray(64)
         self.layer = bytearray(64)
         self.lefts = bytearray(8 * LAYERS)
         self.tops = bytearray(8 * LAYERS)
         self.pitch = 0
-        laying = loading.borrow("gold.laying")
-        if chance:
-            laying.scatter(self, places, chance)
-        else:
-            laying.align(self, places)
-        for place in range(64):
-            at = self.row(place)
-            self.xs[place] = self.lefts[at] + (place & 7) * self.pitch
-            self.ys[place] = self.tops[at]
 
     def row(self, place):
         """The number of the row of cards, 0..15, that shows a place."""

@@ -3,6 +3,7 @@
 """The cards of GOLD on the screen."""
 
 from engine.gold import rules
+from ui import loading
 from ui.gold.card_grid import LAYERS, CardGrid
 from ui.kit import drawing, widgets
 
@@ -11,7 +12,8 @@ class Cards(CardGrid):
     """The 64 cards on `screen`: a row of tiles for each row and layer that has cards."""
 
     def __init__(self, screen, places, chance, draw):
-        super().__init__(places, chance)
+        super().__init__()
+        loading.borrow("gold.laying").lay(self, places, chance)
         height = places.CARD[1]
         sheet = draw(self.pitch)
         palette = screen.app.palette

@@ -5,7 +5,22 @@
 from ui.gold.card_grid import LAYERS
 
 
-def align(cards, places):
+def lay(cards, places, chance=None):
+    """Lay the cards of a CardGrid in a grid or, with `chance`, scattered.
+
+    They neither overlap nor leave the table, nor does the cursor's frame.
+    """
+    if chance:
+        _scatter(cards, places, chance)
+    else:
+        _align(cards, places)
+    for place in range(64):
+        row = cards.row(place)
+        cards.xs[place] = cards.lefts[row] + (place & 7) * cards.pitch
+        cards.ys[place] = cards.tops[row]
+
+
+def _align(cards, places):
     """Put the rows of a CardGrid in a grid in the middle of the table."""
     width, height = places.CARD
     cards.pitch = places.TABLE_WIDTH // 8
@@ -17,7 +32,7 @@ def align(cards, places):
         cards.tops[row] = top + row // LAYERS * step
 
 
-def scatter(cards, places, chance):
+def _scatter(cards, places, chance):
     """Put each row and layer of a CardGrid somewhere else, and each card on some layer."""
     width, height = places.CARD
     frame = places.FRAME

@@ -103,7 +103,7 @@ class Shares(Screen):
         self.paid[seat] += self.game.last_share[group]
         self.gains[seat].set("+%d" % self.paid[seat])
         if self.game.last_share[group]:
-            self.sound(tunes.COIN)
+            self.sound(tunes.SHARE)
 
     def key(self, key):
         if key == keys.A and self.rest < GROUPS:
@@ -130,8 +130,6 @@ class Shares(Screen):
 class Payout(Flight):
     """Nuggets fly from each chip to the gold of its owner, one after another."""
 
-    lit = True
-
     def __init__(self, screen, nugget):
         super().__init__(nugget)
         self.screen = screen
@@ -152,6 +150,7 @@ class Payout(Flight):
     def _aim(self):
         screen = self.screen
         self.group, seat, x, y = screen.chips[self.paid]
+        screen.app.light()
         to = screen.gains[seat]
         self.aim(x, y, to.x, to.tiles.y)
 

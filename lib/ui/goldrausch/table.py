@@ -91,6 +91,7 @@ class GoldrauschTable(Table):
     def on_event(self, kind, seat, a, b):
         if kind == ev.DRAW:
             self.columns.light(None, ())
+            self.prompt("")
             self._on_draw(seat, a, b)
             self.pause(_TURNING)
         elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
@@ -138,7 +139,7 @@ class GoldrauschTable(Table):
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
         elif kind == ev.CHIP:
-            self.sound(tunes.FLIP)
+            self.sound(tunes.CHIP)
             mark = self.seats.marks[seat]
             self._chip[0] = self.app.party.colour(seat)
             self._fly(self._chip, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)

@@ -69,11 +69,12 @@ class Guide(Screen):
         self._next()
 
     def _next(self):
-        self._shown = self._reading = False
-        if self._at + 1 < len(self._steps):
-            self._at += 1
-        else:
+        self._reading = False
+        self._shown = self._at + 1 == len(self._steps)
+        if self._shown:
             self.play.leave()
+        else:
+            self._at += 1
         if self._kind != ALSO:
             self.panel.hide()
         self._finger.hidden = True

@@ -150,7 +150,7 @@ class DiceRow(Effect):
         self._start(True, then)
         self.rolling = True
         for i in range(self.kept, DICE):
-            self._x[i] = min(self.screen.layout.WIDTH, self._x[i] + self.places.THROW)
+            self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
         return self
 

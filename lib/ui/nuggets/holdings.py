@@ -105,9 +105,10 @@ def set_part(pixels, number, rgb, part, whole):
 
 
 class Nugget(Flight):
-    """A nugget on its way from cell to cell; its light goes from row to row of the grid."""
+    """A nugget on its way from cell to cell; its light runs from row to row of the grid."""
 
     lit = True
+    adds = True
 
     def send(self, holdings, cell, to_cell):
         x, y = holdings.place(cell)
@@ -118,9 +119,9 @@ class Nugget(Flight):
         self._part = 0
         return self
 
-    def step(self, done, frames):
-        super().step(done, frames)
+    def ease(self, done, frames):
         self._part = eased(done, frames)
+        return self._part
 
     def light(self, pixels):
         row = between(self._row, self._to_row, self._part)

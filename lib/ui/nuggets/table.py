@@ -137,6 +137,7 @@ class NuggetsTable(Table):
     def _on_hot(self):
         """All seven come back down, one after the other."""
         self.prompt(say("hot"), theme.GOLD)
+        self.sound(tunes.HOT)
         self.wait()
         self.dice.kept = 0
         self.dice.set_roll(self.aside)
@@ -173,6 +174,7 @@ class NuggetsTable(Table):
                 return
             self._chosen = action
             self.turn.point_to(action)
+            self.prompt(self.name(self.game.turn))
             self.pause(_CHOOSING)
         else:
             super().do(action)

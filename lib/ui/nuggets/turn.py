@@ -44,7 +44,8 @@ class Turn:
             choices.count = 1
         choices.show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
-        self.table.prompt(say(self._help()))
+        if self.among_dice or at is not None:
+            self.table.prompt(say(self._help()))
 
     def _help(self):
         """The key of the text that tells what else may be done."""

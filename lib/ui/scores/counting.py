@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
-from engine.games import NAMES
+from engine.games import NAMES, NUMBERED
 from engine.match import Match
-from ui.core.people import BEST, GAMES, LONGEST, MEDALS, ROW, WINS, read, write
+from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, ROW, WINS, read
 from ui.core.statistics import Statistics
 
 # Medals, a bit each.
@@ -79,3 +79,14 @@ def _medals(result, game, party, seat):
 
 def _bit(medal, earned):
     return 1 << medal if earned else 0
+
+
+def write(results, game, what, value):
+    """Set a number among the results of a person; it saturates."""
+    at = GAME_BYTES * NUMBERED.index(game) + what
+    if what >= ROW:
+        results[at] = min(value, 255)
+    else:
+        value = min(value, 65535)
+        results[at] = value & 255
+        results[at + 1] = value >> 8

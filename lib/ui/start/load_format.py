@@ -24,6 +24,7 @@ from ui.core.save_format import (
     holder,
     journal_in,
 )
+from ui.start.load_people import unpack as unpack_people
 
 _PEOPLE = 3  # the first version with people
 
@@ -92,7 +93,7 @@ def load(saver, data):
     app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
     saver.statistics.data[: len(kept.statistics)] = kept.statistics
-    app.party.people.unpack(kept.people)
+    unpack_people(app.party.people, kept.people)
     saver.kept = kept.games
     return not kept.damaged
 
@@ -162,7 +163,7 @@ def unpack(data):
     games = _first_games(sections) if data[0] == 1 else sections[2:]
     if data[0] >= _PEOPLE:
         kept.people = games.pop(0)
-        People().unpack(kept.people)
+        unpack_people(People(), kept.people)
     for section in games:
         try:
             name, match, _ = _match_of(section)

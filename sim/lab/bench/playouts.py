@@ -14,6 +14,9 @@ import time
 from engine.chance import Chance
 from engine.games import make
 
+# Where there is one, the processor's own time: what else the machine does is left out.
+_now = getattr(time, "process_time_ns", None) or time.time_ns
+
 
 def run(name, players, milliseconds):
     """Play random games for `milliseconds`; returns (steps, microseconds)."""
@@ -22,11 +25,11 @@ def run(name, players, milliseconds):
     chance = Chance(1)
     legal = bytearray(128)
     steps = 0
-    start = time.time_ns()
-    while time.time_ns() - start < milliseconds * 1_000_000:
+    start = _now()
+    while _now() - start < milliseconds * 1_000_000:
         game.start(chance)
         steps += _play(game, random.random, legal)
-    return steps, (time.time_ns() - start) // 1000
+    return steps, (_now() - start) // 1000
 
 
 def _play(game, luck, legal):

@@ -75,7 +75,7 @@ while True:
 """
 
 
-CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 5, "SELECT": 6}
+CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, "SELECT": 6}
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
