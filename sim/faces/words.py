@@ -10,7 +10,7 @@ _TEXTS = {
     "space": ("Space", "Leertaste", "Espace", "スペース"),
     "move": ("move", "bewegen", "se déplacer", "移動"),
     "a": ("A: choose, go on", "A: wählen, weiter", "A : choisir, suite", "A：決定"),
-    "b": ("B: back, undo", "B: zurück", "B : retour", "B：もどる"),
+    "b": ("B: back", "B: zurück", "B : retour", "B：もどる"),
     "leave": (
         "hold B: leave, the game is kept",
         "B halten: verlassen, das Spiel bleibt",

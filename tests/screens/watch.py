@@ -8,6 +8,7 @@ flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0
 
 import functools
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -109,7 +110,9 @@ class Watcher(Headless):
 
 
 def main(file):
-    watcher = Watcher(script.parse(Path(file).read_text(encoding="utf-8"), file))
+    plan = script.read(Path(file).read_text(encoding="utf-8"), file)
+    os.environ.update(plan.settings["set"])
+    watcher = Watcher(plan.steps)
     machine = Machine("pygamer")
     run(watcher, machine, 1)
     found = {

@@ -8,7 +8,7 @@ const WORDS = {
     tap: "Touch the screen or the buttons",
     keys: "Keys", full: "Full screen", more: "More", play: "Play", close: "Close",
     arrows: "Arrow keys", move: "move", a: "A, Space, Enter, Z", choose: "A: choose, turn up, go on",
-    b: "B, X, Esc, Backspace", back: "B: back, undo", held: "B held for a second",
+    b: "B, X, Esc, Backspace", back: "B: back", held: "B held for a second",
     leave: "leave the game, which is saved", touch: "Touch the screen", touched: "cards, dice, columns, rows; or swipe",
     page: "this page", screen: "The screen", lights: "64 lights", ways: "Directions",
     buttons: "Buttons", others: "More buttons", device: "Goldrush handheld",
