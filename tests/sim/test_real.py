@@ -19,7 +19,7 @@ from sim.real import RealError, flash, player
 
 sys.path.append(str(ROOT / "tests" / "screens"))
 
-from test_games import bright  # noqa: E402
+from test_games import bright
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
 GAME = "gold-4-fr"
