@@ -129,8 +129,8 @@ play = pocket.app.play
 told = [list(play.game.cards), play.journal.count, "link" in pocket.said, "nvm" in pocket.said]
 """
     again, *rest = told(follow % cards)
-    # The computer that sits there has begun.
-    assert rest == [2, False, True] and _differ(again, deck) <= 2
+    # The computer that sits there has begun, with two cards of its own.
+    assert rest == [2, False, True] and _differ(again, deck) <= 4
     again, *rest = told(follow % played)
     # Whoever watches changes nothing that is kept.
     assert rest == [2, False, False] and _differ(again, deck) <= 2
