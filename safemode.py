@@ -25,6 +25,7 @@ CRASHES = (
     "WATCHDOG",
 )
 REST = 10  # seconds for a weak battery to recover
+PATIENCE = 600  # seconds
 
 
 def main():
@@ -48,7 +49,8 @@ def main():
 
 
 def tell(words):
-    """Print `words`, also on a screen that would keep its last picture.
+    """Print `words`, also on a screen that would keep its last picture, and again for a
+    computer that is connected within PATIENCE.
 
     A screen that belongs to the board shows the console by itself; another has to be opened.
     """
@@ -61,6 +63,12 @@ def tell(words):
     print(words)
     if screen:
         screen.refresh()
+    # Nobody may be there yet who reads the serial line.
+    for _ in range(PATIENCE):
+        if supervisor.runtime.serial_connected:
+            print(words)
+            return
+        time.sleep(1)
 
 
 def _is_crash(reason):

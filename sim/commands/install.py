@@ -67,7 +67,8 @@ def _libraries(contents, drive, circup, offline):
 def _compiled(files, drive, contents):
     if compiled.suits(drive.version):
         used = libraries.from_wheels(contents.imported, contents.built_in)
-        return compiled.modules(files, libraries=[used[path] for path in used if path not in files])
+        others = [used[path] for path in used if path not in files]
+        return compiled.modules(files, libraries=others, built_in=contents.built_in)
     print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
     return files
 

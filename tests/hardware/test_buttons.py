@@ -1,7 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
+from hardware import buttons as hardware_buttons
 from hardware.buttons import LEFT, RIGHT, UP, A, B, Buttons
 from hardware.stick import Stick
+from ui.core import keys
 
 
 class Event:
@@ -74,3 +76,9 @@ def test_a_trembling_hand_makes_one_push():
         x.value = value
         seen.append(stick.poll())
     assert [code for code in seen if code] == [RIGHT]
+
+
+def test_the_codes_are_those_of_the_keys():
+    names = "UP DOWN LEFT RIGHT A B START".split()
+    codes = [getattr(module, name) for module in (hardware_buttons, keys) for name in names]
+    assert codes == 2 * [1, 2, 3, 4, 5, 6, 7]

@@ -27,3 +27,15 @@ def test_without_its_module_or_a_free_timer_there_is_none(monkeypatch):
 
     monkeypatch.setitem(sys.modules, "pwmio", SimpleNamespace(PWMOut=no_timer))
     assert piezo.open("GP17") is None
+
+
+def test_the_pin_is_opened_so_that_its_pitch_can_change(monkeypatch):
+    asked = []
+
+    def out(pin, **how):
+        asked.append((pin, how))
+        return SimpleNamespace()
+
+    monkeypatch.setitem(sys.modules, "pwmio", SimpleNamespace(PWMOut=out))
+    assert piezo.open("GP17") is not None
+    assert asked[0][0] == "GP17" and asked[0][1]["variable_frequency"] is True

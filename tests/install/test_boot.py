@@ -14,13 +14,17 @@ from sim.machine import boards
 from sim.workshop.install.graph import ROOT
 
 HERE = Path(__file__).parent
-# Open each row of the menu, go a bit further, and back; start each game.
-_INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 2\n"
-# Games that are kept come first.
-_ROWS = range(1, 2 * len(NAMES) + 5)
-WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % row for row in _ROWS)
+# Start each game and leave it: it goes to the top of the menu, among those that can be continued.
+# Then open the match and each page; the menu remembers the row.
+_INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
+_GAMES = len(NAMES)
+_STEPS = (*range(2, 2 * _GAMES + 1, 2), 2 * _GAMES + 1, 1, 1, 1)
+WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % steps for steps in _STEPS)
 SEEN = {
-    *("ui.menu.%s" % name for name in "menu seats settings rules credits statistics_page".split()),
+    *(
+        "ui.menu.%s" % name
+        for name in "menu seats settings rules_menu credits statistics_page".split()
+    ),
     *("ui.app", "neopixel"),
     *(module % name for name in NAMES for module in ("engine.%s.rules", "ui.%s.table")),
 }

@@ -148,6 +148,8 @@ def test_names_become_others_everywhere_alike():
 
 
 def test_a_name_that_is_put_together_from_parts_stays():
-    source = "def change_all(self):\n    self.other_thing = 1\n    getattr(self, 'change_' + x)()\n"
-    made = shorten({"engine.a": source})["engine.a"]
+    source = (
+        "def change_all(self):\n    self._other_thing = 1\n    getattr(self, 'change_' + x)()\n"
+    )
+    made = shorten({"engine.a": source + "\nx = '_'"})["engine.a"]
     assert "change_all" in made and "other_thing" not in made

@@ -13,7 +13,8 @@ import pytest
 from flash import Flash, switched_on
 
 from hardware import mark
-from hardware.record import make
+from hardware.nvm import Nvm
+from hardware.record import HEAD_BYTES, make
 from sim.machine.flash import CHIPS
 
 SAVES = int(os.environ.get("SAVES", "24"))
@@ -171,6 +172,24 @@ def test_every_length_up_to_the_room_can_be_saved_in_any_order(chip, size):
         assert switched_on(nvm)[1] == b"x" * length
         assert nvm.bytes[4096:].strip(bytes((nvm.chip.NEW,))) == b""
     assert not kept.save(b"x" * (kept.room + 1))
+
+
+def test_after_a_restart_the_next_save_finds_its_place_behind_the_last():
+    erases = []
+    for length in range(200, 216):  # in one of them the mark of a whole record begins a step
+        nvm = Flash("rp2040")
+        for number in range(15):
+            kept, _ = switched_on(nvm)
+            assert kept.save(bytes((number,)) * length)
+        erases.append(nvm.erases)
+    assert max(erases) - min(erases) <= 1
+
+
+def test_two_saves_of_the_greatest_length_lie_side_by_side():
+    for size in (512, 1024, 4000, 4096, 8192):
+        room = Nvm(bytearray(size), True).room
+        assert 0 < 2 * (room + HEAD_BYTES + 1) <= min(size, 4096)
+        assert min(size, 4096) - 2 * (room + HEAD_BYTES + 1) < 32
 
 
 def test_only_rp2040_writes_most_saves_without_an_erase():

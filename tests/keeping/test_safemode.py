@@ -28,7 +28,7 @@ def crash(monkeypatch):
         raise Reset
 
     def run(reason, nvm):
-        runtime = SimpleNamespace(safe_mode_reason=reason)
+        runtime = SimpleNamespace(safe_mode_reason=reason, serial_connected=run.connected)
         kinds = SimpleNamespace(**{name: name for name in REASONS})
         supervisor = SimpleNamespace(runtime=runtime, SafeModeReason=kinds)
         monkeypatch.setitem(sys.modules, "supervisor", supervisor)
@@ -41,6 +41,7 @@ def crash(monkeypatch):
         return False
 
     run.slept = []
+    run.connected = True
     monkeypatch.setattr(time, "sleep", run.slept.append)
     return run
 
@@ -112,3 +113,22 @@ def test_when_it_gives_up_a_screen_shows_the_words(crash, monkeypatch, capsys):
     monkeypatch.setattr("hardware.board_file", lambda: SimpleNamespace())
     crash("HARD_FAULT", nvm)
     assert len(shown) == 1 and "again and again" in capsys.readouterr().out
+
+
+def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monkeypatch, capsys):
+    nvm = Flash()
+    for _ in range(3):
+        crash("HARD_FAULT", nvm)
+    crash.connected = False
+    connected = []
+
+    def sleep(seconds):
+        connected.append(seconds)
+        sys.modules["supervisor"].runtime.serial_connected = len(connected) == 5
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    crash("HARD_FAULT", nvm)
+    assert connected == [1] * 5 and capsys.readouterr().out.count("again and again") == 2
+    monkeypatch.setattr(time, "sleep", crash.slept.append)
+    crash("HARD_FAULT", nvm)  # nobody ever comes
+    assert crash.slept == [1] * 600

@@ -8,12 +8,14 @@ from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
+from engine.match import Match
 from hardware import mark
 from ui.core import save_format
 from ui.core.party import BY_LOT, USUAL
 from ui.core.statistics import COLOURS
 from ui.kit.motion import FULL, LITTLE, NONE
 from ui.play.play import Play
+from ui.start import load_format
 
 
 def again(app):
@@ -327,3 +329,10 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
     again = App(nvm, resume=False)
     assert again.saver.tries("nuggets") == 1
     assert again.resume("nuggets") is None and again.table() == app.table()
+
+
+def test_scores_beyond_a_byte_are_kept():
+    match = Match(2)
+    match.points = [[300, 5], [0, 65535]]
+    made = save_format.match_of(NAMES[0], match)
+    assert load_format._unpack_match(made)[1].points == match.points

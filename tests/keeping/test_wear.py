@@ -14,6 +14,7 @@ from table import App
 from engine.chance import Chance
 from engine.games import NAMES
 from hardware import store
+from ui.core.people import MOST
 
 SAMD51 = 10_000
 RP2040 = 100_000
@@ -30,9 +31,11 @@ class Clock:
         return self.time - then
 
 
-def played(name, players, nvm, rest, low=False):
+def played(name, players, nvm, rest, low=False, people=0):
     """A whole game at the pace of SECONDS; returns the App and the minutes it took."""
     app = App(nvm)
+    for face in range(people):
+        app.party.people.add("Marion", face)
     clock = app.handheld.clock = Clock()
     app.handheld.battery = type("Battery", (), {"low": low})
     app.handheld.store.rest = rest
@@ -66,6 +69,16 @@ def test_erases_of_a_game_are_few(name, players):
         ),
         end="",
     )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_as_many_people_as_can_be_are_kept_and_cost_few_erases(name):
+    nvm = Flash("rp2040")
+    app, _ = played(name, 2, nvm, 0, people=MOST)
+    assert app.saver.complete and App(nvm).party.people.names == ["Marion"] * MOST
+    turns = app.handheld.store.writes
+    assert nvm.erases <= 1 + turns // 4
+    print("\n%s, eight people kept: RP2040 %d erases" % (name, nvm.erases), end="")
 
 
 def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_left():

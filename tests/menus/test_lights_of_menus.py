@@ -87,6 +87,7 @@ class Told(Screen):
         celebration.bars(pixels, app.party, (21, 3, 0), 1)
 
 screen = Told(app)
+screen.winners = 1
 app.party.motion = %d
 screen.animate(celebration.Celebration(screen), 60)
 app.show(screen)

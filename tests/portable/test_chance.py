@@ -116,3 +116,12 @@ def test_state_as_text_goes_on_from_the_same_place():
         assert other.text() == text
     for wrong in ("", "xyzw" * 4, text[1:], text + "0", "+" + text[1:], text[:5] + "_" + text[6:]):
         assert refuses(other.set_text, wrong), wrong
+
+
+def test_the_count_of_words_goes_through_all_of_its_16_bits():
+    chance = Chance(7)
+    chance.set_text("123456789abcfffe")
+    chance.word()
+    assert chance.text()[12:] == "ffff"
+    chance.word()
+    assert chance.text()[12:] == "0000"

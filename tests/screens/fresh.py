@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+# On the seats screen with its first row chosen: a person without a name takes the second seat.
+TWO_PEOPLE = "press DOWN %d\npress A\npress RIGHT 5\npress A\npress UP %d\n"
+TWO_IN_GOLD = TWO_PEOPLE % (4, 4)  # two colours each
+TWO_IN_OTHERS = TWO_PEOPLE % (3, 3)
 ROOT = Path(__file__).parent.parent.parent
 
 

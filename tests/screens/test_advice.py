@@ -10,10 +10,20 @@ import pytest
 RUN = """
 import gc, json, sys
 sys.path.append(sys.argv[1])
+from engine.games import NAMES
 from sim.run.headless import play
 
 def tell(machine, name):
     app = sys.modules["ui.app"].running
+    if name in NAMES:
+        # Two people, no hand-over between them, and nobody is offered a lesson.
+        app.party.seats[:] = bytes(5)
+        app.party.covers[:] = bytes(len(app.party.covers))
+        app.start(name)
+        return
+    if name == "hints":
+        app.party.advice = True
+        return
     table = app.play.table
     if app.play.name == "nuggets":
         place = table.dice.mask()
@@ -25,8 +35,8 @@ told = {}
 play(sys.stdin.read(), tell, seed=5)
 print(json.dumps(told))
 """
-SETTINGS = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
-START = "press DOWN %d\npress A 2\nwait 2500\n"
+SETTINGS = "shot hints\n"
+START = "shot %s\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
 # Out to the settings by way of the menu, and back to the table.
@@ -40,10 +50,10 @@ def run(script):
     return fresh.told(RUN, script=script)
 
 
-@pytest.mark.parametrize("row, says", [(0, "Look here: gold"), (1, "bust")])
-def test_the_advice_is_told_and_the_cursor_is_there(row, says):
+@pytest.mark.parametrize("game, says", [("gold", "Look here: gold"), ("nuggets", "bust")])
+def test_the_advice_is_told_and_the_cursor_is_there(game, says):
     script = "shot before\npress B\nwait 4000\nshot asked\n"
-    told = run(SETTINGS + START % row + script)
+    told = run(SETTINGS + START % game + script)
     words, place, advised = told["asked"]
     assert says in words and "%" in words
     assert place == advised != told["before"][1]
@@ -51,18 +61,18 @@ def test_the_advice_is_told_and_the_cursor_is_there(row, says):
 
 def test_advice_for_a_chip_is_asked_for_as_elsewhere():
     turn = "press A\nwait 1400\npress A\nwait 1400\npress B 2\nwait 4000\nshot asked%d\n"
-    told = run(SETTINGS + START % 2 + "".join(turn % i for i in range(6)))
+    told = run(SETTINGS + START % "goldrausch" + "".join(turn % i for i in range(6)))
     advised = [text for text, _, _ in told.values() if "hip: " in text]
     assert advised and all(text.split()[-1].replace(".", "").isdigit() for text in advised)
 
 
 def test_switched_off_nothing_is_told():
-    told = run(START % 0 + "shot before\npress B 2\nwait 4000\nshot asked\n")
+    told = run(START % "gold" + "shot before\npress B 2\nwait 4000\nshot asked\n")
     assert told["asked"] == told["before"]
 
 
 def test_asked_for_only_later_it_has_seen_the_whole_game():
-    from_the_start = run(SETTINGS + START % 0 + TURN + ASK)
-    later = run(START % 0 + TURN + AWAY + ASK)
+    from_the_start = run(SETTINGS + START % "gold" + TURN + ASK)
+    later = run(START % "gold" + TURN + AWAY + ASK)
     assert later["asked"] == from_the_start["asked"]
     assert "gold" in later["asked"][0]

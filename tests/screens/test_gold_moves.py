@@ -34,6 +34,7 @@ def tell(machine, name):
     if name == "begin":
         app.party.motion = motion
         app.party.players = 3
+        app.party.advice = True
         app.party.seats[:] = bytes(5)
         app.party.covers[0] = 0
         app.start("gold")
@@ -110,6 +111,16 @@ def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
 
     gone = [face == rules.GONE for face in seen[-1]["faces"]]
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
+
+
+def test_advice_is_given_for_the_second_card_too():
+    ask = "shot begin\nwait 2500\nshot one\nwait 600\npress B 2\nwait 4000\nshot see\n"
+    seen = run(("digger", "gold"), script=ask)[0]
+    assert "gold" in seen["prompt"] and "%" in seen["prompt"]
+    from engine.gold import rules
+
+    # B only asks: the first card is up, and no other.
+    assert seen["faces"].count(rules.DOWN) == 63
 
 
 def test_what_to_look_for_is_said():

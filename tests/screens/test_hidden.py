@@ -10,6 +10,7 @@ import pytest
 RUN = """
 import gc, hashlib, json, sys
 sys.path.append(sys.argv[1])
+from engine.games import NAMES
 from sim.run.headless import play
 
 def app():
@@ -27,6 +28,12 @@ def swap(game):
     app().play.journal.chance.reseed(99)
 
 def look(machine, name):
+    if name in NAMES:
+        party = app().party
+        party.seats[:] = bytes(5)
+        party.covers[:] = bytes(len(party.covers))
+        app().start(name)
+        return
     game = app().play.game
     if name == "swap":
         if sys.argv[2] == "swap":
@@ -46,7 +53,8 @@ print(json.dumps(digests))
 
 SCRIPTS = {
     "gold": """
-press A 3
+shot gold
+wait 2500
 shot swap
 press RIGHT 3
 shot moved
@@ -58,20 +66,21 @@ press A
 shot first
 """,
     "goldrausch": """
-press DOWN 2
-press A 2
+shot goldrausch
+wait 2500
 shot swap
-press RIGHT 3
+shot offered
+press RIGHT
 shot moved
-press A
-shot asked
 press B
 press LEFT
 shot back
+press A
 """,
     "nuggets": """
-press DOWN
-press A 3
+shot nuggets
+wait 2500
+press A
 wait 1500
 shot swap
 press UP

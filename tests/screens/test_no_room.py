@@ -31,6 +31,14 @@ def tell(machine, name):
         type(machine.nvm).__setitem__ = fail
         return
     app = sys.modules["ui.app"].running
+    if name in ("people", "computer", "hints"):
+        party = app.party
+        party.seats[:] = bytes(5)
+        party.seats[1] = name == "computer"
+        party.covers[:] = bytes(len(party.covers))
+        party.advice = name == "hints"
+        app.start("gold")
+        return
     prompt = getattr(app.screen, "_prompt", None)
     told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
 
@@ -46,27 +54,22 @@ def run(script):
     return fresh.told(RUN, script=script)
 
 
-COMPUTER = "press A\npress DOWN 2\npress A\npress UP 2\npress A\n"  # at the second seat
-
-
 def test_a_computer_that_does_not_fit_is_refused():
-    told = run("shot refuse\n" + COMPUTER + "wait 300\nshot note\npress A\nwait 300\nshot menu\n")
+    told = run("shot refuse\nshot computer\nwait 300\nshot note\npress A\nwait 300\nshot menu\n")
     assert told[0] == ["Notes", "", True]
     assert told[1] == ["Menu", "", False]
 
 
 def test_after_other_games_the_board_starts_anew_to_make_room():
-    people = "press A\nwait 300\npress A\nwait 900\nhold B 1200\nwait 300\nshot left\n"
-    asked = "wait 500\npress DOWN\npress A\n"  # the game that is kept may go
-    told = run(people + "shot refuse\npress DOWN\n" + COMPUTER + asked + "wait 3000\nshot anew\n")
+    people = "shot people\nwait 1500\nhold B 1200\nwait 900\nshot left\n"
+    told = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
     assert told[0] == ["Menu", "", True]
     assert told[1][0] in ("Cover", "GoldTable") and told[1][2]
 
 
 def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
-    advice = "press DOWN 5\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 5\n"
-    asked = "press A 2\nwait 2500\npress B\nwait 500\nshot asked\n"
-    told = run(advice + asked + "press A\nwait 400\nshot on\n")
+    asked = "shot hints\nwait 2500\npress B\nwait 500\nshot asked\n"
+    told = run(asked + "press A\nwait 400\nshot on\n")
     assert told[0] == ["GoldTable", "Not enough memory", True]
     assert told[1][1].startswith("Find ")
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
 from PIL import Image
 
@@ -197,3 +198,18 @@ def test_before_anything_is_installed_it_says_what_to_type():
     )
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert "make play" in done.stderr and "python3 -m sim.setup" in done.stderr
+
+
+@pytest.mark.skipif(sys.prefix == sys.base_prefix, reason="needs a Python besides that of .venv")
+def test_a_python_that_has_some_of_what_is_needed_is_told_the_same(tmp_path):
+    (tmp_path / "click").symlink_to(Path(click.__file__).parent)
+    done = subprocess.run(
+        [sys._base_executable, "-S", "-m", "sim"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert "make play" in done.stderr and ".venv/bin/python -m sim" in done.stderr

@@ -28,6 +28,7 @@ def told(code, *_):
 
 GOLD = """
 pocket = Pocket()
+pocket.app.party.seats[:] = bytes(5)  # people
 pocket.row(0)
 assert pocket.screen == "Seats", pocket.screen
 pocket.row(0)
@@ -127,8 +128,9 @@ pocket.run(300)
 play = pocket.app.play
 told = [list(play.game.cards), play.journal.count, "link" in pocket.said, "nvm" in pocket.said]
 """
-    again, *rest = told(follow % cards)
-    assert rest == [0, False, True] and _differ(again, deck) <= 2
+    # A computer may sit at the table, and begin.
+    again, count, *rest = told(follow.replace("run(300)", "run(2)") % cards)
+    assert count <= 2 and rest == [False, True] and _differ(again, deck) <= 4
     again, *rest = told(follow % played)
     # Whoever watches changes nothing that is kept.
     assert rest == [2, False, False] and _differ(again, deck) <= 2

@@ -16,7 +16,7 @@ from sim.machine import boards
 
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
-KILOBYTES = 336
+KILOBYTES = 352
 # What the names of a text or two may take that no game before had to say.
 SLACK = 512
 

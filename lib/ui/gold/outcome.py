@@ -57,11 +57,13 @@ class Outcome:
         table.show_gold(events.a(number), owner)
 
     def _owner(self, seat, colour):
-        """The name of who takes gold by a digger: of two colours, the one that dug."""
+        """The name of who takes gold by a digger; without one, of two colours the one that dug."""
         party = self.table.app.party
-        if party.each == 2 and colour in (party.colour(seat), party.colour(seat, 1)):
+        name = self.table.name(seat)
+        second = party.each == 2 and colour == party.colour(seat, 1)
+        if second and name == say("colour%d" % party.colour(seat)):
             return say("colour%d" % colour)
-        return self.table.name(seat)
+        return name
 
     def _seat(self):
         """Return the seat of the last flip shown."""

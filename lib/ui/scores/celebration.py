@@ -27,7 +27,10 @@ def bars(pixels, party, points, winners):
 
 
 class Celebration(Effect):
-    """Sparks of gold rise over the bars of the pixels, nuggets fall over the screen."""
+    """Sparks of gold rise over the bars of the pixels, nuggets fall over the screen.
+
+    The board's own pixels shine for the first of the `winners` of the screen, a mask of seats.
+    """
 
     lit = True
     ornament = True
@@ -43,6 +46,10 @@ class Celebration(Effect):
             for i in (1, 6)
         ]
         self._done = 0
+        party = screen.app.party
+        for seat in range(party.players - 1, -1, -1):
+            if screen.winners >> seat & 1:
+                screen.app.lamp(party.colour(seat))
 
     def step(self, done, frames):
         self._done = done

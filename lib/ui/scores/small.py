@@ -20,7 +20,7 @@ HELD_BAR = (28, 0, 84, 11)
 HELD_TOTAL = (116, 10, 38)
 
 RESULT_ROWS = 5
-RESULT_NAME = 52
+RESULT_NAME = 53
 RESULT_HEADS = 23
 RESULT_CROWN = 14  # from the middle of a column to its left
 RESULT_Y = 33

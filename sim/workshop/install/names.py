@@ -71,24 +71,28 @@ _KINDS += (sys, time, errno, binascii, collections)
 _OF_BOARDS = set("const mem_alloc mem_free print_exception ticks_ms".split())
 
 
-def shorten(files, others=()):
+def shorten(files, others=(), board=()):
     """Sources (text by dotted name) with other names in them; each keeps its lines.
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is
-    what any text within quotes names.
+    what any text within quotes names. `board` are the modules of the firmware it is for.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
-    fixed = _fixed(trees, others)
+    firmware = _in_firmware(frozenset(board))
+    fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name for tree in trees.values() for name in _variables(tree)}
     words = {word for text in others for word in _WORD.findall(text)}
-    free = [name for name in _in_firmware() if name not in words]
+    free = [name for name in firmware if name not in words]
     new = {}
     # What is a member of anything must be no other's name at all.
     _give(new, ours & members, [name for name in free if name not in members | variables])
     # An argument or a global may be called as some member is.
     taken = variables | {new[name] for name in members & variables & set(new)}
+    # But not as the keyword of a call: where it is a const(), the compiler puts its value there.
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    taken |= {node.arg for node in nodes if isinstance(node, ast.keyword)}
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     _give(new, ours & kept - members, [name for name in free if name not in taken])
     return {name: _renamed(source, new) for name, source in files.items()}
@@ -102,14 +106,15 @@ def _give(new, names, free):
 
 def _fixed(trees, others):
     """The names that have to stay."""
-    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *_in_firmware(), *keyword.kwlist, *dir(builtins)}
+    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins)}
     fixed.update(name for kind in _KINDS for name in dir(kind))
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
         for text in (*_texts(tree), *others):
             fixed.update(_WORD.findall(text))
-            parts += [text] if text[:1] == "_" or text[-1:] == "_" else []
+            # A mere "_" is a sign for people, or no name at all could change.
+            parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
     every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
     return fixed | {name for name in every if not _is_plain(name, parts)}
 
@@ -205,18 +210,25 @@ def _renamed(source, new):
 
 
 @cache
-def _in_firmware():
-    """Names in the firmware of every board that we know, short ones first."""
+def _in_firmware(board):
+    """Names in the firmware of every board that we know, short ones first, then those of the
+    modules `board`."""
     known = [Definition(boards.load(name).BOARD).modules for name in boards.NAMES]
+    everywhere = set.intersection(*known)
+    usable = _named_in(everywhere)
+    usable = sorted({*usable, *_CORE} - {*keyword.kwlist}, key=lambda n: (len(n), n))
+    # Most of these are there, too.
+    more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
+    found = usable + sorted(name for name in more - {*usable} if name[0] != "_")
+    return found + sorted(_named_in(board - everywhere) - {*found, *keyword.kwlist})
+
+
+def _named_in(modules):
     found = set()
-    for module in set.intersection(*known):
+    for module in modules:
         spec = importlib.util.find_spec(module + "-stubs")
         for folder in spec.submodule_search_locations if spec else ():
             for file in sorted(Path(folder).rglob("*.pyi")):
                 for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
                     found.update(words)
-    usable = {name for name in found if name.isidentifier() and name[0] != "_"}
-    usable = sorted({*usable, *_CORE} - {*keyword.kwlist}, key=lambda n: (len(n), n))
-    # Most of these are there, too.
-    more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
-    return usable + sorted(name for name in more - {*usable} if name[0] != "_")
+    return {name for name in found if name.isidentifier() and name[0] != "_"}

@@ -23,7 +23,7 @@ def archive(board, source=False):
     """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
     contents = Contents(board)
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
-    files = files if source else compiled.modules(files)
+    files = files if source else compiled.modules(files, built_in=contents.built_in)
     files["goldrush-licence.txt"] = (ROOT / "LICENSE").read_bytes()
     for name, text in libraries.licences(contents.libraries).items():
         files["lib/%s-licence.txt" % name] = text
