@@ -45,7 +45,8 @@ def _check_written(app, saver):
 def remember(app):
     """The game in progress: (name, journal as bytes, turns that a cut may lose), or None."""
     play = app.play
-    if play is None or play.game.chance is None or play.table is None:
+    if play is None or play.game.chance is None or play.table is None or app.saver.locked:
+        # Of a lesson nothing is kept.
         return None
     name, saved = remember_play(play)
     return name, saved, play.journal.count if app.saver.due else 1
