@@ -3,6 +3,7 @@
 """The real firmware of a Pico, emulated: GOLDRUSH_UF2=FILE pytest -s tests/sim/test_real.py"""
 
 import os
+import runpy
 import struct
 import subprocess
 import sys
@@ -16,10 +17,6 @@ from sim.machine.boards import pico_oled
 from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player
-
-sys.path.append(str(ROOT / "tests" / "screens"))
-
-from test_games import bright
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
 GAME = "gold-4-fr"
@@ -36,7 +33,8 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     own = folder / "scripts" / "pico_oled" / (GAME + ".txt")
     script = own if own.exists() else folder / "scripts" / (GAME + ".txt")
     compare = folder / "references" / "pico_oled" / GAME
-    nvm = bright(tmp_path / "nvm", pico_oled.Wiring.NVM)
+    games = runpy.run_path(str(folder / "screens" / "test_games.py"))
+    nvm = games["bright"](tmp_path / "nvm", pico_oled.Wiring.NVM)
     command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = subprocess.run(
         [sys.executable, "-m", "sim", *command],
