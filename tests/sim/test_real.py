@@ -12,9 +12,14 @@ import pytest
 from PIL import Image
 
 from hardware.clock import FRAME
+from sim.machine.boards import pico_oled
 from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player
+
+sys.path.append(str(ROOT / "tests" / "screens"))
+
+from test_games import bright
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
 GAME = "gold-4-fr"
@@ -26,12 +31,13 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
 
 
 @pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
-def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator():
+def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     folder = ROOT / "tests"
     own = folder / "scripts" / "pico_oled" / (GAME + ".txt")
     script = own if own.exists() else folder / "scripts" / (GAME + ".txt")
     compare = folder / "references" / "pico_oled" / GAME
-    command = ("real", "--uf2", UF2, "--script", script, "--compare", compare)
+    nvm = bright(tmp_path / "nvm", pico_oled.Wiring.NVM)
+    command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = subprocess.run(
         [sys.executable, "-m", "sim", *command],
         cwd=ROOT,

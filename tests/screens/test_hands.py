@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The handheld changes hands at the cost of no press; a long B says first what it will do."""
+
+import fresh
+
+# Plays the script on standard input; tells at each `shot` the screen, what its bar says of a long
+# B, whether a name covers the bar, and the actions made.
+RUN = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.run.headless import play
+
+def tell(machine, name):
+    app = sys.modules["ui.app"].running
+    hold = app.hold and app.hold._line.width
+    flag = getattr(app.screen, "flag", None)
+    named = flag and flag._left and flag._name.text
+    told[name] = [type(app.screen).__name__, hold, named, app.play and app.play.journal.count]
+
+told = {}
+play(sys.stdin.read(), tell, seed=5)
+print(json.dumps(told))
+"""
+TABLE = "press A\nwait 300\n" + fresh.TWO_IN_GOLD + "press A\nwait 1800\n"
+
+
+def run(script):
+    return fresh.told(RUN, script=script)
+
+
+def test_a_long_b_fills_a_line_and_letting_go_cancels_it():
+    told = run(
+        TABLE + "down B\nwait 350\nshot some\nwait 400\nshot more\nup B\nwait 200\nshot gone\n"
+    )
+    assert 0 < told["some"][1] < told["more"][1]
+    assert told["gone"][:2] == ["GoldTable", None]
+    told = run(TABLE + "hold B 1200\nwait 400\nshot left\n")
+    assert told["left"][:2] == ["Menu", None]
+
+
+def test_in_the_menu_a_long_b_promises_nothing():
+    told = run("press A\nwait 300\ndown B\nwait 600\nshot held\n")
+    assert told["held"][:2] == ["Seats", None]
+
+
+def test_the_next_player_is_named_for_a_moment_and_no_key_is_lost():
+    turn = "press A\nwait 600\npress RIGHT\npress A\nwait 900\npress A\n"
+    told = run(TABLE + turn + "wait 300\nshot named\nwait 1500\nshot after\n")
+    assert told["named"][2] in ("Red", "Green") and not told["after"][2]
+    assert told["named"][3] == told["after"][3] == 2
+    told = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
+    assert told["played"][3] == 3 and not told["played"][2]
