@@ -22,6 +22,7 @@ from hardware.record import make
 from sim.machine.nvm import Nvm
 from sim.paths import ROOT
 from ui.core import save_format
+from ui.texts import LANGUAGES
 
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 REFERENCES = ROOT / "tests" / "references"
@@ -38,11 +39,16 @@ CASES += [
 BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
-def bright(nvm, size=8192):
-    """Have the pixels as bright as can be chosen, in the file of a board's nvm."""
+def bright(nvm, script, size=8192):
+    """Have the pixels as bright as can be chosen, in the file of a board's nvm.
+
+    Settings that are kept count before those of a script: so its language is there, too.
+    """
     at = save_format.CHOICES.index(("pixels", "level"))
     choices = bytearray(at + 1)
     choices[at] = Pixels.LEVELS
+    language = LANGUAGES.index(script.stem.rpartition("-")[2])
+    choices[save_format.CHOICES.index(("party", "language"))] = language
     choices[save_format.CHOICES.index(("party", "speed"))] = 1
     choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
     assert store.Nvm(Nvm(size, nvm)).save(make(1, save_format.pack(choices)))
@@ -83,7 +89,7 @@ def references(script, board):
     "board, script", CASES, ids=["%s-%s" % (board, script.stem) for board, script in CASES]
 )
 def test_a_whole_game_looks_as_it_should(board, script, tmp_path, record_property):
-    nvm = bright(tmp_path / "nvm", OTHERS.get(board, 8192))
+    nvm = bright(tmp_path / "nvm", script, OTHERS.get(board, 8192))
     worst = play(of_board(script, board), tmp_path, nvm, board)
     record_property("mA", worst)
     print("%s: at most %d mA of %d" % (script.stem, worst, BUDGET_MA))

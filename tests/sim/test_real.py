@@ -34,7 +34,7 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     script = own if own.exists() else folder / "scripts" / (GAME + ".txt")
     compare = folder / "references" / "pico_oled" / GAME
     games = runpy.run_path(str(folder / "screens" / "test_games.py"))
-    nvm = games["bright"](tmp_path / "nvm", pico_oled.Wiring.NVM)
+    nvm = games["bright"](tmp_path / "nvm", script, pico_oled.Wiring.NVM)
     command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = subprocess.run(
         [sys.executable, "-m", "sim", *command],

@@ -40,7 +40,7 @@ worker.postMessage(["play", text, board, Uint8Array.from(atob(nvm), (l) => l.cha
 
 @pytest.mark.parametrize("board, script", CASES, ids=["%s-%s" % (b, s.stem) for b, s in CASES])
 def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script, record_property):
-    nvm = bright(tmp_path / "nvm", OTHERS.get(board, 8192)).read_bytes()
+    nvm = bright(tmp_path / "nvm", script, OTHERS.get(board, 8192)).read_bytes()
     text = of_board(script, board).read_text(encoding="utf-8")
     page = open_page("licences.txt", ready=False)
     shots, lasted, took = page.driver.execute_async_script(
