@@ -65,9 +65,14 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
     points = [app.play.game.score(seat) for seat in range(2)]
     finish = writes_of(nvm, app.finish)
     counts = bytes(app.saver.statistics.data)
+    whole = 0
     for cut in cuts_of(nvm, [*last, *finish], 5):
         again = App(cut)
-        assert again.told is None
+        if again.told:
+            # The memory was full and had to be erased: what is lost then is told.
+            assert again.told in (saver.DAMAGED, saver.OLDER)
+            continue
+        whole += 1
         if again.play and not again.saver.between_games:
             again.play_on(Chance(1))
             again = App(again.handheld.store._nvm._nvm.copy())
@@ -78,6 +83,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         if cut.bytes == nvm.bytes:
             assert bytes(again.saver.statistics.data) == counts
             assert not match or again.play.match.points == [points]
+    assert whole > 50
 
 
 @pytest.mark.parametrize("chip", CHIPS)

@@ -33,6 +33,8 @@ def see(machine, name):
         raise Restart(boot=True, safe_mode=name)
     if hasattr(builtins, name):
         raise getattr(builtins, name)("on purpose")
+    if "ui.app" not in sys.modules:
+        return  # safemode.py has the last word
     from engine.notation import write
     app = sys.modules["ui.app"].running
     game = app.play.game if app.play else kept(app.saver)
@@ -125,7 +127,7 @@ def test_a_crash_of_the_chip_ends_in_the_same_game(reason):
 
 def test_a_chip_that_crashes_again_and_again_stays_down():
     told, said, _ = play(GAME + "shot HARD_FAULT\nwait 2500\n" * 5)
-    assert not told["stopped"] and "Press reset" in said
+    assert said.count("Press reset") >= 1 and len(told["found"]) == 0
 
 
 def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():

@@ -106,7 +106,8 @@ def _give(new, names, free):
 
 def _fixed(trees, others):
     """The names that have to stay."""
-    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins)}
+    # A call of const() is none: the compiler takes it for its own.
+    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins), "const"}
     fixed.update(name for kind in _KINDS for name in dir(kind))
     parts = []
     for name, tree in trees.items():
