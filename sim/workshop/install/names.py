@@ -84,7 +84,8 @@ def shorten(files, others=(), board=()):
     members = {name for tree in trees.values() for name in _members(tree)}
     variables = {name for tree in trees.values() for name in _variables(tree)}
     words = {word for text in others for word in _WORD.findall(text)}
-    free = [name for name in firmware if name not in words]
+    # The compiler takes any const() for its own.
+    free = [name for name in firmware if name not in words and name != "const"]
     new = {}
     # What is a member of anything must be no other's name at all.
     _give(new, ours & members, [name for name in free if name not in members | variables])
@@ -106,8 +107,7 @@ def _give(new, names, free):
 
 def _fixed(trees, others):
     """The names that have to stay."""
-    # A call of const() is none: the compiler takes it for its own.
-    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins), "const"}
+    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins)}
     fixed.update(name for kind in _KINDS for name in dir(kind))
     parts = []
     for name, tree in trees.items():
