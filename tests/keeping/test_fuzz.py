@@ -23,7 +23,7 @@ from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 
-IMAGES = int(os.environ.get("IMAGES", "1200"))
+IMAGES = int(os.environ.get("IMAGES", "600"))
 SIZES = (512, 600, 1024, 4096, 8192)
 
 
