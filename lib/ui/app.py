@@ -153,8 +153,12 @@ class App:
                 return
         self.play.resume()
 
-    def start(self, name):
-        """Start a new game or match of `name` in place of the kept one of that name."""
+    def start(self, name, party=None):
+        """Start a new game or match of `name` in place of the kept one of that name.
+
+        `party`, if given, takes the place of the one before.
+        """
+        self.party = party or self.party
         self.saver.put_away()
         self._chosen = name
         self.switch_to(self._start)

@@ -19,8 +19,7 @@ BAR = 3
 
 _SIMPLE = (
     "players starter match scattered open_piles bust_risk advice language speed motion "
-    "lessons "
-    "dim sleep".split()
+    "lessons dim sleep".split()
 )
 
 

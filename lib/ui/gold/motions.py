@@ -5,7 +5,7 @@
 from engine.gold import rules
 from ui.gold.cards import tile_of
 from ui.kit import drawing, theme
-from ui.kit.motion import Effect, Flight, between, eased
+from ui.kit.motion import Effect, Flight, between
 
 TURN_FRAMES = 8
 GOLD_FRAMES = 22
@@ -62,7 +62,6 @@ class GoldFlight(Flight):
         self._place = 0
         self._exit = 0  # the row of the grid where it leaves
         self._rgb = 0
-        self._part = 0
         self._trail = 0  # steps that have got the owner's colour
 
     def send(self, place, seat):
@@ -74,11 +73,7 @@ class GoldFlight(Flight):
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.game.players
         self._rgb = theme.seat_light(table.app.party.colour(seat))
-        self._part = self._trail = 0
-
-    def ease(self, done, frames):
-        self._part = eased(done, frames)
-        return self._part
+        self._trail = 0
 
     def end(self):
         super().end()
@@ -86,20 +81,19 @@ class GoldFlight(Flight):
 
     def light(self, pixels):
         """Gold runs to the edge of the grid and leaves its owner's colour behind."""
-        rgb = self._rgb
         steps = 8 - (self._place & 7)
-        head = steps * self._part >> 8
+        head = steps * self.part >> 8
         while self._trail < head:
             # The strongest channel stays, at half of its light.
-            self._set(pixels, self._trail, rgb >> 17 & 127, rgb >> 9 & 127, rgb >> 1 & 127)
+            self._set(pixels, self._trail, self._rgb, 2)
             self._trail += 1
         if head < steps:
-            self._set(pixels, head, 255, 198, 46)
+            self._set(pixels, head, theme.GOLD_LIGHT, 1)
 
-    def _set(self, pixels, step, red, green, blue):
+    def _set(self, pixels, step, rgb, whole):
         column = self._place & 7
         row = between(self._place >> 3, self._exit, step * 256 // (8 - column))
-        pixels.set(row * 8 + column + step, red, green, blue)
+        theme.set_part(pixels, row * 8 + column + step, rgb, 1, whole)
 
 
 class ShockWave(Effect):

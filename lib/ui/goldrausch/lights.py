@@ -31,8 +31,7 @@ def light_chips(pixels, party, column, chips, first, players, part=4):
     for seat in range(players):
         rgb = theme.seat_light(party.colour(seat))
         for _ in range(chips[first + seat]):
-            red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-            pixels.set(row * 8 + column, red * part // 4, green * part // 4, blue * part // 4)
+            theme.set_part(pixels, row * 8 + column, rgb, part, 4)
             row += 1
     return row
 

@@ -14,6 +14,6 @@ def make(app, play):
         (say("round_number", number + 1), [game.gain(number, seat) for seat in range(game.players)])
         for number in range(game.rounds)
     ]
-    heading = headline(app.party, game.winners())
     winners = game.winners()
+    heading = headline(app.party, winners)
     return ResultTable(app, heading, rows, winners, "next", play.after_scores, play.put_down)

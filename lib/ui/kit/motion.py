@@ -89,7 +89,7 @@ class Motion:
 class Flight(Effect):
     """Takes a sprite, any tile grid or group, along an arc; it is hidden before and after.
 
-    `then()` is called at the end, if given.
+    `part` is how far it is, 0..256; `then()` is called at the end, if given.
     """
 
     def __init__(self, sprite, then=None):
@@ -105,9 +105,10 @@ class Flight(Effect):
         self._to_x = to_x
         self._to_y = to_y
         self._height = height
+        self.part = 0
 
     def step(self, done, frames):
-        part = self.ease(done, frames)
+        part = self.part = self.ease(done, frames)
         rise = self._height * part * (_WHOLE - part) // (_WHOLE * _WHOLE // 4)
         sprite = self.sprite
         sprite.x = between(self._x, self._to_x, part)

@@ -94,6 +94,26 @@ def seat_columns(players, seat):
     return left, left + width
 
 
+def set_part(pixels, number, rgb, part=1, whole=1):
+    """Set one of the 64 pixels to `part` of `whole` of a light 0xRRGGBB."""
+    pixels.set(
+        number,
+        (rgb >> 16) * part // whole,
+        (rgb >> 8 & 255) * part // whole,
+        (rgb & 255) * part // whole,
+    )
+
+
+def seat_bar(pixels, party, seat, top, chequered=False):
+    """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered."""
+    left, right = seat_columns(party.players, seat)
+    for x in range(left, right):
+        rgb = seat_light(party.colour(seat, (x - left) * party.each // (right - left)))
+        for y in range(top, 8):
+            if not chequered or (x + y) & 1:
+                set_part(pixels, y * 8 + x, rgb)
+
+
 def seat_light(colour):
     """Return the pixel colour of seat colour 0..4 as 0xRRGGBB."""
     return _LIGHTS[colour]

@@ -70,6 +70,13 @@ def hide(thing, hidden):
         thing.hidden = hidden
 
 
+def put(thing, x, y):
+    """Move. No-op if unchanged, to save bus traffic."""
+    if thing.x != x or thing.y != y:
+        thing.x = x
+        thing.y = y
+
+
 def ink(tiles, palette):
     """Set the palette. No-op if unchanged, to save bus traffic."""
     if tiles.pixel_shader is not palette:

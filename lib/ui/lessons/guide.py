@@ -64,11 +64,8 @@ class Guide(Screen):
             self._frames = _SEARCH
         return False
 
-    def played(self):
-        """The action of the step was played."""
-        self._next()
-
-    def _next(self):
+    def next(self):
+        """The step is done: on to the next one, or the lesson is over."""
         self._reading = False
         self._shown = self._at + 1 == len(self._steps)
         if self._shown:
@@ -154,7 +151,7 @@ class Guide(Screen):
             table.on_turn(table.game.turn)
             return
         waits = table.blocked
-        self._next()
+        self.next()
         if waits:
             table.key(keys.A)
 

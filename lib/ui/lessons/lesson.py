@@ -20,27 +20,22 @@ class Lesson(Play):
         self._party = app.party
         self._locked = app.saver.locked
         app.saver.locked = True
-        app.party = _two_people(app.party)
         script = layout.module(name + ".lesson")
+        app.party = _two_people(app.party, script.STARTER)
         super().__init__(app, name)
         self.seed = script.SEED
-        self.starter = script.STARTER
         self.steps = script.STEPS
         self.spot = script.spot  # of the finger: x, y
         self.guide = None
 
-    def _begin(self, set_up):
-        set_up()
-        self.journal.start(self.seed)
-        self.computers.begun()
-        loading.forget_all_but(self.name)
+    def new_seed(self):
+        return self.seed
+
+    def open(self):
         self.table = self._make("table")
         self.guide = Guide(self.app, self, self.table)
         self.app.show(self.guide)
         self.table.show_events()
-
-    def _set_up(self):
-        self.options.set_up(self.game, self.party, self.starter)
 
     def allows(self, action):
         """Return True if the lesson asks for this action now."""
@@ -48,7 +43,7 @@ class Lesson(Play):
 
     def apply(self, action):
         self.journal.apply(action)
-        self.guide.played()
+        self.guide.next()
 
     def pause(self):
         """Leave it for the menu."""
@@ -81,11 +76,11 @@ def start(app, name, then):
     app.switch_to(show)
 
 
-def _two_people(party):
+def _two_people(party, starter):
     """Return a party for a lesson, with the settings of `party`."""
     two = party.copy()
     two.players = 2
-    two.starter = 0
+    two.starter = starter
     two.match = two.scattered = two.open_piles = two.advice = False
     for i in range(len(two.order)):
         two.order[i] = i

@@ -13,12 +13,12 @@ class Choices(Screen):
 
     A screen gives `heading()` and `rows()`, a list of (name, value or None, colours),
     and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
+    It begins with row `at`.
     """
 
-    at = 0  # the row chosen, set before this __init__ to begin with another
-
-    def __init__(self, app, a="choose", b="back"):
+    def __init__(self, app, a="choose", b="back", at=0):
         super().__init__(app)
+        self.at = at
         self.backdrop()
         layout = self.layout
         self.first_row, rows = self.head()

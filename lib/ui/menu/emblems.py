@@ -23,7 +23,7 @@ def emblem(pixels, of, name="emblem"):
         for y in range(8):
             row = file.readline()
             for x in range(8):
-                _set(pixels, y * 8 + x, _rgb(row[x]))
+                theme.set_part(pixels, y * 8 + x, _rgb(row[x]))
 
 
 def players(pixels, party):
@@ -31,29 +31,17 @@ def players(pixels, party):
     pixels.fill(0, 0, 0)
     for seat in range(party.players):
         level = party.level(seat)
-        left, right = theme.seat_columns(party.players, seat)
-        for x in range(left, right):
-            colour = party.colour(seat, (x - left) * party.each // (right - left))
-            for y in range(2 if not level else 8 - 2 * level, 8):
-                if not level or (x + y) & 1:
-                    _set(pixels, y * 8 + x, theme.seat_light(colour))
+        theme.seat_bar(pixels, party, seat, 8 - 2 * level if level else 2, level > 0)
 
 
 def brightness(pixels):
     """All colours, full above and faint below, to see how bright they are."""
     for y in range(8):
         for x in range(8):
-            rgb = _rgb(_TEST[x])
-            part = 4 if y > 5 else 1
-            red, green, blue = rgb >> 16, rgb >> 8 & 255, rgb & 255
-            pixels.set(y * 8 + x, red // part, green // part, blue // part)
+            theme.set_part(pixels, y * 8 + x, _rgb(_TEST[x]), 1, 4 if y > 5 else 1)
 
 
 def _rgb(letter):
     if "1" <= letter <= "5":
         return theme.seat_light(ord(letter) - ord("1"))
     return _COLOURS.get(letter, 0)
-
-
-def _set(pixels, place, rgb):
-    pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)

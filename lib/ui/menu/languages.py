@@ -13,13 +13,14 @@ class LanguageList(Choices):
 
     def __init__(self, app):
         self._languages = []
+        at = 0
         for language in texts.LANGUAGES:
             name = texts.name_of(language)
             if name:
                 if texts.LANGUAGES[app.party.language] == language:
-                    self.at = len(self._languages)
+                    at = len(self._languages)
                 self._languages.append((name, language))
-        super().__init__(app, "choose", None)
+        super().__init__(app, "choose", None, at)
 
     def head(self):
         scenery.draw(self)

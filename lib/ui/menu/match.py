@@ -10,11 +10,7 @@ from ui.texts import say
 
 
 class MatchMenu(Choices):
-    """Chooses the game of a match, from row `at` on."""
-
-    def __init__(self, app, at=0):
-        self.at = at
-        super().__init__(app)
+    """Chooses the game of a match."""
 
     def heading(self):
         return say("match")
@@ -27,4 +23,4 @@ class MatchMenu(Choices):
 
     def choose(self, row):
         app = self.app
-        app.show(Seats(app, NAMES[row], lambda: app.show(MatchMenu(app, row))))
+        app.show(Seats(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row))))

@@ -19,9 +19,9 @@ class Menu(Choices):
         self._rows = ["continue"] * len(self._kept)
         self._rows.extend(NAMES)
         self._rows += ["match", "rules", "settings", "statistics", "credits"]
-        if app.menu_row in self._rows:
-            self.at = self._rows.index(app.menu_row)
-        super().__init__(app, "choose", None)
+        row = app.menu_row
+        at = self._rows.index(row) if row in self._rows else 0
+        super().__init__(app, "choose", None, at)
 
     def head(self):
         scenery.draw(self)

@@ -58,15 +58,22 @@ class SetAside(_Question):
         self.app.open_menu()
 
 
-class InTheWay(_Question):
-    """A new game would take its place: continue it, or start anew with the choices of `seats`."""
-
-    WHY = "kept_one"
-    ANSWERS = ("continue", "new_game")
+class _Before(_Question):
+    """Asks before the game of `seats`, a Seats, begins; B leads back there."""
 
     def __init__(self, seats):
         self._seats = seats
         super().__init__(seats.app, seats.name)
+
+    def back(self):
+        self.app.show(self._seats)
+
+
+class InTheWay(_Before):
+    """A new game would take its place: continue it, or start anew with the choices of `seats`."""
+
+    WHY = "kept_one"
+    ANSWERS = ("continue", "new_game")
 
     def answer(self, answer):
         if answer == "continue":
@@ -74,19 +81,12 @@ class InTheWay(_Question):
         else:
             self._seats.begin()
 
-    def back(self):
-        self.app.show(self._seats)
 
-
-class Offer(_Question):
+class Offer(_Before):
     """Offers the lesson of a game that nobody has played here yet, once."""
 
     WHY = "offer_why"
     ANSWERS = ("lesson", "no_lesson")
-
-    def __init__(self, seats):
-        self._seats = seats
-        super().__init__(seats.app, seats.name)
 
     def answer(self, answer):
         app, name, party = self.app, self._name, self._seats.party
@@ -96,14 +96,6 @@ class Offer(_Question):
             from ui.lessons.lesson import start
 
             # The screen of the seats would take room meanwhile.
-            start(app, name, lambda: _begin(app, name, party))
+            start(app, name, lambda: app.start(name, party))
         else:
-            _begin(app, name, party)
-
-    def back(self):
-        self.app.show(self._seats)
-
-
-def _begin(app, name, party):
-    app.party = party
-    app.start(name)
+            self._seats.begin()

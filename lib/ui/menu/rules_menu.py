@@ -9,11 +9,7 @@ from ui.texts import say
 
 
 class RulesMenu(Choices):
-    """Chooses the game whose lesson to play or whose rules to read: two rows each, from `at` on."""
-
-    def __init__(self, app, at=0):
-        self.at = at
-        super().__init__(app)
+    """Chooses the game whose lesson to play or whose rules to read: two rows each."""
 
     def heading(self):
         return say("rules")
@@ -40,4 +36,4 @@ class RulesMenu(Choices):
             start(self.app, name, self.app.open_menu)
 
     def _again(self):
-        self.app.show(RulesMenu(self.app, self.at))
+        self.app.show(RulesMenu(self.app, at=self.at))

@@ -174,5 +174,4 @@ class Seats(Choices):
 
     def begin(self):
         """Start the game with these choices; a kept one of its name gives way."""
-        self.app.party = self.party
-        self.app.start(self.name)
+        self.app.start(self.name, self.party)

@@ -23,8 +23,8 @@ class StatisticsPage(Choices):
         self.people = app.party.people
         self.places = [place for place in range(MOST) if self.people.names[place]]
         self.game = game
-        self.at = at if at < _HEAD + len(self.places) else 0
-        super().__init__(app, "change")
+        at = at if at < _HEAD + len(self.places) else 0
+        super().__init__(app, "change", at=at)
 
     def heading(self):
         return say("statistics")

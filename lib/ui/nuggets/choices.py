@@ -68,7 +68,7 @@ class Choices:
         if not there:
             self.texts[row].set("")
             return
-        _put(box, top)
+        widgets.put(box, box.x, top)
         if box.height != height - 1:
             box.height = height - 1
         colour = theme.CREAM if chosen else theme.SHADE
@@ -82,7 +82,7 @@ class Choices:
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.party.colour(action - STEAL))
             self.table.on_bar((), (mark,), chosen)
-            _put(mark, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
+            widgets.put(mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
         if action == ROLL:
             self._line(
                 self.risk,
@@ -96,9 +96,3 @@ class Choices:
     def _line(self, text, baseline, words, ink):
         text.set(words, ink)
         text.move(0, baseline - text.font.ascent - text.tiles.y)
-
-
-def _put(thing, y):
-    """Move. No-op if unchanged, to save bus traffic."""
-    if thing.y != y:
-        thing.y = y

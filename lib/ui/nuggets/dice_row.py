@@ -107,7 +107,7 @@ class DiceRow(Effect):
         if number is not None:
             tile = self.die(number)
             edge = self.places.DICE_FRAME
-            _put(self.frame, tile.x - edge, tile.y - edge)
+            widgets.put(self.frame, tile.x - edge, tile.y - edge)
 
     def _aim(self):
         """Find the place of each die: the roll stands in the middle."""
@@ -178,7 +178,7 @@ class DiceRow(Effect):
             drop = dropped(at, own) if self.falling else part
             tile = self.tiles[i]
             x = between(self._x[i], self._to_x[i], part)
-            _put(tile, x, between(self._y[i], self._to_y[i], drop))
+            widgets.put(tile, x, between(self._y[i], self._to_y[i], drop))
             number = i - self.kept
             if self.rolling and 0 <= number < self.count:
                 face = (done // _FACE * 5 + i * 3) % rules.FACES
@@ -192,13 +192,6 @@ class DiceRow(Effect):
 
 def _face(tile):
     return tile[0]
-
-
-def _put(thing, x, y):
-    """Move. No-op if unchanged, to save bus traffic."""
-    if thing.x != x or thing.y != y:
-        thing.x = x
-        thing.y = y
 
 
 def dropped(done, frames):

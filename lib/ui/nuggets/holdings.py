@@ -4,7 +4,7 @@
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
-from ui.kit.motion import Flight, between, eased
+from ui.kit.motion import Flight, between
 
 _COLUMNS = 8
 _DIM = 4  # the part of its light that a die has which is not picked
@@ -78,9 +78,9 @@ class Holdings:
         pixels.fill(0, 0, 0)
         for i in range(dice.count):
             rgb = _LIGHTS[2 if dice.rolling else min(dice.faces[i], 2)]
-            set_part(pixels, i, rgb, 1, 1 if dice.picked[i] else _DIM)
+            theme.set_part(pixels, i, rgb, 1, 1 if dice.picked[i] else _DIM)
         for i in range(dice.kept):
-            set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
+            theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
         self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
         for seat in range(self.game.players):
             rgb = theme.seat_light(self.table.app.party.colour(seat))
@@ -91,17 +91,7 @@ class Holdings:
         each = (rules.NUGGETS + _COLUMNS - 1) // _COLUMNS
         for column in range(_COLUMNS):
             part = min(each, max(0, count - column * each))
-            set_part(pixels, row * _COLUMNS + column, rgb, part, each)
-
-
-def set_part(pixels, number, rgb, part, whole):
-    """Set a pixel to `part` of `whole` of a light 0xRRGGBB."""
-    pixels.set(
-        number,
-        (rgb >> 16) * part // whole,
-        (rgb >> 8 & 255) * part // whole,
-        (rgb & 255) * part // whole,
-    )
+            theme.set_part(pixels, row * _COLUMNS + column, rgb, part, each)
 
 
 class Nugget(Flight):
@@ -116,13 +106,8 @@ class Nugget(Flight):
         self.aim(x, y, to_x, to_y, holdings.places.ARC)
         self._row = 2 + cell
         self._to_row = 2 + to_cell
-        self._part = 0
         return self
 
-    def ease(self, done, frames):
-        self._part = eased(done, frames)
-        return self._part
-
     def light(self, pixels):
-        row = between(self._row, self._to_row, self._part)
-        set_part(pixels, row * _COLUMNS + 7 - self._part * 7 // 256, theme.GOLD_LIGHT, 1, 1)
+        row = between(self._row, self._to_row, self.part)
+        theme.set_part(pixels, row * _COLUMNS + 7 - self.part * 7 // 256, theme.GOLD_LIGHT)

@@ -61,19 +61,27 @@ bd........db
 """
 
 
+def faces(size, lasso, nugget, digits, x, y):
+    """A sheet of the six faces of a die `size` pixels wide and high.
+
+    `lasso` and `nugget` are (picture, x, y, scale), `digits` the pictures of 2..5, which stand
+    at x, y, twice as large.
+    """
+    sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
+    for face in range(6):
+        left = size * face
+        die(sheet, left, size)
+        if face < 2:
+            picture, along, down, scale = nugget if face else lasso
+            drawing.paint(sheet, left + along, down, picture, theme.INK, scale)
+        else:
+            drawing.paint(sheet, left + x, y, digits[face - 2], theme.INK, 2)
+    return sheet
+
+
 def dice():
     """A sheet of the six faces, 22x22 each."""
-    sheet = displayio.Bitmap(SIZE * 6, SIZE, theme.SPRITE_COLOURS)
-    for face in range(6):
-        x = SIZE * face
-        die(sheet, x, SIZE)
-        if face == 0:
-            drawing.paint(sheet, x + 3, 3, _LARGE_LASSO)
-        elif face == 1:
-            drawing.paint(sheet, x + 3, 5, _LARGE_NUGGET)
-        else:
-            drawing.paint(sheet, x + 7, 4, art.DIGITS[face - 1], theme.INK, 2)
-    return sheet
+    return faces(SIZE, (_LARGE_LASSO, 3, 3, 1), (_LARGE_NUGGET, 3, 5, 1), art.DIGITS[1:], 7, 4)
 
 
 def die(sheet, left, size):
@@ -87,14 +95,4 @@ def die(sheet, left, size):
 
 def rules_dice():
     """A sheet of the six faces for the pages of rules, 16x16 each."""
-    sheet = displayio.Bitmap(_SMALL * 6, _SMALL, theme.SPRITE_COLOURS)
-    for face in range(6):
-        x = _SMALL * face
-        die(sheet, x, _SMALL)
-        if face == 0:
-            drawing.paint(sheet, x + 2, 2, LASSO)
-        elif face == 1:
-            drawing.paint(sheet, x + 3, 4, art.NUGGET)
-        else:
-            drawing.paint(sheet, x + 4, 1, art.DIGITS[face - 1], theme.INK, 2)
-    return sheet
+    return faces(_SMALL, (LASSO, 2, 2, 1), (art.NUGGET, 3, 4, 1), art.DIGITS[1:], 4, 1)

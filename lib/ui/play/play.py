@@ -54,10 +54,18 @@ class Play:
 
     def _begin(self, set_up):
         set_up()
-        self.journal.start(self.app.new_seed())
+        self.journal.start(self.new_seed())
         self.computers.begun()
         self.table = None
         loading.forget_all_but(self.name)
+        self.open()
+
+    def new_seed(self):
+        """Return the seed of the next game."""
+        return self.app.new_seed()
+
+    def open(self):
+        """Keep the game that has begun, and show its table."""
         self.app.saver.started()
         self.table = self._make("table")
         self.table.open()

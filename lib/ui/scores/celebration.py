@@ -17,13 +17,10 @@ def bars(pixels, party, points, winners):
     most = max(1, max(points))
     for seat in range(party.players):
         height = (points[seat] * 7 + most - 1) // most
-        left, right = theme.seat_columns(party.players, seat)
-        for x in range(left, right):
-            rgb = theme.seat_light(party.colour(seat, (x - left) * party.each // (right - left)))
-            for y in range(8 - height, 8):
-                pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
-            if winners >> seat & 1:
-                pixels.set((7 - height) * 8 + x, 255, 198, 46)
+        theme.seat_bar(pixels, party, seat, 8 - height)
+        if winners >> seat & 1:
+            for x in range(*theme.seat_columns(party.players, seat)):
+                theme.set_part(pixels, (7 - height) * 8 + x, theme.GOLD_LIGHT)
 
 
 class Celebration(Effect):

@@ -15,4 +15,4 @@ def symbol(pixels, sheet, colour):
     for y in range(_DOTS):
         for x in range(_DOTS):
             if sheet[colour * size + x * size // _DOTS, y * size // _DOTS]:
-                pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
+                theme.set_part(pixels, y * 8 + x, rgb)

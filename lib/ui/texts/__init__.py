@@ -58,10 +58,7 @@ def _open(language):
 def name_of(language):
     """The name of a language in itself, or None where it is not installed."""
     try:
-        with open("%s/texts/%s.txt" % (_UI, language), "rb") as file:
-            for line in file:
-                if line.startswith(b"language="):
-                    return str(line[9:].strip(), "utf-8")
+        return _read(language, b"language=")
     except OSError:
         return None
 
@@ -71,16 +68,16 @@ def say(key, *values):
     begin = ("\n%s=" % key).encode()
     start = _all.find(begin)
     if start < 0:
-        text = _read(begin[1:])
+        text = _read(_language, begin[1:])
     else:
         start += len(begin)
         text = str(_all[start : _all.find(b"\n", start)], "utf-8")
     return text % values if values else text
 
 
-def _read(begin):
+def _read(language, begin):
     """The text of the line that begins so, in 20 ms on a board. Raises KeyError without one."""
-    with _open(_language) as file:
+    with _open(language) as file:
         for line in file:
             if line.startswith(begin):
                 return str(line[len(begin) :].strip(b"\r\n"), "utf-8")
