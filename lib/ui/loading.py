@@ -21,7 +21,7 @@ def borrow(name):
 
     What it imports goes with it, unless it was there before.
     """
-    before = list(sys.modules)
+    before = set(sys.modules)
     module = __import__("ui." + name, None, None, ("name",))
     for each in sys.modules:
         if each not in before and not each.startswith("ui.kit"):

@@ -14,7 +14,11 @@ _CLUSTER = 4096
 class Disk:
     """Files by name. `log` has what each closed file wrote: (name, offset, bytes) for a sector
     of data, (name, None, size) for the directory. `fault` is raised after `left` more of those;
-    a `deaf` disk ignores writes without a word."""
+    a `deaf` disk ignores writes without a word; `one_fault` is the number of the one step that
+    does so, and "raises" or "ignored"."""
+
+    one_fault = (-1, "")
+    steps = 0
 
     def __init__(self, files=None, readonly=False, left=None, fault=None):
         self.sizes = {name: len(data) for name, data in (files or {}).items()}
@@ -73,7 +77,11 @@ class Disk:
             if self.left == 0:
                 raise self.fault
             self.left -= 1
-        if not self.deaf:
+        self.steps += 1
+        if self.steps - 1 == self.one_fault[0]:
+            if self.one_fault[1] == "raises":
+                raise OSError(5, "Input/output error")
+        elif not self.deaf:
             self.log.append(step)
             self.apply(step)
 

@@ -49,7 +49,7 @@ class Reloaded(BaseException):
 class Pilot:
     """Plays `name` to its end from whatever screen is shown, then changes a setting.
 
-    It works the handheld between two frames, as people do. `seed` is that of its choices.
+    It works the handheld between two frames, as people do.
     """
 
     def __init__(self, name, match, ends):
@@ -57,7 +57,6 @@ class Pilot:
         self.match = match
         self.ends = ends
         self.frames = 0
-        self.luck = Chance(3)
         self.key = 0
         self.settings = False
 
@@ -108,12 +107,13 @@ class Pilot:
         if table.waiting:
             self._press(app, screens.A)
         elif not (table.blocked or table.thinking or table.game.over):
-            count = table.game.legal(_LEGAL)
-            table.do(_LEGAL[self.luck.below(count)])
+            # By the moment of the game, so that a fault changes no result.
+            luck = Chance(table.game.events.count)
+            table.do(_LEGAL[luck.below(table.game.legal(_LEGAL))])
 
 
 class Bench:
-    """A handheld with its nvm, run from power on until the pilot is done."""
+    """A handheld with its nvm, or None, run from power on until the pilot is done."""
 
     def __init__(self, nvm, pilot):
         self.nvm = nvm
@@ -123,6 +123,10 @@ class Bench:
         self.microcontroller = types.SimpleNamespace(nvm=nvm)
         sys.modules["microcontroller"] = self.microcontroller
         sys.modules["supervisor"] = types.SimpleNamespace(reload=self._reload)
+
+    def writes(self):
+        """How many writes there were, to nvm or to files."""
+        return self.nvm.writes if self.nvm else sys.modules["storage"].getmount("/").steps
 
     def _reload(self):
         raise Reloaded
@@ -156,7 +160,7 @@ class Bench:
 
     def _handheld(self):
         handheld = screens.Handheld(160, 128)
-        handheld.store = store.best(self.nvm, [], self.nvm.chip.APPENDS)
+        handheld.store = store.best(self.nvm, [], bool(self.nvm) and self.nvm.chip.APPENDS)
         handheld.store.load()
         if handheld.store.crashes:
             handheld.fault = handheld.store.fault
@@ -216,11 +220,10 @@ class Injector:
         return self._line
 
 
-def prepared(name, match):
-    """nvm in which a game is a few actions before its end; of a match, its last game."""
+def prepared(name, match, nvm):
+    """In nvm, or in files, leave a game a few actions before its end; of a match, its last."""
     from table import App
 
-    nvm = Flash()
     app = App(nvm)
     app.party.match = match
     app.party.speed = 2
@@ -235,7 +238,6 @@ def prepared(name, match):
     for _ in range(max(1, whole - 3)):
         app.act(luck)
     app.saver.save()
-    return nvm
 
 
 def rehearsed(app, luck):
@@ -264,68 +266,88 @@ SCENARIOS = {
 }
 
 
-def main(scenario, fault, step):
-    Disk({"/goldrush.mark": b""}, readonly=True).attach(Attach())
+def benches(scenario, in_files=False):
+    """Returns bench(fault), a new Bench of a scenario, in whose memory one write may fail."""
+    from hardware import mark
+
+    disk = Disk({"/goldrush.mark": b""}, readonly=not in_files).attach(Attach())
     crash.print = lambda *words: None
     name, match, near, ends = SCENARIOS[scenario]
-    start = prepared(name, match) if near else Flash()
-    if not near:
-        from hardware import mark
+    nvm = None if in_files else Flash()
+    if near:
+        prepared(name, match, nvm)
+    else:
+        mark.ensure(nvm, [])
 
-        mark.ensure(start, [])
+    def bench(fault=(-1, "")):
+        found = Disk(disk.files, readonly=not in_files).attach(Attach())
+        memory = None if in_files else nvm.copy()
+        (found if in_files else memory).one_fault = fault
+        return Bench(memory, Pilot(name, match, ends))
 
-    def bench(**faults):
-        nvm = start.copy()
-        for key, value in faults.items():
-            setattr(nvm, key, value)
-        return Bench(nvm, Pilot(name, match, ends))
+    return bench
 
-    wrong = []
+
+def main(scenario, fault, step):
+    bench = benches(scenario, fault == "file")
     rehearsal = Injector()
-    wrong += check(bench(), rehearsal, "without a fault", ends, 0)
+    first = bench()
+    wrong = check(first, rehearsal, "without a fault", None, 0)
+    counts = results(first, scenario)
     tried = 0
-    if fault == "write":
-        tried, wrong = at_every_write(bench, ends)
+    if fault in ("write", "file"):
+        tried, wrong = at_every_write(bench, counts)
     else:
         moments = sorted({*rehearsal.first.values(), *rehearsal.last.values()})
         for at in moments[::step]:
             injector = Injector(at, FAULTS[fault])
-            wrong += check(bench(), injector, injector, ends, 1)
+            wrong += check(bench(), injector, injector, counts, 1)
             tried += 1
             if tried % 20 == 0:
                 gc.collect()
     print(json.dumps({"tried": tried, "wrong": wrong, "lines": len(rehearsal.first)}))
 
 
-def at_every_write(bench, ends):
-    """The n-th write raises, is ignored, or all from it on are."""
+def results(bench, scenario):
+    """What a run has counted, wins and scores too; None if chance is the run's own."""
+    return None if scenario == "new" else bytes(bench.app.saver.statistics.data)
+
+
+def at_every_write(bench, counts):
+    """The n-th write raises, or is ignored."""
     tried = 0
     wrong = []
-    writes = bench()
-    writes.run()
-    for number in range(len(writes.nvm.log) + 1):
+    rehearsal = bench()
+    rehearsal.run()
+    for number in range(rehearsal.writes() + 1):
         for fault in ("raises", "ignored"):
-            found = bench(fault=(number, fault))
-            wrong += check(found, None, "write %d %s" % (number, fault), ends, 0)
+            found = bench((number, fault))
+            wrong += check(found, None, "write %d %s" % (number, fault), counts, 0)
             tried += 1
     return tried, wrong
 
 
-def check(bench, trace, what, ends, restarts):
-    """Run it; return in a list what is wrong with where it has led."""
-    problem = bench.run(trace)
-    name = bench.pilot.name
-    if problem is None:
-        app = bench.app
-        games = app.saver.statistics.games(name)
-        if games != ends:
-            problem = "%d games counted, not %d" % (games, ends)
-        elif bench.restarts > restarts:
-            problem = "%d restarts" % bench.restarts
-        elif app.saver.names() or app.screen is None:
-            problem = "something is left over"
+def check(bench, trace, what, counts, restarts):
+    """Run it; return in a list what is wrong with where it has led, beside the results `counts`
+    of a run without a fault."""
+    problem = bench.run(trace) or found_wrong(bench, counts, restarts)
     what = what.where if isinstance(what, Injector) else what
     return ["%s: %s" % (what, problem)] if problem else []
+
+
+def found_wrong(bench, counts, restarts):
+    """Return what is wrong after a run, or None."""
+    app = bench.app
+    games = app.saver.statistics.games(bench.pilot.name)
+    if games != bench.pilot.ends:
+        return "%d games counted, not %d" % (games, bench.pilot.ends)
+    if counts is not None and app.saver.statistics.data != counts:
+        return "other results"
+    if bench.restarts > restarts:
+        return "%d restarts" % bench.restarts
+    if app.saver.names() or app.screen is None:
+        return "something is left over"
+    return None
 
 
 class Attach:

@@ -12,13 +12,13 @@ class Flash:
     """nvm of a chip, of `size` bytes or with `content`.
 
     `log` has every assignment as (content before, start, value); `erases` counts erases.
-    `problem` is raised by every write, `deaf` memory ignores them without a word; `fault` is the
-    number of the one write that does so, and "raises" or "ignored".
+    `problem` is raised by every write, `deaf` memory ignores them without a word; `one_fault` is
+    the number of the one write that does so, and "raises" or "ignored".
     """
 
     problem = None
     deaf = False
-    fault = (-1, "")
+    one_fault = (-1, "")
     writes = 0
 
     def __init__(self, chip="rp2040", size=None, content=None):
@@ -42,8 +42,8 @@ class Flash:
         if self.problem:
             raise self.problem
         self.writes += 1
-        if self.writes - 1 == self.fault[0]:
-            if self.fault[1] == "raises":
+        if self.writes - 1 == self.one_fault[0]:
+            if self.one_fault[1] == "raises":
                 raise OSError(0x1105)
             return
         start, stop, _ = where.indices(len(self.bytes))

@@ -7,6 +7,7 @@ checksums, so that what it holds is looked at.
 """
 
 import functools
+import gc
 import os
 import random
 from collections import Counter
@@ -29,8 +30,9 @@ SIZES = (512, 600, 1024, 4096, 8192)
 
 @pytest.fixture(autouse=True)
 def quiet(monkeypatch):
-    """What is damaged is printed on the console."""
+    """What is damaged is printed on the console; and a PC need not collect for each game."""
     monkeypatch.setattr(saver, "print", lambda *words: None, raising=False)
+    monkeypatch.setattr(gc, "collect", lambda: None)
 
 
 @functools.cache

@@ -2,74 +2,109 @@
 # SPDX-License-Identifier: MIT
 """Changes lines of the program, one at a time, and sees whether a test fails (cosmic-ray).
 
-python tests/mutants/run.py [FILE ...] [--most N]     all files of ROOMS; at most N changes of each
+python tests/mutants/run.py [FILE ...] [--most N] [--each N]
 
-A copy of the tree in .cache/mutants is changed, never this one. What no test notices is listed,
-unless equal.txt says why it makes no difference; then the status is 1.
+Without files all of ROOMS, those first that keep games. An operator is replaced by --each others
+(2; 0: all there are), and of each file at most --most changes are tried. A copy of the tree in
+.cache/mutants is changed, never this one. What no test notices is listed, unless equal.txt says
+why it makes no difference; then the status is 1. Needs os.fork: Linux or macOS.
 """
 
 import argparse
-import random
+import itertools
+import json
+import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from cosmic_ray.config import ConfigDict, serialize_config
-from cosmic_ray.work_db import WorkDB, use_db
-from cosmic_ray.work_item import TestOutcome, WorkerOutcome, WorkResult
-
-ROOT = Path(__file__).parent.parent.parent
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 WORK = ROOT / ".cache" / "mutants"
-EQUAL = Path(__file__).with_name("equal.txt")
+EQUAL = HERE / "equal.txt"
 ROOMS = ("engine", "hardware", "lib/ui/core")
-# The quick tests of each file; the first pattern that fits its path counts.
-_RULES = "portable/test_{0}.py portable/test_conformance.py engine/test_desktop_reference.py"
-_PLAYERS = "portable/test_players.py portable/test_hint.py players/test_hidden.py"
-_KEEPING = (
-    "keeping/test_files.py keeping/test_boot.py keeping/test_safemode.py keeping/test_flash.py"
-)
-_SAVING = "keeping/test_kept_before.py keeping/test_fingerprint.py keeping/test_saver.py"
-TESTS = (
-    (r"engine/(gold|nuggets|goldrausch)/(rules|turn)", _RULES),
-    (r"engine/(gold|nuggets|goldrausch)/notation", "engine/test_desktop_notation.py"),
-    (r"engine/(gold|nuggets|goldrausch)/", _PLAYERS),
-    (r"engine/(chance|events|match|hint)", "portable/test_{0}.py"),
-    (r"engine/journal", "portable/test_conformance.py"),
-    (r"engine/", "portable"),
-    (r"hardware/(store|nvm|files|drive|mark|record|watch|settings|crash|lost)", _KEEPING),
-    (r"hardware/(buttons|clock|piezo|pixels|power|sound)", "hardware/test_{0}.py"),
-    (r"hardware/", "hardware"),
-    (r"lib/ui/core/(keys|idle)", "portable/test_{0}.py"),
-    (r"lib/ui/core/save_format", "keeping/test_kept_before.py keeping/test_fingerprint.py"),
-    (r"lib/ui/core/", _SAVING),
+FIRST = (
+    r"lib/ui/core/(saver|save_format)", r"hardware/(store|nvm|files|record|mark|crash)",
+    r"engine/(journal|match|chance)", r"lib/ui/core/", r"engine/\w+/(rules|turn)\.",
+    r"hardware/", r"engine/\w+\.", "",
+)  # fmt: skip
+# By rooms: the tests that take part. Each change gets those that reach its function.
+TESTS = {
+    ("lib/ui/core/", "hardware/"): "hardware keeping portable/test_keys.py portable/test_idle.py",
+    ("engine/",): "portable engine players/test_hidden.py keeping/test_fingerprint.py",
+}
+# Slow, or of speed, or with processes of their own.
+NOT_RUN = (
+    "tests/keeping/test_every_line.py",
+    "tests/keeping/test_fuzz.py",
+    "tests/keeping/test_power_cuts.py",
+    "tests/keeping/test_wear.py",
+    "tests/engine/test_desktop_odds.py",
 )
 NOT_CHANGED = re.compile(r"(_data|__init__|boards/.*)\.py$")  # tables and pins: tests compare them
-_PLUGINS = ("hypothesispytest", "xdist", "anyio")  # not needed, and slow to import
-_PYTEST = (sys.executable, "-m", "pytest", "-q", "-x", *("-pno:" + name for name in _PLUGINS))
-_SLOWEST = 120  # seconds; a change that takes longer counts as noticed
-_SEED = 8064  # of the choice, with --most
+_PLUGINS = ("xdist", "anyio")  # not needed, and slow to import
 
 
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     words.add_argument("files", nargs="*", help="as engine/chance.py; without any all of ROOMS")
-    words.add_argument("--most", type=int, help="changes of each file, chosen at random")
+    words.add_argument("--most", type=int, default=0, help="changes of each file, drawn")
+    words.add_argument("--each", type=int, default=2, help="ways to replace an operator, drawn")
     given = words.parse_args()
     _copy()
     known = _equal()
-    alive = []
-    for name in given.files or _all():
-        alive += [found for found in _survivors(name, given.most) if found not in known]
-    for place, change in alive:
-        print("%s: no test notices\n    %s" % (place, change.replace("\n", "\n    ")))
+    alive = 0
+    files = given.files or _all()
+    results = [_results(given, rooms, files) for rooms in TESTS]
+    for name, *found in itertools.chain(*results):
+        if len(found) == 1:
+            print("%s: %d tried" % (name, found[0]), flush=True)
+            continue
+        change = found[1]
+        if (name, change) not in known:
+            alive += 1
+            print(
+                "%s:%d: no test notices\n    %s" % (name, found[0], change.replace("\n", "\n    "))
+            )
+    print("%d not noticed" % alive)
     return 1 if alive else 0
+
+
+def _results(given, rooms, files):
+    """Yield what warm.py finds out about the files of some rooms, as it does."""
+    files = [name for name in files if name.startswith(rooms)]
+    if not files:
+        return
+    ends, begins = os.pipe()
+    told = {"files": files, "each": given.each, "most": given.most, "results": begins}
+    words = ["-q", "-s", "-p", "warm", *("-pno:" + name for name in _PLUGINS)]
+    words += ["--deselect=" + name for name in NOT_RUN]
+    words += ["-otmp_path_retention_policy=none"]
+    words += ["tests/" + name for name in TESTS[rooms].split()]
+    with open(WORK / "log.txt", "w+", encoding="utf-8") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *words],
+            cwd=WORK,
+            env={**os.environ, "PYTHONPATH": str(HERE), "MUTANTS": json.dumps(told)},
+            stdout=log,
+            stderr=log,
+            pass_fds=[begins],
+        )
+        os.close(begins)
+        with open(ends, encoding="utf-8") as results:
+            for line in results:
+                yield json.loads(line)
+        if process.wait():
+            log.seek(0)
+            raise SystemExit(log.read()[-3000:])
 
 
 def _all():
     found = [str(file.relative_to(ROOT)) for room in ROOMS for file in (ROOT / room).rglob("*.py")]
-    return sorted(name for name in found if not NOT_CHANGED.search(name))
+    changed = sorted(name for name in found if not NOT_CHANGED.search(name))
+    return sorted(changed, key=lambda name: [bool(re.match(one, name)) for one in FIRST].index(1))
 
 
 def _copy():
@@ -88,67 +123,6 @@ def _equal():
         if lines:
             found.add((lines[0], "\n".join(line for line in lines[1:] if line[:1] in "-+")))
     return found
-
-
-def _survivors(name, most):
-    """(file, change) of each change of a file that its tests do not notice."""
-    session = WORK / "session.sqlite"
-    session.unlink(missing_ok=True)
-    config = ConfigDict(
-        {
-            "module-path": name,
-            "timeout": _SLOWEST,
-            "excluded-modules": [],
-            "test-command": " ".join([*_PYTEST, *_tests(name)]),
-            "distributor": {"name": "local"},
-        }
-    )
-    (WORK / "session.toml").write_text(serialize_config(config), encoding="utf-8")
-    _run("init", "session.toml", "session.sqlite")
-    with use_db(str(session), WorkDB.Mode.open) as db:
-        items = [item.job_id for item in db.work_items]
-        chosen = set(random.Random(_SEED).sample(items, min(most or len(items), len(items))))
-        left_out = WorkResult(WorkerOutcome.SKIPPED)
-        db.set_multiple_results([one for one in items if one not in chosen], left_out)
-    # Unlike cosmic-ray's own this first run leaves compiled modules for those that follow.
-    first = subprocess.run([*_PYTEST, *_tests(name)], cwd=WORK, capture_output=True)
-    if first.returncode:
-        return [(name, "its tests fail as it is: " + " ".join(_tests(name)))]
-    _run("exec", "session.toml", "session.sqlite")
-    with use_db(str(session), WorkDB.Mode.open) as db:
-        results = [result for _, result in db.results if result.test_outcome]
-        alive = [one.diff for one in results if one.test_outcome == TestOutcome.SURVIVED]
-    print("%s: %d of %d noticed" % (name, len(results) - len(alive), len(results)), flush=True)
-    return [(name, _change(diff)) for diff in alive]
-
-
-def _tests(name):
-    for pattern, tests in TESTS:
-        fits = re.match(pattern, name)
-        if fits:
-            chosen = tests.format(*fits.groups()).split()
-            return ["tests/" + one for one in chosen]
-    raise SystemExit("no tests are known for %s" % name)
-
-
-def _run(*words):
-    """A command of cosmic-ray in the copy."""
-    done = subprocess.run(
-        [Path(sys.executable).with_name("cosmic-ray"), *words],
-        cwd=WORK,
-        capture_output=True,
-        text=True,
-    )
-    if done.returncode:
-        raise SystemExit(
-            "cosmic-ray %s: %s" % (" ".join(words), (done.stdout + done.stderr)[-2000:])
-        )
-
-
-def _change(diff):
-    """The lines of a diff that differ."""
-    lines = [line for line in diff.splitlines() if re.match(r"[-+](?![-+]{2} )", line)]
-    return "\n".join(re.sub(r"^([-+])\s+", r"\1 ", line) for line in lines)
 
 
 if __name__ == "__main__":
