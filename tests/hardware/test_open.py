@@ -66,6 +66,19 @@ def test_seeds_of_chance_differ(monkeypatch):
     assert len({settings.seed(notes) for _ in range(20)}) > 15 and notes == []
 
 
+@pytest.mark.parametrize("value", [3, 64])
+def test_the_least_and_the_most_are_taken(monkeypatch, value):
+    monkeypatch.setenv("GOLDRUSH_PIXELS", str(value))
+    notes = []
+    assert settings.number("GOLDRUSH_PIXELS", 3, 64, 8, notes) == value and notes == []
+
+
+def test_every_seed_can_come_by_chance(monkeypatch):
+    monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
+    monkeypatch.setattr(settings.os, "urandom", lambda count: b"\xff" * count)
+    assert settings.seed([]) == settings.SEEDS - 1
+
+
 def test_a_word_that_is_not_offered_is_noted(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_GRID", "spiral")
     notes = []

@@ -8,6 +8,7 @@ KILLS=500 kills the command that often; the short form does it a few times.
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -18,7 +19,7 @@ import pytest
 import shelf
 from shelf import TOLD
 
-from sim.workshop.install import contents, drive, manifest
+from sim.workshop.install import contents, drive, libraries, manifest
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.drive import DRAFT, Drive, digest
 from sim.workshop.install.graph import ROOT
@@ -192,48 +193,101 @@ def _line(done, message):
     assert done.returncode == 1 and done.stderr.count("\n") == 1 and message in done.stderr
 
 
+# Besides files of others: what is in the way, and links.
+ODD = (
+    {"engine": b"a file where a folder goes", "lib/ui/texts": b"and another"},
+    {"boot.py/notes.txt": b"in a folder where a file goes", DRAFT + "/x": b"x"},
+    {"code.py.old1/z": b"z", "code.py": b"print('my robot')\n"},
+)
+OURS = "hardware/display.py"
+LINKS = ("engine", "code.py", "lib/ui/app.py", manifest.NAME)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="the runs are forks")
 def test_killed_at_any_moment_no_file_of_others_is_lost(tmp_path):
-    """The command in a process that is killed repeatedly, on drives with foreign files."""
+    """Runs in processes that are killed repeatedly, on drives with files of others and links."""
     dice = random.Random(1)
+    contents = Contents("pygamer")
+    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     begun = time.monotonic()
-    _killed(shelf.new(tmp_path / "timed"), 300)
+    assert _ends(shelf.new(tmp_path / "timed"), files, 300)
     whole = time.monotonic() - begun
-    killed = 0
+    killed = drives = refused = 0
     while killed < KILLS:
-        folder = shelf.new(tmp_path / ("drive%d" % killed))
-        mine = dict(dice.sample(sorted(MINE.items()), dice.randrange(1, len(MINE))))
-        mine["notes/%d.txt" % killed] = b"notes"
-        lay(folder, mine)
-        while not _killed(folder, dice.uniform(0.2, 1.1) * whole):
+        folder = shelf.new(tmp_path / ("drive%d" % drives))
+        mine = _odd(dice, folder)
+        if dice.random() < 0.2:
+            refused += _refuses_a_link(dice, folder, files, mine)
+        while not _ends(folder, files, dice.uniform(0, 1.1) * whole):
             killed += 1
             _nothing_lost(folder, mine)
+            if dice.random() < 0.1:  # and between two runs somebody changes a file of ours
+                mine[OURS] = b"changed %d" % killed
+                lay(folder, {OURS: mine[OURS]})
         _nothing_lost(folder, mine)
         found = shelf.files(folder)
-        assert found.items() >= Contents("pygamer").files.items()
-        assert found[manifest.NAME] and Plan(Drive(folder), _ours(found)).done
+        assert found.items() >= files.items()
+        assert Plan(Drive(folder), files).done
         shutil.rmtree(folder)
+        drives += 1
+    print("\n%d kills on %d drives, %d links refused" % (killed, drives, refused), end="")
 
 
-def _ours(found):
-    listed = json.loads(found[manifest.NAME])["files"]
-    return {path: found[path] for path in listed}
+def _odd(dice, folder):
+    """Lay files of others or odd things; returns {path: content}."""
+    mine = dict(dice.sample(sorted(MINE.items()), dice.randrange(1, len(MINE))))
+    mine = dice.choice((mine, mine, *ODD)) | {"notes/mine.txt": b"notes"}
+    lay(folder, mine)
+    if dice.random() < 0.3:
+        lay(folder, {manifest.NAME: b"{no list"})
+    return mine
 
 
-def _killed(folder, seconds):
-    """Run the command and kill it after `seconds`; True if it ended before."""
-    words = [sys.executable, "-m", "sim", "install", str(folder), *TOLD, "--source"]
-    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.DEVNULL) as process:
+def _refuses_a_link(dice, folder, files, mine):
+    """Put a link somewhere: nothing is written through it. Returns 1 if it was tried."""
+    path = folder / dice.choice(LINKS)
+    if path.exists() or not path.parent.is_dir():
+        return 0
+    outside = folder.parent / "outside"
+    lay(outside, {"code.py": b"secret"})
+    path.symlink_to(outside if path.name == "engine" else outside / "code.py")
+    with pytest.raises(drive.InstallError):
+        Plan(Drive(folder), files).run(lambda *told: None)
+    path.unlink()
+    assert shelf.files(outside) == {"code.py": b"secret"}
+    _nothing_lost(folder, mine)
+    return 1
+
+
+def _ends(folder, files, seconds):
+    """Write it all, in a fork that is killed after `seconds`; returns True if it ended before."""
+    child = os.fork()
+    if not child:
+        status = 1
         try:
-            assert process.wait(seconds) == 0
-        except subprocess.TimeoutExpired:
-            process.send_signal(signal.SIGKILL if hasattr(signal, "SIGKILL") else signal.SIGTERM)
-            return False
-    return True
+            Plan(Drive(folder), files).run(lambda *told: None)
+            status = 0
+        finally:
+            os._exit(status)
+    ends = time.monotonic() + seconds
+    while time.monotonic() < ends:
+        done, status = os.waitpid(child, os.WNOHANG)
+        if done:
+            assert status == 0
+            return True
+        time.sleep(0.001)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    return False
 
 
 def _nothing_lost(folder, mine):
     """Each file is in its place, or under a name that tells its place."""
     found = shelf.files(folder)
     for path, data in mine.items():
-        spares = [name for name in found if name == path or name.startswith(path + ".old")]
-        assert data in [found[name] for name in spares], path
+        places = [name for name in found if _place(name) == _place(path)]
+        assert data in [found[name] for name in places], path
+
+
+def _place(path):
+    return re.sub(r"\.old\d+", "", path)

@@ -23,10 +23,11 @@ import pytest
 from _pytest.runner import runtestprotocol
 from changes import changes, difference, functions
 
-_MOST = 4  # seconds of tests for a change, those that take least first
+_MOST = 2  # seconds of tests for a change, those that take least first
 _SOUND = 40  # seconds of tests that are tried without a change
-_SPARE = 15  # seconds; a change whose tests take that much longer counts as noticed
-_ANEW = 120  # seconds
+_SPARE = 5  # seconds; a change whose tests take that much longer counts as noticed
+_PATIENCE = 20  # times as long, where they wait or other programs run
+_ANEW = 300  # seconds
 _MEMORY = 4 << 30
 
 
@@ -154,7 +155,9 @@ class Bench:
             sys.dont_write_bytecode = True
             os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
             resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-            signal.alarm(_SPARE + int(2 * sum(self._seconds[test] for test in tests)))
+            seconds = _SPARE + int(2 * sum(self._seconds[test] for test in tests))
+            signal.setitimer(signal.ITIMER_PROF, seconds)
+            signal.alarm(_PATIENCE * seconds)
             self._put_in(code, function)
             pairs = zip(tests, [*tests[1:], None], strict=True)
             status = 0 if all(_passes(*pair) for pair in pairs) else 1
