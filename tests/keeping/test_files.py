@@ -9,6 +9,7 @@ import pytest
 from disk import Disk
 
 from hardware import store
+from hardware.record import HEAD_BYTES, is_whole, make
 
 
 def switched_on():
@@ -99,9 +100,66 @@ def test_a_computer_that_takes_the_drive_away_costs_what_comes_after(disk):
     assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.damaged
 
 
-def test_files_of_november_2026_are_read(disk):
-    from hardware.record import make
+def test_where_one_file_cannot_be_written_the_newest_is_never_replaced(disk, monkeypatch):
+    """A cluster each: three take turns, and where one is bad the other two."""
 
+    def bad(name, mode, opened=disk.open):
+        if mode != "rb" and name == store._FILE % 1:
+            raise OSError(5, "Input/output error")
+        return opened(name, mode)
+
+    disk.open = bad
+    kept, _ = switched_on()
+    for number in range(7):
+        assert kept.save(b"save %d" % number)
+        again, found = switched_on()
+        assert found == b"save %d" % number and not again.behind
+        held = {
+            is_whole(data) and data[HEAD_BYTES : HEAD_BYTES + 6] for data in disk.files.values()
+        }
+        assert not number or b"save %d" % (number - 1) in held
+        assert set(disk.sizes.values()) == {4096}
+
+
+@pytest.mark.parametrize("newest", [2**32 - 1, 2**32 - 2])
+def test_numbers_of_saves_start_over(disk, newest):
+    _put(disk, newest - 2, newest - 1, newest)
+    kept, _ = switched_on()
+    for data in (b"one", b"two", b"three", b"four"):
+        assert kept.save(data) and switched_on()[1] == data
+
+
+def test_where_numbers_start_over_and_an_old_file_stays_it_is_said(disk):
+    _put(disk, 2**32 - 3, 2**32 - 2, 2**32 - 1)
+    kept, _ = switched_on()
+    disk.left = 1  # the new one, and then the drive fails
+    assert not kept.save(b"one")
+
+
+def test_where_numbers_of_nvm_start_over_no_file_is_newer(disk):
+    from flash import Flash, switched_on
+
+    nvm = Flash("samd51")
+    made = make(2**32 - 1, b"the last of its kind")
+    nvm[0 : len(made)] = made
+    _put(disk, 5, 6)
+    kept, found = switched_on(nvm)
+    assert found == b"the last of its kind"
+    disk.readonly = True
+    assert not kept.save(b"zero")
+    disk.readonly = False
+    assert kept.save(b"one") and switched_on(nvm)[1] == b"one"
+
+
+def _put(disk, *numbers):
+    """Files as saves of these numbers have left them."""
+    for file, number in enumerate(numbers):
+        data = bytes(make(number, b"save %d" % number)).ljust(4096, b"\xff")
+        name = store._FILE % file
+        disk.sizes[name], disk.clusters[name] = len(data), bytearray(data)
+
+
+def test_files_of_november_2026_are_read(disk):
     for number in (3, 4):
         data = bytes(make(number, b"save %d" % number))
         name = "/goldrush%d.bin" % (number & 1)

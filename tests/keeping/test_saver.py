@@ -10,8 +10,9 @@ from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
 from hardware import mark
-from ui.core import save_format
+from ui.core import save_format, saver
 from ui.core.party import BY_LOT, USUAL
+from ui.core.people import MOST
 from ui.core.statistics import COLOURS
 from ui.kit.motion import FULL, LITTLE, NONE
 from ui.play.play import Play
@@ -28,8 +29,18 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
     nvm = Flash()
     app = App(nvm)
     assert app.told is None and app.play is None and nvm.log == []
+    app.saver.step()
+    assert app.saver.is_new and app.saver.news() is None and nvm.log == []
     mark.ensure(nvm, [])
-    assert App(nvm).told is None and len(nvm.log) == 1
+    app = App(nvm)
+    assert app.told is None and app.saver.is_new and len(nvm.log) == 1
+    app.saver.save()
+    assert not App(nvm).saver.is_new
+
+
+def test_a_handheld_that_has_lost_what_it_kept_is_not_new():
+    app = App(Flash())
+    assert app.told == saver.DAMAGED and not app.saver.is_new
 
 
 def test_what_nobody_has_chosen_yet():
@@ -248,11 +259,35 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
         for _ in range(40):
             app.act(luck)
     assert app.saver.complete == (size >= 1000)
+    assert app.saver.news() == (None if size >= 1000 else saver.INCOMPLETE)
+    assert app.saver.news() is None  # told once
     app.party.speed = 2
     app.saver.save()
     other = again(app)
     assert other.told is None and other.party.speed == 2
     assert other.play.journal.count == app.play.journal.count
+
+
+def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):
+    drive.locked = True
+    app = App(None)
+    app.begin("gold")
+    assert not app.saver.complete and app.saver.news() is None
+
+
+def test_where_people_have_no_room_the_last_game_is_kept_alone():
+    app = App(Flash())
+    for place in range(MOST):
+        app.party.people.add("person", place)
+    luck = Chance(5)
+    for name in ("nuggets", "goldrausch"):
+        app.begin(name, 5)
+        for _ in range(40):
+            app.act(luck)
+    app.handheld.store.room, app.party.speed = 200, 0
+    assert not app.saver.save()
+    other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
+    assert other.saver.names() == ["goldrausch"] and not any(other.party.people.names)
 
 
 def test_a_game_too_long_for_the_store_still_leaves_the_choices():
