@@ -12,9 +12,9 @@ from collections import Counter
 import pytest
 from flash import Flash, switched_on
 
-from hardware import mark
+from hardware import mark, store
 from hardware.nvm import Nvm
-from hardware.record import HEAD_BYTES, make
+from hardware.record import HEAD_BYTES, after, begins, is_whole, make
 from sim.machine.flash import CHIPS
 
 SAVES = int(os.environ.get("SAVES", "24"))
@@ -174,15 +174,86 @@ def test_every_length_up_to_the_room_can_be_saved_in_any_order(chip, size):
     assert not kept.save(b"x" * (kept.room + 1))
 
 
-def test_after_a_restart_the_next_save_finds_its_place_behind_the_last():
-    erases = []
-    for length in range(200, 216):  # in one of them the mark of a whole record begins a step
+@pytest.mark.parametrize("length", [0, 3, 4, 200, 203, 204, 215, 240, 244, 500])
+def test_after_a_restart_the_next_save_stands_where_it_would_without(length):
+    """In some lengths the mark of a whole record begins a step of its own."""
+    places = []
+    for restarts in (False, True):
         nvm = Flash("rp2040")
+        kept, _ = switched_on(nvm)
         for number in range(15):
-            kept, _ = switched_on(nvm)
+            if restarts:
+                kept, _ = switched_on(nvm)
             assert kept.save(bytes((number,)) * length)
-        erases.append(nvm.erases)
-    assert max(erases) - min(erases) <= 1
+        places.append([start for _, start, _ in nvm.log])
+    assert places[0] == places[1] and places[0][0] == 0
+
+
+def test_after_an_erase_the_save_before_stands_beside_the_new_one():
+    """So a cut behind the first of the two costs one save."""
+    nvm = Flash("rp2040")
+    kept, _ = switched_on(nvm)
+    number = 0
+    while not nvm.erases:
+        number += 1
+        assert kept.save(b"save %04d" % number * 30)
+    for again in (number - 1, number):
+        assert b"save %04d" % again * 30 in nvm.bytes
+    assert nvm.bytes.count(b"save ") == 60
+
+
+NEXT = make(3, b"the next one" * 4)
+OLDER = make(1, b"the next one" * 4)
+
+
+@pytest.mark.parametrize("length", [3, 19])  # the newest ends at an even or at an odd step
+@pytest.mark.parametrize(
+    "behind, rest",
+    [
+        (False, b""),
+        (False, b"\x5a" * 16),  # a torn header
+        (False, NEXT[:HEAD_BYTES]),
+        (False, NEXT[:30]),
+        (False, NEXT[:-1] + b"\xf0"),
+        (True, b"\x5a" * 32),  # more than a write leaves that was cut
+        (True, b"\x5a" * 48),
+        (True, NEXT[:-1] + b"\xf0\0"),  # it was whole once
+        (True, OLDER[:30]),
+        (True, NEXT[:-1] + b"\xf0" + b"\xff" * 16 + b"\x5a"),
+    ],
+)
+def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, behind, rest):
+    nvm = Flash("rp2040")
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"first" * 9) and kept.save(b"x" * length)
+    at = -(-(len(nvm.bytes.rstrip(b"\xff"))) // 16) * 16
+    nvm.bytes[at : at + len(rest)] = rest
+    kept, found = switched_on(nvm)
+    assert found == b"x" * length and kept.behind == behind
+
+
+def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
+    made = bytes(make(5, b"data"))
+    assert [byte for byte in range(256) if begins(bytes((byte,)) + made[1:])] == [0x47]
+    assert [byte for byte in range(256) if begins(made[:1] + bytes((byte,)) + made[2:])] == [0x6C]
+    assert is_whole(made) and is_whole(made + b"more") and not is_whole(made[:-1])
+    assert [after(number) for number in (0, 6, 2**32 - 2, 2**32 - 1)] == [1, 7, 2**32 - 1, 1]
+
+
+def test_without_memory_for_a_record_nothing_is_kept(monkeypatch):
+    kept, _ = switched_on(Flash())
+
+    def full(*given):
+        raise MemoryError
+
+    monkeypatch.setattr(store, "make", full)
+    assert not kept.save(b"one") and not kept.crashed("IndexError")
+
+
+def test_the_first_save_erases_nothing():
+    nvm = Flash("rp2040")
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"one") and nvm.erases == 0
 
 
 def test_two_saves_of_the_greatest_length_lie_side_by_side():
