@@ -99,6 +99,8 @@ class App:
         self.play = None
         self.menu_row = self._chosen
         self.saver.save()
+        # It would keep the game and its code.
+        self.saver.put_away()
         self.forget()
         self.open_menu()
 

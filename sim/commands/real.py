@@ -12,6 +12,7 @@ from sim.commands import streams
 from sim.real import RealError, flash, player
 from sim.real.pico import Pico
 from sim.run import script as scripts
+from sim.workshop.install import InstallError
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -40,7 +41,7 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
         report = Report(shot, compare, as_json)
         with Pico(image) as pico:
             _play(pico, steps or [("shot", "menu")], report, cut)
-    except (RealError, scripts.ScriptError, OSError, ValueError) as problem:
+    except (RealError, InstallError, scripts.ScriptError, OSError, ValueError) as problem:
         streams.refuse("real", problem)
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)

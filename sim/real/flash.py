@@ -33,13 +33,19 @@ def make(uf2, nvm=b"", settings=None):
 
     `nvm` is the memory that outlives power; `settings` go into settings.toml. Raises RealError.
     """
-    flash = bytearray(b"\xff") * SIZE
-    for address, data in _blocks(uf2):
-        flash[address : address + len(data)] = data
+    flash = bytearray(firmware(uf2))
     if any(byte != 0xFF for byte in flash[_NVM:]):
         raise RealError("the UF2 holds more than firmware: take the one of circuitpython.org")
     flash[_NVM : _NVM + len(nvm)] = nvm
     flash[_DRIVE:] = _drive(_files(settings or {}))
+    return bytes(flash)
+
+
+def firmware(uf2):
+    """The bytes of a flash with the firmware alone. Raises RealError."""
+    flash = bytearray(b"\xff") * SIZE
+    for address, data in _blocks(uf2):
+        flash[address : address + len(data)] = data
     return bytes(flash)
 
 

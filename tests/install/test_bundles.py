@@ -9,7 +9,7 @@ import types
 import pytest
 
 from hardware import crash
-from sim.workshop.install import compiled
+from sim.workshop.install import InstallError, compiled
 from sim.workshop.install.bundles import merge
 
 TABLE = """
@@ -122,13 +122,13 @@ def test_those_that_always_stay_are_asked_for_in_their_bundle():
 def test_an_imported_name_means_the_same_in_a_whole_bundle():
     other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
     merge({**FILES, "ui.gold.cards": other})
-    with pytest.raises(ValueError, match="rgb"):
+    with pytest.raises(InstallError, match="rgb"):
         merge({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
 def test_what_would_become_a_local_name_is_refused():
     table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
-    with pytest.raises(ValueError, match=r"cards\.told"):
+    with pytest.raises(InstallError, match=r"cards\.told"):
         merge({**FILES, "ui.gold.table": table})
 
 

@@ -136,7 +136,9 @@ def test_names_become_others_everywhere_alike():
                 "class Thing:\n    def __init__(self, zebra_count):\n"
                 "        self.zebra_count = zebra_count\n        self.quoted = 'quoted'\n"
                 "        self.seen_elsewhere = open('x').read()\n"
+                "        getattr(self, 'quot' 'ed')\n"
             ),
+            "engine.three": "class Other:\n    said = 'said'\n",
         },
         ["thing.seen_elsewhere"],
     )
@@ -145,6 +147,8 @@ def test_names_become_others_everywhere_alike():
     assert made["engine.two"].count(new) == 3
     for stays in (".quoted = 'quoted'", ".seen_elsewhere", ".read()", "__init__"):
         assert stays in made["engine.two"]
+    # Nothing there asks for a name by a text.
+    assert "said = 'said'" not in made["engine.three"]
 
 
 def test_a_name_that_is_put_together_from_parts_stays():

@@ -7,6 +7,7 @@ import runpy
 import struct
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -16,7 +17,7 @@ from hardware.clock import FRAME
 from sim.machine.boards import pico_oled
 from sim.machine.oled import Oled
 from sim.paths import ROOT
-from sim.real import RealError, flash, player
+from sim.real import RealError, flash, player, rom
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
 GAME = "gold-4-fr"
@@ -44,6 +45,35 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     )
     print(done.stdout)
     assert done.returncode == 0 and len(done.stdout.splitlines()) > 5
+
+
+@pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
+def test_the_list_of_names_is_that_of_the_firmware():
+    kept = (ROOT / "sim" / "workshop" / "install" / "rom.txt").read_text(encoding="utf-8").split()
+    assert rom.names(Path(UF2).read_bytes()) == kept
+
+
+def pool(names):
+    """Pools of a firmware's ROM as py/qstr.h has them, but for hashes and lengths."""
+    texts = b"\0".join(name.encode() for name in names) + b"\0"
+    starts = [0x10000000]
+    for name in names[:-1]:
+        starts.append(starts[-1] + len(name) + 1)
+    head = struct.pack("<6I", 0, 0, 10, len(names), 0x10000000, 0x10000000)
+    return (
+        texts.ljust(-(-len(texts) // 4) * 4, b"\0")
+        + head
+        + struct.pack("<%dI" % len(names), *starts)
+    )
+
+
+def test_names_are_read_out_of_a_firmware():
+    names = ["name%d" % number for number in range(200)] + ["%d"]
+    image = pool(names).ljust(4096, b"\0")
+    uf2 = b"".join(block(at, image[at : at + 256]) for at in range(0, 4096, 256))
+    assert rom.names(uf2) == sorted(names[:-1])
+    with pytest.raises(RealError):
+        rom.names(block(0, b"a"))
 
 
 def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():

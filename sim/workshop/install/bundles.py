@@ -11,6 +11,7 @@ import ast
 import re
 from graphlib import TopologicalSorter
 
+from sim.workshop.install import InstallError
 from sim.workshop.install.names import KEPT
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
@@ -101,12 +102,15 @@ def _imported(tree, files):
 
 
 def _check(head, modules, heads):
-    """Raise ValueError if what is imported, or is the head's own, is something else elsewhere."""
+    """Raise InstallError if what is imported, or is the head's own, is something else elsewhere."""
     means = dict.fromkeys(next(m.names for m in modules if m.name == head), head)
     for module in modules:
         for name, of in module.foreign.items():
             if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
-                raise ValueError("%s: %s is not the same in all of it" % (head, name))
+                raise InstallError(
+                    "the modules that go into %s mean different things by %s: rename one, or use"
+                    " --source" % (head, name)
+                )
 
 
 def _joined(head, members, modules, edited):
@@ -245,7 +249,10 @@ class _Module:
             return None
         name = self._new.get(module, {}).get(node.attr, node.attr)
         if self._is_here(module) and isinstance(node.ctx, ast.Store):
-            raise ValueError("%s: %s.%s is set from outside" % (self.name, alias, node.attr))
+            raise InstallError(
+                "%s sets %s.%s from outside: give that module a function for it, or use --source"
+                % (self.name, alias, node.attr)
+            )
         return name if self._is_here(module) else "%s.%s" % (alias, name)
 
     def _is_here(self, module):

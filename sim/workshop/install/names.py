@@ -3,9 +3,10 @@
 """Gives names that boards hold in their ROM to what our modules and libraries name.
 
 A board keeps each name of an attribute, function, argument or global in memory for ever, in
-about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap. So
-before modules are compiled, their own names become others that all boards have and that they do
-not use. Files and lines of tracebacks stay; `--source` installs modules under their own names.
+about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap, half of
+it in tables that double in one piece. So before modules are compiled, their own names become
+others that all boards have and that they do not use. Files and lines of tracebacks stay;
+`--source` installs modules under their own names.
 """
 
 import array
@@ -31,6 +32,7 @@ from functools import cache
 from pathlib import Path
 
 from sim.machine import boards
+from sim.machine.boards import pico_oled
 from sim.machine.definition import Definition
 
 # What instruments that watch a handheld ask for.
@@ -43,27 +45,10 @@ CALLED = {"_transmit"}
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
 _SPECIAL = re.compile(r"__\w+__$")
-# Names of MicroPython's core that circuitpython-stubs leave to CPython.
-_CORE = """
-    appendleft argv asarray bisect bit_length bitwise_and bitwise_or bitwise_xor bound_method
-    buffering bytecode byteswap callable cast chdir cho_solve cholesky closure comments complex
-    convolve coro coroutine counter cur_task data_type decode delete deleter delimiter deque dest
-    det dict_keys dict_values dict_view digest digest_size divmod dump dumps eig errorcode exit
-    fatol fft flat flatiter flatten fmin frombuffer fromhex frozenset gammaln getcwd getrandbits
-    getter getvalue globals hash hexlify ifft imag inplace inv ioctl ipoll isenabled issubclass
-    itemsize iterable iterator keepends linalg listdir loadtxt localtime locals lookup maxiter
-    maxsize max_rows mktime modify move_to_end mul namedtuple newton nodename norm oct optimize
-    payload peek pend_throw ph_key platform polyfit polyval randint randrange real rename reshape
-    rtol samplerate savetxt sep separators skiprows sosfilt span special stderr stdin stdout
-    strerror strides struct_time sysname throw tm_hour tm_isdst tm_mday tm_min tm_mon tm_sec
-    tm_wday tm_yday tm_year to_bytes tobytes tol tolist txfifo uname unhexlify uniform unlink
-    usecols version_info xatol xtol ArithmeticError AssertionError BrokenPipeError ConnectionError
-    EOFError GeneratorExit IndentationError KeyboardInterrupt LookupError NotImplemented
-    OrderedDict StopAsyncIteration StopIteration SyntaxError SystemExit TimeoutError UnicodeError
-    ZeroDivisionError EACCES EADDRINUSE EAGAIN EALREADY EBADF ECONNABORTED ECONNREFUSED ECONNRESET
-    EEXIST EHOSTUNREACH EINPROGRESS EINVAL EIO EISDIR ENOBUFS ENODEV ENOENT ENOMEM ENOSPC ENOTCONN
-    EOPNOTSUPP EPERM EROFS ETIMEDOUT
-""".split()
+# Names in the ROM of CircuitPython 10.2.1 for the Pico (sim.real.rom reads them out of a UF2).
+_ROM = Path(__file__).with_name("rom.txt")
+# Whatever asks for a name that is text.
+_BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
 # What CPython has under these boards may have under the same names.
 _KINDS = (builtins, str, bytes, bytearray, list, dict, set, tuple, int, OSError, memoryview)
 _KINDS += (io.FileIO, io.TextIOWrapper, io.BytesIO, array, gc, json, math, os, random, re, struct)
@@ -75,7 +60,8 @@ def shorten(files, others=(), board=()):
     """Sources (text by dotted name) with other names in them; each keeps its lines.
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is
-    what any text within quotes names. `board` are the modules of the firmware it is for.
+    what stands within quotes in a source that asks for names by text. `board` are the modules of
+    the firmware it is for.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
     firmware = _in_firmware(frozenset(board))
@@ -112,12 +98,17 @@ def _fixed(trees, others):
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
-        for text in (*_texts(tree), *others):
+        for text in (*(_texts(tree) if _asks_by_text(tree) else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
             parts += [text] if "_" in (text[:1], text[-1:]) and text.strip("_") else []
     every = {word for tree in trees.values() for word in (*_members(tree), *_variables(tree))}
     return fixed | {name for name in every if not _is_plain(name, parts)}
+
+
+def _asks_by_text(tree):
+    """Does anything in it ask for a name that is text, which may stand anywhere in it?"""
+    return any(getattr(node, "id", None) in _BY_TEXT for node in ast.walk(tree))
 
 
 def _is_plain(name, parts):
@@ -153,6 +144,8 @@ def _defined(tree):
             yield node.name
         elif isinstance(node, ast.arg):
             yield node.arg
+        elif isinstance(node, ast.alias) and node.asname:
+            yield node.asname
 
 
 def _members(tree):
@@ -175,6 +168,8 @@ def _bound(statement):
     elif isinstance(statement, ast.Assign):
         for target in statement.targets:
             yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
+    elif isinstance(statement, ast.ImportFrom):
+        yield from (alias.asname for alias in statement.names if alias.asname)
 
 
 def _variables(tree):
@@ -216,12 +211,18 @@ def _in_firmware(board):
     modules `board`."""
     known = [Definition(boards.load(name).BOARD).modules for name in boards.NAMES]
     everywhere = set.intersection(*known)
-    usable = _named_in(everywhere)
-    usable = sorted({*usable, *_CORE} - {*keyword.kwlist}, key=lambda n: (len(n), n))
-    # Most of these are there, too.
-    more = {name for kind in (math, struct, set, list, dict, str) for name in dir(kind)}
-    found = usable + sorted(name for name in more - {*usable} if name[0] != "_")
-    return found + sorted(_named_in(board - everywhere) - {*found, *keyword.kwlist})
+    rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
+    common = _named_in(everywhere)
+    picos = _named_in(set(Definition(pico_oled.Wiring.BOARD).modules) - everywhere) - common
+    own = _named_in(board - everywhere)
+    # Of the stubs' names many are not in the ROM, and none of those of CPython's kinds.
+    ranks = (rom - picos, rom & own, rom & picos, common, own)
+    ranked = [name for rank in ranks for name in sorted(rank, key=lambda n: (len(n), n))]
+    return list(dict.fromkeys(ranked))
+
+
+def _is_usable(name):
+    return name[0] != "_" and not keyword.iskeyword(name)
 
 
 def _named_in(modules):
@@ -232,4 +233,4 @@ def _named_in(modules):
             for file in sorted(Path(folder).rglob("*.pyi")):
                 for words in _STUBBED.findall(file.read_text(encoding="utf-8")):
                     found.update(words)
-    return {name for name in found if name.isidentifier() and name[0] != "_"}
+    return {name for name in found if name.isidentifier() and _is_usable(name)}

@@ -1,0 +1,46 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The names in a firmware's ROM, which cost no heap (sim.workshop.install.names).
+
+python -m sim.real.rom FILE.uf2 > sim/workshop/install/rom.txt
+"""
+
+import struct
+import sys
+from pathlib import Path
+
+from sim.real import RealError, flash
+
+_START = 0x10000000
+# py/qstr.h, qstr_pool_t: the pool before, names before, room, names, their hashes and lengths.
+_HEAD = 6
+_ALLOC = 10  # room of the pools in the ROM, MICROPY_ALLOC_QSTR_ENTRIES_INIT
+_FEW, _MANY = 100, 5000
+_LONGEST = 80
+
+
+def names(uf2):
+    """The names as a sorted list. Raises RealError for bytes that are no UF2 with such names."""
+    image = flash.firmware(uf2)
+    words = struct.unpack("<%dI" % (len(image) // 4), image)
+    found = set()
+    for at in range(len(words) - _HEAD):
+        if words[at + 2] == _ALLOC and _FEW < words[at + 3] < _MANY:
+            first = at + _HEAD
+            texts = [_text(image, word) for word in words[first : first + words[at + 3]]]
+            if all(text is not None for text in texts):
+                found.update(texts)
+    if not found:
+        raise RealError("no names are found in this UF2: sim/real/rom.py has to know its layout")
+    return sorted(name for name in found if name.isidentifier())
+
+
+def _text(image, address):
+    """The text at an address, None where there is none."""
+    at = address - _START
+    end = image.find(b"\0", at, at + _LONGEST) if 0 <= at < len(image) else -1
+    return None if end < 0 else image[at:end].decode("latin-1")
+
+
+if __name__ == "__main__":
+    print("\n".join(names(Path(sys.argv[1]).read_bytes())))
