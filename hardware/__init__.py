@@ -36,12 +36,12 @@ def board_file():
 def open():
     """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
     handheld = board_file().open()
-    _unload_builders()
+    unload_builders()
     return handheld
 
 
-def _unload_builders():
-    """Unload what is needed to assemble a handheld and never again: 6 KB of heap."""
+def unload_builders():
+    """Unload what assembles a handheld and is not needed afterwards: 6 KB of heap."""
     import sys
 
     for name in list(sys.modules):

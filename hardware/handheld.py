@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The parts of one handheld, as the app gets them."""
 
-from hardware import pixels, store
+from hardware import pixels
 
 _SHARES = (pixels.FULL, 3, 0)  # of the chosen brightness, by power level
 
@@ -23,7 +23,7 @@ class Handheld:
     was_full = False
     watch = None
 
-    def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept=None):
+    def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept):
         self.display = display
         self.buttons = buttons
         self.pixels = pixels
@@ -31,13 +31,15 @@ class Handheld:
         self.sound = sound
         self.clock = clock
         self.notes = notes
-        self.store = kept or store.Nowhere()
+        self.store = kept
 
     def language(self, known):
         """Return GOLDRUSH_LANGUAGE of settings.toml, one of `known`, or ""."""
-        from hardware import settings
+        from hardware import settings, unload_builders
 
-        return settings.word("GOLDRUSH_LANGUAGE", ("",) + known, self.notes)
+        chosen = settings.word("GOLDRUSH_LANGUAGE", ("",) + known, self.notes)
+        unload_builders()
+        return chosen
 
     def set_power(self, power):
         """Set display and pixels to LIT, DIM or DARK (hardware.display)."""

@@ -124,30 +124,6 @@ class Store:
         return (self._files or self._open_files()).save(made)
 
 
-class Nowhere:
-    """The store where nothing can be kept."""
-
-    present = False
-    rest = 0
-    room = 0
-    writes = 0
-    crashes = MOST_CRASHES  # they cannot be counted
-    fault = ""
-    damaged = False
-    behind = False
-
-    def load(self):
-        """Return None."""
-
-    def save(self, data):
-        """Return False."""
-        return False
-
-    def crashed(self, text):
-        """Return False."""
-        return False
-
-
 def _printable(letter):
     return letter if " " <= letter <= "~" else "?"
 
@@ -168,8 +144,10 @@ def best(nvm, notes, appends=False):
     drive = storage.getmount("/")
     if suffices(nvm) or _is_ours(drive):
         return Store(nvm, drive, appends)
+    from hardware.files import Nowhere
+
     notes.append(NOT_KEPT)
-    return Nowhere()
+    return Nowhere(MOST_CRASHES)
 
 
 def _is_ours(drive):

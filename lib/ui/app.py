@@ -80,13 +80,16 @@ class App:
             while True:
                 self.frame()
         except MemoryError:
-            # Save the game: code.py restarts with an empty heap and resumes it.
-            self.screen = None
-            if self.play:
-                self.play.table = None
-                gc.collect()
-                self.saver.save()
+            self.rescue()
             raise
+
+    def rescue(self):
+        """Memory is full: keep the game. code.py restarts with an empty heap and resumes it."""
+        self.screen = None
+        if self.play:
+            self.play.table = None
+            gc.collect()
+            self.saver.save()
 
     def begin(self):
         """Take up what was kept and show the first screen."""

@@ -40,14 +40,18 @@ _FRAMES = 16  # between looks at the heap of many games
 )
 @click.option("--games", default=2, type=click.IntRange(2), help="With --heap: games of each kind.")
 @click.option("--people", is_flag=True, help="With --heap: five people, no computers.")
+@click.option("--sweep", is_flag=True, help="With --heap: which sizes suffice, up to 170 KB.")
 @click.option("--refresh", is_flag=True, help="The speed of screens and games here instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def bench(vm, heap, board, language, games, people, refresh, as_json):
+def bench(vm, heap, board, language, games, people, sweep, refresh, as_json):
     """Random-playout steps a second of each game, as ratios in one run."""
     if vm + heap + refresh > 1:
         raise click.UsageError("choose one of --vm, --heap and --refresh")
-    if people and not heap:
-        raise click.UsageError("--people needs --heap")
+    if (people or sweep) and not heap:
+        raise click.UsageError("--people and --sweep need --heap")
+    if sweep:
+        _sweep(board, language, people, as_json)
+        return
     with waiting.status("measuring; that takes a minute or more"):
         figures, show = _measured(vm, heap, board, language, games, people, refresh)
     if as_json:
@@ -152,10 +156,31 @@ def _need_node():
         sys.exit(1)
 
 
+def _sweep(board, language, people, as_json):
+    """Tell which heaps suffice; the status is 1 where one fails above one that does."""
+    missing = vms.without_micropython()
+    if missing:
+        _say(missing)
+        sys.exit(1)
+    failed = []
+    worked = False
+    for size, restarts, why in heaps.sweep(board, language, _levels(people), heaps.SIZES):
+        told = {"kilobytes": size, "restarts": restarts, "why": why}
+        said = why or "all games end, %d restarts" % restarts
+        print(json.dumps(told) if as_json else "%d KB: %s" % (size, said), flush=True)
+        failed += [size] if why and worked else []
+        worked = worked or not why
+    sys.exit(1 if failed or not worked else 0)
+
+
+def _levels(people):
+    return (0,) * len(heaps.LEVELS) if people else heaps.LEVELS
+
+
 def _app(board, language, games, people):
     """The heap that the whole app takes on a board."""
     _need_node()
-    levels = (0,) * len(heaps.LEVELS) if people else heaps.LEVELS
+    levels = _levels(people)
     seen = heaps.play(board, language, 1, levels)
     menu = heaps.in_menu(heaps.play(board, language, games, levels, every=_FRAMES))
     return {

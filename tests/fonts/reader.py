@@ -17,6 +17,7 @@ for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
 sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
 
 from ui.kit import typefaces  # noqa: E402
+from ui.start import console_face  # noqa: E402
 
 
 def main():
@@ -30,7 +31,7 @@ def main():
 
 def _font(file, characters):
     if file == "console":
-        return _drawn(typefaces.Console(), characters)
+        return _drawn(console_face.Console(), characters)
     with open(file, "rb") as opened:
         return _drawn(typefaces.FontFile(opened), characters)
 

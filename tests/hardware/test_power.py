@@ -106,7 +106,7 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
     strips = Strip(), Strip()
     lights = [Pixels(strip, 8, 400) for strip in strips]
     display = SimpleNamespace(set_power=lambda power: None)
-    handheld = Handheld(display, None, *lights, None, None, [])
+    handheld = Handheld(display, None, *lights, None, None, [], None)
     for pixels in lights:
         pixels.level = 5
         pixels.fill(255, 255, 255)

@@ -18,7 +18,6 @@ ONE_THING = {
     "engine/gold/rules.py": 400,
     "engine/nuggets/rules.py": 400,
     "engine/goldrausch/rules.py": 400,
-    "lib/ui/sizes/small/art.py": 450,
 }
 # Tables that a command has written are as long as they are.
 WRITTEN = "\n\nWritten by `python -m sim "

@@ -13,7 +13,7 @@ FILES = (
     *("engine/%%s/%s.py" % part for part in "hint adviser".split()),
     *("lib/ui/%%s/%s.py" % part for part in "table scores options advice pictures lesson".split()),
     "lib/ui/%s/emblem.txt",
-    *("lib/ui/%%s/%s.py" % folder.name for folder in (ROOT / "lib/ui/sizes").glob("[!_]*")),
+    *("lib/ui/%%s/%s.py" % at.parent.name for at in (ROOT / "lib/ui/sizes").glob("*/layout.py")),
     *(
         "lib/ui/%%s/pages/%s_%s.txt" % (text, lang)
         for text in ("rules", "lesson")

@@ -6,6 +6,13 @@
 
 Prints lines `heap WHERE KEPT MOST`: bytes in use with all garbage gone, and with the
 garbage of a frame, for the menu and each game.
+
+    micropython screens.py FOLDER_OF_STAND_INS WIDTH HEIGHT LANGUAGE LEVELS FIRST NAMES KEPT
+
+plays one game of each from number FIRST on, at a table of LEVELS (a digit a seat). The lines of
+the file NAMES are known before, as those of a firmware are. Prints `menu BYTES`, all in use, and
+`ended NAME` after each. Where memory runs full it keeps the game in the file KEPT, as a board
+does, prints `full` and where, and ends; the next run goes on with that file.
 """
 
 import gc
@@ -91,6 +98,8 @@ class Store:
 
 
 class Handheld:
+    was_full = False
+
     def __init__(self, width, height):
         self.display = self.pixels = self.board_pixels = self.sound = Part()
         self.display.width = width
@@ -101,7 +110,6 @@ class Handheld:
         self.store = Store()
         self.battery = None
         self.fault = ""
-        self.was_full = False
 
     def set_power(self, shade):
         pass
@@ -117,6 +125,7 @@ class Handheld:
 
 LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 FRAMES = 20000  # no game is longer
+_SPARE_NAMES = 120
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
 _NOTHING, _PRESS_ON, _PRESS_A, _WATCH, _DECIDE = range(5)
 
@@ -217,6 +226,18 @@ class Session:
             return _PRESS_A
         return _WATCH if table.blocked or table.thinking or table.game.over else _DECIDE
 
+    def end(self, name, count):
+        """Play the game that has begun to its end, after which `count` of it must be counted: it
+        may have been refused."""
+        ended = self.games
+        turns = 0
+        while self.games == ended:
+            self.turn()
+            turns += 1
+            assert turns < FRAMES, name
+        if self.app.saver.statistics.games(name) != count:
+            raise MemoryError("refused: " + name)
+
     def _decide(self):
         table = self.app.screen
         table.do(self.legal[self.app.chance.below(table.game.legal(self.legal))])
@@ -238,15 +259,63 @@ def main(width, height, language, games):
 
     for game in range(len(NAMES) * games):
         row = game % len(NAMES)
-        session.choose(row, LEVELS)
-        session.frame(A)
-        session.frame(-A)
-        turns = 0
-        while session.games <= game:
-            session.turn()
-            turns += 1
-            assert turns < FRAMES, NAMES[row]
+        start(session, row, LEVELS)
+        session.end(NAMES[row], 1 + game // len(NAMES))
         measure(session, NAMES[row])
+
+
+def start(session, row, levels):
+    session.choose(row, levels)
+    session.frame(A)
+    session.frame(-A)
+
+
+def each(width, height, language, levels, first, kept):
+    """One game of each, from number `first` on, after a restart with what was kept."""
+    session = Session(width, height, language)
+    try:
+        with open(kept, "rb") as file:
+            Store.data = file.read()
+        Handheld.was_full = True
+    except OSError:
+        Store.data = None
+    try:
+        _each(session, [int(level) for level in levels], first)
+    except MemoryError as problem:
+        print("full", problem)
+        session.app.rescue()
+        with open(kept, "wb") as file:
+            file.write(session.app.handheld.store.data or b"")
+
+
+def _each(session, levels, first):
+    session.begin()
+    session.frame()
+    gc.collect()
+    print("menu", gc.mem_alloc())
+    from engine.games import NAMES
+
+    for row in range(first, len(NAMES)):
+        if not session.app.play:
+            start(session, row, levels)
+        session.end(NAMES[row], 1)
+        print("ended", NAMES[row])
+
+
+def know(names):
+    """Make room for the names of a file, and for as many more as a table of them must have
+    before it doubles: a board has them in its firmware."""
+
+    class Any:
+        pass
+
+    thing = Any()
+    with open(names) as file:
+        for line in file:
+            getattr(thing, line.strip(), None)
+            gc.collect()
+    for number in range(_SPARE_NAMES):
+        getattr(thing, "q%d" % number, None)
 
 
 def measure(session, where):
@@ -258,4 +327,9 @@ def measure(session, where):
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    main(int(sys.argv[2]), int(sys.argv[3]), sys.argv[4], int(sys.argv[5]))
+    size = int(sys.argv[2]), int(sys.argv[3])
+    if len(sys.argv) > 6:
+        know(sys.argv[7])
+        each(*size, sys.argv[4], sys.argv[5], int(sys.argv[6]), sys.argv[8])
+    else:
+        main(*size, sys.argv[4], int(sys.argv[5]))

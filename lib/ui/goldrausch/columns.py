@@ -16,7 +16,7 @@ CHIP = 2
 class Columns:
     """Shows the groups of a game; `light()` marks those that can be chosen."""
 
-    def __init__(self, table, places, art):
+    def __init__(self, table, places, icons, persons, coins):
         self.table = table
         self.game = table.game
         self.places = places
@@ -26,13 +26,13 @@ class Columns:
         table.box(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
         self.chosen = table.box(0, 0, width, height, theme.SHADE)
         self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
-        self.icons = self._fields(xs, places.ICON, art.icons(), GROUPS, 1, 1)
+        self.icons = self._fields(xs, places.ICON, icons, GROUPS, 1, 1)
         for g in range(GROUPS):
             self.icons[g][0] = g
-        self.sheet = art.persons(table.app.symbols_sheet)
+        self.sheet = persons
         tiles = CHIP + theme.SEAT_COLOURS
         self.persons = self._fields(xs, places.PERSONS, self.sheet, tiles, _ACROSS, _DOWN)
-        self.coin_sheet = art.coins()
+        self.coin_sheet = coins
         across = places.COINS_ACROSS
         self.coins = self._fields(
             xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, PLACES // across
@@ -58,6 +58,12 @@ class Columns:
         """Update all columns."""
         for g in range(GROUPS):
             self.show_group(g, self.game.persons[g])
+
+    def clear(self):
+        """Show no persons and no marks."""
+        self.light(None, 0)
+        for g in range(GROUPS):
+            self.show_group(g, 0)
 
     def show_group(self, g, persons):
         """Update one column, showing `persons` persons."""
@@ -101,18 +107,21 @@ class Columns:
         return x, field.y + self.sheet.height * (place // _ACROSS)
 
     def light(self, chosen, open_groups):
-        """Mark the chosen column and the open ones; (None, ()) clears all marks."""
-        table = self.table
+        """Mark the chosen column and the open ones, a bit each; (None, 0) clears all marks."""
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
             x = self.x(chosen)
             if self.chosen.x != x:
                 self.chosen.x = x
+        app = self.table.app
         for g in range(GROUPS):
-            is_open = g in open_groups or g == chosen
+            is_open = g == chosen or open_groups >> g & 1 == 1
             widgets.hide(self.heads[g], not is_open)
-            table.on_bar((), (self.icons[g],), is_open)
-            table.on_bar((), (self.persons[g], self.coins[g]), g == chosen)
+            if self.table.layout.MONO:
+                widgets.ink(self.icons[g], app.bar_palette if is_open else app.palette)
+                palette = app.bar_palette if g == chosen else app.palette
+                widgets.ink(self.persons[g], palette)
+                widgets.ink(self.coins[g], palette)
 
 
 def _turn(field, x, y, index):

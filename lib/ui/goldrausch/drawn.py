@@ -12,11 +12,11 @@ from ui.kit import drawing, theme, widgets
 class Drawn:
     """A person's group or a coin on `paper`; `coin` is a group of its own, which may fly."""
 
-    def __init__(self, table, places, art, coins):
+    def __init__(self, table, places, icons, coins):
         self.table = table
         x, y, width, height = places.DRAWN
         self.paper = table.box(x, y, width, height, theme.CREAM)
-        self.card, self.person = self._large(places.DRAWN_ICON, art.icons(), GROUPS)
+        self.card, self.person = self._large(places.DRAWN_ICON, icons, GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, coins, drawing.NO_COIN + 1)
         x, baseline, room = places.LEFT
         self.left = table.text(x, baseline, room, theme.BRONZE, widgets.CENTRE, "small")

@@ -9,14 +9,13 @@ from ui.kit import theme, widgets
 class Seats:
     """A row a seat: mark, chips left, gold."""
 
-    def __init__(self, table, places, art):
+    def __init__(self, table, places, sheet):
         self.table = table
         self.game = table.game
         self.places = places
         (x, y), (width, height) = places.SEATS[0], places.SEAT
         self.now = table.box(x, y, width, height, theme.SHADE)
         self.now.hidden = True  # until somebody draws
-        sheet = art.pips()
         width = sheet.width // (CHIPS + 1)
         self.counts = []
         self.marks = []

@@ -6,6 +6,7 @@ import bitmaptools
 import displayio
 
 from engine.goldrausch.rules import GROUPS
+from ui import loading
 from ui.core import keys, tunes
 from ui.goldrausch.lights import light_chips, light_gold
 from ui.kit import theme, widgets
@@ -28,6 +29,10 @@ class Shares(Screen):
         self.then = then
         self.places = app.places("goldrausch")
         self.icons = app.game_art("goldrausch").small_icons()
+        # Make room: one set of drawings at a time, and neither with what follows.
+        loading.give_back()
+        nugget = app.art.nugget()
+        loading.give_back()
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()
@@ -38,7 +43,7 @@ class Shares(Screen):
         self.paid = [self._paid_before(seat) for seat in range(game.players)]
         self._gains()
         self.footer("next")
-        nugget = widgets.picture(self.group, app.palette, app.art.nugget(), 0, 0)
+        nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         self.payout = Payout(self, nugget)
         if self.chips:
             self.animate(self.payout, _PAYING * len(self.chips))
@@ -107,11 +112,16 @@ class Shares(Screen):
 
     def key(self, key):
         if key == keys.A and self.rest < GROUPS:
-            self.app.show(Shares(self.app, self.game, self.then, self.rest))
+            self._turn_page()
         elif key == keys.A:
             self.then()
         elif key == keys.HOLD_B:
             self.app.play.pause()
+
+    def _turn_page(self):
+        """Show the rest, once this page has given its memory back."""
+        app, game, then, rest = self.app, self.game, self.then, self.rest
+        app.switch_to(lambda: app.show(Shares(app, game, then, rest)))
 
     def lights(self, pixels):
         """Light the groups as at the table; those that have paid are bright."""

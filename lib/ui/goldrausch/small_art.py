@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The six groups of Goldrausch and its coins. Drawn for this project."""
 
-import bitmaptools
 import displayio
 
+from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
-from ui.sizes.small import art
+from ui.sizes.signs import DIGITS
 
 ICON = 12
 COIN_WIDTH = 17
@@ -101,7 +101,7 @@ kkWkkkkkkWkk
 """,
 )
 
-# Digits 0 and 6..9 for the values of coins, four wide like art.DIGITS.
+# Digits 0 and 6..9 for the values of coins, four wide like DIGITS.
 _ZERO = ".##.\n#..#\n#..#\n#..#\n#..#\n#..#\n.##."
 _MORE = (
     ".##.\n#...\n#...\n###.\n#..#\n#..#\n.##.",
@@ -157,9 +157,9 @@ def coins():
         if value == 0:
             drawing.paint(sheet, x + 6, 2, _FALSE)
         elif value < 10:
-            drawing.paint(sheet, x + 7, 1, (art.DIGITS + _MORE)[value - 1])
+            drawing.paint(sheet, x + 7, 1, (DIGITS + _MORE)[value - 1])
         else:
-            drawing.paint(sheet, x + 4, 1, art.DIGITS[0])
+            drawing.paint(sheet, x + 4, 1, DIGITS[0])
             drawing.paint(sheet, x + 9, 1, _ZERO)
     x = COIN_WIDTH * drawing.NO_COIN
     for i in range(6, 11):
@@ -172,31 +172,11 @@ def persons(symbols):
     return drawn_persons(symbols, 9, 9)
 
 
-_PERSON = "..ee..\n.eeee.\n.eeee.\n..ee..\n.eeee.\neeeeee\neeeeee"
-
-
-def drawn_persons(symbols, width, height):
-    """The sheet of persons(): a figure, and the symbols of the seats as chips."""
-    sheet = displayio.Bitmap(width * 7, height, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, width + (width - 6) // 2, (height - 7) // 2, _PERSON)
-    size = symbols.height
-    for colour in range(theme.SEAT_COLOURS):
-        x = width * (colour + 2) + (width - size) // 2
-        bitmaptools.blit(
-            sheet, symbols, x, (height - size) // 2, x1=size * colour, x2=size * (colour + 1)
-        )
-    return sheet
-
-
 def pips():
     """A sheet of none to three chips left, 3x8 each."""
     return drawn_pips(3, 8, 0, 3)
 
 
-def drawn_pips(width, height, dx, dy):
-    """The sheet of pips(): 3x2 pixels a chip, `dx` and `dy` apart."""
-    sheet = displayio.Bitmap(width * 4, height, theme.SPRITE_COLOURS)
-    for count in range(1, 4):
-        for i in range(count):
-            drawing.paint(sheet, width * count + dx * i, dy * i, "ccc\nccc")
-    return sheet
+def sheets(symbols):
+    """All that the table needs."""
+    return icons(), coins(), persons(symbols), pips()

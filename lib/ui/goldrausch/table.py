@@ -5,6 +5,7 @@
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.rules import CHIP, COIN, GROUPS, PASS
+from ui import loading
 from ui.core import keys, tunes
 from ui.goldrausch.columns import Columns
 from ui.goldrausch.drawn import Drawn
@@ -30,10 +31,12 @@ class GoldrauschTable(Table):
         layout = self.layout
         self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
         places = self.places = app.places("goldrausch")
-        art = app.game_art("goldrausch")
-        self.columns = Columns(self, places, art)
-        self.drawn = Drawn(self, places, art, self.columns.coin_sheet)
-        self.seats = Seats(self, places, art)
+        icons, coins, persons, pips = app.game_art("goldrausch").sheets(app.symbols_sheet)
+        # Make room: many tile grids follow.
+        loading.give_back()
+        self.columns = Columns(self, places, icons, persons, coins)
+        self.drawn = Drawn(self, places, icons, coins)
+        self.seats = Seats(self, places, pips)
         self.caption = None  # where there is room for it
         if places.CAPTION:
             x, baseline, room = places.CAPTION
@@ -44,8 +47,7 @@ class GoldrauschTable(Table):
         self.flight = Flight(self._chip, self._laid)
         self.actions = bytearray(8)
         self.chosen = 0
-        self.asking = False
-        self.declining = False
+        self.asking = self.declining = False
         self._last = None
 
     def _add_options(self):
@@ -75,8 +77,9 @@ class GoldrauschTable(Table):
         self._prompt.set(say("put_chip"), inks[self.declining])
         self._other.set(say("put_none"), inks[not self.declining])
 
-    def _say_group(self, group):
-        """Name a group, with its gold and what each chip would get."""
+    def _say_group(self, group, open_groups=0):
+        """Mark a group and name it, with its gold and what each chip would get."""
+        self.columns.light(group, open_groups)
         game = self.game
         if not self.caption:
             return
@@ -90,7 +93,7 @@ class GoldrauschTable(Table):
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.DRAW:
-            self.columns.light(None, ())
+            self.columns.light(None, 0)
             self.prompt("")
             self._on_draw(seat, a, b)
             self.pause(_TURNING)
@@ -106,9 +109,7 @@ class GoldrauschTable(Table):
         # Show an empty table first, though the engine has already drawn a card.
         self.drawn.show(rules.NO_CARD)
         self.drawn.left.set("")
-        self.columns.light(None, ())
-        for group in range(GROUPS):
-            self.columns.show_group(group, 0)
+        self.columns.clear()
         self.seats.show()
         if number:
             self.prompt(say("round", number + 1, self.game.rounds), theme.GOLD)
@@ -125,7 +126,6 @@ class GoldrauschTable(Table):
     def _on_played(self, kind, seat, group, card):
         """Tell what was played; what a computer played, long enough to read it."""
         self._last = group
-        self.columns.light(group, ())
         self._say_group(group)
         name = say("group%d" % group)
         if kind == ev.PLACE:
@@ -164,13 +164,12 @@ class GoldrauschTable(Table):
         if self.game.phase == rules.PERSON_DRAWN:
             self._on_person(count)
         else:
-            if self.chosen not in self.open_groups():
+            if not self.open_groups() >> self.chosen & 1:
                 self.chosen = self.actions[0]
             self._offer()
 
     def _on_person(self, count):
         self.chosen = self.game.card
-        self.columns.light(self.chosen, ())
         self._say_group(self.chosen)
         self.declining = False
         if self.computers.at(self.game.turn):
@@ -192,18 +191,21 @@ class GoldrauschTable(Table):
             self.do(PASS)
 
     def open_groups(self):
-        return list(self.actions[: self.game.legal(self.actions)])
+        """The groups that a coin may go to, a bit each."""
+        groups = 0
+        for i in range(self.game.legal(self.actions)):
+            groups |= 1 << self.actions[i]
+        return groups
 
     def _offer(self):
         """Show the coin at the chosen group."""
         groups = self.open_groups()
-        self.columns.light(self.chosen, groups)
-        self._say_group(self.chosen)
+        self._say_group(self.chosen, groups)
         if self.computers.at(self.game.turn):
             self.prompt("")
             return
         self.columns.preview(self.chosen, self.game.card)
-        words = "place_here" if len(groups) == 1 else "place_coin"
+        words = "place_coin" if groups & (groups - 1) else "place_here"
         self.prompt(say(words if self.caption else "group%d" % self.chosen))
 
     def point_to(self, action):
@@ -216,7 +218,6 @@ class GoldrauschTable(Table):
     def play_key(self, key):
         if key == keys.B:
             if self._last is not None:
-                self.columns.light(self._last, ())
                 self._say_group(self._last)
             self.look_back()
         elif self.asking:
@@ -237,8 +238,9 @@ class GoldrauschTable(Table):
             self._ask()
 
     def _move(self, step):
+        groups = self.open_groups()
         group = (self.chosen + step) % GROUPS
-        while group not in self.open_groups():
+        while not groups >> group & 1:
             group = (group + step) % GROUPS
         self._choose(group)
 
@@ -252,9 +254,7 @@ class GoldrauschTable(Table):
 
 
 def _show_shares(play):
-    from ui.goldrausch.shares import Shares
-
-    play.app.show(Shares(play.app, play.game, play.go_on))
+    play.app.show(loading.borrow("goldrausch.shares").Shares(play.app, play.game, play.go_on))
 
 
 make = GoldrauschTable

@@ -4,7 +4,7 @@
 
 import displayio
 
-from ui.goldrausch import small_art
+from ui.goldrausch.figures import drawn_persons
 from ui.kit import drawing, theme
 
 _WIDTH = 12
@@ -115,7 +115,7 @@ def coins():
 
 def persons(symbols):
     """A sheet of nobody, somebody and somebody with a chip of each seat colour, 7x8 each."""
-    return small_art.drawn_persons(symbols, 7, 8)
+    return drawn_persons(symbols, 7, 8)
 
 
 def pips():
@@ -131,3 +131,8 @@ def _sheet(pictures, width, height):
     for number in range(len(pictures)):
         drawing.paint(sheet, width * number, 0, pictures[number], theme.WHITE)
     return sheet
+
+
+def sheets(symbols):
+    """All that the table needs."""
+    return icons(), coins(), persons(symbols), pips()

@@ -5,6 +5,7 @@
 import displayio
 
 from ui.goldrausch import small_art
+from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
 from ui.sizes.wide.art import DIGITS
 
@@ -82,9 +83,14 @@ def coins():
 
 def persons(symbols):
     """A sheet of nobody, somebody and somebody with a chip of each seat colour, 10x10 each."""
-    return small_art.drawn_persons(symbols, 10, 10)
+    return drawn_persons(symbols, 10, 10)
 
 
 def pips():
     """A sheet of none to three chips left, 11x2 each."""
-    return small_art.drawn_pips(11, 2, 4, 0)
+    return drawn_pips(11, 2, 4, 0)
+
+
+def sheets(symbols):
+    """All that the table needs."""
+    return icons(), coins(), persons(symbols), pips()

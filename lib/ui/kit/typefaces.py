@@ -23,6 +23,8 @@ def load(name):
     try:
         return Typeface(FontFile(open(_FOLDER + name + ".bin", "rb")))
     except (OSError, ValueError):
+        from ui.start.console_face import Console
+
         return Typeface(Console())
 
 
@@ -49,21 +51,6 @@ class Typeface:
         label.text = ""
         label.text = words
         return label.bitmap
-
-
-class Console:
-    """The firmware's own font, with "?" for what it lacks."""
-
-    def __init__(self):
-        import terminalio
-
-        self._font = terminalio.FONT
-
-    def get_bounding_box(self):
-        return self._font.get_bounding_box()
-
-    def get_glyph(self, code):
-        return self._font.get_glyph(code) or self._font.get_glyph(ord("?"))
 
 
 class FontFile:

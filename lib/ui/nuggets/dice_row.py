@@ -22,7 +22,7 @@ class DiceRow(Effect):
     and bounce, and if they are `rolling` the roll changes its faces. Otherwise they slide.
     """
 
-    def __init__(self, screen, places):
+    def __init__(self, screen, places, sheet):
         app = screen.app
         self.screen = screen
         self.places = places
@@ -36,7 +36,6 @@ class DiceRow(Effect):
         self._y = bytearray(DICE)
         self._to_x = bytearray(DICE)
         self._to_y = bytearray(DICE)
-        sheet = app.game_art("nuggets").dice()
         size = self.size = sheet.height
         frame = size + 2 * places.DICE_FRAME
         self.frame = screen.box(0, 0, frame, frame, theme.WHITE)

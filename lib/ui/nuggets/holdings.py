@@ -17,7 +17,7 @@ _LIGHTS = (_WHITE, theme.GOLD_LIGHT, _GREY)
 class Holdings:
     """Cell 0 is the middle, cell 1 + seat a seat."""
 
-    def __init__(self, table, places):
+    def __init__(self, table, places, nugget):
         self.table = table
         self.places = places
         self.game = table.game
@@ -26,7 +26,7 @@ class Holdings:
         width, height = places.HOLDING
         self.now = table.box(x, y, width, height, theme.SHADE)
         self.now.hidden = True  # until somebody rolls
-        self.marks = [self._mark(cell) for cell in range(cells)]
+        self.marks = [self._mark(cell, nugget) for cell in range(cells)]
         self.counts = [self._count(cell) for cell in range(cells)]
         self.at = 0
 
@@ -35,14 +35,13 @@ class Holdings:
         x, y, step = self.places.HOLDINGS
         return (x + step * cell, y) if self.places.HOLDINGS_ACROSS else (x, y + step * cell)
 
-    def _mark(self, cell):
+    def _mark(self, cell, nugget):
         left, top = self.place(cell)
         table = self.table
         if cell:
             x, y = self.places.HOLDING_MARK
             return table.symbol(left + x, top + y, table.app.party.colour(cell - 1))
         x, y = self.places.HOLDING_NUGGET
-        nugget = table.app.art.small_nugget()
         return widgets.picture(table.group, table.app.palette, nugget, left + x, top + y)
 
     def _count(self, cell):

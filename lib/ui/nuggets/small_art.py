@@ -5,7 +5,8 @@
 import displayio
 
 from ui.kit import drawing, theme
-from ui.sizes.small import art
+from ui.sizes.signs import DIGITS
+from ui.sizes.small.art import NUGGET
 
 SIZE = 22
 _ROUND = 3  # of the corners
@@ -81,7 +82,7 @@ def faces(size, lasso, nugget, digits, x, y):
 
 def dice():
     """A sheet of the six faces, 22x22 each."""
-    return faces(SIZE, (_LARGE_LASSO, 3, 3, 1), (_LARGE_NUGGET, 3, 5, 1), art.DIGITS[1:], 7, 4)
+    return faces(SIZE, (_LARGE_LASSO, 3, 3, 1), (_LARGE_NUGGET, 3, 5, 1), DIGITS[1:], 7, 4)
 
 
 def die(sheet, left, size):
@@ -95,4 +96,4 @@ def die(sheet, left, size):
 
 def rules_dice():
     """A sheet of the six faces for the pages of rules, 16x16 each."""
-    return faces(_SMALL, (LASSO, 2, 2, 1), (art.NUGGET, 3, 4, 1), art.DIGITS[1:], 4, 1)
+    return faces(_SMALL, (LASSO, 2, 2, 1), (NUGGET, 3, 4, 1), DIGITS[1:], 4, 1)

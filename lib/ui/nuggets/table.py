@@ -4,6 +4,7 @@
 
 from engine.nuggets import events as ev
 from engine.nuggets import rules
+from ui import loading
 from ui.core import tunes
 from ui.kit import theme, widgets
 from ui.nuggets.dice_row import DiceRow
@@ -28,14 +29,20 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
+        sheet = app.game_art("nuggets").dice()
+        # Make room: one set of drawings at a time, and neither with what follows.
+        loading.give_back()
+        nugget = app.art.nugget()
+        small = app.art.small_nugget()
+        loading.give_back()
         self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.ground(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
-        self.dice = DiceRow(self, places)
+        self.dice = DiceRow(self, places, sheet)
         self.turn = Turn(self, places)
-        self.holdings = Holdings(self, places)
-        nugget = widgets.picture(self.group, app.palette, app.art.nugget(), 0, 0)
+        self.holdings = Holdings(self, places, small)
+        nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         self.add_bar()
         self.turn.choices.clear()
         self.nugget = Nugget(nugget, self.holdings.show)

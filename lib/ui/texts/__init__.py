@@ -8,8 +8,11 @@ a line `#:`, and the part that was asked for. All else is read when it is said.
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
-# One run of bytes: a dictionary of the same texts takes twice the heap.
-_all = b""
+# Runs of bytes: a dictionary of the same texts takes twice the heap, and one long run is more
+# than a full heap has in one piece.
+_always = ()
+_now = ()
+_RUN = 512
 _language = LANGUAGES[0]
 _part = b"menu"
 _UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
@@ -20,24 +23,14 @@ def load(language):
 
     English, and False, where it is not installed.
     """
-    global _all, _language
-    _all = b""
-    kept = bytearray(b"\n")
+    global _language
     try:
-        with _open(language) as file:
-            wanted = True
-            for line in file:
-                if line[0] != 35:  # "#", a comment
-                    if wanted:
-                        kept.extend(line)
-                elif line[1] == 58:  # ":"
-                    wanted = line[2:].strip() in (b"", _part)
+        _fill(language, True)
     except OSError:
         if language == LANGUAGES[0]:
             raise
         load(LANGUAGES[0])
         return False
-    _all = bytes(kept)
     _language = language
     return True
 
@@ -48,7 +41,39 @@ def keep(part):
     part = part.encode()
     if part != _part:
         _part = part
-        load(_language)
+        _fill(_language, False)
+
+
+def _fill(language, whole):
+    """Read the part of the texts that is wanted now, and, if `whole`, what always stays."""
+    global _always, _now
+    with _open(language) as file:
+        _now = ()  # both would take more room
+        now = []
+        always = [] if whole else None
+        runs = always
+        run = bytearray(b"\n")
+        for line in file:
+            if line[0] != 35:  # "#", a comment
+                if runs is not None:
+                    run.extend(line)
+                    if len(run) > _RUN:
+                        run = _end(run, runs)
+            elif line[1] == 58:  # ":"
+                run = _end(run, runs)
+                part = line[2:].strip()
+                runs = now if part == _part else None if part else always
+        _end(run, runs)
+    if whole:
+        _always = always
+    _now = now
+
+
+def _end(run, runs):
+    """Add a run of lines to `runs` and return a new one."""
+    if len(run) > 1:
+        runs.append(bytes(run))
+    return bytearray(b"\n")
 
 
 def _open(language):
@@ -66,13 +91,18 @@ def name_of(language):
 def say(key, *values):
     """The text for a key, with %s places filled from values. Raises KeyError without one."""
     begin = ("\n%s=" % key).encode()
-    start = _all.find(begin)
-    if start < 0:
-        text = _read(_language, begin[1:])
-    else:
-        start += len(begin)
-        text = str(_all[start : _all.find(b"\n", start)], "utf-8")
+    text = _find(_now, begin) or _find(_always, begin) or _read(_language, begin[1:])
     return text % values if values else text
+
+
+def _find(runs, begin):
+    """The text that begins so, None where there is none."""
+    for run in runs:
+        start = run.find(begin)
+        if start >= 0:
+            start += len(begin)
+            return str(run[start : run.find(b"\n", start)], "utf-8")
+    return None
 
 
 def _read(language, begin):

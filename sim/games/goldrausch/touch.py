@@ -10,12 +10,12 @@ def keys(table, x, y):
     if table.asking:
         return _answer(table, x, y)
     group = (x - table.places.COLUMN_X) // table.places.COLUMN
-    if not 0 <= group < rules.GROUPS or group not in table.open_groups():
+    if not 0 <= group < rules.GROUPS or not table.open_groups() >> group & 1:
         return []
     steps, at = [], table.chosen
     while at != group:
         at = (at + 1) % rules.GROUPS
-        steps += ["RIGHT"] if at in table.open_groups() else []
+        steps += ["RIGHT"] * (table.open_groups() >> at & 1)
     return [*steps, "A"]
 
 

@@ -6,7 +6,9 @@ tests/vm/screens.py plays them, with stand-ins for modules in a board's CircuitP
 """
 
 import re
+import tempfile
 from collections import namedtuple
+from pathlib import Path
 
 from engine.games import NAMES
 from sim.lab.bench import vms
@@ -25,6 +27,9 @@ _FRAMES = 20_000  # longer than any game
 _SECONDS = 60  # for the start and for each game, on a busy machine
 _KILO = 1024
 _STEP = 4  # kilobytes
+MENU = 88_000  # bytes in use there on a board, the most that may be
+SIZES = range(114, 171, 2)  # kilobytes of a board
+_MENU = re.compile(r"^menu (\d+)$", re.MULTILINE)
 _NOTE = ("session.collect()", "session.kept()")
 _NUMBERS = re.compile(r"^heap (\w+) (\d+) (\d+)$", re.MULTILINE)
 
@@ -75,6 +80,44 @@ def capped(board, language="en", games=1, kilobytes=None):
         *(vms.VM / "screens.py", vms.VM / "stand_ins"),
         *(*boards.load(board).SCREEN, language, games),
         heap="%dk" % (kilobytes or _AMPLE // _KILO),
+    )
+
+
+def sweep(board, language, levels, sizes):
+    """Yield (size, restarts, why not) for heaps of a board of `sizes` kilobytes each.
+
+    All kinds of game are played in turn, at a table of `levels`; where memory runs full it starts
+    again and goes on, as a board does. `why not` is "" where all of them have ended. A heap of a
+    VM is that size whose room in the menu is the board's, in objects of its own size.
+    """
+    in_menu = int(_MENU.search(_each(board, language, levels, _AMPLE // _KILO, 0, None).stdout)[1])
+    for size in sizes:
+        room = (size * 1000 - MENU) * vms.objects()
+        yield size, *_played(board, language, levels, int(in_menu + room) // _KILO)
+
+
+def _played(board, language, levels, kilobytes):
+    restarts = first = 0
+    with tempfile.TemporaryDirectory() as folder:
+        kept = Path(folder, "kept")
+        while True:
+            done = _each(board, language, levels, kilobytes, first, kept)
+            ended = done.stdout.count("\nended ")
+            first += ended
+            if first == len(GAMES):
+                return restarts, ""
+            # As hardware.assembly: a second crash in a row was not caused by what was loaded.
+            if "\nfull " not in done.stdout or (restarts and not ended):
+                said = (done.stdout + done.stderr).strip().splitlines()
+                return restarts, "%s: %s" % (GAMES[first], said[-1] if said else "nothing said")
+            restarts += 1
+
+
+def _each(board, language, levels, kilobytes, first, kept):
+    return vms.micropython(
+        *(vms.VM / "screens.py", vms.VM / "stand_ins", *boards.load(board).SCREEN, language),
+        *("".join(map(str, levels)), first, vms.ROM, kept or "/nowhere/kept"),
+        heap="%dk" % kilobytes,
     )
 
 

@@ -30,7 +30,11 @@ SMALL_HEAP = 64 * 1024
 _SECONDS = 240
 _HERE = Path(__file__).parent
 _TESTS = (ROOT / "tests" / "portable", VM, _HERE)
-MICROPYTHON = Path(sys.executable).with_name("micropython")
+# A CircuitPython for Unix of 32 bits, whose objects are those of a board; it is no package.
+_OTHER = os.environ.get("GOLDRUSH_VM")
+MICROPYTHON = Path(_OTHER or Path(sys.executable).with_name("micropython"))
+# The names in a board's firmware.
+ROM = ROOT / "sim" / "workshop" / "install" / "rom.txt"
 # pyproject.toml pins the package's version but not its content, which differs by Python.
 _SHA256 = {
     (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",
@@ -45,6 +49,8 @@ _SHARED = ("chance", "events", "game", "games", "journal", "match")
 
 def without_micropython():
     """None, or why the 64-bit VM cannot run here."""
+    if _OTHER:
+        return None
     machine = importlib.util.find_spec("micropython_run")
     if not (machine and MICROPYTHON.exists()):
         return "MicroPython is missing (python -m sim.setup test, on x86-64 Linux)"
@@ -127,6 +133,11 @@ def heap(printed):
     return int(re.search(r"GC: total: (\d+)", printed)[1])
 
 
+def objects():
+    """How large the app's objects are on micropython(), a board's being 1: as the menu is."""
+    return 1 if _OTHER else 1.75
+
+
 @functools.cache
 def _sha256(file):
     return hashlib.sha256(Path(file).read_bytes()).hexdigest()
@@ -166,7 +177,7 @@ def _firmware():
         if folder != _HERE or file.name == "playouts.py"  # all else there is for CPython
     }
     library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
-    made = compiled.modules(files | library | tests, "micropython")
+    made = compiled.modules(files | library | tests, "circuitpython" if _OTHER else "micropython")
     return {path: data for path, data in made.items() if path not in tests}
 
 

@@ -5,13 +5,13 @@
 import displayio
 
 from ui.kit import drawing, theme
+from ui.sizes.signs import DIGITS, SYMBOL, SYMBOLS, buttons, digits
+
+__all__ = ("buttons", "digits")
 
 CARD = 12  # width and height of a small card
 MINER_WIDTH = 20
 MINER_HEIGHT = 18
-SYMBOL = 7
-DIGIT_WIDTH = 4
-DIGIT_HEIGHT = 7
 
 _BACK = """
 .eeeeeeeeee.
@@ -58,55 +58,6 @@ cccrrrrrrccc
 .cckkkkkkcc.
 """
 
-# Digits 1..5, four wide.
-DIGITS = (
-    """
-.##.
-###.
-.##.
-.##.
-.##.
-.##.
-####
-""",
-    """
-.##.
-#..#
-...#
-..#.
-.#..
-#...
-####
-""",
-    """
-###.
-...#
-...#
-.##.
-...#
-...#
-###.
-""",
-    """
-#.#.
-#.#.
-#.#.
-####
-..#.
-..#.
-..#.
-""",
-    """
-####
-#...
-###.
-...#
-...#
-#..#
-.##.
-""",
-)
-
 # The mark of each seat colour, small (on cards) and large (beside names).
 MARKS = (
     """
@@ -143,54 +94,6 @@ MARKS = (
 ..#..
 .###.
 ##.##
-""",
-)
-
-SYMBOLS = (
-    """
-..###..
-.#####.
-#######
-#######
-#######
-.#####.
-..###..
-""",
-    """
-#######
-#######
-#######
-#######
-#######
-#######
-#######
-""",
-    """
-...#...
-...#...
-..###..
-..###..
-.#####.
-.#####.
-#######
-""",
-    """
-...#...
-..###..
-.#####.
-#######
-.#####.
-..###..
-...#...
-""",
-    """
-##...##
-###.###
-.#####.
-..###..
-.#####.
-###.###
-##...##
 """,
 )
 
@@ -274,40 +177,6 @@ def symbols():
     return sheet
 
 
-_BUTTONS = (
-    """
-..fffff..
-.fffffff.
-ffffkffff
-fffkfkfff
-fffkfkfff
-fffkkkfff
-fffkfkfff
-.fffffff.
-..fffff..
-""",
-    """
-..fffff..
-.fffffff.
-fffkkffff
-fffkfkfff
-fffkkffff
-fffkfkfff
-fffkkffff
-.fffffff.
-..fffff..
-""",
-)
-
-
-def buttons():
-    """A sheet of the two round buttons, tile 0 = A, 1 = B, 9x9 each."""
-    sheet = displayio.Bitmap(18, 9, theme.SPRITE_COLOURS)
-    drawing.paint(sheet, 0, 0, _BUTTONS[0], theme.GOLD)
-    drawing.paint(sheet, 9, 0, _BUTTONS[1], theme.CREAM)
-    return sheet
-
-
 def cards(pitch=CARD):
     """The sheet of all small cards, 12x12 each, `pitch` apart, tiles as ui.kit.drawing has them."""
     sheet = displayio.Bitmap(pitch * drawing.TILES, CARD, theme.SPRITE_COLOURS)
@@ -369,11 +238,3 @@ def cursor():
 def crown():
     """The winner's crown, 9x7."""
     return drawing.sprite(_CROWN)
-
-
-def digits():
-    """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 4x7 each."""
-    sheet = displayio.Bitmap(DIGIT_WIDTH * 5, DIGIT_HEIGHT, theme.SPRITE_COLOURS)
-    for i in range(5):
-        drawing.paint(sheet, DIGIT_WIDTH * i, 0, DIGITS[i])
-    return sheet

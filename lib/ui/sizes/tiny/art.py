@@ -5,7 +5,7 @@
 import displayio
 
 from ui.kit import drawing, theme
-from ui.sizes.small.art import SYMBOLS, buttons, digits
+from ui.sizes.signs import SYMBOLS, buttons, digits
 
 __all__ = ("buttons", "digits")
 
