@@ -17,6 +17,9 @@ from sim.machine import boards
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
 KILOBYTES = 352
+# Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
+SIZES = (114, 138, 148, 158, 170)
+SUFFICES = 138
 # What the names of a text or two may take that no game before had to say.
 SLACK = 512
 
@@ -34,6 +37,18 @@ def test_games_of_each_on_a_small_vm(board):
     done = heap.capped(board, "en", 1, KILOBYTES)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [name for name, _ in heap.read(done.stdout)] == list(heap.PLACES)
+
+
+@pytest.mark.parametrize("who", ["people", "computers"])
+def test_no_heap_fails_above_one_that_suffices(who):
+    """A few sizes; `python -m sim bench --heap --sweep` tries each of 2 KB steps."""
+    _need(vms.without_micropython())
+    sizes = heap.SIZES if os.environ.get("HEAPS") == "all" else SIZES
+    levels = (0, 0, 0, 0, 0) if who == "people" else heap.LEVELS
+    failed = {size: why for size, _, why in heap.sweep("pico_oled", "en", levels, sizes) if why}
+    # The least heap of the short form has no room for GOLD, which is told.
+    assert min(sizes) in failed and "refused" in failed[min(sizes)]
+    assert not [size for size in failed if size >= SUFFICES], failed
 
 
 def test_a_heap_that_is_too_small_is_noticed():
