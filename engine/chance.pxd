@@ -8,4 +8,4 @@ cdef class Chance:
     cpdef int word(self)
     cpdef int below(self, int n)
     cpdef shuffle(self, bytearray cards)
-    cpdef roll(self, bytearray dice, int count)
+    cpdef int roll(self, int dice)

@@ -10,9 +10,10 @@ SEEDS = 1 << 30
 
 _WORD = 0xFFFF
 _WARM_UP = 12
-_DICE = 6
 # One 16-bit word holds six dice. Redraw words beyond the last multiple, or dice are biased.
 _SIX_DICE = 46656
+_ONE_DIE = tuple([1 << 20 - 4 * face for face in range(6)])
+_TWO_DICE = tuple([one + other for one in _ONE_DIE for other in _ONE_DIE])
 
 
 class Chance:
@@ -51,8 +52,17 @@ class Chance:
 
     def below(self, n):
         """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
+        # word() once more: on a board a call takes as long as half of it.
+        b = self._b
+        c = self._c
+        count = self._count
+        word = (self._a + b + count) & _WORD
+        self._count = (count + 1) & _WORD
+        self._a = b ^ (b >> 5)
+        self._b = c * 9 & _WORD
+        self._c = ((c << 6 | c >> 10) + word) & _WORD
         # Lemire's multiply-and-shift; reject the remainder to stay unbiased.
-        scaled = self.word() * n
+        scaled = word * n
         if scaled & _WORD < n:
             unfair = 65536 % n
             while scaled & _WORD < unfair:
@@ -62,7 +72,7 @@ class Chance:
     def shuffle(self, cards):
         """Put the items of the bytearray `cards` in random order, in place.
 
-        As with below() for each card; calls of it and of word() would take twice as long.
+        As with below() for each card; calls of it would take twice as long.
         """
         a = self._a
         b = self._b
@@ -89,19 +99,34 @@ class Chance:
         self._c = c
         self._count = count
 
-    def roll(self, dice, count):
-        """Write `count` fair faces 0..5 to `dice[:count]`, a bytearray."""
-        done = 0
-        while done < count:
-            word = self.word()
-            while word >= _SIX_DICE:
-                word = self.word()
-            # Each word yields six dice; discard those beyond `count`.
-            stop = done + 6 if count - done > 6 else count
-            for i in range(done, stop):
-                dice[i] = word % _DICE
-                word //= _DICE
-            done = stop
+    def roll(self, dice):
+        """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first."""
+        a = self._a
+        b = self._b
+        c = self._c
+        count = self._count
+        faces = 0
+        while dice:
+            word = (a + b + count) & _WORD
+            count = (count + 1) & _WORD
+            a = b ^ (b >> 5)
+            b = c * 9 & _WORD
+            c = ((c << 6 | c >> 10) + word) & _WORD
+            if word < _SIX_DICE:
+                # Each word yields six dice; discard those beyond `dice`.
+                more = dice if dice < 6 else 6
+                dice -= more
+                while more > 1:
+                    faces += _TWO_DICE[word % 36]
+                    word //= 36
+                    more -= 2
+                if more:
+                    faces += _ONE_DIE[word % 6]
+        self._a = a
+        self._b = b
+        self._c = c
+        self._count = count
+        return faces
 
     def text(self):
         """Return the state as 16 hexadecimal digits."""

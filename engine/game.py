@@ -18,7 +18,7 @@ action revealed something or passed the turn), `score(seat)`, `winners()`, `view
 (what every seat sees). engine/notation.py writes and reads positions as text.
 
 A game calls only two methods of its chance: `shuffle(cards)` shuffles a bytearray in
-place, `roll(dice, count)` writes faces 0..5 to `dice[:count]`.
+place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each.
 """
 
 MIN_PLAYERS = 2
@@ -43,8 +43,6 @@ class Game:
 
     def __init__(self, events, setup):
         self.events = events
-        # A method kept is found sooner, and every action tells something.
-        self._tell = events.add
         self.setup = bytearray(setup)
         self.chance = None
         self.players = MIN_PLAYERS

@@ -52,10 +52,18 @@ def read(game, words):
     game.turn = number(words[7], 0, players - 1)
     game.first = rules.NO_PLACE
     if words[8] != "-":
-        game.turn_up(number(words[8], 0, 63))
+        _turn_up(game, number(words[8], 0, 63))
     game.quiet = number(words[9], 0, 65535)
     game.rush = number(words[10], 0, 1) == 1
     _set_phase(game)
+
+
+def _turn_up(game, place):
+    if not game.cards[place]:
+        raise ValueError("place %d has no card to be face up" % place)
+    game.phase = rules.PICK1
+    game.apply(place)
+    game.events.clear()
 
 
 def _set_phase(game):
@@ -68,8 +76,8 @@ def _set_phase(game):
         game.phase = rules.RUSH_PICK
     else:
         game.phase = rules.PICK1 if first == rules.NO_PLACE else rules.PICK2
-    if first != rules.NO_PLACE and (game.phase != rules.PICK2 or not game.cards[first]):
-        raise ValueError("place %d has no card to be face up" % first)
+    if first != rules.NO_PLACE and game.phase != rules.PICK2:
+        raise ValueError("no card is face up in the rush")
     if game.phase < rules.RUSH_PICK and game.left <= rules.RUSH_CARDS:
         raise ValueError("with %d cards left RUSH must be 1" % game.left)
 

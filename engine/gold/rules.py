@@ -85,16 +85,21 @@ def deck():
     return cards
 
 
+# What a game begins with, and slices for it.
 _DECK = deck()
+_DIGGERS = tuple([COLOURS * copies for copies in DIGGER_COPIES])
+_OUT = bytes(GOLD_COPIES + (DYNAMITE_COPIES, 0, 0) + _DIGGERS + (0, 0))
 _IN_ORDER = bytes(range(PLACES))
+_NONE = bytes(5)
 _ALL = cut[0:PLACES]
+_KINDS = cut[0:16]
+_EACH_SEAT = cut[0:5]
 
-# Where a place is taken out of those in order. The rest of its row of eight moves forward one
-# by one, and all rows behind that at once: _TAILS[row] gets _AFTER[row].
-_DESK = bytearray(PLACES + 1)
-_RESULT = memoryview(_DESK)[:PLACES]
-_TAILS = [cut[start : PLACES - 1] for start in range(0, PLACES, 8)] + [cut[0:0]]
-_AFTER = [_RESULT[start + 1 :] for start in range(0, PLACES, 8)] + [_RESULT[0:0]]
+# Where a place is taken out of those in order. The rest of its four moves forward one by one,
+# and all behind that at once: _TAILS[four] gets _BEHIND[four].
+_TAILS = [cut[end : PLACES - 1] for end in range(3, PLACES, 4)]
+_BEFORE = bytearray(PLACES)
+_BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, PLACES + 1, 4)]
 _ONE = bytearray(1)
 
 
@@ -162,36 +167,35 @@ class Gold(Game):
         """Shuffle and lay out the 64 cards, then begin the first turn."""
         self.begin()
         self.chance = chance
-        cards = self.cards
-        cards[_ALL] = _DECK
-        chance.shuffle(cards)
+        self.cards[_ALL] = _DECK
+        chance.shuffle(self.cards)
         self.clear_won()
         self.first = NO_PLACE
         self.rush = False
         self.quiet = 0
-        self.count_cards()
+        self.left = PLACES
+        self._places[_ALL] = _IN_ORDER
+        self._out[_KINDS] = _OUT
         self._turn_start()
 
     def clear_won(self):
         """Reset the gold won to none."""
-        for seat in range(5):
-            self.gold_cards[seat] = 0
-            self._points[seat] = 0
+        self.gold_cards[_EACH_SEAT] = _NONE
+        self._points[_EACH_SEAT] = _NONE
         for i in range(len(self._won)):
             self._won[i] = 0
 
     def count_cards(self):
         """Recompute everything derived from `cards`."""
-        out = self._out
-        for i in range(16):
-            out[i] = 0
         self.left = 0
+        for i in range(16):
+            self._out[i] = 0
         for place in range(PLACES):
             card = self.cards[place]
             if card:
                 self._places[self.left] = place
                 self.left += 1
-                out[card if card < DOWN else 8 | card & 7] += 1
+                self._out[card if card < DOWN else 8 | card & 7] += 1
 
     def owner(self, colour):
         """The seat that owns a colour 0..4, or NOBODY."""
@@ -214,108 +218,118 @@ class Gold(Game):
 
     def apply(self, place):
         """Flip the card at `place`. Raises IllegalAction, changing nothing."""
+        cards = self.cards
         first = self.first
-        if place >= PLACES or place == first or not self.cards[place]:
+        if place >= PLACES or place == first or not cards[place]:
             self.refuse(place)
-        card = self.cards[place]
-        self._tell(ev.FLIP, self.turn, place, card)
+        turn = self.turn
+        events = self.events
+        count = events.count + 1
+        events.ring[events.count & ev.LAST] = ev.FLIP << 24 | turn << 16 | place << 8 | cards[place]
+        events.count = count
         if self.phase == PICK1:
-            self.turn_up(place)
+            self.first = place
+            self.phase = PICK2
+            self._others[_ALL] = self._places
+            _leave_out(place, self._others)
             return
-        before = self.left
-        if self.phase == RUSH_PICK:
-            self._rush_flip(place, card)
-        else:
+        left = self.left
+        if self.phase == PICK2:
             self.first = NO_PLACE
-            self._resolve(first, place)
-        self.quiet = self.quiet + 1 if self.left == before else 0
-        self.next_seat()
+            self._resolve(first, place, count)
+        else:
+            self._rush_flip(place)
+        self.quiet = self.quiet + 1 if self.left == left else 0
+        turn += 1
+        self.turn = turn if turn < self.players else 0
         self._turn_start()
 
-    def turn_up(self, place):
-        """The first card of a turn is up."""
-        self.first = place
-        self.phase = PICK2
-        _leave_out(place, self._places, self._others)
+    def _rush_flip(self, place):
+        gold = self.cards[place] < DYNAMITE
+        event = self._win(self.turn, place) if gold else self._leave(place)
+        self.events.ring[self.events.count & ev.LAST] = event
+        self.events.count += 1
+        _leave_out(place, self._places)
 
-    def _rush_flip(self, place, card):
-        if card < DYNAMITE:
-            self._win(self.turn, place)
-        else:
-            self._leave(ev.GONE, self.turn, place)
-
-    def _resolve(self, first, second):
-        a = self.cards[first]
-        b = self.cards[second]
+    def _resolve(self, first, second, count):
+        """Resolve two cards that are face up, after `count` events."""
+        cards = self.cards
+        a = cards[first]
+        b = cards[second]
+        # What is told of the two, if both go back.
+        one = ev.BACK << 24 | self.turn << 16
+        two = one | second << 8
+        one |= first << 8
         if a == DYNAMITE or b == DYNAMITE:
-            self._leave(ev.GONE, self.turn, first)
-            self._leave(ev.GONE, self.turn, second)
+            one = self._leave(first)
+            two = self._leave(second)
         elif a > DOWN and b > DOWN:
-            self._duel(first, second)
+            gap = (a & 7) - (b & 7)
+            if gap < 0:
+                one = self._leave(first)
+            elif gap > 0:
+                two = self._leave(second)
         elif a > DOWN and (a & 7) >= b:
-            self._strike(first, second)
+            one = self._win(self.setup[SETUP_OWNERS - 1 + (a >> 3)], second)
+            two = self._leave(first)
         elif b > DOWN and a < DYNAMITE and (b & 7) >= a:
-            self._strike(second, first)
-        else:
-            self._tell(ev.BACK, self.turn, first)
-            self._tell(ev.BACK, self.turn, second)
+            one = self._win(self.setup[SETUP_OWNERS - 1 + (b >> 3)], first)
+            two = self._leave(second)
+        if not cards[first]:
+            self._places[_ALL] = self._others
+        if not cards[second]:
+            _leave_out(second, self._places)
+        events = self.events
+        ring = events.ring
+        ring[count & ev.LAST] = one
+        ring[count + 1 & ev.LAST] = two
+        events.count = count + 2
 
-    def _duel(self, first, second):
-        gap = (self.cards[first] & 7) - (self.cards[second] & 7)
-        if gap < 0:
-            self._leave(ev.GONE, self.turn, first)
-        else:
-            self._tell(ev.BACK, self.turn, first)
-        if gap > 0:
-            self._leave(ev.GONE, self.turn, second)
-        else:
-            self._tell(ev.BACK, self.turn, second)
-
-    def _strike(self, digger_place, gold_place):
-        seat = self.setup[SETUP_OWNERS + (self.cards[digger_place] >> 3) - 1]
-        if seat == ev.NOBODY:
-            seat = self.turn
-        self._win(seat, gold_place)
-        self._leave(ev.GONE, self.turn, digger_place)
-
-    def _win(self, seat, place):
+    def _win(self, owner, place):
+        """Gold goes to the digger's owner, or to the flipper; return the event."""
+        seat = self.turn if owner == ev.NOBODY else owner
         card = self.cards[place]
         self._points[seat] += card
         self.gold_cards[seat] += 1
         self._won[seat * DYNAMITE + card] += 1
-        self._leave(ev.WON, seat, place)
-
-    def _leave(self, kind, seat, place):
-        """A card leaves the table, which is told as an event of `kind`."""
-        card = self.cards[place]
-        self._tell(kind, seat, place, card)
-        self._out[card if card < DOWN else 8 | card & 7] -= 1
         self.cards[place] = GONE
         self.left -= 1
-        _leave_out(place, self._places, self._places)
+        self._out[card] -= 1
+        return ev.WON << 24 | seat << 16 | place << 8 | card
+
+    def _leave(self, place):
+        """Take a card off the table; return the event."""
+        card = self.cards[place]
+        self.cards[place] = GONE
+        self.left -= 1
+        self._out[card if card < DOWN else 8 | card & 7] -= 1
+        return ev.GONE << 24 | self.turn << 16 | place << 8 | card
 
     def _turn_start(self):
-        if self.left == 0:
+        left = self.left
+        if not left:
             self.over = True
             self.phase = OVER
-            self._tell(ev.END, self.turn)
+            self.events.add(ev.END, self.turn)
             return
-        if not self.rush:
-            self._call_rush()
-        self.phase = RUSH_PICK if self.rush else PICK1
-        self._tell(ev.TURN, self.turn)
-
-    def _call_rush(self):
-        if self.left <= RUSH_CARDS:
-            why = RUSH_FEW
+        self.phase = PICK1
+        if self.rush:
+            self.phase = RUSH_PICK
+        elif left <= RUSH_CARDS:
+            self._call_rush(RUSH_FEW)
         elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
-            why = RUSH_DEADLOCK
+            self._call_rush(RUSH_DEADLOCK)
         elif self._stall and self.quiet >= self._stall:
-            why = RUSH_STALL
-        else:
-            return
+            self._call_rush(RUSH_STALL)
+        events = self.events
+        count = events.count
+        events.ring[count & ev.LAST] = ev.TURN << 24 | self.turn << 16
+        events.count = count + 1
+
+    def _call_rush(self, why):
         self.rush = True
-        self._tell(ev.RUSH, self.turn, why, self.left)
+        self.phase = RUSH_PICK
+        self.events.add(ev.RUSH, self.turn, why, self.left)
 
     def deadlocked(self):
         """Return True if no pair of the cards left can change anything (G1)."""
@@ -372,17 +386,15 @@ def default_owners(players):
     return owners
 
 
-def _leave_out(place, places, out):
-    """Write `places` to `out`, in order, but for one of them."""
-    desk = _DESK
-    desk[_ALL] = places
+def _leave_out(place, places):
+    """Take one out of `places`, which are in order."""
+    _BEFORE[_ALL] = places
     _ONE[0] = place
-    start = desk.find(_ONE)
-    for i in range(start, (start | 7) + 1):
-        desk[i] = desk[i + 1]
-    row = (start >> 3) + 1
-    desk[_TAILS[row]] = _AFTER[row]
-    out[_ALL] = _RESULT
+    start = places.find(_ONE)
+    for i in range(start, start | 3):
+        places[i] = places[i + 1]
+    four = start >> 2
+    places[_TAILS[four]] = _BEHIND[four]
 
 
 make = Gold  # found by engine.games

@@ -169,7 +169,7 @@ class Goldrausch(Game):
         self.fill_deck()
         self.chance.shuffle(self.deck)
         self.drawn = 0
-        self._tell(ev.ROUND, self.turn, self.round)
+        self.events.add(ev.ROUND, self.turn, self.round)
         self._draw()
 
     def clear_gains(self):
@@ -195,17 +195,22 @@ class Goldrausch(Game):
     def _draw(self):
         drawn = self.drawn
         card = self.deck[drawn]
-        turn = self.turn
+        left = DECK - 1 - drawn
         self.card = card
         self.drawn = drawn + 1
-        self.left = DECK - 1 - drawn
-        self._tell(ev.DRAW, turn, card, self.left)
+        self.left = left
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        self._tell(ev.TURN, turn)
+        seat = self.turn << 16
+        events = self.events
+        count = events.count
+        ring = events.ring
+        ring[count & ev.LAST] = ev.DRAW << 24 | seat | card << 8 | left
+        ring[count + 1 & ev.LAST] = ev.TURN << 24 | seat
+        events.count = count + 2
 
     def still(self, card):
         """Return how many copies of a card are still to be drawn this round (public)."""
@@ -224,26 +229,33 @@ class Goldrausch(Game):
             return 2
         if self.phase == OVER:
             return 0
-        # If no group has both a person and room, any group with room is legal (R4, R13).
-        return self._open(out, 1) or self._open(out, 0)
-
-    def _open(self, out, persons):
         count = 0
         coins = self.coins
-        there = self.persons
+        persons = self.persons
         for group in range(GROUPS):
-            if coins[group] < PLACES and there[group] >= persons:
+            if persons[group] and coins[group] < PLACES:
+                out[count] = group
+                count += 1
+        return count or self._with_room(out)
+
+    def _with_room(self, out):
+        """If no group has both a person and room, any group with room is legal (R4, R13)."""
+        count = 0
+        for group in range(GROUPS):
+            if self.coins[group] < PLACES:
                 out[count] = group
                 count += 1
         return count
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
-        if self.phase:
-            self._place(action)
-        else:
-            self._put_chip(action)
-        turn = self.turn + 1
+        turn = self.turn
+        event = self._place(action, turn) if self.phase else self._put_chip(action, turn)
+        events = self.events
+        count = events.count
+        events.ring[count & ev.LAST] = event
+        events.count = count + 1
+        turn += 1
         self.turn = turn if turn < self.players else 0
         if self.left:
             self._draw()
@@ -256,8 +268,8 @@ class Goldrausch(Game):
                 return True
         return False
 
-    def _place(self, group):
-        """Lay the drawn coin at a group."""
+    def _place(self, group, seat):
+        """Lay the drawn coin at a group; return the event."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
@@ -267,21 +279,19 @@ class Goldrausch(Game):
         self.coin_cards[group * PLACES + laid] = card
         self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        self._tell(ev.PLACE, self.turn, group, card)
+        return ev.PLACE << 24 | seat << 16 | group << 8 | card
 
-    def _put_chip(self, action):
-        """Put a chip on the group of the drawn person, or pass."""
-        seat = self.turn
+    def _put_chip(self, action, seat):
+        """Put a chip on the group of the drawn person, or pass; return the event."""
         card = self.card
         if action == PASS:
-            self._tell(ev.PASS, seat, card)
-            return
+            return ev.PASS << 24 | seat << 16 | card << 8
         left = self.chips_left[seat]
         if action != CHIP or not left:
             self.refuse(action)
         self.chips[card * 5 + seat] += 1
         self.chips_left[seat] = left - 1
-        self._tell(ev.CHIP, seat, card, left - 1)
+        return ev.CHIP << 24 | seat << 16 | card << 8 | left - 1
 
     def chips_on(self, group):
         """Return the number of chips on a group."""
@@ -302,20 +312,20 @@ class Goldrausch(Game):
             self._score_group(group)
         for seat in range(self.players):
             gain = self.gain(self.round, seat)
-            self._tell(ev.GAIN, seat, gain & 255, gain >> 8)
+            self.events.add(ev.GAIN, seat, gain & 255, gain >> 8)
         self.round += 1
         if self.round < self.rounds:
             self._start_round()
         else:
             self.over = True
             self.phase = OVER
-            self._tell(ev.END, self.turn)
+            self.events.add(ev.END, self.turn)
 
     def _score_group(self, group):
         share = self.share(group)
         self.last_gold[group] = self.gold[group]
         self.last_share[group] = share
-        self._tell(ev.SHARE, group, share & 255, share >> 8)
+        self.events.add(ev.SHARE, group, share & 255, share >> 8)
         for seat in range(self.players):
             chips = self.chips[group * 5 + seat]
             if chips:

@@ -45,9 +45,8 @@ def _set_dice(game, rolled, aside):
         if 0 < game.aside[face] < rules.NUMBER_NEEDS:
             raise ValueError("a number set aside must have at least three dice (N12)")
     game.rolled = len(rolled)
-    for i in range(len(rolled)):
-        game.dice[i] = rolled[i]
-    game.sort()
+    for face in range(rules.FACES):
+        game.roll[face] = sum([face == die for die in rolled])
     _check_phase(game)
 
 

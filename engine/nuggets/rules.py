@@ -52,15 +52,14 @@ _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
 _NONE = bytes(FACES)
 _EACH = cut[0:FACES]
 
-# How many dice a mask takes of one face's run, if it takes the first ones.
-_NO_RUN = 255
-_RUN = bytearray(b"\xff" * 128)
+# How many dice a mask takes of one face's run, if it takes the first ones, else 0.
+_RUN = bytearray(128)
 for _n in range(DICE + 1):
     _RUN[(1 << _n) - 1] = _n
 
 
 class Nuggets(Game):
-    """The game of Gold Nuggets: `middle` and `nuggets[seat]`; `dice[:rolled]` is the roll.
+    """The game of Gold Nuggets: `middle` and `nuggets[seat]`; `rolled` dice are the roll.
 
     By face: `roll` counts the dice rolled, `aside` those set aside in this set, `least` is
     the fewest that may be set aside (N12, N13, N14).
@@ -72,14 +71,14 @@ class Nuggets(Game):
         super().__init__(ev.Events(), _SETUP)
         self.middle = 0
         self.nuggets = bytearray(5)
-        self.dice = bytearray(DICE)
+        self._dice = bytearray(DICE)
         self.rolled = 0
         self.roll = bytearray(FACES)
         self.aside = bytearray(FACES)
         self.least = bytearray(FACES)
         self.set_aside = 0
         self.value = 0
-        self._kept = bytearray(FACES)
+        self._before = bytearray(FACES)
 
     def set_up(self, players, starter=0):
         """Choose players 2..5 and the starter. Raises ValueError."""
@@ -94,16 +93,37 @@ class Nuggets(Game):
         self.middle = NUGGETS
         for seat in range(5):
             self.nuggets[seat] = 0
-        self._new_set()
         self._roll(1)
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 128 bytes); return their number."""
-        if self.phase == KEEP:
-            return self._legal_masks(out)
-        if self.phase == OVER:
-            return 0
+        if self.phase != KEEP:
+            return self._legal_takes(out)
+        # Combine every choice for one face with every choice for the faces before it.
+        out[0] = 0
+        count = 1
+        start = 0
+        face = 0
+        least = self.least
+        for dice in self.roll:
+            if dice:
+                before = count
+                for take in range(least[face], dice + 1):
+                    mask = (1 << take) - 1 << start
+                    for i in range(before):
+                        out[count] = out[i] | mask
+                        count += 1
+                start += dice
+            face += 1
+        # Drop the empty choice: it only seeded the others.
+        count -= 1
+        out[0] = out[count]
+        return count
+
+    def _legal_takes(self, out):
         count = 0
+        if self.over:
+            return 0
         if self.phase == DECIDE:
             out[0] = ROLL
             count = 1
@@ -116,86 +136,66 @@ class Nuggets(Game):
                     count += 1
         return count
 
-    def _legal_masks(self, out):
-        """Combine every choice for one face with every choice for the faces before it."""
-        out[0] = 0
-        count = 1
-        start = 0
-        roll = self.roll
-        for face in range(FACES):
-            dice = roll[face]
-            least = self.least[face]
-            before = count
-            while least <= dice:
-                mask = ((1 << least) - 1) << start
-                for i in range(before):
-                    out[count] = out[i] | mask
-                    count += 1
-                least += 1
-            start += dice
-        # Drop the empty choice: it only seeded the others.
-        count -= 1
-        out[0] = out[count]
-        return count
-
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
         phase = self.phase
-        if action < ROLL:
-            if phase != KEEP or not self._count_kept(action):
+        if phase == KEEP:
+            if action >= ROLL or not self._keep(action):
                 self.refuse(action)
-            self._keep(action)
-        elif action == ROLL:
-            if phase != DECIDE:
-                self.refuse(action)
+        elif action == TAKE and phase != OVER:
+            self._take(ev.NOBODY, self.middle)
+        elif action == ROLL and phase == DECIDE:
             self._roll(0)
+        elif self._may_steal(action - STEAL):
+            self._take(action - STEAL, self.nuggets[action - STEAL])
         else:
-            if not self._may_take(action):
-                self.refuse(action)
-            self._take(action)
+            self.refuse(action)
 
-    def _may_take(self, action):
-        if self.phase == KEEP or self.over:
+    def _may_steal(self, seat):
+        if not 0 <= seat < self.players or seat == self.turn or not self.nuggets[seat]:
             return False
-        if action == TAKE:
-            return True
-        seat = action - STEAL
-        if seat >= self.players or seat == self.turn or not self.nuggets[seat]:
-            return False
-        return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0
-
-    def _count_kept(self, mask):
-        """Count the faces of a mask in `_kept`; return False if it is illegal."""
-        if not mask or mask >> self.rolled:
-            return False
-        roll = self.roll
-        counts = self._kept
-        counts[_EACH] = _NONE
-        face = 0
-        while mask:
-            dice = roll[face]
-            kept = _RUN[mask & ((1 << dice) - 1)]
-            if kept:
-                if kept == _NO_RUN or kept < self.least[face]:
-                    return False
-                counts[face] = kept
-            mask >>= dice
-            face += 1
-        return True
+        return self.aside[LASSO] >= STEAL_NEEDS and self.value > 0 and not self.over
 
     def _keep(self, mask):
+        """Set dice aside; return False, changing nothing, if the mask is illegal."""
+        if not mask or mask >> self.rolled:
+            return False
         aside = self.aside
-        counts = self._kept
-        for face in range(FACES):
-            kept = counts[face]
-            if kept:
-                self.value += value_of(face, kept, aside[face])
-                self.set_aside += kept
+        self._before[_EACH] = aside
+        roll = self.roll
+        least = self.least
+        value = self.value
+        total = self.set_aside
+        face = 0
+        rest = mask
+        while rest:
+            dice = roll[face]
+            taken = rest & (1 << dice) - 1
+            if taken:
+                kept = _RUN[taken]
+                if kept < least[face]:
+                    aside[_EACH] = self._before
+                    self.count_aside()
+                    return False
+                # As value_of() says; a call takes as long as the rest of it (N15).
+                if face == NUGGET:
+                    value += kept
+                elif not aside[face]:
+                    value += face
+                least[face] = 1
                 aside[face] += kept
-                self.least[face] = 1
-        self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
+                total += kept
+            rest >>= dice
+            face += 1
+        self.value = value
+        self.set_aside = total
+        self.phase = TAKE_ALL if total == DICE else DECIDE
         self.sealed = False
-        self._tell(ev.KEEP, self.turn, mask, self.value)
+        events = self.events
+        count = events.count
+        events.ring[count & ev.LAST] = ev.KEEP << 24 | self.turn << 16 | mask << 8 | value
+        events.count = count + 1
+        return True
 
     def value_with(self, mask):
         """Return the value of the set with a legal mask set aside too."""
@@ -232,83 +232,90 @@ class Nuggets(Game):
         source = self.middle if action == TAKE else self.nuggets[action - STEAL]
         return self.value if self.value < source else source
 
-    def _take(self, action):
-        amount = self.amount(action)
-        source = ev.NOBODY
-        if action == TAKE:
-            self.middle -= amount
+    def _take(self, source, held):
+        """Take from a seat or the middle, with `held` nuggets there."""
+        turn = self.turn
+        amount = self.value
+        if amount > held:
+            amount = held
+        if source == ev.NOBODY:
+            self.middle = held - amount
         else:
-            source = action - STEAL
             self.nuggets[source] -= amount
-        self.nuggets[self.turn] += amount
-        self._tell(ev.TAKE, self.turn, source, amount)
-        self.sealed = True
+        self.nuggets[turn] += amount
+        events = self.events
+        count = events.count
+        events.ring[count & ev.LAST] = ev.TAKE << 24 | turn << 16 | source << 8 | amount
+        events.count = count + 1
         if not self.middle:
             self._end()
-        elif self.phase == TAKE_ALL:
-            self._tell(ev.HOT, self.turn)
-            self._new_set()
-            self._roll(1)
+            return
+        if self.phase == TAKE_ALL:
+            events.add(ev.HOT, turn)
         else:
-            self._next_turn()
+            turn += 1
+            self.turn = turn if turn < self.players else 0
+        self._roll(1)
 
     def _end(self):
         self.over = True
+        self.sealed = True
         self.phase = OVER
         self.rolled = 0
-        self._tell(ev.END, self.turn)
-
-    def _next_turn(self):
-        self.next_seat()
-        self._new_set()
-        self._roll(1)
-
-    def _new_set(self):
-        self.aside[_EACH] = _NONE
-        self.least[_EACH] = _LEAST
-        self.set_aside = 0
-        self.value = 0
+        self.roll[_EACH] = _NONE
+        self.events.add(ev.END, self.turn)
 
     def _roll(self, new_set):
         """Roll the dice not set aside; after a bust roll for the next seat, until one can keep."""
-        self._throw(new_set)
-        while not self.can_keep():
-            self._tell(ev.BUST, self.turn, self.rolled, self.value)
+        roll = self.roll
+        events = self.events
+        ring = events.ring
+        while True:
+            if new_set:
+                self.aside[_EACH] = _NONE
+                self.least[_EACH] = _LEAST
+                self.set_aside = 0
+                self.value = 0
+            rolled = DICE - self.set_aside
+            faces = self.chance.roll(rolled)
+            roll[0] = faces >> 20
+            roll[1] = faces >> 16 & 15
+            roll[2] = faces >> 12 & 15
+            roll[3] = faces >> 8 & 15
+            roll[4] = faces >> 4 & 15
+            roll[5] = faces & 15
+            seat = self.turn << 16
+            count = events.count
+            ring[count & ev.LAST] = ev.ROLL << 24 | seat | faces >> 16 << 8 | new_set
+            ring[count + 1 & ev.LAST] = ev.DICE << 24 | seat | faces & 0xFFFF
+            if faces >> 16 or self.can_keep():
+                break
+            events.count = count + 2
+            events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
-            self._new_set()
-            self._throw(1)
+            new_set = 1
+        ring[count + 2 & ev.LAST] = ev.TURN << 24 | seat
+        events.count = count + 3
+        self.rolled = rolled
         self.phase = KEEP
         self.sealed = True
-        self._tell(ev.TURN, self.turn)
 
-    def _throw(self, new_set):
-        self.rolled = DICE - self.set_aside
-        self.chance.roll(self.dice, self.rolled)
-        self.sort()
-        roll = self.roll
-        self._tell(ev.ROLL, self.turn, roll[0] << 4 | roll[1], new_set)
-        self._tell(ev.DICE, self.turn, roll[2] << 4 | roll[3], roll[4] << 4 | roll[5])
-
-    def sort(self):
-        """Count the faces in `roll` and sort `dice` by face."""
-        roll = self.roll
-        dice = self.dice
-        roll[_EACH] = _NONE
-        for i in range(self.rolled):
-            roll[dice[i]] += 1
+    @property
+    def dice(self):
+        """The faces of the roll in order: the first `rolled` bytes of a bytearray."""
+        dice = self._dice
         i = 0
         for face in range(FACES):
-            for _ in range(roll[face]):
+            for _ in range(self.roll[face]):
                 dice[i] = face
                 i += 1
+        return dice
 
     def can_keep(self):
         """Return False if the roll is a bust."""
         roll = self.roll
-        if roll[LASSO] or roll[NUGGET]:
-            return True
         least = self.least
-        for face in range(FIRST_NUMBER, FACES):
+        for face in range(FACES):
             if roll[face] >= least[face]:
                 return True
         return False
@@ -325,10 +332,15 @@ class Nuggets(Game):
         out[VIEW_MIDDLE] = self.middle
         for seat in range(5):
             out[VIEW_HELD + seat] = self.nuggets[seat]
-        for i in range(DICE):
-            out[VIEW_DICE + i] = self.dice[i] if i < self.rolled else NO_DIE
+        at = VIEW_DICE
         for face in range(FACES):
+            for _ in range(self.roll[face]):
+                out[at] = face
+                at += 1
             out[VIEW_ASIDE + face] = self.aside[face]
+        while at < VIEW_ASIDE:
+            out[at] = NO_DIE
+            at += 1
         out[VIEW_VALUE] = self.value
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase

@@ -21,8 +21,6 @@ from sim.paths import CACHE, ROOT
 
 _ENGINE = ROOT / "engine"
 _MADE = CACHE / "fast"
-# What keeps a method, which a board finds sooner so; compiled, the method itself is sooner.
-_KEPT = {"self._tell": "self.events.add"}
 _DIRECTIVES = {"language_level": 3, "infer_types": True, "annotation_typing": False}
 _COPY = "from cython.cimports.copies import copy"
 # Bytes copied as `a[_ALL] = b` does by a slice that is kept: 10 ns instead of 50 to 150. Unlike
@@ -166,9 +164,7 @@ class _Folding(ast.NodeTransformer):
         """super().method(x) as Parent.method(self, x): typed methods know no super()."""
         self.generic_visit(node)
         called = ast.unparse(node.func)
-        if called in _KEPT:
-            node.func = ast.parse(_KEPT[called], mode="eval").body
-        elif called.startswith("super()."):
+        if called.startswith("super()."):
             node.func.value = self._parent
             node.args.insert(0, ast.Name("self", ast.Load()))
         return node

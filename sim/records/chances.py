@@ -17,9 +17,10 @@ class ChanceRecorder:
         self._chance.shuffle(cards)
         self._entries.append(self._codec.write_deck(cards))
 
-    def roll(self, dice, count):
-        self._chance.roll(dice, count)
-        self._entries.append(self._codec.write_roll(dice[:count]))
+    def roll(self, dice):
+        faces = self._chance.roll(dice)
+        self._entries.append(self._codec.write_roll(faces))
+        return faces
 
     @property
     def written(self):
@@ -60,12 +61,9 @@ class RecordedChance:
         else:
             cards[:] = deck
 
-    def roll(self, dice, count):
-        faces = self._next(self._codec.read_roll, count)
-        if faces is None:
-            self._beyond.roll(dice, count)
-        else:
-            dice[:count] = faces
+    def roll(self, dice):
+        faces = self._next(self._codec.read_roll, dice)
+        return self._beyond.roll(dice) if faces is None else faces
 
     def _next(self, read, wanted):
         """The next entry, or None where `beyond` deals."""

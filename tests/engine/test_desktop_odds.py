@@ -3,7 +3,6 @@
 """Exact odds by enumeration, and the bounds of the generator by watching it compute."""
 
 from collections import Counter
-from contextlib import suppress
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
 
@@ -37,36 +36,31 @@ def test_every_roll_is_a_bust_as_often_as_the_rules_say(numbers, dice):
         game.rolled = dice
         busts = 0
         for faces in combinations_with_replacement(range(6), dice):
-            game.dice[:dice] = bytes(faces)
-            game.sort()
+            game.roll[:] = bytes(faces.count(face) for face in range(6))
             orders = factorial(dice) // prod(factorial(n) for n in game.roll)
             busts += 0 if game.can_keep() else orders
         assert game.numbers_aside() == numbers
         assert busts == TABLE[numbers, dice] == nuggets.bust_chance(numbers, dice)
 
 
-class Rejected(Exception):
-    pass
+def giving(word, c=0):
+    """A generator whose next word this is; that of the one behind it is 9 * c + 1."""
+    chance = Chance()
+    chance.set_text("%04x%04x%04x%04x" % (word, 0, c, 0))
+    return chance
 
 
-class OneWord(Chance):
-    """A generator that has one word to give; who asks for another has rejected it."""
-
-    def word(self):
-        if self.given is None:
-            raise Rejected
-        word = self.given
-        self.given = None
-        return word
+def words_taken(chance):
+    return int(chance.text()[12:], 16)
 
 
 def every_word(draw):
     """What `draw` makes of each of the 65536 words; rejected ones are left out."""
-    chance = OneWord.__new__(OneWord)
     for word in range(1 << 16):
-        chance.given = word
-        with suppress(Rejected):
-            yield draw(chance)
+        chance = giving(word)
+        drawn = draw(chance)
+        if words_taken(chance) == 1:
+            yield drawn
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 10, 33, 64, 66, 16384])
@@ -76,32 +70,25 @@ def test_below_is_exactly_fair(n):
     assert set(counts.values()) == {65536 // n}
 
 
-class Words(Chance):
-    def word(self):
-        return self.given.pop(0)
-
-
 def test_a_rejected_word_changes_nothing_but_the_next_is_used():
-    chance = Words.__new__(Words)
     rejected = 0  # Its product is below 65536 % 10.
-    for word in range(1, 1 << 16, 257):
+    for c in range(0, 1 << 16, 257):
+        word = (9 * c + 1) % 65536
         if word * 10 % 65536 < 6:
             continue
-        chance.given = [word]
-        wanted = chance.below(10)
-        chance.given = [rejected, rejected, word]
-        assert chance.below(10) == wanted and not chance.given
+        chance = giving(rejected, c)
+        assert chance.below(10) == giving(word).below(10) and words_taken(chance) == 2
+        # Six dice fit into 46656 words.
+        if word < 46656:
+            chance = giving(46656, c)
+            assert chance.roll(6) == giving(word).roll(6) and words_taken(chance) == 2
 
 
 def test_six_dice_of_a_word_are_exactly_fair():
-    dice = bytearray(6)
-
-    def draw(chance):
-        chance.roll(dice, 6)
-        return bytes(dice)
-
-    counts = Counter(every_word(draw))
-    assert len(counts) == 6**6 and set(counts.values()) == {1}
+    counts = Counter(every_word(lambda chance: chance.roll(6)))
+    for faces, ways in counts.items():
+        assert ways == factorial(6) // prod(factorial(faces >> i & 15) for i in range(0, 24, 4))
+    assert sum(counts.values()) == 6**6
 
 
 class Watched(int):
@@ -139,7 +126,7 @@ def test_nothing_computed_needs_more_than_a_small_int_of_a_board():
     ends = (0, 1, 0x7FFF, 0x8000, 0xFFFF)
     for state in product(ends, repeat=4):
         watched_chance(*state).below(Watched(16384))
-        watched_chance(*state).roll(bytearray(7), 7)
+        watched_chance(*state).roll(7)
     chance = watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
     for _ in range(2000):
         chance.below(Watched(16384))

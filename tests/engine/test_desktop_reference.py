@@ -70,9 +70,10 @@ class Luck:
         self.chance.shuffle(cards)
         self.entries.append([self.code(card) for card in cards])
 
-    def roll(self, dice, count):
-        self.chance.roll(dice, count)
-        self.entries.append("".join("LN2345"[face] for face in dice[:count]))
+    def roll(self, dice):
+        faces = self.chance.roll(dice)
+        self.entries.append("".join("LN2345"[i] * (faces >> 20 - 4 * i & 15) for i in range(6)))
+        return faces
 
 
 class Both:

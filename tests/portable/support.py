@@ -82,11 +82,10 @@ class Dealt:
         for i in range(len(cards)):
             cards[i] = dealt[i]
 
-    def roll(self, dice, count):
+    def roll(self, dice):
         dealt = self.entries.pop(0)
-        assert len(dealt) == count, (dealt, count)
-        for i in range(count):
-            dice[i] = dealt[i]
+        assert len(dealt) == dice, (dealt, dice)
+        return sum([1 << 20 - 4 * face for face in dealt])
 
 
 def events_since(game, number):

@@ -57,25 +57,41 @@ def test_numbers_below_are_fair():
         assert min(counts) > 0 and chi_square(counts) < limit, (n, counts)
 
 
-def test_dice_are_fair_in_every_position():
-    chance = Chance(3)
-    dice = bytearray(7)
-    counts = [[0] * 6 for _ in range(7)]
-    for _ in range(DRAWS // 4):
-        chance.roll(dice, 7)
-        for i in range(7):
-            counts[i][dice[i]] += 1
-    for row in counts:
-        assert chi_square(row) < 26, row
+def nibbles(faces):
+    return [faces >> shift & 15 for shift in range(20, -4, -4)]
 
 
-def test_roll_writes_just_as_many_dice_as_asked():
+def test_dice_are_fair_however_many_are_rolled():
     chance = Chance(3)
-    for count in range(8):
-        dice = bytearray(b"\xff" * 8)
-        chance.roll(dice, count)
-        assert count == 0 or max(dice[:count]) < 6
-        assert dice[count:] == b"\xff" * (8 - count)
+    for dice in range(1, 8):
+        counts = [0] * 6
+        for _ in range(DRAWS // 4):
+            rolled = nibbles(chance.roll(dice))
+            for face in range(6):
+                counts[face] += rolled[face]
+        assert chi_square(counts) < 26, (dice, counts)
+
+
+def test_roll_rolls_just_as_many_dice_as_asked():
+    chance = Chance(3)
+    for dice in range(8):
+        assert sum(nibbles(chance.roll(dice))) == dice
+
+
+def test_dice_are_those_of_the_words():
+    for dice in range(1, 8):
+        chance, words = Chance(dice), Chance(dice)
+        wanted = [0] * 6
+        left = dice
+        while left:
+            word = words.word()
+            while word >= 46656:
+                word = words.word()
+            for _ in range(min(left, 6)):
+                wanted[word % 6] += 1
+                word //= 6
+            left -= min(left, 6)
+        assert nibbles(chance.roll(dice)) == wanted and chance.word() == words.word()
 
 
 def test_every_card_comes_to_every_place_equally_often():

@@ -58,15 +58,15 @@ class NuggetsCodec(Codec):
         _check_faces(entry, "a roll is")
         if len(entry) != count:
             raise RecordError(f"{count} dice are rolled here, not {len(entry)} ({brief(entry)})")
-        return bytes(FACES.index(face) for face in entry)
+        return sum(1 << 20 - 4 * FACES.index(face) for face in entry)
 
     def check_spare(self, entries):
         for entry in entries:
             _check_faces(entry, "a roll is")
             whole(len(entry), "the number of dice in a roll", 1, nuggets.DICE)
 
-    def write_roll(self, dice):
-        return "".join(FACES[face] for face in sorted(dice))
+    def write_roll(self, faces):
+        return "".join(FACES[face] * (faces >> 20 - 4 * face & 15) for face in range(len(FACES)))
 
     def encode(self, action):
         if action < nuggets.ROLL:
