@@ -19,7 +19,7 @@ ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on bo
 NOBODY = 255
 
 _COUNT = len(STATES) >> 1
-_SLICE = 130  # choices a step
+_SLICE = 420  # choices a step
 _STATE = 12  # as many choices take as long as the rest of a state
 _ENDS = 3  # worths a step
 # By free dice (see free_dice): the states with at most so many, lassos counting to three.
