@@ -49,10 +49,11 @@ def main():
 
 
 def tell(words):
-    """Print `words`, also on a screen that would keep its last picture, and again for a
+    """Print `words`, also on a screen that would keep its last picture, and again for each
     computer that is connected within PATIENCE.
 
     A screen that belongs to the board shows the console by itself; another has to be opened.
+    Once this program ends, the firmware writes over the words.
     """
     screen = None
     try:
@@ -64,10 +65,12 @@ def tell(words):
     if screen:
         screen.refresh()
     # Nobody may be there yet who reads the serial line.
+    heard = False
     for _ in range(PATIENCE):
-        if supervisor.runtime.serial_connected:
+        connected = supervisor.runtime.serial_connected
+        if connected and not heard:
             print(words)
-            return
+        heard = connected
         time.sleep(1)
 
 
