@@ -44,6 +44,7 @@ _PROBES = 64  # allocations after a window, to see whether the one wanted was in
 
 LEFT = "left"
 RESTARTED = "restarted"
+CRASHED = "Python has crashed"  # 3.11 does so now and then where its bytearrays get no memory
 
 
 class Window:
@@ -98,7 +99,7 @@ def main(scenario, step):
     first.run()
     counts = results(first, scenario)
     tried = {}
-    restarts = 0
+    restarts = crashed = 0
     wrong = []
     for name, call in calls(bench):
         number = 1 + binascii.crc32(name.encode()) % min(step or _SPREAD, _SPREAD)
@@ -106,13 +107,14 @@ def main(scenario, step):
         while told != LEFT:
             tried[name] = tried.get(name, 0) + 1
             restarts += told == RESTARTED
-            if told not in ("", RESTARTED):
+            crashed += told == CRASHED
+            if told not in ("", RESTARTED, CRASHED):
                 wrong.append("%s, call %d, allocation %d: %s" % (name, call, number, told))
             if not step:
                 break
             number += step
             told = forked(bench, counts, name, call, number, step)
-    print(json.dumps({"tried": tried, "restarts": restarts, "wrong": wrong}))
+    print(json.dumps({"tried": tried, "restarts": restarts, "crashed": crashed, "wrong": wrong}))
 
 
 def calls(bench):
@@ -141,7 +143,7 @@ def play(played, *windows):
 
 
 def forked(bench, counts, *place):
-    """Play it with a failure at a place; returns "", RESTARTED, LEFT, or what is wrong."""
+    """Play it with a failure at a place; returns "", RESTARTED, CRASHED, LEFT, or what is wrong."""
 
     def run():
         played = bench()
@@ -172,7 +174,10 @@ def in_fork(run):
     os.close(begins)
     with open(ends, encoding="utf-8") as words:
         told = words.read()
-    return "dead" if os.waitpid(child, 0)[1] else told
+    status = os.waitpid(child, 0)[1]
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) != signal.SIGALRM:
+        return CRASHED
+    return "no end" if status else told
 
 
 if __name__ == "__main__":

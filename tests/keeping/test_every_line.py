@@ -49,6 +49,7 @@ def test_an_allocation_that_fails_costs_at_most_a_restart(scenario):
     tried = sum(told["tried"].values())
     print("\n%s: %d, %s" % (scenario, tried, told["tried"]), end="")
     assert told["restarts"] > tried // 2 > 0 and told["wrong"] == []
+    assert told["crashed"] <= 1 + tried // 50  # of Python itself
 
 
 def _told(script, *words):

@@ -250,6 +250,15 @@ def test_without_memory_for_a_record_nothing_is_kept(monkeypatch):
     assert not kept.save(b"one") and not kept.crashed("IndexError")
 
 
+@pytest.mark.parametrize("chip", CHIPS)
+def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(chip):
+    """Two would be two erases, and a moment without a record more."""
+    nvm = Flash(chip)
+    kept = store.best(nvm, [])
+    kept.load()
+    assert kept.crashed("IndexError") and len(nvm.log) == 1
+
+
 def test_the_first_save_erases_nothing():
     nvm = Flash("rp2040")
     kept, _ = switched_on(nvm)

@@ -63,7 +63,7 @@ def test_all_choices_come_back():
     party.players, party.starter = 5, 4
     party.dim, party.sleep, party.motion = 0, 3, LITTLE
     party.order[:] = bytes((4, 2, 0, 1, 3))
-    party.seats[:] = bytes((1, 2, 3, 0, 4))
+    party.seats[:] = bytes((5, 2, 3, 1, 4))
     party.advice, party.lessons = True, 5
     app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
     assert app.saver.save()

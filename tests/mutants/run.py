@@ -31,10 +31,9 @@ FIRST = (
     r"hardware/", r"engine/\w+\.", "",
 )  # fmt: skip
 # By rooms: the tests that take part. Each change gets those that reach its function.
-TESTS = {
-    ("lib/ui/core/", "hardware/"): "hardware keeping portable/test_keys.py portable/test_idle.py",
-    ("engine/",): "portable engine players/test_hidden.py keeping/test_fingerprint.py",
-}
+_KEEPING = "hardware keeping portable/test_keys.py portable/test_idle.py install/test_bundles.py"
+_GAMES = "portable engine players/test_hidden.py keeping/test_fingerprint.py"
+TESTS = {("lib/ui/core/", "hardware/"): _KEEPING, ("engine/",): _GAMES}
 # Slow, or of speed, or with processes of their own.
 NOT_RUN = (
     "tests/keeping/test_every_line.py",
