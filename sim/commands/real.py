@@ -31,8 +31,9 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
     """Play the release for a Pico on its real firmware, a chip emulated by rp2040js.
 
-    Each shot is told with its time, the heap after a collection and the longest frame before
-    it. The status is 1 where a picture is not as it should be, or the firmware stops.
+    Each shot is told with its time, the heap after a collection, and of what came since the shot
+    before: the longest frame, and the longest time from a press to the last change of the picture.
+    The status is 1 where a picture is not as it should be, or the firmware stops.
     """
     try:
         steps = scripts.parse(script.read_text(encoding="utf-8"), script.name) if script else ()
@@ -77,6 +78,7 @@ class Report:
             shot.picture.save(self._shot / (name + "-screen.png"))
         told = {"shot": name, "at": round(shot.at), "heap": shot.used, "free": shot.free}
         told["longest"] = round(shot.longest)
+        told["answer"] = round(shot.answer)
         if self._wanted is not None:
             told["same"] = self._is_wanted(name, shot.picture)
             self.wrong += not told["same"]
@@ -98,14 +100,15 @@ class Report:
         print(line, flush=True)
 
 
-def _words(shot="", at=0, heap=0, free=0, longest=0, same=True, **end):
+def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, **end):
     if end:
         return "{seconds} s, {erased} sectors erased, {starts} starts".format(**end)
-    line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms" % (
+    line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms, answer %5d ms" % (
         shot,
         at,
         heap,
         free,
         longest,
+        answer,
     )
     return line + ("" if same else "  DIFFERS")

@@ -13,8 +13,9 @@ _LEFT_OUT = ("bytes", "film", "cut", "battery")
 _END_MS = 500
 
 # `name` of a shot, the PIL image `picture`, bytes of heap in use and free after a collection,
-# emulated milliseconds `at`, and of the frames since the last shot the longest.
-Shot = namedtuple("Shot", "name picture used free at longest")
+# emulated milliseconds `at`; since the last shot the longest frame, and as `answer` the longest
+# time from a press to the last change of the picture before the next one.
+Shot = namedtuple("Shot", "name picture used free at longest answer")
 
 
 def play(pico, steps, see, begin_ms):
@@ -25,16 +26,19 @@ def play(pico, steps, see, begin_ms):
     pico.frame()
     due = longest = ahead = 0
     down = set()
+    answers = _Answers(pico)
     for what, value in (("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")):
         if what == "wait":
             due += value
         elif what == "shot":
             image = pico.panel.image()
+            answer = answers.longest()
             used, free = pico.heap()
             ahead += HEAP_FRAMES
-            see(Shot(value, image, used, free, pico.now, longest))
+            see(Shot(value, image, used, free, pico.now, longest, answer))
             longest = 0
         elif what == "down":
+            answers.pressed()
             pico.press(value)
             down.add(value)
         elif what == "up":
@@ -50,3 +54,28 @@ def play(pico, steps, see, begin_ms):
             before = pico.now
             pico.frame()
             longest = max(longest, pico.now - before)
+
+
+class _Answers:
+    """Times from a press to the last change of the picture of `pico`."""
+
+    def __init__(self, pico):
+        self._pico = pico
+        self._pressed = None
+        self._longest = 0
+
+    def pressed(self):
+        self._end()
+        self._pressed = self._pico.now
+
+    def longest(self):
+        """Return the longest since the last call."""
+        self._end()
+        longest = self._longest
+        self._longest = 0
+        return longest
+
+    def _end(self):
+        if self._pressed is not None:
+            self._longest = max(self._longest, self._pico.changed - self._pressed)
+        self._pressed = None
