@@ -5,6 +5,7 @@
 An action is the place 0..63 of the card to flip, row by row in the grid.
 """
 
+from engine.events import Events
 from engine.game import Game, cut
 from engine.gold import events as ev
 
@@ -107,7 +108,7 @@ class Gold(Game):
     NAME = NAME
 
     def __init__(self):
-        super().__init__(ev.Events(), _SETUP)
+        super().__init__(Events(), _SETUP)
         self.cards = bytearray(PLACES)
         self.first = NO_PLACE
         self.left = 0

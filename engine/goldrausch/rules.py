@@ -6,6 +6,7 @@ Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the gr
 the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
 """
 
+from engine.events import Events
 from engine.game import Game, cut
 from engine.goldrausch import events as ev
 
@@ -82,7 +83,7 @@ class Goldrausch(Game):
     NAME = NAME
 
     def __init__(self):
-        super().__init__(ev.Events(), _SETUP)
+        super().__init__(Events(), _SETUP)
         self.deck = bytearray(DECK)
         self._in_order = bytearray(DECK)
         self.rounds = ROUNDS

@@ -9,6 +9,7 @@ The roll is sorted by face. Of equal dice a mask takes the first ones, so each s
 faces has one mask.
 """
 
+from engine.events import Events
 from engine.game import Game, cut
 from engine.nuggets import events as ev
 
@@ -68,7 +69,7 @@ class Nuggets(Game):
     NAME = NAME
 
     def __init__(self):
-        super().__init__(ev.Events(), _SETUP)
+        super().__init__(Events(), _SETUP)
         self.middle = 0
         self.nuggets = bytearray(5)
         self._dice = bytearray(DICE)

@@ -237,7 +237,7 @@ class App:
             self.hold = Hold(self.screen, self.keys.held())
         if self.hold and not self.hold.step(self.screen, held):
             self.hold = None
-            loading.forget("ui.table.hold")
+            loading.forget_module("ui.table.hold")
 
     def lamp(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""

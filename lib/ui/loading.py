@@ -32,7 +32,7 @@ def borrow(name):
 def give_back():
     """Unload the borrowed modules. Objects made of them stay."""
     while _borrowed:
-        _forget(_borrowed.pop())
+        forget_module(_borrowed.pop())
 
 
 def forget_all_but(game):
@@ -54,23 +54,28 @@ def forget_table(game):
 
 
 def forget(*folders):
-    """Unload all modules of these folders."""
+    """Unload all modules of these folders; a folder itself takes next to nothing."""
     for name in list(sys.modules):
         for folder in folders:
-            if name == folder or name.startswith(folder + "."):
-                _forget(name)
+            if name.startswith(folder + "."):
+                forget_module(name)
 
 
 def forget_newer(kept):
     """Unload all modules of engine and ui except `kept`."""
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
-            _forget(name)
+            forget_module(name)
 
 
-def _forget(name):
-    if sys.modules.pop(name, None):
+def forget_module(name):
+    """Unload a module."""
+    if name in sys.modules:
+        # MicroPython's dicts still hold what is deleted from them (py/map.c), so None goes first.
+        sys.modules[name] = None
+        del sys.modules[name]
         # The package also refers to it, as an attribute.
         package, _, module = name.rpartition(".")
         if package in sys.modules:
+            setattr(sys.modules[package], module, None)
             delattr(sys.modules[package], module)

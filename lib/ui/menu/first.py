@@ -13,7 +13,8 @@ def begin(app):
     notes = app.handheld.notes
     kept = app.saver.load()
     # 4 KB, the first of them until somebody continues a game.
-    loading.forget("ui.start", "ui.menu.first")
+    loading.forget("ui.start")
+    loading.forget_module("ui.menu.first")
     names = app.saver.names()
     if app.handheld.was_full and names and not app.saver.tries(names[0]):
         app.resume(names[0])

@@ -3,7 +3,6 @@
 """Reading what ui.core.save_format packed, at the start and when a kept game is opened."""
 
 from engine.games import NAMES, NUMBERED
-from engine.match import Match
 from ui import texts
 from ui.core import statistics
 from ui.core.party import BAR, BY_LOT
@@ -248,6 +247,8 @@ def _unpack_match(match):
         raise ValueError("match")
     if len(match) != MATCH + 2 * players * games:
         raise ValueError("scores of the match")
+    from engine.match import Match
+
     found = Match(players, starter)
     at = MATCH
     for _ in range(games):

@@ -21,14 +21,21 @@ _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, _UI),
+    "ui.play.play": (("engine.match",), ("engine.match",)),
 }
 # These take what nobody asks for but they and theirs.
-_HEADS = re.compile(r"ui\.play\.play$|ui\.\w+\.(table|scores|pictures|lesson)$")
+_HEADS = re.compile(
+    r"engine\.\w+\.rules$|ui\.play\.play$|ui\.sizes\.\w+\.art$|"
+    r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
+)
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
-    r"engine\.(?!journal$)|ui\.sizes\.|ui\.texts|hardware\.(assembly|grid|oled|settings|boards)|"
-    r"hardware$|.*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny|\w+_art)$"
+    r"engine\.(?!journal$|match$|\w+\.rules_)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
+    r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
+    r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
+# Drawings of a size of screen, which another size may borrow from.
+_ART = re.compile(r"ui\.(?:sizes\.(\w+)\.art|\w+\.(\w+)_art)$")
 
 _IMPORTS = (ast.Import, ast.ImportFrom)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
@@ -44,10 +51,11 @@ def merge(files, others=()):
     asked = {part for text in others for part in _imported(ast.parse(text), files)}
     heads = {}
     named = sorted(filter(_HEADS.match, modules))
-    for head in [*_RESIDENT, *named]:
+    for head in dict.fromkeys([*_RESIDENT, *named]):
         if head in modules and head not in heads:
-            found = _resident if head in _RESIDENT else _alone
-            for member in found(head, modules):
+            found = _resident(head, modules) if head in _RESIDENT else []
+            found += _alone(head, modules) if _HEADS.match(head) else []
+            for member in found:
                 taken = member in asked or member in heads or member in heads.values()
                 if modules[member].movable and not taken:
                     heads[member] = head
@@ -153,6 +161,9 @@ class _Module:
 
     @property
     def movable(self):
+        art = _ART.match(self.name)
+        if art and "ui.sizes.%s.layout" % (art[1] or art[2]) in self._files:
+            return False
         words = ("__file__", "globals(", "__name__")
         odd = any(isinstance(node, ast.JoinedStr) for node in ast.walk(self._tree))
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))

@@ -10,7 +10,7 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, bundles, constants, names, unused
+from sim.workshop.install import InstallError, bundles, constants, folders, names, unused
 from sim.workshop.install.constants import module_name
 from sim.workshop.install.graph import PACKAGES, top
 
@@ -55,6 +55,7 @@ def _prepared(sources, others, built_in=()):
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
     ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
+    ready = folders.copy(folders.stand_in(ready), others)
     ready, bundled = bundles.merge(ready, others)
     rows = [(head, *place) for head, places in bundled.items() for place in places]
     return names.shorten(ready, others, built_in), "".join("%s %d %s\n" % row for row in rows)

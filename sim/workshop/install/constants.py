@@ -122,6 +122,16 @@ class _Module:
         elif "%s.%s" % (module, alias.name) in self._known:
             self._modules[name] = self._known["%s.%s" % (module, alias.name)]
 
+    def _used(self):
+        """The names that are read where no number takes their place."""
+        todo = [self._tree]
+        while todo:
+            node = todo.pop()
+            if isinstance(node, ast.Name):
+                yield node.id
+            if self._of(node) is None or isinstance(node, ast.JoinedStr):
+                todo += ast.iter_child_nodes(node)
+
     def names(self):
         """All words that it still has to know when its constants are replaced."""
         todo = [self._tree]
@@ -149,8 +159,14 @@ class _Module:
             and (alias.asname or alias.name) in self._values
         )
 
+    def _is_spent(self, node, alias):
+        """True for a module whose numbers alone were used."""
+        name = alias.asname or alias.name
+        return node.lineno == node.end_lineno and name in self._modules and name not in self._left
+
     def edited(self, source, named):
         self._named = named
+        self._left = {*self._used()}
         lines = [line.encode() for line in source.split("\n")]
         # From the last on, so that places before stay what they are.
         edits = sorted(self._edits(self._tree), key=lambda edit: edit[0], reverse=True)
@@ -186,11 +202,13 @@ class _Module:
         return name in self._own and name not in self._named
 
     def _shorter(self, node):
-        """An import without the constants that are gone, where others are left."""
+        """An import without the constants that are gone, and without modules of which nothing
+        else was asked."""
         left = [
             alias
             for alias in node.names
-            if alias.name in self._named or not self._is_constant(node, alias)
+            if (alias.name in self._named or not self._is_constant(node, alias))
+            and not self._is_spent(node, alias)
         ]
         if len(left) < len(node.names):
             text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Loads nothing for packages that only hold modules, and joins what each game loads for itself.
+
+After each module or package that it loads, CircuitPython collects garbage (py/builtinimport.c):
+15 to 25 ms on a Pico, however short that module is.
+"""
+
+import ast
+import re
+
+# Modules that several others load, of which one is loaded at a time: each takes a copy.
+_COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
+_MAIN = "ui"
+_PLAIN = re.compile(r"(engine|ui)\.[\w.]+$")
+
+_FOLDERS = '''
+import sys
+
+
+class Folder:
+    def __init__(self, name):
+        self.__name__ = name
+
+    @property
+    def __path__(self):
+        top, _, rest = self.__name__.partition(".")
+        return "%%s/%%s" %% (sys.modules[top].__path__, rest.replace(".", "/"))
+
+
+for _folder in %r:
+    sys.modules[_folder] = Folder(_folder)
+'''
+
+
+def stand_in(files):
+    """Sources (text by dotted name) in which objects of a few bytes stand for packages that are
+    nothing but a folder: the package ui makes them."""
+    folders = tuple(name for name in sorted(files) if _is_folder(name, files))
+    if _MAIN not in files or not folders:
+        return files
+    made = {name: text for name, text in files.items() if name not in folders}
+    made[_MAIN] += _FOLDERS % (folders,)
+    return made
+
+
+def _is_folder(name, files):
+    inside = any(other.startswith(name + ".") for other in files)
+    body = ast.parse(files[name]).body
+    return inside and bool(_PLAIN.match(name)) and all(isinstance(part, ast.Expr) for part in body)
+
+
+def copy(files, others=()):
+    """Sources with a copy of its own for each module that loads one of _COPIED.
+
+    Not where `others`, texts of programs, name it.
+    """
+    made = dict(files)
+    for shared in _COPIED:
+        users = [name for name, text in made.items() if _asks(shared).search(text)]
+        if shared not in made or len(users) < 2 or any(shared in text for text in others):
+            continue
+        for user in users:
+            own = "%s_%s" % (user, shared.rpartition(".")[2])
+            made[own] = made[shared]
+            made[user] = _asks(shared).sub(r"\1from %s import" % own, made[user])
+        del made[shared]
+    return made
+
+
+def _asks(module):
+    return re.compile(r"^( *)from %s import" % re.escape(module), re.MULTILINE)
