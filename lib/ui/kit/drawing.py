@@ -6,6 +6,7 @@ Each size of screen has its own drawings (ui.sizes); the tiles of their sheets a
 alike.
 """
 
+import bitmaptools
 import displayio
 
 from ui.kit import theme
@@ -32,9 +33,17 @@ def rows(picture):
 def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
     """Draw a picture at x, y: letters by theme.LETTERS, `#` and `f` as ink, CLEAR skipped.
 
-    Each letter covers `size` x `size` pixels.
+    Each letter covers `size` x `size` pixels. Lines are of one length.
     """
-    for line in rows(picture):
+    lines = rows(picture)
+    if size == 1:
+        letter = theme.LETTERS[ink]
+        data = "".join(lines).replace("#", letter).replace("f", letter)
+        data = bytes(map(theme.LETTERS.index, data))
+        right = x + len(lines[0])
+        bitmaptools.arrayblit(bitmap, data, x, y, right, y + len(lines), theme.CLEAR)
+        return
+    for line in lines:
         at = x
         for letter in line:
             index = ink if letter in "#f" else theme.LETTERS.index(letter)
@@ -59,10 +68,10 @@ def paint_turning(sheet, pitch, width, height):
     for stage in range(TURNS):
         across = width // 4 if stage == 1 else width * 2 // 3
         left = pitch * (TILE_TURNING + stage) + (width - across) // 2
-        for x in range(across):
-            for y in range(height):
-                inner = 0 < x < across - 1 and 0 < y < height - 1
-                sheet[left + x, y] = insides[stage] if inner else theme.BACK_EDGE
+        right = left + across
+        bitmaptools.fill_region(sheet, left, 0, right, height, theme.BACK_EDGE)
+        if across > 2:
+            bitmaptools.fill_region(sheet, left + 1, 1, right - 1, height - 1, insides[stage])
 
 
 def outline(bitmap, inset, colour):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The dice of Gold Nuggets for 128x64: lit with a dark face, or dark with a lit edge."""
 
+import bitmaptools
 import displayio
 
 from ui.kit import drawing, theme
@@ -96,9 +97,8 @@ rules_dice = dice
 def _die(sheet, left):
     """An empty die; lit, it has a dark edge on the left, so that dice that overlap stand apart."""
     last = SIZE - 1
-    for x in range(SIZE):
-        for y in range(SIZE):
-            inside = 0 < x < last and 0 < y < last
-            if inside or 0 < x < last or 0 < y < last:
-                edge = RING if x else theme.INK
-                sheet[left + x, y] = theme.WHITE if inside else edge
+    right = left + last
+    bitmaptools.fill_region(sheet, left + 1, 0, right, SIZE, RING)
+    bitmaptools.fill_region(sheet, left, 1, left + 1, last, theme.INK)
+    bitmaptools.fill_region(sheet, right, 1, right + 1, last, RING)
+    bitmaptools.fill_region(sheet, left + 1, 1, right, last, theme.WHITE)

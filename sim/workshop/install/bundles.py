@@ -22,15 +22,16 @@ _RESIDENT = {
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, _UI),
     "ui.play.play": (("engine.match",), ("engine.match",)),
+    "engine.gold.greedy": (("engine.gold.memory",), ("engine.gold.memory",)),
 }
 # These take what nobody asks for but they and theirs.
 _HEADS = re.compile(
-    r"engine\.\w+\.rules$|ui\.play\.play$|ui\.sizes\.\w+\.art$|"
+    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.play$|ui\.sizes\.\w+\.art$|"
     r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
-    r"engine\.(?!journal$|match$|\w+\.rules_)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
+    r"engine\.(?!journal$|match$|\w+\.rules_|\w+\.(memory|desk|turn_data)$)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )

@@ -98,6 +98,7 @@ def _fixed(trees, others):
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
+        fixed.update(_modules(tree))
         for text in (*(_texts(tree) if _asks_by_text(tree) else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
@@ -109,6 +110,13 @@ def _fixed(trees, others):
 def _asks_by_text(tree):
     """Does anything in it ask for a name that is text, which may stand anywhere in it?"""
     return any(getattr(node, "id", None) in _BY_TEXT for node in ast.walk(tree))
+
+
+def _modules(tree):
+    """The names of modules that are imported as wholes."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (part for alias in node.names for part in alias.name.split("."))
 
 
 def _is_plain(name, parts):
