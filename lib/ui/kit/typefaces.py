@@ -13,6 +13,8 @@ from adafruit_display_text.bitmap_label import Label
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/fonts/"
 _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
+_KEPT = 65  # the number of "a", the first of those kept
+_LAST = 91  # the one after "z"
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
 
@@ -47,8 +49,10 @@ class Typeface:
     def draw(self, words):
         """`words`, not empty, as a new bitmap; index 1 is ink."""
         label = self._label
-        # It would draw into the bitmap of the text before.
-        label.text = ""
+        # It would draw into the bitmap of the text before; to empty the text takes a board 1 ms.
+        label._bitmap = None
+        if label.text == words:
+            label.text = ""
         label.text = words
         return label.bitmap
 
@@ -56,11 +60,11 @@ class Typeface:
 class FontFile:
     """A font as adafruit_display_text wants it, and each of its glyphs in turn.
 
-    get_glyph() gives the font itself, which then is that glyph until it is called again.
+    get_glyph() gives the font itself, which then is that glyph until it is called again. Small
+    letters, which are most of all texts, are kept in one sheet: sooner by a third than a file.
     Raises ValueError when `file` is no font.
     """
 
-    tile_index = 0
     dx = 0
 
     def __init__(self, file):
@@ -80,8 +84,24 @@ class FontFile:
         self._advances = file.read(_ASCII)
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
-        self._number = 0
+        self._tiles = bytearray(_LAST - _KEPT)
+        self._number = self.tile_index = 0
         self.width = self.shift_x = self._advances[0]
+        self._sheet = self._drawn_sheet()
+
+    def _drawn_sheet(self):
+        """A bitmap of the glyphs that are kept, each at a multiple of its width."""
+        right = 0
+        for tile in range(_LAST - _KEPT):
+            width = self._advances[_KEPT + tile]
+            self._tiles[tile] = -(-right // width)
+            right = (self._tiles[tile] + 1) * width
+        sheet = displayio.Bitmap(right, self.height, 2)
+        for tile in range(_LAST - _KEPT):
+            self.get_glyph(32 + _KEPT + tile)
+            width = self.width
+            bitmaptools.blit(sheet, self._read(), self._tiles[tile] * width, 0, x2=width)
+        return sheet
 
     def get_bounding_box(self):
         """Width and height of the largest glyph."""
@@ -92,18 +112,22 @@ class FontFile:
         number = code - 32 if 32 <= code < 127 else self._search(code)
         if number != self._number:
             self._number = number
-            self.width = self.shift_x = self._advance(number)
+            self.width = self.shift_x = (
+                self._advances[number] if number < _ASCII else self._advance(number)
+            )
+            self.tile_index = self._tiles[number - _KEPT] if _KEPT <= number < _LAST else 0
         return self
 
     def _advance(self, number):
-        if number < _ASCII:
-            return self._advances[number]
         self._file.seek(self._advances_at + number)
         return self._file.read(1)[0]
 
     @property
     def bitmap(self):
-        """The cell, with the glyph read into it."""
+        """The sheet, or the cell with the glyph read into it."""
+        return self._sheet if _KEPT <= self._number < _LAST else self._read()
+
+    def _read(self):
         self._file.seek(self._advances_at + self._count + self._number * self._size)
         bitmaptools.readinto(self._cell, self._file, 1, 1, True)
         return self._cell
