@@ -135,8 +135,9 @@ class App:
 
     def redraw(self):
         """Send the whole screen at once: sooner than many parts that overlap."""
-        self.handheld.display.show(displayio.Group())
-        self.handheld.display.show(self.screen.group)
+        if self.screen:
+            self.handheld.display.show(displayio.Group())
+            self.handheld.display.show(self.screen.group)
 
     def switch_to(self, show):
         """Free the screen, then call `show()`, which shows another, in the next frame.

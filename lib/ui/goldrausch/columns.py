@@ -20,6 +20,7 @@ class Columns:
         self.table = table
         self.game = table.game
         self.places = places
+        self._lit = None
         xs = [self.x(g) for g in range(GROUPS)]
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
@@ -108,6 +109,13 @@ class Columns:
 
     def light(self, chosen, open_groups):
         """Mark the chosen column and the open ones, a bit each; (None, 0) clears all marks."""
+        lit = chosen, open_groups
+        if lit == self._lit:
+            return
+        self._lit = lit
+        if self.table.layout.MONO:
+            # Each part that turns lies over or under others that do.
+            self.table.app.redraw()
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
             x = self.x(chosen)

@@ -43,30 +43,28 @@ def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
     Each letter covers `size` x `size` pixels. Lines are of one length.
     """
     if size == 1:
-        # By bytes: a board takes three times as long to go through a text.
-        letters = picture.strip("\n").encode()
-        _INDEXES[_HASH] = _INDEXES[_FACE] = ink
-        data = bytes([_INDEXES[letter] for letter in letters if letter != _FEED])
-        right = x + (letters + b"\n").find(b"\n")
-        bottom = y + len(data) // (right - x)
-        bitmaptools.arrayblit(bitmap, data, x, y, right, bottom, theme.CLEAR)
+        drawn = sprite(picture, ink)
+        bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
         return
     for line in rows(picture):
         at = x
         for letter in line:
             index = ink if letter in "#f" else theme.LETTERS.index(letter)
             if index != theme.CLEAR:
-                for i in range(size * size):
-                    bitmap[at + i % size, y + i // size] = index
+                bitmaptools.fill_region(bitmap, at, y, at + size, y + size, index)
             at += size
         y += size
 
 
 def sprite(picture, ink=theme.INK):
     """Return a bitmap of one drawing."""
-    lines = rows(picture)
-    bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
-    paint(bitmap, 0, 0, picture, ink)
+    # By bytes: a board takes three times as long to go through a text.
+    letters = picture.strip("\n").encode()
+    _INDEXES[_HASH] = _INDEXES[_FACE] = ink
+    data = bytes([_INDEXES[letter] for letter in letters if letter != _FEED])
+    width = (letters + b"\n").find(b"\n")
+    bitmap = displayio.Bitmap(width, len(data) // width, theme.SPRITE_COLOURS)
+    bitmaptools.arrayblit(bitmap, data)
     return bitmap
 
 

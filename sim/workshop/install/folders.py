@@ -14,7 +14,7 @@ _COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
 _MAIN = "ui"
 _PLAIN = re.compile(r"(engine|ui)\.[\w.]+$")
 
-_FOLDERS = '''
+_FOLDERS = """
 import sys
 
 
@@ -30,7 +30,7 @@ class Folder:
 
 for _folder in %r:
     sys.modules[_folder] = Folder(_folder)
-'''
+"""
 
 
 def stand_in(files):
