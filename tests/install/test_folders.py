@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""On a board a package of modules alone is an object, and what each game loads is its own copy."""
+
+import sys
+
+from sim.workshop.install import folders, names
+
+FILES = {
+    "ui": '"""Screens."""\n__path__ = "/lib/ui"\n',
+    "ui.gold": '"""GOLD."""\n',
+    "ui.gold.table": "from ui.table.table import Table\n\n\nclass GoldTable(Table):\n    pass\n",
+    "ui.nuggets": '"""Gold Nuggets."""\n',
+    "ui.nuggets.table": "from ui.table.table import (\n    Table,\n)\n",
+    "ui.table": "",
+    "ui.table.table": "class Table:\n    pass\n",
+    "ui.texts": "LANGUAGES = ()\n",
+}
+
+
+def test_folders_are_there_without_a_file(monkeypatch):
+    made = folders.stand_in(FILES)
+    gone = {"ui.gold", "ui.nuggets", "ui.table"}
+    assert {*FILES} - {*made} == gone
+    for name in {name for name in sys.modules if name.startswith("ui")}:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "ui", type("Package", (), {"__path__": "/lib/ui"}))
+    for name in gone:
+        monkeypatch.setitem(sys.modules, name, None)
+    exec(made["ui"], {})
+    assert sys.modules["ui.gold"].__path__ == "/lib/ui/gold"
+    assert sys.modules["ui.table"].__name__ == "ui.table"
+
+
+def test_each_game_has_a_copy_of_the_table():
+    made = folders.copy(FILES)
+    assert "ui.table.table" not in made
+    assert made["ui.gold.table_table"] == made["ui.nuggets.table_table"] == FILES["ui.table.table"]
+    assert made["ui.gold.table"].startswith("from ui.gold.table_table import Table\n")
+    assert made["ui.nuggets.table"].startswith("from ui.nuggets.table_table import (\n")
+
+
+def test_what_a_program_asks_for_stays():
+    assert folders.copy(FILES, ["import ui.table.table"]) == FILES
+
+
+def test_a_module_that_is_imported_keeps_its_name():
+    sources = {
+        "hardware.crash": "def told():\n    import traceback\n\n    return traceback.told()\n",
+        "neopixel": "def leave(traceback):\n    return traceback\n",
+    }
+    assert "import traceback\n" in names.shorten(sources)["hardware.crash"]
