@@ -80,8 +80,21 @@ class Pixels:
 
     def fill(self, red, green, blue):
         """Set all places to one colour."""
-        for place in range(len(self._start)):
-            self.set(place, red, green, blue)
+        if not self.count:
+            return
+        self.set(0, red, green, blue)
+        wanted = self._wanted
+        first = self._start[0]
+        red, green, blue = wanted[first], wanted[first + 1], wanted[first + 2]
+        # Not by set(), which takes a board 7 ms for all.
+        for number in range(self.count):
+            at = 3 * number
+            if wanted[at] != red or wanted[at + 1] != green or wanted[at + 2] != blue:
+                wanted[at] = red
+                wanted[at + 1] = green
+                wanted[at + 2] = blue
+                self._stale[number] = 1
+                self._changed = True
 
     def show(self):
         """Send the pixels. No-op if none has changed."""

@@ -25,7 +25,7 @@ _RESIDENT = {
     "engine.gold.greedy": (("engine.gold.memory",), ("engine.gold.memory",)),
 }
 # These take what nobody asks for but they and theirs.
-_HEADS = re.compile(
+HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.play$|ui\.sizes\.\w+\.art$|"
     r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
 )
@@ -51,11 +51,11 @@ def merge(files, others=()):
     modules = {name: _Module(name, source, files) for name, source in files.items()}
     asked = {part for text in others for part in _imported(ast.parse(text), files)}
     heads = {}
-    named = sorted(filter(_HEADS.match, modules))
+    named = sorted(filter(HEADS.match, modules))
     for head in dict.fromkeys([*_RESIDENT, *named]):
         if head in modules and head not in heads:
             found = _resident(head, modules) if head in _RESIDENT else []
-            found += _alone(head, modules) if _HEADS.match(head) else []
+            found += _alone(head, modules) if HEADS.match(head) else []
             for member in found:
                 taken = member in asked or member in heads or member in heads.values()
                 if modules[member].movable and not taken:

@@ -9,6 +9,8 @@ After each module or package that it loads, CircuitPython collects garbage (py/b
 import ast
 import re
 
+from sim.workshop.install.bundles import HEADS
+
 # Modules that several others load, of which one is loaded at a time: each takes a copy.
 _COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
 _MAIN = "ui"
@@ -51,20 +53,22 @@ def _is_folder(name, files):
 
 
 def copy(files, others=()):
-    """Sources with a copy of its own for each module that loads one of _COPIED.
+    """Sources with a copy of its own for each head of a bundle that loads one of _COPIED.
 
     Not where `others`, texts of programs, name it.
     """
     made = dict(files)
     for shared in _COPIED:
         users = [name for name, text in made.items() if _asks(shared).search(text)]
-        if shared not in made or len(users) < 2 or any(shared in text for text in others):
+        heads = [name for name in users if HEADS.match(name)]
+        if shared not in made or len(heads) < 2 or any(shared in text for text in others):
             continue
-        for user in users:
+        for user in heads:
             own = "%s_%s" % (user, shared.rpartition(".")[2])
             made[own] = made[shared]
             made[user] = _asks(shared).sub(r"\1from %s import" % own, made[user])
-        del made[shared]
+        if users == heads:
+            del made[shared]
     return made
 
 
