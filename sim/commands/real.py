@@ -36,12 +36,13 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
     The status is 1 where a picture is not as it should be, or the firmware stops.
     """
     try:
-        steps = scripts.parse(script.read_text(encoding="utf-8"), script.name) if script else ()
+        read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
         kept = nvm.read_bytes() if nvm else b""
-        image = flash.make(uf2.read_bytes(), kept, {"GOLDRUSH_SEED": seed})
+        settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
+        image = flash.make(uf2.read_bytes(), kept, settings)
         report = Report(shot, compare, as_json)
         with Pico(image) as pico:
-            _play(pico, steps or [("shot", "menu")], report, cut)
+            _play(pico, read.steps or [("shot", "menu")], report, cut)
     except (RealError, InstallError, scripts.ScriptError, OSError, ValueError) as problem:
         streams.refuse("real", problem)
     if report.wrong:

@@ -13,8 +13,6 @@ from adafruit_display_text.bitmap_label import Label
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/fonts/"
 _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
-_KEPT = 65  # the number of "a", the first of those kept
-_LAST = 91  # the one after "z"
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
 
@@ -60,11 +58,11 @@ class Typeface:
 class FontFile:
     """A font as adafruit_display_text wants it, and each of its glyphs in turn.
 
-    get_glyph() gives the font itself, which then is that glyph until it is called again. Small
-    letters, which are most of all texts, are kept in one sheet: sooner by a third than a file.
+    get_glyph() gives the font itself, which then is that glyph until it is called again.
     Raises ValueError when `file` is no font.
     """
 
+    tile_index = 0
     dx = 0
 
     def __init__(self, file):
@@ -84,24 +82,8 @@ class FontFile:
         self._advances = file.read(_ASCII)
         self._code = bytearray(2)
         self._cell = displayio.Bitmap(8 * head[5], self.height, 2)
-        self._tiles = bytearray(_LAST - _KEPT)
-        self._number = self.tile_index = 0
+        self._number = 0
         self.width = self.shift_x = self._advances[0]
-        self._sheet = self._drawn_sheet()
-
-    def _drawn_sheet(self):
-        """A bitmap of the glyphs that are kept, each at a multiple of its width."""
-        right = 0
-        for tile in range(_LAST - _KEPT):
-            width = self._advances[_KEPT + tile]
-            self._tiles[tile] = -(-right // width)
-            right = (self._tiles[tile] + 1) * width
-        sheet = displayio.Bitmap(right, self.height, 2)
-        for tile in range(_LAST - _KEPT):
-            self.get_glyph(32 + _KEPT + tile)
-            width = self.width
-            bitmaptools.blit(sheet, self._read(), self._tiles[tile] * width, 0, x2=width)
-        return sheet
 
     def get_bounding_box(self):
         """Width and height of the largest glyph."""
@@ -115,7 +97,6 @@ class FontFile:
             self.width = self.shift_x = (
                 self._advances[number] if number < _ASCII else self._advance(number)
             )
-            self.tile_index = self._tiles[number - _KEPT] if _KEPT <= number < _LAST else 0
         return self
 
     def _advance(self, number):
@@ -124,10 +105,7 @@ class FontFile:
 
     @property
     def bitmap(self):
-        """The sheet, or the cell with the glyph read into it."""
-        return self._sheet if _KEPT <= self._number < _LAST else self._read()
-
-    def _read(self):
+        """The cell, with the glyph read into it."""
         self._file.seek(self._advances_at + self._count + self._number * self._size)
         bitmaptools.readinto(self._cell, self._file, 1, 1, True)
         return self._cell
