@@ -41,7 +41,6 @@ class App:
         self.hold = None
         self._next = self._chosen = None
         self._lit = False
-        self._tidy = True
         self._kept = list(sys.modules)
 
     def forget(self):
@@ -130,7 +129,7 @@ class App:
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.give_back()
-        self._tidy = False
+        gc.collect()
         self.light()
 
     def redraw(self):
@@ -223,10 +222,6 @@ class App:
         screen.tick()
         widgets.draw_texts()
         self.handheld.display.refresh()
-        if not self._tidy:
-            # After the picture: it takes a board 20 ms.
-            self._tidy = True
-            gc.collect()
         if not self._lit:
             self._lit = True
             screen.shine(self.handheld.pixels)

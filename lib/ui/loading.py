@@ -43,6 +43,7 @@ def forget_all_but(game):
         if name != game:
             forget("ui." + name, "engine." + name)
     texts.keep(game)
+    gc.collect()
 
 
 def forget_table(game):

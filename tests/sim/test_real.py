@@ -114,7 +114,7 @@ class Chip:
 
     def __init__(self):
         self.panel = Oled()
-        self.now = 0
+        self.now = self.changed = 0
         self.done = []
 
     def frame(self):
@@ -122,6 +122,7 @@ class Chip:
         self.done.append("frame")
 
     def press(self, button):
+        self.changed = self.now + 70
         self.done.append("down " + button)
 
     def release(self, button):
@@ -142,6 +143,7 @@ def test_a_script_is_played_by_frames():
     assert chip.done[:16] == ["frame"] * 2 + down + ["frame"] * (3 + 2) + [*down, "frame"]
     first, last = shots
     assert (first.name, first.used, first.free, first.longest) == ("x", 1000, 2000, 50)
+    assert (first.answer, last.answer) == (70, 70)
     assert last.name == "end" and last.picture.size == (128, 64)
 
 
@@ -157,7 +159,7 @@ def test_pictures_are_held_to_those_of_a_folder(tmp_path, capsys):
     picture.save(tmp_path / "00-menu-screen.png")
     Image.new("RGB", picture.size, "white").save(tmp_path / "01-end-screen.png")
     report = Report(None, tmp_path, False)
-    shot = SimpleNamespace(name="menu", picture=picture, used=1, free=2, at=3, longest=4)
+    shot = SimpleNamespace(name="menu", picture=picture, used=1, free=2, at=3, longest=4, answer=5)
     report.see(shot)
     assert report.wrong == 0
     report.see(SimpleNamespace(**{**vars(shot), "name": "end"}))

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The computer players of a game and the adviser. They see only what everybody sees."""
 
+import gc
+
 from engine.chance import SEEDS
 
 _SALT = 0x2F6B5  # gives each player luck of its own, apart from the game's
@@ -23,6 +25,7 @@ class Computers:
         game = self.play.game
         self._players = []
         for seat in range(game.players):
+            gc.collect()
             self._players.append(self._make(seat))
         self.hint = self._adviser()
         for player in self._watchers():
