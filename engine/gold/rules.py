@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """GOLD (Knizia, 2020): 64 face-down cards, memory and duels. Rules: section 1, G1-G14.
 
-An action is the place 0..63 of the card to flip, row by row in the grid.
-"""
+An action is the place 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
 from engine.game import Game, cut
