@@ -2,9 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
-import sys
 from array import array
-from functools import cache
 
 from sim.machine.glass import Glass
 
@@ -21,27 +19,34 @@ _EXCHANGE = 0x20
 _BGR = 0x08
 
 
-class _Colours(dict):
-    """RGB565 as the bus brings it to three bytes, red first unless `swapped`."""
-
-    def __init__(self, swapped, inverted):
-        self._swapped = swapped
-        self._inverted = inverted
-
-    def __missing__(self, word):
-        red, green, blue = word >> 11, word >> 5 & 63, word & 31
-        made = bytes((red * 255 // 31, green * 255 // 63, blue * 255 // 31))
-        if self._swapped:
-            made = made[::-1]
-        if self._inverted:
-            made = bytes(255 - value for value in made)
-        self[word] = made
-        return made
+# From each byte of RGB565, as the bus brings it, to what red, green or blue has of it.
+_FIRST = bytes((byte >> 3) * 255 // 31 for byte in range(256))
+_LAST = bytes((byte & 31) * 255 // 31 for byte in range(256))
+_MIDDLE_HIGH = bytes((byte & 7) << 3 for byte in range(256))
+_MIDDLE_LOW = bytes(byte >> 5 for byte in range(256))
+_MIDDLE = bytes(min(byte, 63) * 255 // 63 for byte in range(256))
+_INVERSE = bytes(range(255, -1, -1))
 
 
-@cache
-def _colours(swapped, inverted):
-    return _Colours(swapped, inverted)
+def _bytes_of(words, swapped, inverted):
+    """Three bytes for each two of RGB565, red first unless `swapped`."""
+    high, low = words[0::2], words[1::2]
+    # One sum of two numbers of so many bytes adds all of them: at most 63, so nothing is carried.
+    parts = high.translate(_MIDDLE_HIGH), low.translate(_MIDDLE_LOW)
+    middle = sum(int.from_bytes(part, "big") for part in parts).to_bytes(len(high), "big")
+    made = bytearray(3 * len(high))
+    made[0::3], made[2::3] = high.translate(_FIRST), low.translate(_LAST)
+    if swapped:
+        made[0::3], made[2::3] = made[2::3], made[0::3]
+    made[1::3] = middle.translate(_MIDDLE)
+    return bytes(made.translate(_INVERSE) if inverted else made)
+
+
+def _turned(lines):
+    """A quarter turn against the clock: the last column becomes the first line."""
+    joined = array("H", b"".join(lines))
+    width = len(lines[0])
+    return [joined[x::width] for x in reversed(range(width))]
 
 
 class Panel(Glass):
@@ -124,11 +129,9 @@ class Panel(Glass):
 
     def rgb(self):
         """What the glass shows, as people hold it: width, height and three bytes a pixel."""
-        words = array("H", self._memory)
-        if sys.byteorder == "little":
-            words.byteswap()
         columns, rows = self._size
         left, top, width, height = self._glass
+        words = array("H", self._memory)
         lines = [words[y * columns : (y + 1) * columns] for y in range(rows)]
         if self._mode & _FLIP_COLUMNS:
             lines = [line[::-1] for line in lines]
@@ -136,10 +139,8 @@ class Panel(Glass):
             lines = lines[::-1]
         lines = [line[left : left + width] for line in lines[top : top + height]]
         for _ in range(self._turn // 90):
-            # A quarter turn against the clock: the last column becomes the first line.
-            lines = list(zip(*lines, strict=True))[::-1]
-        colours = _colours(bool(self._mode & _BGR), self._inverted)
-        data = b"".join(b"".join(map(colours.__getitem__, line)) for line in lines)
+            lines = _turned(lines)
+        data = _bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
         return len(lines[0]), len(lines), data
 
 

@@ -1,6 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Watches a whole game for flashes and current: python watch.py SCRIPT, prints JSON.
+"""Plays a key script: python watch.py SCRIPT BOARD NVM FOLDER.
+
+Keeps its screens in FOLDER; prints as JSON the most flashes in a second and the most current.
 
 A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general
 flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
@@ -21,6 +23,7 @@ from sim.run.headless import Headless
 
 _CHANGE = 0.10
 _SECOND_US = 1_000_000
+_REST_US = 2_000
 
 
 class Flashes:
@@ -85,15 +88,24 @@ def _weigh(rgb):
 
 
 class Watcher(Headless):
-    def __init__(self, steps):
-        super().__init__(steps, lambda machine, name: None)
+    def __init__(self, steps, folder):
+        super().__init__(steps, self._keep)
         self.screen, self.red, self.pixels = Flashes(), Flashes(), Flashes()
+        self._folder = folder
+        self._kept = 0
         self._sent = None
         self._shone = None
 
     def sleep(self, until_us):
-        self._look()
+        # Before the rest of a frame, not after each part of its picture.
+        if until_us - self.machine.clock.now_us > _REST_US:
+            self._look()
         super().sleep(until_us)
+
+    def _keep(self, machine, name):
+        file = "%02d-%s-screen.png" % (self._kept, name)
+        machine.panel.image().save(self._folder / file, compress_level=1)
+        self._kept += 1
 
     def _look(self):
         machine = self.machine
@@ -109,11 +121,11 @@ class Watcher(Headless):
             self.pixels.add(now, light(grid))
 
 
-def main(file):
+def main(file, board, nvm, folder):
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
-    watcher = Watcher(plan.steps)
-    machine = Machine("pygamer")
+    watcher = Watcher(plan.steps, Path(folder))
+    machine = Machine(board, nvm_file=nvm)
     run(watcher, machine, 1)
     found = {
         "screen": watcher.screen.worst,
@@ -125,4 +137,4 @@ def main(file):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])
