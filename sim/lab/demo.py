@@ -17,7 +17,7 @@ from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
-_GAME, _PLAYERS, _LEVELS, _SEED = NAMES[1], 2, "hard,easy", 7
+_GAME, _PLAYERS, _LEVELS, _SEED = NAMES[1], 2, "hard,easy", 28
 _HOW = """
 There is neither a screen nor a terminal here, so two computers have played.
 Picture: %s
