@@ -33,9 +33,8 @@ def modules(files, vm="circuitpython", libraries=(), built_in=()):
     others = [data.decode() for path, data in files.items() if _is_program(path)]
     others += [data.decode() for data in libraries]
     try:
-        ready, lines = _prepared(
-            {module_name(path): text for path, text in sources.items()}, others, built_in
-        )
+        named = ((module_name(path), text) for path, text in sources.items())
+        ready, lines = _prepared(tuple(named), tuple(others), tuple(built_in))
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     made = {_LINES: lines.encode()} if lines else {}
@@ -49,9 +48,11 @@ def modules(files, vm="circuitpython", libraries=(), built_in=()):
     return made
 
 
-def _prepared(sources, others, built_in=()):
-    """Sources by dotted name as they are compiled, and a text that tells which lines of a
-    bundle are those of which module (hardware.crash)."""
+@functools.cache
+def _prepared(named, others, built_in):
+    """Sources by dotted name, given as pairs, as they are compiled, and a text that tells which
+    lines of a bundle are those of which module (hardware.crash)."""
+    sources = dict(named)
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
     ready = constants.inline(ours | unused.leave_out(libraries, [*others, *ours.values()]), others)
