@@ -25,7 +25,8 @@ CRASHES = (
     "WATCHDOG",
 )
 REST = 10  # seconds for a weak battery to recover
-PATIENCE = 600  # seconds
+# Seconds. USB may come up only when this program has ended, and with it the drive.
+PATIENCE = 60
 
 
 def main():
