@@ -57,6 +57,21 @@ def test_numbers_below_are_fair():
         assert min(counts) > 0 and chi_square(counts) < limit, (n, counts)
 
 
+def test_words_that_would_favour_some_numbers_are_drawn_again():
+    # Those whose product with n ends in 16 bits below 65536 % n: of 10923 every sixth.
+    again = 0
+    for n in (1, 2, 6, 40, 64, 10923, 16383, 16384):
+        chance, words = Chance(n), Chance(n)
+        for _ in range(60):
+            scaled = words.word() * n
+            while scaled % 65536 < 65536 % n:
+                scaled = words.word() * n
+                again += 1
+            assert chance.below(n) == scaled // 65536, n
+        assert chance.text() == words.text()
+    assert again > 5
+
+
 def nibbles(faces):
     return [faces >> shift & 15 for shift in range(20, -4, -4)]
 
@@ -117,6 +132,18 @@ def test_all_orders_of_four_cards_are_equally_likely():
         counts[key] = counts.get(key, 0) + 1
     assert len(counts) == 24
     assert chi_square(list(counts.values())) < 59
+
+
+def test_a_shuffle_draws_a_number_for_each_card():
+    for count in (0, 1, 2, 5, 64, 66):
+        chance, numbers = Chance(count), Chance(count)
+        cards, wanted = bytearray(range(count)), list(range(count))
+        for _ in range(20):
+            chance.shuffle(cards)
+            for last in range(count - 1, 0, -1):
+                other = numbers.below(last + 1)
+                wanted[last], wanted[other] = wanted[other], wanted[last]
+            assert list(cards) == wanted and chance.text() == numbers.text()
 
 
 def test_state_as_text_goes_on_from_the_same_place():

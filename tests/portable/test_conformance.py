@@ -8,7 +8,7 @@ from support import cases, journal, legal, play, refuses, started, view
 
 from engine.chance import Chance
 from engine.game import IllegalAction
-from engine.games import NAMES, make
+from engine.games import NAMES, make, part
 from engine.journal import Journal
 from engine.notation import read, write
 
@@ -214,6 +214,10 @@ def test_set_ups_have_limits():
         assert refuses(game.set_up, 6)
         assert refuses(game.set_up, 3, 3)
         assert refuses(game.load, b"")
+        try:
+            game.set_up(4, 4)
+        except ValueError as error:
+            assert str(error) == "start must be a seat, 0 to 3"
         game.set_up(4, 3)
         game.load(bytes(game.setup))
 
@@ -276,6 +280,20 @@ def test_a_small_journal_grows_and_a_small_buffer_is_refused():
     assert write(other.game) == write(made.game)
 
 
+def test_a_long_game_that_is_cut_short_is_refused():
+    made = journal("goldrausch", 2, 3, {"rounds": 50})
+    play(made.game, Chance(4), made.apply)
+    saved = saved_bytes(made)
+    head = len(saved_bytes(journal("goldrausch", 2, 3)))
+    assert len(saved) > head + 512
+    assert refuses(Journal(make("goldrausch")).restore, saved[: head + 512])
+
+
+def test_nothing_is_counted_or_taken_back_before_the_start():
+    made = Journal(make("gold"))
+    assert made.count == 0 and not made.can_undo
+
+
 def test_a_choice_that_is_none_is_refused():
     # GOLD, two actions of six bits: place 0, then the 64th of 63 places left.
     made = journal("gold", 2, 1)
@@ -295,6 +313,19 @@ def test_the_starter_starts():
         for starter in range(4):
             game = started(name, 4, 1, None, starter)
             assert game.turn == starter
+
+
+def test_the_view_tells_turn_and_phase():
+    for name in NAMES:
+        rules = part(name, "rules")
+        game = started(name, 5, 3)
+        luck = Chance(4)
+        while not game.over:
+            seen = view(game)
+            assert (seen[rules.VIEW_TURN], seen[rules.VIEW_PHASE]) == (game.turn, game.phase)
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+        assert view(game)[rules.VIEW_PHASE] == rules.OVER
 
 
 def test_what_is_hidden_does_not_show():

@@ -190,6 +190,15 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn():
     assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
 
 
+def test_g1_gold_that_was_won_is_no_longer_there_to_be_won():
+    game = table("g2", "A2", "B2", *HEAVY_GOLD)
+    assert not game.deadlocked()
+    game.apply(0)
+    game.apply(1)
+    assert game.score(0) == 2 and game.rush
+    assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 13) in events_since(game, 0)
+
+
 def test_g1_off_a_dead_table_goes_on():
     game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=0)
     game.apply(0)

@@ -67,6 +67,14 @@ def test_n10_n11_more_than_three_equal_and_not_all_of_them():
     assert choices(dealt("4444422")) == ["444", "4444", "44444"]
 
 
+def test_n10_all_seven_may_be_equal():
+    assert choices(dealt("3333334")) == ["333", "3333", "33333", "333333"]
+    game = dealt("NNNNNNN")
+    assert choices(game) == ["N" * dice for dice in range(1, 8)]
+    keep(game, "NNNNNNN")
+    assert game.value == 7 and game.phase == nuggets.TAKE_ALL
+
+
 def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
     assert choices(dealt("LLN2345")) == ["L", "LL", "LLN", "LN", "N"]
     assert refuses(dealt("LLN2345").apply, 0)
@@ -230,6 +238,33 @@ def test_rolls_are_told_whole():
     game = dealt("LN22345")
     events = events_since(game, 0)
     assert (ev.ROLL, 0, 0x11, 1) in events and (ev.DICE, 0, 0x21, 0x11) in events
+
+
+def test_what_happens_is_told_with_the_seat_that_does_it():
+    game = dealt("N223344", NEXT, NEXT, players=3)
+    keep(game, "N")
+    game.apply(TAKE)
+    keep(game, "LN")
+    game.apply(TAKE)
+    assert events_since(game, 0) == [
+        (ev.ROLL, 0, 0x01, 1),
+        (ev.DICE, 0, 0x22, 0x20),
+        (ev.TURN, 0, 0, 0),
+        (ev.KEEP, 0, 0b1, 1),
+        (ev.TAKE, 0, ev.NOBODY, 1),
+        (ev.ROLL, 1, 0x11, 1),
+        (ev.DICE, 1, 0x21, 0x11),
+        (ev.TURN, 1, 0, 0),
+        (ev.KEEP, 1, 0b11, 1),
+        (ev.TAKE, 1, ev.NOBODY, 1),
+        (ev.ROLL, 2, 0x11, 1),
+        (ev.DICE, 2, 0x21, 0x11),
+        (ev.TURN, 2, 0, 0),
+    ]
+    game = at(60, (5, 12), "LLL5552", rolls=(NEXT,))
+    keep(game, "LLL555")
+    game.apply(STEAL + 1)
+    assert (ev.TAKE, 0, 1, 5) in events_since(game, 0)
 
 
 def test_hints_say_what_comes():

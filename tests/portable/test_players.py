@@ -7,6 +7,9 @@ from tables import choose, hide, put_back, seated
 
 from engine.chance import Chance
 from engine.games import NAMES
+from engine.games import make as make_game
+from engine.notation import read
+from engine.nuggets.rules import STEAL
 from engine.player import LEVELS, NOT_YET, make
 
 
@@ -91,6 +94,20 @@ def test_one_who_comes_back_decides_the_same():
                 for other in others:
                     other.watch(again.events)
             assert choose(others[game.turn], again) == choose(players[game.turn], game)
+
+
+def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_richest():
+    for held, level, seat in (
+        ("25,32", "hard", 1),
+        ("25,32", "medium", 1),
+        ("20,10,27", "hard", 2),
+        ("20,27,10", "hard", 1),
+    ):
+        game = make_game("nuggets")
+        read(game, "nuggets %d 0 0 0 20 %s LLL555N -" % (held.count(",") + 1, held))
+        game.apply(127)
+        players = seated(game, level)
+        assert choose(players[0], game) == STEAL + seat, (held, level)
 
 
 def test_unknown_levels_are_refused():
