@@ -60,13 +60,15 @@ def test_pixels_that_fail_stay_off(problem, capsys):
 @pytest.mark.parametrize("problem", PROBLEMS)
 def test_a_speaker_that_fails_stays_silent(problem):
     notes = []
-    sound = Sound(Broken(problem), Clock(), notes)
+    speaker = Broken(problem)
+    sound = Sound(speaker, Clock(), notes)
     sound.volume = 3
     for _ in range(3):
         sound.play(bytes((69, 5)))
         sound.step()
         sound.hush()
     assert not sound.present and len(notes) == 1 and "sounds failed" in notes[0]
+    assert speaker.asked == 1
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)

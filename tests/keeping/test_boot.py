@@ -16,24 +16,38 @@ from sim.paths import ROOT
 
 
 class Board:
-    """A board whose scanner finds a button held or not."""
+    """A board whose scanner finds a button held or not, after three scans of 20 ms."""
+
+    problem = None  # of the drive
+    slept = 0
 
     def __init__(self, monkeypatch, held=False):
         self.remounted = []
         self.scanners = 0
         self.held = held
         storage = SimpleNamespace(
-            remount=lambda path, readonly: self.remounted.append(path),
+            remount=self._remount,
             getmount=lambda path: Disk({"/goldrush.mark": b""}, readonly=True),
         )
         monkeypatch.setitem(sys.modules, "storage", storage)
         monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=self.scanner))
-        monkeypatch.setattr(drive.time, "sleep", lambda seconds: None)
+        monkeypatch.setattr(drive.time, "sleep", self._sleep)
 
     def scanner(self):
         self.scanners += 1
-        event = SimpleNamespace(pressed=True) if self.held else None
-        return SimpleNamespace(events=SimpleNamespace(get=lambda: event), deinit=self._close)
+        return SimpleNamespace(events=SimpleNamespace(get=self._event), deinit=self._close)
+
+    def _sleep(self, seconds):
+        self.slept += seconds
+
+    def _event(self):
+        return SimpleNamespace(pressed=True) if self.held and self.slept >= 0.06 else None
+
+    def _remount(self, path, readonly):
+        assert not readonly
+        if self.problem:
+            raise self.problem
+        self.remounted.append(path)
 
     def _close(self):
         self.scanners -= 1
@@ -64,6 +78,26 @@ def test_settings_say_who_and_a_button_still_gives_it_back(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_DRIVE", "computer")
     assert drive.share(None, []) == drive.COMPUTER
     assert board.remounted == []
+
+
+def test_a_drive_that_cannot_be_had_stays_the_computers(monkeypatch):
+    board = Board(monkeypatch)
+    board.problem = RuntimeError("Cannot remount path when visible via USB.")
+    notes = []
+    assert drive.share(None, notes) == drive.COMPUTER
+    assert notes == ["Cannot remount path when visible via USB."] and board.scanners == 0
+
+
+def test_on_an_unknown_board_the_drive_stays_the_computers(monkeypatch):
+    board = Board(monkeypatch)
+
+    def unknown():
+        raise hardware.CannotStart("This board is not known.")
+
+    monkeypatch.setattr(hardware, "board_file", unknown)
+    notes = []
+    assert drive.share(None, notes) == drive.COMPUTER
+    assert notes == ["This board is not known."] and board.remounted == []
 
 
 def test_boot_says_it_all(monkeypatch, capsys):

@@ -55,6 +55,16 @@ def test_a_held_direction_repeats_after_a_pause():
     assert set(more) == {keys.LEFT} and 6 <= len(more) <= 9
 
 
+def test_repeats_come_when_their_time_is_reached():
+    buttons, clock, source = bench()
+    buttons.events = [keys.LEFT]
+    came = []
+    for clock.time in (0, 349, 350, 351, 459, 460, 569, 570):
+        if source.next():
+            came.append(clock.time)
+    assert came == [0, 350, 460, 570]
+
+
 def test_a_held_a_does_not_repeat():
     buttons, clock, source = bench()
     buttons.events = [keys.A]

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What computer players of GOLD remember is what was shown, and is counted right."""
+
+from support import events_since, legal, started
+
+from engine.chance import Chance
+from engine.gold.events import FLIP
+from engine.gold.memory import FREE, KINDS, MINE, NEXT, NOWHERE, OTHER, UNKNOWN, Memory, gain
+
+
+def value_of(kind):
+    return kind + 1 if kind < 4 else 0
+
+
+def digger_of(kind):
+    """Whose, and how strong; None for what is no digger."""
+    return divmod(kind - 5, 4) if kind > 4 else None
+
+
+def worth(one, other):
+    """By the rules: a digger at least as strong brings the gold to its owner, or to the flipper."""
+    for gold, digger in ((value_of(one), digger_of(other)), (value_of(other), digger_of(one))):
+        if gold and digger and digger[1] + 2 >= gold:
+            return gold if digger[0] in (MINE, FREE) else -gold
+    return 0
+
+
+def test_what_each_pair_brings():
+    for one in range(KINDS):
+        for other in range(KINDS):
+            assert gain(one, other) == worth(one, other), (one, other)
+
+
+def kind_of(card, game, seat):
+    """The kind of a card as seen from a seat."""
+    if card < 6:
+        return card - 1
+    owner = game.owner((card >> 3) - 1)
+    whose = MINE if owner == seat else FREE if owner == 255 else OTHER
+    if whose == OTHER and owner == (seat + 1) % game.players:
+        whose = NEXT
+    return 5 + 4 * whose + (card & 7) - 2
+
+
+def test_what_is_remembered_was_shown_and_all_cards_are_counted():
+    for players, forgets in ((2, 0), (3, 0), (4, 900), (5, 6000)):
+        game = started("gold", players, 3)
+        seat = players - 1
+        cards = bytes(game.cards)
+        kinds = [kind_of(card, game, seat) for card in cards]
+        mind = Memory(7, forgets)
+        mind.new_game(game.setup, seat)
+        seen = set()
+        luck = Chance(9)
+        heard = 0
+        while not game.over:
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+            for kind, _, place, card in events_since(game, heard):
+                mind.note(kind, place, card)
+                if kind == FLIP:
+                    seen.add(place)
+            heard = game.events.count
+            here = [place for place in range(64) if game.cards[place]]
+            known = [place for place in here if mind.at[place] != UNKNOWN]
+            shown = [place for place in here if place in seen]
+            assert all([place in shown for place in known]) and (forgets or known == shown)
+            assert all([mind.at[place] == kinds[place] for place in known])
+            assert mind.left == len(here) and mind.unknowns == len(here) - len(known)
+            for kind in range(KINDS):
+                assert mind.known[kind] == len([1 for p in known if kinds[p] == kind])
+                assert mind.known[kind] + mind.unknown[kind] == len(
+                    [1 for p in here if kinds[p] == kind]
+                )
+        assert list(mind.at) == [NOWHERE] * 64
+
+
+def test_a_place_is_found_at_random_and_never_the_first_card():
+    mind = Memory(7, 0)
+    mind.new_game(started("gold", 2, 3).setup, 0)
+    for place in (5, 6, 40):
+        mind.note(FLIP, place, 3)
+    luck = Chance(1)
+    assert {mind.find(2, luck, 255) for _ in range(60)} == {5, 6, 40}
+    assert {mind.find(2, luck, 6) for _ in range(60)} == {5, 40}
+    assert mind.find(1, luck, 255) == NOWHERE
+    assert mind.find(UNKNOWN, luck, 255) not in (5, 6, 40)
