@@ -12,6 +12,7 @@ from sim.commands import streams
 from sim.real import RealError, flash, player
 from sim.real.pico import Pico
 from sim.run import script as scripts
+from sim.sessions.recording import unpack_nvm
 from sim.workshop.install import InstallError
 
 _BEGIN_MS = 500
@@ -37,7 +38,7 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
     """
     try:
         read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
-        kept = nvm.read_bytes() if nvm else b""
+        kept = nvm.read_bytes() if nvm else memory(read.settings["nvm"])
         settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
         image = flash.make(uf2.read_bytes(), kept, settings)
         report = Report(shot, compare, as_json)
@@ -50,10 +51,15 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
         sys.exit(1)
 
 
+def memory(packed):
+    """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
+    return unpack_nvm(packed) if packed else b""
+
+
 def _play(pico, steps, report, cut):
     if cut:
         steps = steps[: steps.index(("shot", cut)) + 1]
-    player.play(pico, steps, report.see, _BEGIN_MS)
+    player.play(pico, steps, report.see, _BEGIN_MS, report.is_wanted)
     if cut:
         pico.cut()
         player.play(pico, [("shot", "again")], report.see, _BEGIN_MS)
@@ -74,26 +80,33 @@ class Report:
 
     def see(self, shot):
         """Take a player.Shot."""
-        name = "%02d-%s" % (self._count, shot.name)
+        name = self._name(shot.name)
         if self._shot:
             shot.picture.save(self._shot / (name + "-screen.png"))
         told = {"shot": name, "at": round(shot.at), "heap": shot.used, "free": shot.free}
         told["longest"] = round(shot.longest)
         told["answer"] = round(shot.answer)
         if self._wanted is not None:
-            told["same"] = self._is_wanted(name, shot.picture)
+            told["same"] = self.is_wanted(shot.name, shot.picture)
+            told["late"] = shot.late
             self.wrong += not told["same"]
         self._count += 1
         self.tell(**told)
 
-    def _is_wanted(self, name, picture):
+    def is_wanted(self, name, picture):
+        """True if the next picture is as it should be, or nothing says how."""
         from PIL import Image
 
+        if self._wanted is None:
+            return True
         if self._count >= len(self._wanted):
             return False
         file = self._wanted[self._count]
         there = Image.open(file).convert("RGB")
-        return file.stem == name + "-screen" and there.tobytes() == picture.tobytes()
+        return file.stem == self._name(name) + "-screen" and there.tobytes() == picture.tobytes()
+
+    def _name(self, name):
+        return "%02d-%s" % (self._count, name)
 
     def tell(self, **told):
         """Print a line."""
@@ -101,7 +114,7 @@ class Report:
         print(line, flush=True)
 
 
-def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, **end):
+def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, late=0, **end):
     if end:
         return "{seconds} s, {erased} sectors erased, {starts} starts".format(**end)
     line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms, answer %5d ms" % (
@@ -112,4 +125,6 @@ def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, **end)
         longest,
         answer,
     )
-    return line + ("" if same else "  DIFFERS")
+    if not same:
+        return line + "  DIFFERS"
+    return line + ("  %d frames late" % late if late else "")

@@ -11,31 +11,35 @@ from sim.real.pico import HEAP_FRAMES
 
 _LEFT_OUT = ("bytes", "film", "cut", "battery")
 _END_MS = 500
+_PATIENCE = 30  # frames
 
 # `name` of a shot, the PIL image `picture`, bytes of heap in use and free after a collection,
 # emulated milliseconds `at`; since the last shot the longest frame, and as `answer` the longest
-# time from a press to the last change of the picture before the next one.
-Shot = namedtuple("Shot", "name picture used free at longest answer")
+# time from a press to the last change of the picture before the next one; the frames by which
+# the picture was `late`.
+Shot = namedtuple("Shot", "name picture used free at longest answer late")
 
 
-def play(pico, steps, see, begin_ms):
+def play(pico, steps, see, begin_ms, is_wanted=lambda name, picture: True):
     """Play `steps` (sim.run.script); calls `see(Shot)` at each shot and at the end.
 
-    `begin_ms` is the time of frames before the first key. Raises RealError.
+    `begin_ms` is the time of frames before the first key. A picture for which
+    `is_wanted(name, picture)` is False is waited for. Raises RealError.
     """
     pico.frame()
     due = longest = ahead = 0
+    is_up_seen = True
     down = set()
     answers = _Answers(pico)
     for what, value in (("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")):
         if what == "wait":
             due += value
         elif what == "shot":
-            image = pico.panel.image()
             answer = answers.longest()
+            picture, late = _late(pico, value, is_wanted)
             used, free = pico.heap()
-            ahead += HEAP_FRAMES
-            see(Shot(value, image, used, free, pico.now, longest, answer))
+            ahead += late + HEAP_FRAMES
+            see(Shot(value, picture, used, free, pico.now, longest, answer, late))
             longest = 0
         elif what == "down":
             answers.pressed()
@@ -44,16 +48,32 @@ def play(pico, steps, see, begin_ms):
         elif what == "up":
             pico.release(value)
             down.discard(value)
+            is_up_seen = False
         elif what not in _LEFT_OUT:
             raise RealError("%s cannot be played on the real firmware" % what)
         while due >= FRAME:
             due -= FRAME
-            if ahead and not down:
-                ahead -= 1  # it was run to ask for the heap
+            if ahead and not down and is_up_seen:
+                ahead -= 1  # it was run at a shot
                 continue
+            is_up_seen = not down
             before = pico.now
             pico.frame()
             longest = max(longest, pico.now - before)
+
+
+def _late(pico, name, is_wanted):
+    """Return the picture that is wanted and the frames until it came, or the one there is now.
+
+    Work that is cut by time takes the chip more frames than the simulator.
+    """
+    first = pico.panel.image()
+    for late in range(_PATIENCE):
+        picture = pico.panel.image()
+        if is_wanted(name, picture):
+            return picture, late
+        pico.frame()
+    return first, _PATIENCE
 
 
 class _Answers:

@@ -14,13 +14,16 @@ import pytest
 from PIL import Image
 
 from hardware.clock import FRAME
+from sim.commands.real import Report, memory
 from sim.machine.boards import pico_oled
 from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player, rom
+from sim.run import script as scripts
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
 GAME = "gold-4-fr"
+SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
 
 
 def block(address, data, family=0xE48BFF56, flags=0x2000):
@@ -104,6 +107,12 @@ def test_a_wrong_uf2_is_refused(uf2):
         flash.make(uf2)
 
 
+@pytest.mark.parametrize("file", SCRIPTS, ids=[file.stem for file in SCRIPTS])
+def test_the_scripts_for_it_can_be_read_and_their_memory_fits(file):
+    read = scripts.read(file.read_text(encoding="utf-8"))
+    assert read.steps and len(memory(read.settings["nvm"])) in (0, pico_oled.Wiring.NVM)
+
+
 def test_what_is_not_for_the_flash_is_left_out():
     pytest.importorskip("fatfs")
     assert flash.make(block(0, b"a", flags=1))[0] == 0xFF
@@ -147,19 +156,65 @@ def test_a_script_is_played_by_frames():
     assert last.name == "end" and last.picture.size == (128, 64)
 
 
+class SlowChip(Chip):
+    """Its picture turns white only `late` frames after the first one."""
+
+    def __init__(self, late):
+        super().__init__()
+        self._white = late + 1
+        self.panel = self
+
+    def image(self):
+        is_white = self.done.count("frame") >= self._white
+        return Image.new("RGB", (8, 8), "white" if is_white else "black")
+
+
+def is_white(name, picture):
+    return name == "end" or picture.getpixel((0, 0)) == (255, 255, 255)
+
+
+def shots_of(late, steps=()):
+    """What is told of such a chip of which a white picture is wanted, and what was done to it."""
+    chip, shots = SlowChip(late), []
+    player.play(chip, [("shot", "x"), *steps], shots.append, 0, is_white)
+    return shots, chip.done
+
+
+@pytest.mark.parametrize("late", [0, 7, 29])
+def test_a_picture_that_comes_later_is_waited_for(late):
+    shots, _ = shots_of(late)
+    assert [shot.late for shot in shots] == [late, 0]
+    assert is_white("x", shots[0].picture)
+
+
+def test_a_picture_that_never_comes_is_the_one_of_its_moment():
+    shots, _ = shots_of(40)
+    assert shots[0].late == 30 and not is_white("x", shots[0].picture)
+
+
+def test_frames_waited_for_are_made_up_without_losing_a_press():
+    press = [("down", "A"), ("wait", 2 * FRAME), ("up", "A"), ("wait", 3 * FRAME)]
+    _, done = shots_of(7, press * 5)
+    down = ["down A", "frame", "frame", "up A"]
+    # The first frame is counted by play(), seven were waited for, two took the heap.
+    assert done[:10] == ["frame"] * 10
+    assert done[10:30] == [*down, "frame"] * 4
+    assert done[30:37] == [*down, "frame", "frame", "frame"]
+
+
 def test_a_step_that_cannot_be_played_is_named():
     with pytest.raises(RealError, match="back cannot be played"):
         player.play(Chip(), [("back", 3)], None, 0)
 
 
 def test_pictures_are_held_to_those_of_a_folder(tmp_path, capsys):
-    from sim.commands.real import Report
-
     picture = Oled().image()
     picture.save(tmp_path / "00-menu-screen.png")
     Image.new("RGB", picture.size, "white").save(tmp_path / "01-end-screen.png")
     report = Report(None, tmp_path, False)
-    shot = SimpleNamespace(name="menu", picture=picture, used=1, free=2, at=3, longest=4, answer=5)
+    shot = SimpleNamespace(
+        name="menu", picture=picture, used=1, free=2, at=3, longest=4, answer=5, late=6
+    )
     report.see(shot)
     assert report.wrong == 0
     report.see(SimpleNamespace(**{**vars(shot), "name": "end"}))

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes key scripts of whole games that can be played as they are by a slower handheld.
+
+    python tests/scripts/whole.py gold 5 > sim/real/whole/gold-5.txt
+
+Two people, or one with hard computers in the other seats, at the fast speed. A person moves
+once nothing has moved for a while, and does not read what computers did: a handheld may be some
+frames behind and plays the same game.
+"""
+
+import base64
+import random
+import sys
+import zlib
+from itertools import groupby
+
+from make import SEED, Person, _watch
+
+from engine.games import NAMES
+from engine.player import LEVELS
+from hardware import store
+from hardware.record import make
+from sim.machine.boards import pico_oled
+from sim.machine.machine import Machine
+from sim.machine.nvm import Nvm
+from sim.run.boot import run
+from sim.run.headless import Headless
+from ui.core import save_format
+from ui.core.party import Party
+
+_FAST = 2
+_ENDS = ("GoldScores", "Scores", "ResultTable")
+_WAYS = ("LEFT", "RIGHT", "UP", "DOWN")
+_SHOT_EVERY_US = 40_000_000
+_REST = "wait 100"
+
+
+class Patient(Person):
+    """Presses keys while a person has to, at rest; `lines` is the script so far."""
+
+    def _opening(self, game, players):
+        self._luck = random.Random("%s %d" % (game, players))
+        self._rested = False
+        self._next_shot = _SHOT_EVERY_US
+        self._ending = ["wait 3000", "shot celebrated", "press A", "wait 1000", "shot after"]
+        lines = ["press DOWN %d" % NAMES.index(game)] if NAMES.index(game) else []
+        return ["shot menu", *lines, _REST, "press A", "wait 1500", "shot seats", "press A"]
+
+    def _line(self):
+        screen = self.app.screen
+        name = type(screen).__name__
+        if self._seen.intersection(_ENDS):
+            return self._ending.pop(0) if self._ending else None
+        if name not in self._seen and self._rested:
+            self._seen.add(name)
+            return "shot " + name.lower()
+        if getattr(screen, "pausing", 0) and not screen.moving:
+            return "press A"
+        is_mine = not (screen.moving or screen.busy or getattr(screen, "by_computer", False))
+        if is_mine and self._rested:
+            return self._move(name, screen)
+        self._rested = is_mine
+        return "wait 300" if is_mine else _REST
+
+    def _move(self, name, screen):
+        """Return the line of a person who is to act, or now and then a shot."""
+        if self._due_us >= self._next_shot:
+            self._next_shot = self._due_us + _SHOT_EVERY_US
+            return "shot on"
+        self._rested = False
+        return "press " + self._key(name, screen)
+
+    def _key(self, name, screen):
+        if name == "GoldTable" and not screen.waiting:
+            return self._luck.choice("A" if screen._can_flip(screen.cursor) else _WAYS)
+        return super()._key(name, screen)
+
+
+def _nvm(players):
+    """The memory of a handheld at which so many are about to play."""
+    party = Party()
+    party.players, party.speed = players, _FAST
+    for seat in range(1, players):
+        party.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
+    choices = bytearray(len(save_format.CHOICES))
+    for at, (of, name) in enumerate(save_format.CHOICES):
+        if of in save_format.ITEMS:
+            choices[at] = getattr(party, of)[name]
+        elif of == "party":
+            choices[at] = getattr(party, name)
+    choices[save_format.CHOICES.index(("pixels", "level"))] = 1
+    nvm = Nvm(pico_oled.Wiring.NVM)
+    assert store.Nvm(nvm).save(make(1, save_format.pack(choices)))
+    return bytes(nvm[0 : len(nvm)])
+
+
+def _short(lines):
+    """The lines with rests that follow each other as one."""
+    for word, rests in groupby(lines, lambda line: line.startswith("wait")):
+        if word:
+            yield "wait %d" % sum(int(line.split()[1]) for line in rests)
+        else:
+            yield from rests
+
+
+def main(game, players):
+    kept = _nvm(int(players))
+    person = Patient(game, int(players), "en")
+    machine = Machine("pico_oled")
+    machine.nvm[0 : len(kept)] = kept
+
+    def start(machine):
+        Headless.start(person, machine)
+        _watch(person)
+
+    person.start = start
+    run(person, machine, SEED)
+    print("# %s, %s players; written by tests/scripts/whole.py, seed %d" % (game, players, SEED))
+    print("board pico_oled\nseed %d\nset GOLDRUSH_LANGUAGE en" % SEED)
+    print("nvm " + base64.b64encode(zlib.compress(kept, 9)).decode())
+    print("\n".join(_short(person.lines)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
