@@ -93,6 +93,35 @@ def test_where_the_budget_is_tight_nothing_is_rounded_up():
     assert channels(strip) == 0 and pixels.milliamps == 0
 
 
+def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():
+    # (64 * 3 * 253 * 140 + 64 * 3 * 127) * 20 mA / 255 / 255 = 2,099.2 mA; 253 * 140 / 255 = 138.9
+    for budget, wanted in ((2099, 138), (2100, 139)):
+        strip = Strip()
+        pixels = Pixels(strip, 64, budget)
+        pixels.level = Pixels.LEVELS
+        pixels.fill(253, 253, 253)
+        pixels.show()
+        assert strip[0] & 255 == wanted
+
+
+@pytest.mark.parametrize("channel", range(3))
+def test_a_channel_that_rises_or_falls_alone_is_seen(channel):
+    strip, pixels = lit()
+    for value in (51, 255, 51):
+        colour = [0, 0, 0]
+        colour[channel] = value
+        pixels.set(5, *colour)
+        pixels.show()
+        assert strip[5] == value * 140 // 255 << 8 * (2 - channel)
+
+
+def test_a_fill_is_one_colour_wherever_the_first_place_is():
+    strip, pixels = lit(8, lambda place: place ^ 7)
+    pixels.fill(255, 102, 51)
+    pixels.show()
+    assert set(strip.values()) == {140 << 16 | 22 << 8 | 5}
+
+
 def test_pixels_send_only_what_has_changed():
     strip, pixels = lit()
     pixels.show()

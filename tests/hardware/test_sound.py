@@ -63,6 +63,15 @@ def test_a_tune_goes_on_while_frames_go_on():
     assert speaker.said == [(440, 2), 0, (880, 2), 0]
 
 
+def test_a_note_lasts_as_long_as_it_says():
+    speaker, clock, sound = playing(bytes((69, 5, 81, 2)))
+    heard = []
+    for clock.time in (0, 30, 49, 50, 69, 70, 300):
+        sound.step()
+        heard.append(len(speaker.said))
+    assert heard == [1, 1, 1, 2, 2, 3, 3]
+
+
 def test_a_new_tune_takes_the_place_of_the_old():
     speaker, clock, sound = playing(bytes((69, 200)))
     sound.play(bytes((81, 1)))

@@ -140,3 +140,16 @@ def test_all_who_can_be_kept_fit_beside_three_games():
         app.party.people.add("らりるれろ%d" % i, i)
     assert len(app.party.people.pack()) == MOST * (2 + 16 + people.RESULTS)
     assert app.saver.save() and app.saver.complete
+
+
+def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
+    made = People()
+    assert [made.add("N%d" % number, number) for number in range(8)] == [0, 1, 2, 3, 4, 5, 6, 7]
+    assert made.add("Zoe", 1) == -1 and "Zoe" not in made.names
+    for place in range(1, 8):
+        made.remove(place)
+    made.results[0][:] = bytes(range(25))
+    assert made.pack() == b"\0\2N0" + bytes(range(25))
+    assert made.result(0, "nuggets", GAMES) == 8 | 9 << 8
+    assert made.result(0, "nuggets", LONGEST) == 15 and MEDALS == 24
+    assert made.add("Zoe", 1) == 1
