@@ -143,5 +143,13 @@ def test_a_traceback_tells_module_and_line_as_they_were_written(tmp_path, monkey
     assert crash._as_written(line % (first["ui.gold.zoom"] + 4)) == (
         '  File "ui.gold.zoom", line 5, in made'
     )
+    for name, begins in first.items():
+        assert crash._as_written(line % begins) == '  File "%s", line 1, in made' % name
     for other in ('  File "code.py", line 7, in <module>', "ValueError: 'x', line y", ""):
         assert crash._as_written(other) == other
+
+
+def test_where_nothing_is_bundled_a_traceback_stays_as_it_is(tmp_path, monkeypatch):
+    monkeypatch.setattr(crash, "LINES", str(tmp_path / "lines.txt"))
+    line = '  File "ui/gold/table.py", line 12, in made'
+    assert crash._as_written(line) == line

@@ -205,6 +205,21 @@ def test_crashes_that_come_back_or_cannot_be_counted_stop(count, problem, monkey
     assert crash.GIVEN_UP in capsys.readouterr().out
 
 
+def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
+    def inner():
+        raise OSError("on purpose")
+
+    def between():
+        inner()
+
+    with pytest.raises(OSError, match="on purpose") as caught:
+        between()
+    note = crash._short(caught.value)
+    assert note.startswith('OSError File "') and note.endswith("in inner: on purpose")
+    assert note.count("File") == 1
+    assert crash._short(ValueError("nowhere")) == "ValueError : nowhere"
+
+
 def test_no_crash_is_told_of_in_memory_that_another_program_had():
     for start in (b"scores: 4711 ", bytes(3), bytes((0, 3, 200)), b"\0\xff\xff"):
         nvm = Flash("samd51", content=(start * 4000)[:8192])
