@@ -289,9 +289,13 @@ def test_a_long_game_that_is_cut_short_is_refused():
     assert refuses(Journal(make("goldrausch")).restore, saved[: head + 512])
 
 
-def test_nothing_is_counted_or_taken_back_before_the_start():
-    made = Journal(make("gold"))
-    assert made.count == 0 and not made.can_undo
+def test_nothing_is_counted_or_taken_back_before_the_first_action():
+    for name in NAMES:
+        made = Journal(make(name))
+        assert made.count == 0 and not made.can_undo
+        made.game.set_up(2)
+        made.start(1)
+        assert made.count == 0 and not made.can_undo and refuses(made.undo)
 
 
 def test_a_choice_that_is_none_is_refused():
