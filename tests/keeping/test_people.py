@@ -148,6 +148,7 @@ def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
     assert made.add("Zoe", 1) == -1 and "Zoe" not in made.names
     for place in range(1, 8):
         made.remove(place)
+    assert len(made.results[0]) == 25
     made.results[0][:] = bytes(range(25))
     assert made.pack() == b"\0\2N0" + bytes(range(25))
     assert made.result(0, "nuggets", GAMES) == 8 | 9 << 8

@@ -66,6 +66,14 @@ def refuse(game, action):
     raise AssertionError("action %d was taken" % action)
 
 
+def test_an_illegal_action_is_named():
+    try:
+        started("gold", 2, 1).apply(64)
+    except IllegalAction as error:
+        named = str(error)
+    assert named == "action 64 is not legal now"
+
+
 def test_every_legal_action_can_be_played():
     for name, players, options in cases():
         for seed in range(GAMES):
