@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The table of Goldrausch: six columns, the drawn card and the seats."""
 
+import displayio
+
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.rules import CHIP, COIN, GROUPS, PASS
@@ -44,7 +46,8 @@ class GoldrauschTable(Table):
         self.add_bar()
         self._add_options()
         self._chip = self.symbol(0, 0, 0)
-        self.flight = Flight(self._chip, self._laid)
+        self._flying = self._chip if not layout.MONO else self._edged(self._chip)
+        self.flight = Flight(self._flying, self._laid)
         self.actions = bytearray(8)
         self.chosen = 0
         self.asking = self.declining = False
@@ -59,6 +62,16 @@ class GoldrauschTable(Table):
         self._option.hidden = True
         self.group.remove(self._option)
         self.group.insert(self.group.index(self._prompt.tiles), self._option)
+
+    def _edged(self, chip):
+        """Give a chip a dark edge, for it flies over lit columns, too; return their group."""
+        group = displayio.Group()
+        self.group.append(group)
+        size = chip.tile_width + 2
+        widgets.box(group, self.app.palette, -1, -1, size, size, theme.INK)
+        self.group.remove(chip)
+        group.append(chip)
+        return group
 
     def prompt(self, words, colour=theme.CREAM):
         self.asking = False
@@ -132,7 +145,8 @@ class GoldrauschTable(Table):
             words = "%s → %s" % (card - COIN or "×", name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
-        self.tell(seat, words, theme.GOLD)
+        named = "%s: %s" % (self.name(seat), words)
+        self.tell(seat, named if self._prompt.fits(named) else words, theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
         if kind == ev.PLACE:
@@ -142,7 +156,7 @@ class GoldrauschTable(Table):
             self.sound(tunes.CHIP)
             mark = self.seats.marks[seat]
             self._chip[0] = self.app.party.colour(seat)
-            self._fly(self._chip, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
+            self._fly(self._flying, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
 
     def _fly(self, sprite, where, to, height):
         """Take the coin or a chip to its place in the group, where it is shown then."""
