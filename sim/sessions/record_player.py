@@ -7,8 +7,6 @@ from sim.records.chances import RecordedChance
 from sim.records.record import codec as codec_of
 from sim.run.boot import Stop
 
-# Blanks the texts shown while a computer thinks: here none does.
-_SILENT = b"\nlevel0=\nthinking=\n"
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("Shares",)  # screens between the last action and the scores
 
@@ -56,11 +54,7 @@ class RecordedPlayers:
         self._left = list(actions)  # not yet played
 
     def begun(self):
-        """Silence the tables, in any language: texts that come first win."""
-        from ui import texts
-
-        if not texts._all.startswith(_SILENT):
-            texts._all = _SILENT + texts._all
+        """No-op: the record is there."""
 
     def stepped(self):
         del self._left[:1]
@@ -77,7 +71,7 @@ class RecordedPlayers:
         return self if self._left else None
 
     def begin(self, view, legal, count):
-        self.begun()
+        """No-op: nothing has to be thought about."""
 
     def step(self):
         return self._codec.decode(self._left[0])

@@ -106,7 +106,7 @@ def start(*words):
         (["monkey", "--nvm", "{good}"], "bytes, not 8192"),
         (["monkey", "--nvm", "{gone}"], "No such file or directory"),
         (["bench", "--vm", "--heap"], "choose one of"),
-        (["bench", "--people"], "--people needs --heap"),
+        (["bench", "--people"], "--people and --sweep need --heap"),
         (["gallery", "-o", "all.jpg"], "all.jpg: the name must end in .png"),
         (["gallery", "-o", "{gone}.png"], "there is no folder"),
         (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),

@@ -5,6 +5,7 @@
 from engine.goldrausch import rules
 from engine.goldrausch.rules import COIN, GROUPS, PERSONS, PLACES
 from ui.kit import drawing, theme, widgets
+from ui.texts import say
 
 _ACROSS = 2  # persons beside each other
 _DOWN = 3
@@ -143,3 +144,12 @@ def coin_tile(card):
     if card == rules.NO_CARD:
         return drawing.NO_COIN
     return min(card - COIN, 10)
+
+
+def told(game, group):
+    """The name of a group, its gold, and what each chip would get."""
+    words = "%s %d" % (say("group%d" % group), game.gold[group])
+    chips = game.chips_on(group)
+    if chips:
+        words += " ÷ %d = %d" % (chips, game.share(group))
+    return words

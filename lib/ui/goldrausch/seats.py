@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The seats of Goldrausch with their gold and the chips that they have left."""
 
+import displayio
+
 from engine.goldrausch.rules import CHIPS
 from ui.kit import theme, widgets
 
@@ -50,3 +52,17 @@ class Seats:
         for seat in range(self.game.players):
             tiles = (self.marks[seat], self.pips[seat])
             self.table.on_bar((self.counts[seat],), tiles, seat == now)
+
+
+def flying_chip(table):
+    """Add a chip; return it and what flies: where columns may be lit, it has a dark edge."""
+    chip = table.symbol(0, 0, 0)
+    if not table.layout.MONO:
+        return chip, chip
+    group = displayio.Group()
+    size = chip.tile_width + 2
+    widgets.box(group, table.app.palette, -1, -1, size, size, theme.INK)
+    table.group.remove(chip)
+    group.append(chip)
+    table.group.append(group)
+    return chip, group

@@ -2,17 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The table of Goldrausch: six columns, the drawn card and the seats."""
 
-import displayio
-
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.rules import CHIP, COIN, GROUPS, PASS
 from ui import loading
 from ui.core import keys, tunes
-from ui.goldrausch.columns import Columns
+from ui.goldrausch.columns import Columns, told
 from ui.goldrausch.drawn import Drawn
 from ui.goldrausch.lights import light_table
-from ui.goldrausch.seats import Seats
+from ui.goldrausch.seats import Seats, flying_chip
 from ui.kit import theme, widgets
 from ui.kit.motion import Flight
 from ui.table.table import Table
@@ -45,8 +43,7 @@ class GoldrauschTable(Table):
             self.caption = self.text(x, baseline, room, theme.GOLD, font="small")
         self.add_bar()
         self._add_options()
-        self._chip = self.symbol(0, 0, 0)
-        self._flying = self._chip if not layout.MONO else self._edged(self._chip)
+        self._chip, self._flying = flying_chip(self)
         self.flight = Flight(self._flying, self._laid)
         self.actions = bytearray(8)
         self.chosen = 0
@@ -62,16 +59,6 @@ class GoldrauschTable(Table):
         self._option.hidden = True
         self.group.remove(self._option)
         self.group.insert(self.group.index(self._prompt.tiles), self._option)
-
-    def _edged(self, chip):
-        """Give a chip a dark edge, for it flies over lit columns, too; return their group."""
-        group = displayio.Group()
-        self.group.append(group)
-        size = chip.tile_width + 2
-        widgets.box(group, self.app.palette, -1, -1, size, size, theme.INK)
-        self.group.remove(chip)
-        group.append(chip)
-        return group
 
     def prompt(self, words, colour=theme.CREAM):
         self.asking = False
@@ -93,14 +80,8 @@ class GoldrauschTable(Table):
     def _say_group(self, group, open_groups=0):
         """Mark a group and name it, with its gold and what each chip would get."""
         self.columns.light(group, open_groups)
-        game = self.game
-        if not self.caption:
-            return
-        words = "%s %d" % (say("group%d" % group), game.gold[group])
-        chips = game.chips_on(group)
-        if chips:
-            words += " ÷ %d = %d" % (chips, game.share(group))
-        self.caption.set(words)
+        if self.caption:
+            self.caption.set(told(self.game, group))
 
     # Events.
 

@@ -60,7 +60,7 @@ class Thinking:
         elif self._action != NOT_YET and self._frames >= self.table.app.frames(_LEAST):
             self.table.thinking = False
             self.table.do(self._action)
-        elif self._frames == _SHOW:
+        elif self._frames == _SHOW and self._action == NOT_YET:
             self.table.prompt(say("thinking"))
 
     def _tell(self):
