@@ -25,6 +25,9 @@ class Flag:
         y = layout.HEIGHT - layout.BAR
         x = layout.BAR_TEXT - 2
         width = layout.WIDTH - x
+        if layout.MONO:
+            # Lit is only what is behind the name: all of it would flash when turns are quick.
+            widgets.box(self._group, app.palette, x, y, width, layout.BAR, theme.INK)
         self._field = widgets.box(self._group, app.palette, x, y, width, layout.BAR, theme.SEATS)
         self._name = widgets.Text(
             self._group,
@@ -48,7 +51,10 @@ class Flag:
         if face >= 0:
             self._face = self._table.add_face(face, 0, self._field.y - _FACE)
         self._field.color_index = theme.SEATS + self._colour
-        self._name.set(app.party.name(seat))
+        name = app.party.name(seat)
+        self._name.set(name)
+        if app.layout.MONO:
+            self._field.width = app.text_font.measure(name) + 4
         self._left = app.frames(_FRAMES)
         self._group.hidden = False
 
