@@ -44,6 +44,8 @@ def monkey(seed, presses, board, nvm):
             + (machine.nvm.writes, machine.worst_ma)
         )
     )
+    visits = sorted(ape.screens.items())
+    print("visits: " + ", ".join("%s %d" % visit for visit in visits))
     if problem:
         print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)
         print("last presses: " + " ".join(ape.last), file=sys.stderr)

@@ -4,6 +4,7 @@
 
 import os
 import random
+from collections import Counter
 
 from engine.chance import SEEDS
 from sim.blinka.system import Restart
@@ -52,7 +53,8 @@ class Monkey:
     """A front end (sim.run.boot) that presses `wanted` random keys, then stops.
 
     `seed` seeds its choices. `presses`, `frames`, power `cuts`, games `restored` and games `lost`
-    and told of are counts; `last` has the last 40 buttons; `tell()` is called after each press.
+    and told of are counts; `screens` counts visits by class; `last` has the last 40 buttons;
+    `tell()` is called after each press.
     A broken invariant raises Wrong (sim.games.claims) from inside the firmware.
     """
 
@@ -63,10 +65,12 @@ class Monkey:
         self.frames = 0
         self.cuts = 0
         self.restored = self.lost = 0
+        self.screens = Counter()
         self.last = []
         self.tell = lambda: None
         self._machine = None
         self._app = None
+        self._screen = None
         self._before = None
         self._wait = 0
         self._down = None
@@ -86,9 +90,15 @@ class Monkey:
                 self._before = None
         if self._app:
             self.frames += 1
+            self._visit(self._app.screen)
             invariants.check(self._app)
             invariants.check_current(self._app, self._machine.worst_ma)
             self._work()
+
+    def _visit(self, screen):
+        if screen is not self._screen:
+            self._screen = screen
+            self.screens[type(screen).__name__] += 1
 
     def _work(self):
         if self._wait:
