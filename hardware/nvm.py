@@ -56,16 +56,17 @@ class Nvm:
 
     def load(self):
         """Return the data of the newest record, or None; sets sequence, blank and behind."""
-        self._at = self._end = self._used = self._junk_end = 0
-        self.sequence = 0
-        try:
-            self._scan()
-            self.blank = not self._end and not self._junk_end
-            self.behind = self._end > 0 and self._junk_end > 0 and not self._is_torn()
-            return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
-        except (OSError, RuntimeError):
-            self.blank = False
-            return None
+        for _ in range(2):  # memory that raises is asked once more
+            self._at = self._end = self._used = self._junk_end = 0
+            self.sequence = 0
+            try:
+                self._scan()
+                self.blank = not self._end and not self._junk_end
+                self.behind = self._end > 0 and self._junk_end > 0 and not self._is_torn()
+                return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
+            except (OSError, RuntimeError):
+                self.blank = False
+        return None
 
     def _scan(self):
         """Find the newest record, what is used, and what follows that belongs to no record."""

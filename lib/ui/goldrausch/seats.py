@@ -66,3 +66,9 @@ def flying_chip(table):
     group.append(chip)
     table.group.append(group)
     return chip, group
+
+
+def named(name, words, text):
+    """`words` after a name, if there is room for them in `text`."""
+    both = "%s: %s" % (name, words)
+    return both if text.font.measure(both) <= text.room else words

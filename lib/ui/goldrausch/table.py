@@ -10,7 +10,7 @@ from ui.core import keys, tunes
 from ui.goldrausch.columns import Columns, told
 from ui.goldrausch.drawn import Drawn
 from ui.goldrausch.lights import light_table
-from ui.goldrausch.seats import Seats, flying_chip
+from ui.goldrausch.seats import Seats, flying_chip, named
 from ui.kit import theme, widgets
 from ui.kit.motion import Flight
 from ui.table.table import Table
@@ -55,6 +55,8 @@ class GoldrauschTable(Table):
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
+        prompt = self._prompt
+        self._small = self.text(prompt.x, layout.BAR_BASELINE, prompt.room, font="small")
         self._option = self.box(x, layout.HEIGHT - layout.BAR, width, layout.BAR, theme.CREAM)
         self._option.hidden = True
         self.group.remove(self._option)
@@ -64,7 +66,9 @@ class GoldrauschTable(Table):
         self.asking = False
         widgets.hide(self._option, True)
         self._other.set("")
-        self._prompt.set(words, theme.rgb(colour))
+        fits = self._prompt.font.measure(words) <= self._prompt.room
+        self._small.set("" if fits else words, theme.rgb(colour))
+        self._prompt.set(words if fits else "", theme.rgb(colour))
 
     def _ask(self):
         """Ask for a chip, a choice of two on the bar."""
@@ -75,6 +79,7 @@ class GoldrauschTable(Table):
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
         self._prompt.set(say("put_chip"), inks[self.declining])
+        self._small.set("")
         self._other.set(say("put_none"), inks[not self.declining])
 
     def _say_group(self, group, open_groups=0):
@@ -126,8 +131,7 @@ class GoldrauschTable(Table):
             words = "%s → %s" % (card - COIN or "×", name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
-        named = "%s: %s" % (self.name(seat), words)
-        self.tell(seat, named if self._prompt.fits(named) else words, theme.GOLD)
+        self.tell(seat, named(self.name(seat), words, self._small), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
         if kind == ev.PLACE:

@@ -30,13 +30,9 @@ class Screen:
     def box(self, x, y, width, height, colour):
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
 
-    def text(
-        self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text", small=None
-    ):
-        """Add a text; `small` is the app's small font where what is too long may be set in it."""
+    def text(self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text"):
         font = getattr(self.app, font + "_font")
-        rgb = theme.rgb(colour)
-        text = widgets.Text(self.group, font, x, baseline, room, rgb, align, small)
+        text = widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)
         self.texts.append(text)
         return text
 

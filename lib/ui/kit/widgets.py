@@ -86,16 +86,13 @@ def ink(tiles, palette):
 class Text:
     """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
 
-    `text` and `colour` are what is shown, `width` is its width in pixels. What does not fit in
-    `font` is set in `small`, if given.
+    `text` and `colour` are what is shown, `width` is its width in pixels.
     """
 
-    def __init__(self, group, font, x, baseline, room, colour, align=LEFT, small=None):
+    def __init__(self, group, font, x, baseline, room, colour, align=LEFT):
         self.group = group
         self.font = font
-        self.small = small
         self.x = x
-        self.baseline = baseline
         self.room = room
         self.align = align
         self.colour = colour
@@ -113,29 +110,19 @@ class Text:
             if self not in _stale:
                 _stale.append(self)
 
-    def fits(self, text):
-        """Is there room for `text`?"""
-        return (self.small or self.font).measure(text) <= self.room
-
     def draw(self):
         """Draw what was set."""
-        font = self.font
-        bitmap = font.draw(self.text) if self.text else _nothing()
-        if self.small and self.text and bitmap.width > self.room:
-            font = self.small
-            bitmap = font.draw(self.text)
+        bitmap = self.font.draw(self.text) if self.text else _nothing()
         self.width = bitmap.width if self.text else 0
         old = self.tiles
         x = self.x + max(0, (self.room - self.width) * self.align // 2)
-        y = self.baseline - font.ascent
-        self.tiles = displayio.TileGrid(bitmap, pixel_shader=old.pixel_shader, x=x, y=y)
+        self.tiles = displayio.TileGrid(bitmap, pixel_shader=old.pixel_shader, x=x, y=old.y)
         self.tiles.hidden = old.hidden
         self.group[self.group.index(old)] = self.tiles
 
     def move(self, x, y):
         """Move by so many pixels."""
         self.x += x
-        self.baseline += y
         self.tiles.x += x
         self.tiles.y += y
 

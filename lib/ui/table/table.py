@@ -213,8 +213,7 @@ class Table(Screen):
         self.ground(0, y, layout.WIDTH, layout.BAR, theme.INK)
         self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
-        small = self.app.small_font
-        self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room, small=small)
+        self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
         self._a = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
 
     def prompt(self, words, colour=theme.CREAM):
