@@ -123,7 +123,7 @@ def test_at_rest_and_with_a_weak_battery_everything_shines_less():
 
 
 class Wire:
-    """An I2C bus with a gauge at 3.7 V that can fall silent."""
+    """An I2C bus with a gauge at 3.705 V that can fall silent."""
 
     silent = False
     locked = 0
@@ -139,15 +139,21 @@ class Wire:
         assert (address, register, self.locked) == (0x36, b"\x02", 2)
         if self.silent:
             raise OSError(19)
-        into[:] = round(3.7 / 78.125e-6).to_bytes(2, "big")
+        assert len(into) == 2
+        into[:] = round(3.705 / 78.125e-6).to_bytes(2, "big")
 
 
 def test_a_gauge_is_read_under_its_lock_and_may_fall_silent():
     wire = Wire()
     battery = Battery(Gauge(wire), 5120)
-    assert abs(battery.millivolts - 3700) <= 1 and wire.locked == 0
+    assert abs(battery.millivolts - 3705) <= 1 and wire.locked == 0
     wire.silent = True
     assert Gauge(wire).value == 0 and wire.locked == 0
+
+
+def test_a_bus_that_others_never_let_go_is_given_up():
+    never = SimpleNamespace(try_lock=lambda: False)
+    assert Gauge(never).value == 0
 
 
 @pytest.mark.parametrize("found, level", [([0x18, 0x36], 2), ([0x18], None)])

@@ -8,6 +8,7 @@ import pytest
 
 from ui import texts
 from ui.core import idle, party
+from ui.core.options import Options
 from ui.core.party import BAR, BY_LOT, CARD, OFF, Party
 from ui.core.people import FACES
 
@@ -48,6 +49,14 @@ def test_a_copy_is_alike_and_independent(made):
         assert getattr(made, name)[0] != 77
     other.players = 4
     assert made.players == 2
+
+
+def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat_and_is_not_covered():
+    two = Party()
+    plain = Options()
+    for two.players in (2, 5):
+        assert plain.colours(two) == (two.players, 1) and plain.rows(two) == []
+    assert plain.COVER == BAR
 
 
 def test_g5_two_players_have_two_colours_each_and_others_one():

@@ -40,11 +40,12 @@ def changes(text, each, most):
 
 
 def _places(text):
-    """Lists of the Changes of the same kind at the same place."""
+    """Lists of the Changes of the same kind at the same place, without those to `is`: small whole
+    numbers are the same objects."""
     nodes = list(ast_nodes(get_ast(text)))
     places = {}
     for name in operator_names():
-        if get_operator(name).arguments():
+        if get_operator(name).arguments() or name.endswith(("_Is", "_IsNot")):
             continue
         operator = get_operator(name)()
         number = 0

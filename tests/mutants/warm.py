@@ -23,7 +23,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from changes import changes, difference, functions
 
-_MOST = 2  # seconds of tests for a change, those that take least first
+_MOST = 5  # seconds of tests for a change, those that take least first
 _SOUND = 40  # seconds of tests that are tried without a change
 _SPARE = 5  # seconds; a change whose tests take that much longer counts as noticed
 _PATIENCE = 20  # times as long, where they wait or other programs run
@@ -39,7 +39,7 @@ def pytest_runtestloop(session):
     bench.drop_unsound()
     with open(told["results"], "w", encoding="utf-8", closefd=False) as results:
         for name in told["files"]:
-            for found in bench.alive(name, told["each"], told["most"]):
+            for found in bench.alive(name, told["each"], told["most"], told["equal"]):
                 print(json.dumps(found), file=results, flush=True)
     return True
 
@@ -92,29 +92,36 @@ class Bench:
                 self._quickest.remove(tests[int(number)])
         os.waitpid(child, 0)
 
-    def alive(self, name, each, most):
-        """Yield [file, how many were tried] and [file, line, changed lines] of each that no test
-        notices."""
+    def alive(self, name, each, most, equal):
+        """Yield [file, how many there are] and [file, line, changed lines] of each that no test
+        notices and that is not among the [file, changed lines] of `equal`."""
         path = Path.cwd() / name
         text = path.read_text(encoding="utf-8")
         around = functions(text)
         tried = 0
         for number, change in enumerate(changes(text, each, most)):
             changed = change.of(text)
-            tests = self._tests(str(path), around.get(change.line))
             tried += 1
+            if [name, difference(text, changed)] in equal:
+                continue
+            function = around.get(change.line)
+            if function not in self._reached.get(str(path), {}):
+                function = None  # what no test calls may be called as modules load
+            tests = self._tests(str(path), function)
             path.write_text(changed, encoding="utf-8")
             os.utime(path, (number, number))  # or what is compiled already would be taken
             try:
-                if not self._is_noticed(path, changed, around.get(change.line), tests):
+                if not self._is_noticed(path, changed, function, tests):
                     yield [name, change.line, difference(text, changed)]
             finally:
                 path.write_text(text, encoding="utf-8")
         yield [name, tried]
 
     def _tests(self, path, function):
-        reached = self._reached.get(path, {})
-        tests = reached.get(function, set()) if function else set().union(*reached.values())
+        reached = self._reached.get(path)
+        if not reached:  # numbers alone
+            return self._chosen(self._quickest, _MOST)
+        tests = reached[function] if function else set().union(*reached.values())
         return self._chosen([test for test in self._quickest if test in tests], _MOST)
 
     def _chosen(self, tests, most):

@@ -191,6 +191,16 @@ def test_bad_texts_are_refused():
         assert refuses(read, other, text + " 1")
 
 
+def test_a_position_has_only_seats_that_play():
+    for name, seats in (("gold", (2, 7)), ("nuggets", (2, 3)), ("goldrausch", (2, 6))):
+        words = write(started(name, 3, 5)).split(" ")
+        for at in seats:
+            other = make(name)
+            read(other, " ".join(words[:at] + ["2"] + words[at + 1 :]))
+            assert other.sealed
+            assert refuses(read, other, " ".join(words[:at] + ["3"] + words[at + 1 :])), (name, at)
+
+
 def test_a_damaged_save_is_refused_or_is_some_legal_game():
     for name, players, options in cases():
         made = journal(name, players, 71, options)

@@ -146,6 +146,35 @@ def test_the_chance_of_a_second_look_is_counted_out():
     assert looks > 10
 
 
+def test_a_card_of_the_rush_brings_the_gold_that_was_told():
+    seen = set()
+    for game, hint, action in moments("gold", 2, 7):
+        if game.phase != gold.RUSH_PICK or hint.why == hints.FORCED:
+            continue
+        seen.add(hint.why)
+        if hint.why == hints.LOOK:
+            unknown = [game.cards[p] for p in range(64) if not hint.cards[p]]
+            brings = [card for card in unknown if gold.is_gold(card)]
+            assert hint.chance == 1000 * len(brings) // len(unknown)
+            assert hint.gold == 10 * sum(brings) // len(unknown)
+        elif hint.why == hints.PAIR:
+            assert (hint.chance, hint.gold) == (1000, 10 * game.cards[action])
+    assert {hints.LOOK, hints.PAIR} <= seen
+
+
+def test_a_forced_choice_needs_no_adviser():
+    game = started("gold", 2, 3)
+    hint = adviser(game)
+    game.view(VIEW)
+    hint.begin(game.turn, VIEW, bytes((7,)), 1)
+    assert hint.step() == 7 and hint.why == hints.FORCED and hint.player is None
+
+
+def test_reasons_are_told_apart():
+    names = "FORCED PAIR LOOK DENY KEEP ROLL_ON STOP JOIN WAIT LAY".split()
+    assert [getattr(hints, name) for name in names] == list(range(10))
+
+
 def _gold_with(game, place):
     """What the card at `place` would bring beside the first one, by the rules."""
     pair = sorted((game.cards[game.first], game.cards[place]))

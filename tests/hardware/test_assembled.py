@@ -1,0 +1,347 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Each board opened, with stand-ins for the firmware's modules that remember what is asked."""
+
+import sys
+from array import array
+from types import SimpleNamespace
+
+import pytest
+
+import hardware
+from hardware import grid
+from hardware.display import DARK, DIM, LIT, Display
+from hardware.pixels import serpentine
+
+BUSY = 3  # how often a bus is asked for its lock in vain
+
+
+class Pins:
+    """Any pin by its name."""
+
+    def __init__(self, board_id):
+        self.board_id = board_id
+        self.DISPLAY = SimpleNamespace(width=160, height=128, brightness=1.0)
+
+    def __getattr__(self, name):
+        return "board." + name
+
+
+class Asked:
+    """Remembers how it was made and what was called; `made` has all of a kind."""
+
+    def __init__(self, *parts, **how):
+        self.parts, self.how = parts, how
+        self.called = []
+        self.value = 65535
+        self.events = None
+        self.width, self.height = 128, 64
+
+    def __getattr__(self, name):
+        return lambda *parts, **how: self.called.append((name, parts, how))
+
+
+class Strip(Asked):
+    def __setitem__(self, place, colour):
+        self.called.append((place, colour))
+
+
+class Wire(Asked):
+    """An I2C bus that others use at first, with devices at `found`."""
+
+    found = (0x3C,)
+    locked = -BUSY
+
+    def try_lock(self):
+        self.locked += 1
+        return self.locked > 0
+
+    def scan(self):
+        assert self.locked > 0
+        return list(self.found)
+
+    def unlock(self):
+        self.locked = 0
+
+
+class Nvm(bytearray):
+    writes = 0
+
+    def __setitem__(self, where, value):
+        self.writes += 1
+        super().__setitem__(where, value)
+
+
+class Bench:
+    """What was made of each kind, by its name."""
+
+    def __init__(self):
+        self.made = {}
+        self.nvm = Nvm(b"\xff" * 4096)
+
+    def maker(self, name, kind=Asked):
+        def make(*parts, **how):
+            self.made[name] = kind(*parts, **how)
+            return self.made[name]
+
+        return make
+
+    def modules(self, board_id):
+        part = SimpleNamespace
+        make = self.maker
+        drive = part(readonly=True, stat=lambda name: (_ for _ in ()).throw(OSError(2)))
+        return {
+            "analogio": part(AnalogIn=make("analog")),
+            "audiocore": part(RawSample=make("sample")),
+            "audioio": part(AudioOut=make("audio")),
+            "adafruit_displayio_ssd1306": part(SSD1306=make("oled")),
+            "board": Pins(board_id),
+            "busio": part(I2C=make("wire", Wire)),
+            "digitalio": part(DigitalInOut=make("pin")),
+            "displayio": part(release_displays=make("released")),
+            "i2cdisplaybus": part(I2CDisplayBus=make("bus")),
+            "keypad": part(Keys=make("keys"), ShiftRegisterKeys=make("keys"), Event=make("event")),
+            "microcontroller": part(nvm=self.nvm),
+            "neopixel": part(NeoPixel=make("strip", Strip)),
+            "pwmio": part(PWMOut=make("pwm")),
+            "storage": part(getmount=lambda path: drive),
+            "supervisor": part(ticks_ms=lambda: 0, runtime=part(usb_connected=False)),
+        }
+
+
+@pytest.fixture
+def bench(monkeypatch):
+    made = Bench()
+
+    def opened(board_id="pygamer", without=(), env=None):
+        _forget()
+        for name, module in made.modules(board_id).items():
+            monkeypatch.setitem(sys.modules, name, None if name in without else module)
+        for name, value in (env or {}).items():
+            monkeypatch.setenv(name, value)
+        return hardware.open()
+
+    made.open = opened
+    yield made
+    _forget()
+
+
+def _forget():
+    """Unload what has asked for the firmware's modules as it was loaded."""
+    hardware.unload_builders()
+    if sys.modules.pop("hardware.badge", None):
+        del hardware.badge
+
+
+BOARDS = ["pygamer", "pybadge", "adafruit_feather_esp32s3_tft", "raspberry_pi_pico"]
+
+
+def test_a_new_handheld_is_silent_has_nothing_to_tell_and_starts_no_second_time(bench):
+    handheld = bench.open()
+    assert handheld.notes == [] and handheld.sound.volume == 0 and handheld.fault == ""
+    assert handheld.was_full is False
+
+
+@pytest.mark.parametrize("volume", range(5))
+def test_volumes_of_settings_are_those_of_the_menu(bench, volume):
+    handheld = bench.open(env={"GOLDRUSH_VOLUME": str(volume)})
+    most = handheld.sound.LOUDEST
+    assert handheld.sound.volume == (volume if volume <= most else 0)
+    assert bool(handheld.notes) == (volume > most)
+
+
+def test_no_volume_is_below_silence(bench):
+    handheld = bench.open(env={"GOLDRUSH_VOLUME": "-1"})
+    assert handheld.sound.volume == 0 and "GOLDRUSH_VOLUME" in handheld.notes[0]
+
+
+@pytest.mark.parametrize(
+    "crashes, full",
+    [
+        ([], False),
+        (["MemoryError : x"], True),
+        (["KeyError : x"], False),
+        (["MemoryError : x", "MemoryError : x"], False),
+    ],
+)
+def test_a_full_memory_is_made_free_once_and_then_told(bench, crashes, full):
+    for crash in crashes:
+        assert bench.open().store.crashed(crash)
+    handheld = bench.open()
+    assert handheld.was_full == full and handheld.fault == (crashes[-1] if crashes else "")
+
+
+def test_only_a_chip_that_programs_blank_bytes_without_an_erase_appends(bench):
+    for board in BOARDS:
+        bench.nvm = Nvm(b"\xff" * 4096)
+        store = bench.open(board).store
+        assert store.save(b"one") and store.save(b"two")
+        first = bytes(bench.nvm).find(b"one")
+        assert (first >= 0) == (board == "raspberry_pi_pico"), board
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_board_has_as_many_lights_as_its_maker_says(bench, board):
+    handheld = bench.open(board)
+    assert handheld.pixels.count == 64
+    assert handheld.board_pixels.count == {"py": 5, "ad": 1, "ra": 0}[board[:2]]
+    # Both at once are within what a USB port gives.
+    assert handheld.pixels.budget + handheld.board_pixels.budget <= 500
+
+
+def test_a_strip_shines_fully_and_only_when_it_is_shown(bench):
+    bench.open()
+    assert bench.made["strip"].how == {"brightness": 1.0, "auto_write": False}
+
+
+def test_a_grid_has_64_places(bench):
+    assert bench.open(env={"GOLDRUSH_PIXELS": "64"}).notes == []
+    handheld = bench.open(env={"GOLDRUSH_PIXELS": "65"})
+    assert handheld.pixels.count == 64 and "GOLDRUSH_PIXELS" in handheld.notes[0]
+
+
+def test_rows_are_as_the_settings_say(bench):
+    assert bench.open().pixels._start[8] == 3 * 8
+    snaking = bench.open(env={"GOLDRUSH_GRID": "serpentine"})
+    assert snaking.pixels._start[8] == 3 * serpentine(8) == 3 * 15
+
+
+def test_a_grid_that_is_not_wanted_is_not_missed_and_others_say_what_to_do(bench, monkeypatch):
+    none = {"GOLDRUSH_PIXELS": "0"}
+    assert bench.open(without=["neopixel"], env=none).notes == bench.open(env=none).notes == []
+    monkeypatch.delenv("GOLDRUSH_PIXELS")
+    assert bench.open().notes == []
+    assert bench.open(without=["neopixel"]).notes == [grid.NO_LIBRARY]
+    monkeypatch.setattr(Strip, "__init__", _refused)
+    assert bench.open().notes == [grid.NO_GRID]
+
+
+def _refused(*parts, **how):
+    raise ValueError("no free state machine")
+
+
+@pytest.mark.parametrize("board, millivolts", [("pygamer", 6600), ("raspberry_pi_pico", 9900)])
+def test_a_battery_is_measured_through_its_divider(bench, board, millivolts):
+    """Half of the voltage of the battery, or a third of what feeds the board."""
+    assert bench.open(board).battery.millivolts == millivolts
+
+
+@pytest.mark.parametrize("board, keys", [("pygamer", 4), ("pybadge", 8)])
+def test_a_shift_register_reads_1_while_a_button_is_held(bench, board, keys):
+    bench.open(board)
+    how = bench.made["keys"].how
+    assert how["value_when_pressed"] is True and how["key_count"] == keys
+    assert [how[name] for name in ("clock", "data", "latch")] == [
+        "board.BUTTON_" + name for name in ("CLOCK", "OUT", "LATCH")
+    ]
+
+
+@pytest.mark.parametrize("board", ["adafruit_feather_esp32s3_tft", "raspberry_pi_pico"])
+def test_a_button_to_ground_reads_0_while_it_is_held(bench, board):
+    bench.open(board)
+    asked = bench.made["keys"]
+    assert asked.how == {"value_when_pressed": False, "pull": True} and len(asked.parts[0]) == 6
+
+
+@pytest.mark.parametrize("found, address", [([0x3C], 0x3C), ([0x18, 0x3D], 0x3D)])
+def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(
+    bench, monkeypatch, found, address
+):
+    monkeypatch.setattr(Wire, "found", found)
+    display = bench.open("raspberry_pi_pico").display
+    assert bench.made["bus"].how == {"device_address": address}
+    assert bench.made["oled"].how == {"width": 128, "height": 64} and not display.colour
+    wire = bench.made["wire"]
+    assert wire.parts == ("board.GP5", "board.GP4") and wire.locked == 0
+    assert 100_000 <= wire.how["frequency"] <= 400_000
+
+
+def test_an_oled_that_is_missing_says_which_wires_to_look_at(bench, monkeypatch):
+    monkeypatch.setattr(Wire, "found", [0x18])
+    with pytest.raises(
+        hardware.CannotStart, match=r"answer.*SCL is on board\.GP5.*SDA on board\.GP4"
+    ):
+        bench.open("raspberry_pi_pico")
+    monkeypatch.setattr(Wire, "__init__", _no_pull_ups)
+    with pytest.raises(
+        hardware.CannotStart, match=r"wires.*board\.GP5 \(SCL\).*board\.GP4 \(SDA\)"
+    ):
+        bench.open("raspberry_pi_pico")
+
+
+def _no_pull_ups(*parts, **how):
+    raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+
+
+def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(bench):
+    sound = bench.open().sound
+    speaker, audio, pin = sound._speaker, bench.made["audio"], bench.made["pin"]
+    assert pin.called == [("switch_to_output", (), {"value": False})]
+    (wave,) = bench.made["sample"].parts
+    assert isinstance(wave, array) and wave.typecode == "h"
+    peaks = []
+    for volume in range(sound.LOUDEST + 1):
+        speaker.tone(440, volume)
+        assert pin.value is True and audio.called[-1] == (
+            "play",
+            (bench.made["sample"],),
+            {"loop": True},
+        )
+        assert bench.made["sample"].sample_rate == 440 * len(wave)
+        steps = {abs(wave[i] - wave[i - 1]) for i in range(len(wave))}
+        turns = sum(
+            (wave[i] > wave[i - 1]) != (wave[i - 1] > wave[i - 2]) for i in range(len(wave))
+        )
+        assert len(steps) == 1 and sum(wave) == 0 and turns == (2 if volume else 0)
+        peaks.append(max(wave))
+    assert peaks == sorted(set(peaks)) and peaks[0] == 0 and 15000 < peaks[-1] < 32768
+    speaker.silence()
+    assert pin.value is False and audio.called[-1][0] == "stop"
+
+
+def test_a_watchdog_is_fed_by_each_frame_where_there_is_one(bench):
+    handheld = bench.open()
+    handheld.watch = Asked()
+    handheld.feed()
+    assert handheld.watch.called == [("feed", (), {})]
+    handheld.watch = None
+    handheld.feed()
+
+
+def test_a_language_of_the_settings_is_one_of_those_there_are(bench, monkeypatch):
+    monkeypatch.setattr(hardware, "unload_builders", lambda: None)
+    handheld = bench.open()
+    monkeypatch.delenv("GOLDRUSH_LANGUAGE", raising=False)
+    assert handheld.language(("en", "de")) == "" and handheld.notes == []
+    monkeypatch.setenv("GOLDRUSH_LANGUAGE", "de")
+    assert handheld.language(("en", "de")) == "de" and handheld.notes == []
+    monkeypatch.setenv("GOLDRUSH_LANGUAGE", "tlh")
+    assert handheld.language(("en", "de")) == "" and len(handheld.notes) == 1
+
+
+class Oled(Asked):
+    auto_refresh = True
+
+    def __init__(self):
+        super().__init__()
+        self.brightness = 0.0
+
+
+def test_at_rest_a_screen_is_dimmer_and_asleep_it_is_dark():
+    screen = Oled()
+    display = Display(screen)
+    shades = []
+    for power in (LIT, DIM, DARK):
+        display.set_power(power)
+        shades.append(screen.brightness)
+    assert shades[0] == 1.0 > shades[1] > shades[2] == 0.0
+    display.set_power(LIT)
+    # An OLED is switched off for sleep, and on again for all else.
+    assert [name for name, _, _ in screen.called] == ["wake", "wake", "sleep", "wake"]
+
+
+def test_a_screen_without_a_switch_is_only_dimmed():
+    screen = SimpleNamespace(width=160, height=128, brightness=0.0)
+    display = Display(screen)
+    display.set_power(DARK)
+    assert screen.brightness == 0.0
