@@ -106,7 +106,7 @@ class Hard(Greedy):
         return _MEAN * self.mean(1) >> 6
 
     def interest(self, group):
-        """The part of a gold more that it earns before the others, in 1/256.
+        """The part of a gold more that it earns before the others, in 1/16384.
 
         As if of all chips left a part came to the persons still to be drawn.
         """

@@ -115,7 +115,10 @@ def _copy():
 
 
 def _equal():
-    """[[file, change]] of equal.txt: a line with the file, the lines of a change, a reason."""
+    """[[file, change]] of equal.txt: a line with the file, the lines of a change, a reason.
+
+    Lines that are taken away and not replaced stand for any change of them.
+    """
     found = []
     for part in EQUAL.read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in part.splitlines() if not line.startswith("#")]

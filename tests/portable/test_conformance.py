@@ -201,6 +201,29 @@ def test_a_position_has_only_seats_that_play():
             assert refuses(read, other, " ".join(words[:at] + ["3"] + words[at + 1 :])), (name, at)
 
 
+def test_a_position_that_cannot_be_is_refused_in_words():
+    gold = write(started("gold", 2, 5)).split(" ")
+    swapped = "A5" if "/A5" not in gold[-1] and gold[-1][:2] != "A5" else "B5"
+    nuggets = "nuggets 2 0 0 %d 77 0,0 %s %s"
+    rausch = write(started("goldrausch", 2, 5)).split(" ")
+    for name, text, word in (
+        ("gold", " ".join(gold[:-1] + [swapped + gold[-1][2:]]), "too many " + swapped),
+        ("nuggets", nuggets % (1, "-", "2"), "three dice"),
+        ("nuggets", nuggets % (1, "-", "22"), "three dice"),
+        ("nuggets", nuggets % (1, "-", "-"), "1 to 6 dice"),
+        ("nuggets", nuggets % (1, "LLLLLLLL", "L"), "at most 7 dice"),
+        ("nuggets", nuggets % (1, "-", "LLLLLLLL"), "at most 7 dice"),
+        ("goldrausch", " ".join(rausch[:7] + ["2"] + rausch[8:]), "exactly 4 rounds"),
+        ("goldrausch", " ".join(rausch[:7] + ["01"[rausch[7] == "0"]] + rausch[8:]), "phase"),
+    ):
+        try:
+            read(make(name), text)
+        except ValueError as error:
+            assert word in str(error), (text, error)
+        else:
+            raise AssertionError(text)
+
+
 def test_a_damaged_save_is_refused_or_is_some_legal_game():
     for name, players, options in cases():
         made = journal(name, players, 71, options)

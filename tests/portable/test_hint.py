@@ -141,7 +141,7 @@ def test_the_chance_of_a_second_look_is_counted_out():
         brings = [_gold_with(game, p) for p in unknown]
         hits = len([one for one in brings if one])
         assert hint.chance == 1000 * hits // len(unknown)
-        assert hint.gold == 10 * sum(brings) // len(unknown)
+        assert hint.gold == 10 * sum(brings) // len(unknown) and hint.then == hints.NONE
         looks += 1
     assert looks > 10
 
@@ -168,6 +168,16 @@ def test_a_forced_choice_needs_no_adviser():
     game.view(VIEW)
     hint.begin(game.turn, VIEW, bytes((7,)), 1)
     assert hint.step() == 7 and hint.why == hints.FORCED and hint.player is None
+
+
+def test_a_new_game_is_not_seen_yet():
+    game = started("gold", 2, 3)
+    hint = adviser(game)
+    game.apply(5)
+    hint.watch(game.events)
+    assert hint.cards[5]
+    hint.new_game(game.setup)
+    assert not any(hint.cards)
 
 
 def test_reasons_are_told_apart():

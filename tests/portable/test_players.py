@@ -10,7 +10,7 @@ from engine.games import NAMES
 from engine.games import make as make_game
 from engine.notation import read
 from engine.nuggets.rules import STEAL
-from engine.player import LEVELS, NOT_YET, make
+from engine.player import LEVELS, NOT_YET, Player, make
 
 
 def play(game, players, most=3000):
@@ -108,6 +108,47 @@ def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_
         game.apply(127)
         players = seated(game, level)
         assert choose(players[0], game) == STEAL + seat, (held, level)
+
+
+class Told:
+    """A chance that remembers what it is asked."""
+
+    def __init__(self, answer):
+        self.answer = answer
+        self.seeds = []
+
+    def reseed(self, seed):
+        self.seeds.append(seed)
+
+    def below(self, count):
+        assert count == 100
+        return self.answer
+
+
+class Whimsical(Player):
+    WHIMS = 7
+
+
+def test_each_position_has_chance_of_its_own_whatever_the_seed():
+    for seed in (0, 1, (1 << 30) - 1):
+        player = Player(0, seed)
+        player.luck = Told(0)
+        for player.seen in range(0, 20000, 13):
+            player.begin(VIEW, ACTIONS, 1)
+        seeds = player.luck.seeds
+        assert min(seeds) >= 0 and max(seeds) < 1 << 30
+        # Seeds are of 13 bits of the number of events; no game has more.
+        assert len(set(seeds[:630])) == 630
+
+
+def test_whims_come_as_often_as_a_level_has_them():
+    player = Whimsical(0, 1)
+    whims = 0
+    for answer in range(100):
+        player.luck = Told(answer)
+        player.begin(VIEW, ACTIONS, 1)
+        whims += player.at_whim
+    assert whims == 7
 
 
 def test_unknown_levels_are_refused():
