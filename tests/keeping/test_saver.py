@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What comes back after the power was off, how often is written, what fits."""
 
+from types import SimpleNamespace
+
 import pytest
 from flash import Flash, held_in
 from table import App
@@ -10,6 +12,7 @@ from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
 from hardware import mark
+from hardware.store import MINUTE
 from ui.core import save_format, saver
 from ui.core.party import BY_LOT, USUAL
 from ui.core.people import MOST
@@ -31,6 +34,7 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
     assert app.told is None and app.play is None and nvm.log == []
     app.saver.step()
     assert app.saver.is_new and app.saver.news() is None and nvm.log == []
+    assert app.saver.between_games is False and app.saver.tries("gold") == 0
     mark.ensure(nvm, [])
     app = App(nvm)
     assert app.told is None and app.saver.is_new and len(nvm.log) == 1
@@ -336,6 +340,14 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     assert app.saver.names() == app.saver.names()[:3]
 
 
+def test_a_game_that_is_put_away_is_the_one_played_last():
+    app = App(Flash())
+    for name in NAMES:
+        app.begin(name)
+    app.saver.put_away()
+    assert app.saver.names() == list(reversed(NAMES))
+
+
 def frames(app, count):
     for _ in range(count):
         app.saver.step()
@@ -355,6 +367,64 @@ def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
     assert again.saver.tries("gold") == 0
     again.saver.set_aside("gold")
     assert App(nvm, resume=False).saver.names() == []
+
+
+def test_a_game_may_fail_to_open_for_ever():
+    app = App(Flash())
+    app.begin("gold")
+    app.saver.put_away()
+    app.saver.kept[0][1][save_format.TRIES] = 255
+    assert app.resume("gold") is None and app.table()
+
+
+def test_frames_write_nothing_in_the_midst_of_a_turn():
+    app = App(Flash())
+    app.begin("nuggets")
+    writes = app.handheld.store.writes
+    app.play.journal.apply(1)
+    app.saver.moved()
+    frames(app, 400)
+    assert app.play.journal.count == 1 and app.handheld.store.writes == writes
+
+
+class Clock:
+    time = 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+
+@pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
+def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery):
+    app = App(Flash())
+    app.begin("goldrausch")
+    app.handheld.battery, app.handheld.clock = battery, Clock()
+    store, luck = app.handheld.store, Chance(6)
+    store.rest = MINUTE
+    for app.handheld.clock.time in (MINUTE + 5, 3 * MINUTE):
+        writes = store.writes
+        app.act(luck)
+        assert store.writes == writes + 1 and not app.saver.due
+    app.act(luck)
+    if battery and battery.low:
+        assert store.writes == writes + 2 and not app.saver.due
+        return
+    app.handheld.clock.time += MINUTE - 1
+    frames(app, 2)
+    assert store.writes == writes + 1 and app.saver.due
+    app.handheld.clock.time += 1
+    frames(app, 2)
+    assert store.writes == writes + 2 and not app.saver.due
+
+
+def test_what_a_newer_program_kept_stays_and_nothing_waits_to_be_written():
+    app = App(Flash())
+    app.begin("gold")
+    app.saver.locked = app.saver.due = True
+    assert not app.saver.save() and not app.saver.due
 
 
 def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
