@@ -4,9 +4,12 @@
 
 import json
 import time
+from types import SimpleNamespace
 
 import pytest
 
+from engine import games
+from engine.journal import Journal
 from sim.lab import bots
 from sim.paths import CACHE
 from sim.records import record as records
@@ -81,23 +84,42 @@ def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
     assert page.find("html").get_attribute("lang") == "en"
 
 
+FACE = (126, 1, 160, 37)  # of the card that is turned up, large at the right
+
+
+def new_game(name):
+    """The link of a game for two that the first seat, a person, begins."""
+    game = games.make(name)
+    game.set_up(2)
+    journal = Journal(game)
+    journal.start(7)
+    play = SimpleNamespace(game=game, journal=journal, name=name, computers=None)
+    return "#" + links.of_app(SimpleNamespace(play=play), watch=False)
+
+
+def drawn(picture):
+    """Whether there is more in it than a ground and a line."""
+    return len(picture.getcolors()) > 3
+
+
+def turn_up(page):
+    """Turn up the first card of a new game of GOLD, and forget its link. Returns its face."""
+    page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 30)  # the table is there
+    time.sleep(0.7)
+    touch(page, 80, 60)
+    page.wait(lambda: drawn(page.screen().crop(FACE)), 30)
+    time.sleep(0.7)
+    face = page.screen().crop(FACE)
+    page.driver.execute_script("history.replaceState(null, '', location.pathname)")
+    return face.tobytes()
+
+
 def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page, ready):
-    page = open_page()
-    row(page, 0)
-    changes(page, lambda: touch(page, MARGIN, 24))
-    changes(page, lambda: touch(page, 80, 60))
-    table = changes(page, lambda: touch(page, 62, 57))
+    page = open_page(new_game("gold"))
+    face = turn_up(page)
     page.driver.refresh()
     ready(page)
-    time.sleep(0.5)
-    row(page, 0)
-    again = page.screen()
-    # The card that is turned up, large at the right.
-    face = (126, 1, 160, 37)
-    assert len(set(table.crop(face).getdata())) > 3
-    if again.crop(face).tobytes() != table.crop(face).tobytes():
-        again = changes(page, lambda: touch(page, 80, 60))
-    assert again.crop(face).tobytes() == table.crop(face).tobytes()
+    assert row(page, 0).crop(FACE).tobytes() == face
 
 
 def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready):
@@ -230,12 +252,8 @@ def choose(page, say):
 
 
 def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, tmp_path):
-    first = open_page()
-    empty = first.screen().tobytes()
-    row(first, 0)
-    changes(first, lambda: touch(first, MARGIN, 24))
-    changes(first, lambda: touch(first, 80, 60))
-    time.sleep(1)
+    first = open_page(new_game("gold"))
+    face = turn_up(first)
     first.driver.execute_script(FILES)
     choose(first, "save")
     name, content = first.driver.execute_async_script(SAVED)
@@ -248,7 +266,7 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
     second.driver.execute_script("localStorage.clear()")
     second.driver.refresh()
     ready(second)
-    assert second.screen().tobytes() == empty != going_on
+    assert second.screen().tobytes() != going_on
     second.driver.execute_script(FILES)
     short = tmp_path / "short.nvm"
     short.write_bytes(bytes(content[:100]))
@@ -264,6 +282,7 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
     second.wait(lambda: second.driver.execute_script("return !document.querySelector('#chosen')"))
     ready(second)
     assert second.screen().tobytes() == going_on
+    assert row(second, 0).crop(FACE).tobytes() == face
 
 
 TONES = """
