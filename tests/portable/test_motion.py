@@ -156,8 +156,10 @@ def test_only_lit_effects_set_the_pixels_every_other_frame():
 def test_a_flight_begins_and_ends_where_it_is_to():
     sprite = Sprite()
     flight = motion.Flight(sprite)
-    flight.aim(10, 100, 110, 20, 30)
     assert sprite.hidden
+    flight.aim(10, 100, 110, 20, 30)
+    # What takes off is not gone for a frame.
+    assert not sprite.hidden and (sprite.x, sprite.y) == (10, 100)
     way = []
     for done in range(1, 21):
         flight.step(done, 20)

@@ -5,8 +5,8 @@
 import displayio
 
 from ui.kit import drawing, widgets
+from ui.kit.drawing import FACE_SIDE as SIDE
 
-SIDE = 16
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/faces.txt"
 _HEAD = 2  # lines before the first
 

@@ -12,11 +12,15 @@ class GoldScores(Scores):
 
     def draw(self, ranking):
         self.sheet = self.app.art.cards()
-        for row in range(len(ranking)):
-            self._row(self.places.SCORE_Y + row * self.places.SCORE_ROW, ranking[row])
+        y = self.places.SCORE_Y
+        for seat in ranking:
+            self._row(y, seat)
+            y += self.places.SCORE_ROW
         points = [self.game.score(seat) for seat in range(self.game.players)]
         if is_tie_broken(self.winners, points):
             self.note(say("tie_cards"))
+            return self.layout.HEIGHT
+        return y
 
     def _row(self, y, seat):
         party = self.app.party

@@ -21,6 +21,8 @@ TILE_TURNING = 27  # + 0..2: the back narrow, the edge, the face narrow
 TURNS = 3
 TILES = 30
 
+FACE_SIDE = 16  # pixels of a face (ui.faces)
+
 _FEED = 10
 _HASH = 35
 _FACE = 102  # "f"

@@ -99,7 +99,10 @@ class Flight(Effect):
         sprite.hidden = True
 
     def aim(self, x, y, to_x, to_y, height=0):
-        """Set where it begins and ends, and how many pixels the arc rises above that line."""
+        """Show it where it begins; set where it ends and how many pixels its arc rises."""
+        self.sprite.x = x
+        self.sprite.y = y
+        self.sprite.hidden = False
         self._x = x
         self._y = y
         self._to_x = to_x

@@ -151,6 +151,8 @@ class DiceRow(Effect):
         for i in range(self.kept, DICE):
             self._x[i] = min(self.places.DICE_HEAD[0] - self.size, self._x[i] + self.places.THROW)
             self._y[i] = max(0, self._y[i] - self.places.THROW)
+        # Not one frame of what is yet to come.
+        self._place(0, 1)
         return self
 
     def fall(self, then):

@@ -2,10 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Scores on the pixels, and how a win is celebrated."""
 
+import displayio
+
 from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE as SIDE
 from ui.kit.motion import Effect
 
 FRAMES = 150
+_LARGEST = 3  # times that a winner's picture is enlarged
 _SPARKS = 9
 _LIFE = 24  # frames that a spark rises
 _FALL = 3  # pixels of the screen that gold falls in a frame
@@ -21,6 +25,52 @@ def bars(pixels, party, points, winners):
         if winners >> seat & 1:
             for x in range(*theme.seat_columns(party.players, seat)):
                 theme.set_part(pixels, (7 - height) * 8 + x, theme.GOLD_LIGHT)
+
+
+def honour(screen, top):
+    """Show the seats that have won, as large as there is room for below `top`, under a crown.
+
+    A guest is shown as a symbol. No crown where a face is larger without one. Where only the
+    title has room, a face stands there.
+    """
+    party = screen.app.party
+    layout = screen.layout
+    seats = [seat for seat in range(party.players) if screen.winners >> seat & 1]
+    crown = screen.app.art.crown()
+    over = SIDE + 1 + crown.height
+    bottom = layout.HEIGHT - layout.BAR - layout.NOTE
+    room = bottom - top
+    scale = min(_LARGEST, room // over)
+    if scale < 2 and room // SIDE > scale:
+        scale = room // SIDE
+        crown = None
+    if scale > 0:
+        for at in range(len(seats)):
+            middle = layout.WIDTH * (at + 1) // (len(seats) + 1)
+            _portrait(screen, seats[at], middle, bottom - SIDE * scale, scale)
+            if crown:
+                _scaled(screen, crown, middle, bottom - over * scale, scale)
+    elif screen.places.FACE and len(seats) == 1 and party.face(seats[0]) >= 0:
+        screen.add_face(party.face(seats[0]), *screen.places.FACE)
+
+
+def _portrait(screen, seat, middle, y, scale):
+    party = screen.app.party
+    face = party.face(seat)
+    if face >= 0:
+        screen.add_face(face, middle - SIDE * scale // 2, y, scale)
+    else:
+        # Half as wide as a face, so twice as large.
+        symbols = screen.app.symbols_sheet
+        _scaled(screen, symbols, middle, y, 2 * scale, party.colour(seat))
+
+
+def _scaled(screen, sheet, middle, y, scale, index=-1):
+    """A picture around x = middle, `scale` times as large: all of a sheet, or one square tile."""
+    width = sheet.width if index < 0 else sheet.height
+    group = displayio.Group(scale=scale, x=middle - width * scale // 2, y=y)
+    widgets.tile(group, screen.app.palette, sheet, 0, 0, width, sheet.height, max(index, 0))
+    screen.group.append(group)
 
 
 class Celebration(Effect):
@@ -40,7 +90,7 @@ class Celebration(Effect):
             widgets.picture(
                 screen.group, screen.app.palette, nugget, width * i // 8, -nugget.height
             )
-            for i in (1, 6)
+            for i in (1, 6, 0, 7)[: screen.layout.WIDTH // 50]
         ]
         self._done = 0
         party = screen.app.party
@@ -52,7 +102,7 @@ class Celebration(Effect):
         self._done = done
         way = self._height + 30
         for i in range(len(self._nuggets)):
-            self._nuggets[i].y = (done * _FALL + i * way // 2) % way - 15
+            self._nuggets[i].y = (done * _FALL + i * way // len(self._nuggets)) % way - 15
 
     def light(self, pixels):
         """Each spark rises in a column of its own, and fades."""

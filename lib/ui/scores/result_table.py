@@ -13,10 +13,10 @@ class ResultTable(Screen):
     """Shows `rows`, a list of (name, points by seat), and crowns the seats in mask `winners`.
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
-    Rows that do not fit are shown on pages before, from row `first` on.
+    `note` is a small line. Rows that do not fit are shown on pages before, from row `first` on.
     """
 
-    def __init__(self, app, heading, rows, winners, action, then, back, first=0):
+    def __init__(self, app, heading, rows, winners, action, then, back, first=0, note=""):
         super().__init__(app)
         self.places = app.places("scores")
         self.players = app.party.players
@@ -27,13 +27,18 @@ class ResultTable(Screen):
         for row in range(first, last):
             name, points = rows[row]
             self._row(self._y(row - first), name, points, theme.CREAM)
-        self._totals(self._y(last - first) + self.places.RESULT_GAP, rows)
+        y = self._y(last - first) + self.places.RESULT_GAP
+        self._totals(y, rows)
         self._then = then
         self._back = back
         self._first = first
         self._more = last < len(rows)
         self._all = heading, rows, winners, action, then, back
+        self._note = note
         self.winners = winners
+        if note:
+            self.note(note)
+        celebration.honour(self, self.layout.HEIGHT if note else y + self.places.RESULT_ROW)
         leads = "back" if first else "menu"
         self.footer("next" if self._more else action, None if leads == action else leads)
         if winners and not first:
@@ -90,4 +95,4 @@ class ResultTable(Screen):
             self._back()
 
     def _turn(self, rows):
-        self.app.show(ResultTable(self.app, *self._all, self._first + rows))
+        self.app.show(ResultTable(self.app, *self._all, self._first + rows, self._note))

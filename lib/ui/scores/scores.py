@@ -17,14 +17,6 @@ def headline(party, winners):
     return say("shared")
 
 
-def show_winner(screen, place, winners):
-    """Add the face of the seat that has won alone, where there is room for it and it has one."""
-    party = screen.app.party
-    for seat in range(party.players):
-        if place and winners == 1 << seat and party.face(seat) >= 0:
-            screen.add_face(party.face(seat), *place)
-
-
 def is_tie_broken(winners, points):
     """Return True if seats with the most points have not won."""
     most = [seat for seat in range(len(points)) if points[seat] == max(points)]
@@ -40,10 +32,9 @@ def match_table(app, play):
     winners = match.winners()
     if match.over:
         heading = headline(app.party, winners)
-        table = ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave)
-        if is_tie_broken(winners, [match.total(seat) for seat in range(match.players)]):
-            table.note(say("tie_last"))
-        return table
+        totals = [match.total(seat) for seat in range(match.players)]
+        note = say("tie_last") if is_tie_broken(winners, totals) else ""
+        return ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave, note=note)
     return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game, play.pause)
 
 
@@ -59,16 +50,19 @@ class Scores(Screen):
         self.title(headline(app.party, self.winners))
         self.places = app.places("scores")
         self._crown = app.art.crown()
-        show_winner(self, self.places.FACE, self.winners)
-        self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
+        below = self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
+        celebration.honour(self, below)
         self.footer("next", "menu")
         self.animate(celebration.Celebration(self), celebration.FRAMES)
 
     def draw(self, ranking):
-        """Draw one row a seat; `ranking` lists the seats, best first."""
+        """Draw one row a seat; `ranking` lists the seats, best first. Returns where room begins."""
         most = max(1, self.game.score(ranking[0]))
-        for row in range(len(ranking)):
-            self._held(self.places.HELD_Y + row * self.places.HELD_ROW, ranking[row], most)
+        y = self.places.HELD_Y
+        for seat in ranking:
+            self._held(y, seat, most)
+            y += self.places.HELD_ROW
+        return y
 
     def _held(self, y, seat, most):
         colour = self.app.party.colour(seat)
