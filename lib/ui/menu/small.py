@@ -12,7 +12,7 @@ NAME_BASELINE = 18
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
 WHO_FACE = (8, 32, 3)
 WHO_WORDS = (64, 94)
-WHO_LINES = (44, 62, 77)
+WHO_LINES = (44, 62, 77, 92)
 SPELL = (64, 48, 15)  # x and baseline of the letters of a name, and from one to the next
 SPELL_MARKS = (36, 61)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (138, 1)

@@ -12,7 +12,7 @@ NAME_BASELINE = 8
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
 WHO_FACE = (3, 15, 2)
 WHO_WORDS = (42, 86)
-WHO_LINES = (22, 34, 45)
+WHO_LINES = (20, 31, 42, 52)
 SPELL = (42, 30, 13)  # x and baseline of the letters of a name, and from one to the next
 SPELL_MARKS = (20, 41)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (94, 5)

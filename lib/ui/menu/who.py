@@ -30,6 +30,7 @@ class Who(Screen):
         self._seat = seat
         self._people = seats.party.people
         self._names = page_of("texts/people", 0)[0].split()
+        # How each level plays, then who each character is.
         self._ways = page_of("texts/people", 2)[0].split("\n")
         self._faces = bytearray(range(FACES))  # of ready names, the first also of a new one
         self._levels = bytearray([1 + i // 2 for i in range(CHARACTERS)])
@@ -43,7 +44,9 @@ class Who(Screen):
         self._lines = [
             self.text(x, baseline, room, colour, font=font)
             for baseline, colour, font in zip(
-                places.WHO_LINES, (theme.CREAM, theme.GOLD, theme.CREAM), ("title", "text", "text")
+                places.WHO_LINES,
+                (theme.CREAM, theme.GOLD, theme.CREAM, theme.BRONZE),
+                ("title", "text", "text", "text"),
             )
         ]
         width = self.layout.WIDTH - self.layout.MARGIN - 24
@@ -83,10 +86,9 @@ class Who(Screen):
     def draw(self):
         """Show the choice."""
         kind, i = self._choices[self._at]
-        name, words, hint = self._words(kind, i)
-        self._lines[0].set(name)
-        self._lines[1].set(words)
-        self._lines[2].set(hint)
+        words = self._words(kind, i)
+        for at in range(len(words)):
+            self._lines[at].set(words[at])
         if self._picture:
             self.group.remove(self._picture)
         x, y, scale = self.app.places("menu").WHO_FACE
@@ -107,14 +109,15 @@ class Who(Screen):
         return group
 
     def _words(self, kind, i):
-        """Return the three lines of a choice."""
+        """Return the four lines of a choice."""
         if kind == _COMPUTER:
             level = self._levels[i]
-            return say("bot%d" % i), "↕ " + say("level%d" % level), self._ways[level - 1]
+            way, own = self._ways[level - 1], self._ways[_HARD + i]
+            return say("bot%d" % i), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
-            return say("colour%d" % self._party.colour(self._seat)), say("guest"), ""
+            return say("colour%d" % self._party.colour(self._seat)), say("guest"), "", ""
         name = (self._people.names[i], say("spell"), self._names[i])[kind - _PERSON]
-        return name, "↕ " + say("face"), ""
+        return name, "↕ " + say("face"), "", ""
 
     def _face(self, kind, i):
         if kind == _COMPUTER:

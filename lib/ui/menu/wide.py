@@ -12,7 +12,7 @@ NAME_BASELINE = 19
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
 WHO_FACE = (16, 34, 4)
 WHO_WORDS = (96, 140)
-WHO_LINES = (54, 76, 93)
+WHO_LINES = (54, 76, 93, 109)
 SPELL = (96, 60, 20)  # x and baseline of the letters of a name, and from one to the next
 SPELL_MARKS = (44, 78)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (216, 1)
