@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Whole games through code.py by key scripts, their screens compared with reference pictures.
+"""Whole games, lessons and people by key scripts: their screens are held to reference pictures.
 
-One game of each on each board, in four languages; BOARDS=all plays all on all.
+One game of each on each board, in four languages; BOARDS=all plays all scripts on all.
 The pictures in tests/references have been looked at. After a change that is meant:
 UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows as changed.
 """
@@ -29,23 +29,18 @@ SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 WATCH = Path(__file__).with_name("watch.py")
 REFERENCES = ROOT / "tests" / "references"
 OTHERS = {"feather_tft": 8192, "pico_oled": 4096}  # boards and the bytes of their nvm
-LEFT_OUT = (
-    "gold-2-en",
-    "gold-5-ja",
-    "nuggets-4-fr",
-    "nuggets-5-ja",
-    "goldrausch-3-de",
-    "goldrausch-4-fr",
-)
-ON_OTHERS = ("gold-4-fr", "nuggets-3-de", "goldrausch-2-en")
+_OF_EACH = ("gold-4-fr", "nuggets-3-de", "goldrausch-2-en")
+IN_SUITE = {
+    "pygamer": ("gold-3-de", "nuggets-2-en", "goldrausch-5-ja", "lesson-goldrausch-fr"),
+    "feather_tft": (*_OF_EACH, "lesson-nuggets-de"),
+    "pico_oled": (*_OF_EACH, "lesson-gold-en", "people-ja"),
+}
 CASES = [
     (board, script)
-    for board in ("pygamer", *OTHERS)
+    for board, stems in IN_SUITE.items()
     for script in SCRIPTS
-    if (script.stem in ON_OTHERS) == (board in OTHERS) or os.environ.get("BOARDS") == "all"
+    if script.stem in stems or os.environ.get("BOARDS") == "all"
 ]
-if os.environ.get("BOARDS") != "all":
-    CASES = [case for case in CASES if case[1].stem not in LEFT_OUT]
 
 BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
@@ -99,7 +94,7 @@ def references(script, board):
 @pytest.mark.parametrize(
     "board, script", CASES, ids=["%s-%s" % (board, script.stem) for board, script in CASES]
 )
-def test_a_whole_game_looks_as_it_should_and_nothing_flashes(board, script, tmp_path):
+def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path):
     nvm = bright(tmp_path / "nvm", script, OTHERS.get(board, 8192))
     seen = play(of_board(script, board), tmp_path, nvm, board)
     print("%s: at most %d mA of %d" % (script.stem, seen["worst_ma"], BUDGET_MA))
@@ -137,7 +132,7 @@ def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
         assert {"%s-2-en" % game, "%s-3-de" % game, "%s-4-fr" % game, "%s-5-ja" % game} <= names
 
 
-def test_every_board_has_reference_pictures_of_every_game():
+def test_every_board_has_reference_pictures_of_every_script():
     for board in OTHERS:
         for script in SCRIPTS:
             assert screens(references(script, board)), (board, script)

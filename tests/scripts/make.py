@@ -18,6 +18,7 @@ import os
 import random
 import subprocess
 import sys
+from itertools import groupby
 from pathlib import Path
 
 sys.path.extend(str(Path(__file__).parents[2] / room) for room in ("", "lib"))
@@ -116,7 +117,7 @@ def main(game, players, language, rest="0", board="pygamer"):
 
     def start(machine):
         Headless.start(person, machine)
-        _watch(person)
+        watch(person)
 
     person.start = start
     run(person, Machine(board), SEED)
@@ -125,7 +126,7 @@ def main(game, players, language, rest="0", board="pygamer"):
     print("\n".join(person.lines))
 
 
-def _watch(person):
+def watch(person):
     """Show the person the app that code.py makes."""
     from ui.app import App
 
@@ -136,6 +137,15 @@ def _watch(person):
         begin(app, handheld)
 
     App.__init__ = begun
+
+
+def short(lines):
+    """Yield the lines with rests that follow each other as one."""
+    for word, rests in groupby(lines, lambda line: line.startswith("wait")):
+        if word:
+            yield "wait %d" % sum(int(line.split()[1]) for line in rests)
+        else:
+            yield from rests
 
 
 def write_all():

@@ -13,9 +13,8 @@ import base64
 import random
 import sys
 import zlib
-from itertools import groupby
 
-from make import SEED, Person, _watch
+from make import SEED, Person, short, watch
 
 from engine.games import NAMES
 from engine.player import LEVELS
@@ -95,15 +94,6 @@ def _nvm(players):
     return bytes(nvm[0 : len(nvm)])
 
 
-def _short(lines):
-    """The lines with rests that follow each other as one."""
-    for word, rests in groupby(lines, lambda line: line.startswith("wait")):
-        if word:
-            yield "wait %d" % sum(int(line.split()[1]) for line in rests)
-        else:
-            yield from rests
-
-
 def main(game, players):
     kept = _nvm(int(players))
     person = Patient(game, int(players), "en")
@@ -112,14 +102,14 @@ def main(game, players):
 
     def start(machine):
         Headless.start(person, machine)
-        _watch(person)
+        watch(person)
 
     person.start = start
     run(person, machine, SEED)
     print("# %s, %s players; written by tests/scripts/whole.py, seed %d" % (game, players, SEED))
     print("board pico_oled\nseed %d\nset GOLDRUSH_LANGUAGE en" % SEED)
     print("nvm " + base64.b64encode(zlib.compress(kept, 9)).decode())
-    print("\n".join(_short(person.lines)))
+    print("\n".join(short(person.lines)))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Writes key scripts of lessons, with a picture of each step.
+
+    python tests/scripts/lesson.py gold en > tests/scripts/lesson-gold-en.txt
+
+The optional third word is the board: where the sentence hides what it speaks of, a small screen
+needs more presses.
+"""
+
+import os
+import sys
+
+from make import SEED, Person, short, watch
+
+from engine.games import NAMES
+from sim.machine.machine import Machine
+from sim.run.boot import run
+from sim.run.headless import Headless
+
+_WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
+
+
+class Pupil(Person):
+    """Does what each step of a lesson asks for; `lines` is the script so far."""
+
+    def _opening(self, game, _players):
+        self._tries = 0
+        row = 2 * NAMES.index(game)
+        lines = ["press DOWN 4", "press A", "shot lessons"]
+        return [*lines, *(["press DOWN %d" % row] if row else []), "press A"]
+
+    def _line(self):
+        guide = self.app.screen
+        if type(guide).__name__ != "Guide":
+            return None if "Guide" in self._seen else "wait 100"
+        self._seen.add("Guide")
+        if guide.moving or not guide._shown:
+            waits = guide.table.waiting and not guide.moving
+            return "press A" if waits else "wait 100"
+        step = guide._at, guide._reading
+        if step not in self._seen:
+            self._seen.add(step)
+            self._tries = 0
+            self._todo = ["shot step"]
+            return "wait 300"
+        if guide.busy:
+            return "wait 100"
+        return "press " + ("A" if guide._reading else self._way(guide))
+
+    def _way(self, guide):
+        if guide.play.name != "gold":
+            self._tries += 1
+            return _WAYS[(self._tries - 1) % len(_WAYS)]
+        at, to = guide.table.cursor, guide._choice
+        if at & 7 != to & 7:
+            return "RIGHT" if at & 7 < to & 7 else "LEFT"
+        return "A" if at == to else "DOWN" if at < to else "UP"
+
+
+def main(game, language, board="pygamer"):
+    os.environ["GOLDRUSH_LANGUAGE"] = language
+    pupil = Pupil(game, 2, language)
+
+    def start(machine):
+        Headless.start(pupil, machine)
+        watch(pupil)
+
+    pupil.start = start
+    run(pupil, Machine(board), SEED)
+    print("# the lesson of %s, %s; written by lesson.py, seed %d" % (game, language, SEED))
+    print("set GOLDRUSH_LANGUAGE %s" % language)
+    print("\n".join(short(pupil.lines)))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
