@@ -22,13 +22,15 @@ class Flag:
         self._group = displayio.Group()
         self._left = 0
         self._colour = 0
-        y = layout.HEIGHT - layout.BAR
+        # On a monochrome screen letters are as high as the bar: a line more frames them.
+        height = layout.BAR + layout.MONO
+        y = layout.HEIGHT - height
         x = layout.BAR_TEXT - 2
         width = layout.WIDTH - x
         if layout.MONO:
             # Lit is only what is behind the name: all of it would flash when turns are quick.
-            widgets.box(self._group, app.palette, x, y, width, layout.BAR, theme.INK)
-        self._field = widgets.box(self._group, app.palette, x, y, width, layout.BAR, theme.SEATS)
+            widgets.box(self._group, app.palette, x, y, width, height, theme.INK)
+        self._field = widgets.box(self._group, app.palette, x, y, width, height, theme.SEATS)
         self._name = widgets.Text(
             self._group,
             app.text_font,
