@@ -90,7 +90,7 @@ class Celebration(Effect):
             widgets.picture(
                 screen.group, screen.app.palette, nugget, width * i // 8, -nugget.height
             )
-            for i in (1, 6, 0, 7)[: screen.layout.WIDTH // 50]
+            for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]
         ]
         self._done = 0
         party = screen.app.party
