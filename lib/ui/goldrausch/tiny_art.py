@@ -119,10 +119,10 @@ def persons(symbols):
 
 
 def pips():
-    """A sheet of none to three chips left, 7x1 each."""
-    sheet = displayio.Bitmap(28, 1, theme.SPRITE_COLOURS)
+    """A sheet of none to three chips left, 3x5 each."""
+    sheet = displayio.Bitmap(12, 5, theme.SPRITE_COLOURS)
     for count in range(1, 4):
-        drawing.paint(sheet, 7 * count, 0, "W.W.W"[: 2 * count - 1])
+        drawing.paint(sheet, 3 * count, 0, "\n...\n".join(["WWW"] * count))
     return sheet
 
 
