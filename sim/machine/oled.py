@@ -68,9 +68,11 @@ class Oled(Glass):
             if control & 0x3F:
                 raise ValueError("control byte 0x%02x" % control)
             end = at + 2 if control & 0x80 else len(data)
-            take = self._draw if control & 0x40 else self._obey
-            for byte in data[at + 1 : end]:
-                take(byte)
+            if control & 0x40:
+                self._draw(data[at + 1 : end])
+            else:
+                for byte in data[at + 1 : end]:
+                    self._obey(byte)
             at = end
 
     def read(self, count):
@@ -120,13 +122,28 @@ class Oled(Glass):
         elif command not in _FOLLOW and command not in (0x2E, 0x2F, 0xE3):
             raise ValueError("no command 0x%02x" % command)
 
-    def _draw(self, byte):
-        column, page = self._at
-        # Columns are mirrored on the way into the memory, not out of it.
-        where = _COLUMNS - 1 - column if self._flipped["columns"] else column
-        self._memory[page * _COLUMNS + where] = byte
+    def _draw(self, data):
+        """Take bytes of the picture, as many at once as come to lie side by side."""
+        at = 0
+        while at < len(data):
+            column, page = self._at
+            last = _COLUMNS - 1 if self._mode == _PAGE else self._columns[1]
+            room = 1 if self._mode == _VERTICAL else max(1, last + 1 - column)
+            run = data[at : at + room]
+            at += len(run)
+            start = page * _COLUMNS + column
+            # Columns are mirrored on the way into the memory, not out of it.
+            if self._flipped["columns"]:
+                start = (page + 1) * _COLUMNS - column - len(run)
+                run = run[::-1]
+            self._memory[start : start + len(run)] = run
+            self._at[0] += len(run) - 1
+            self._advance()
+
+    def _advance(self):
+        """Go on to the next byte."""
         if self._mode == _PAGE:
-            self._at[0] = (column + 1) % _COLUMNS
+            self._at[0] = (self._at[0] + 1) % _COLUMNS
             return
         first, second = (0, 1) if self._mode == _HORIZONTAL else (1, 0)
         if self._step(first):
