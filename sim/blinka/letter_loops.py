@@ -15,19 +15,25 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
     if (bits_per_pixel, *words) != (1, 1, True) or named or _bits(bitmap) != 1:
         original(bitmap, file, bits_per_pixel, *words, **named)
         return
-    size = (bitmap.width + 7) // 8
+    width, data, stride = bitmap._bmp_width, bitmap._data, bitmap._stride
+    size = (width + 7) // 8
+    spare = stride * _WORD - width  # padding bits, right of the pixels; they stay
+    kept = (1 << spare) - 1
     rows = 0
     try:
-        for y in range(bitmap.height):
+        for last in range(stride - 1, stride * bitmap._bmp_height, stride):
             read = file.read(size)
             if len(read) != size:
                 raise EOFError
-            _put(bitmap, y, int.from_bytes(read, "big") >> (8 * size - bitmap.width))
-            rows = y + 1
+            row = int.from_bytes(read, "big") >> (8 * size - width) << spare | data[last] & kept
+            for at in range(last, last - stride, -1):
+                data[at] = row & 0xFFFFFFFF
+                row >>= _WORD
+            rows += 1
     finally:
         # A file that ends too early leaves the same rows as the original.
         if rows:
-            bitmap.dirty(0, 0, bitmap.width, rows)
+            bitmap.dirty(0, 0, width, rows)
 
 
 def blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **named):
@@ -35,7 +41,8 @@ def blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **named)
     y2 = source.height if y2 is None else y2
     inside = dest is not source and x >= 0 and y >= 0
     inside = inside and 0 <= x1 <= x2 <= source.width and 0 <= y1 <= y2 <= source.height
-    known = named == {"skip_source_index": 0} and _bits(source) == 1 and _bits(dest) in (1, 2)
+    bits = _bits(dest)
+    known = named == {"skip_source_index": 0} and _bits(source) == 1 and bits in (1, 2)
     if not (inside and known):
         original(dest, source, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **named)
         return
@@ -44,19 +51,35 @@ def blit(original, dest, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **named)
     if width <= 0 or height <= 0:
         return
     dest.dirty(x, y, x + width, y + height)
-    for row in range(height):
-        ink = _get(source, y1 + row) >> source.width - x1 - width & (1 << width) - 1
-        if ink:
-            _set(dest, y + row, ink << dest.width - x - width)
+    rows = _rows(source, x1, y1, width, height)
+    _ink(dest, rows if bits == 1 else [int(format(row, "b"), 4) for row in rows], x, y, width)
 
 
-def _set(bitmap, y, ink):
-    """Set the pixels of a row to 1 where `ink`, a bit a pixel, is 1."""
-    if _bits(bitmap) == 1:
-        _put(bitmap, y, _get(bitmap, y) | ink)
-    else:
-        ink = int(format(ink, "b"), 4)  # each bit is a pair of bits
-        _put(bitmap, y, _get(bitmap, y) & ~(3 * ink) | ink)
+def _rows(bitmap, x, y, width, height):
+    """Rows of a part of a bitmap of one bit a pixel, as ints, the rightmost pixel lowest."""
+    data, stride = bitmap._data, bitmap._stride
+    right = stride * _WORD - x - width
+    mask = (1 << width) - 1
+    for start in range(y * stride, (y + height) * stride, stride):
+        row = 0
+        for at in range(start, start + stride):
+            row = row << _WORD | data[at]
+        yield row >> right & mask
+
+
+def _ink(bitmap, rows, x, y, width):
+    """Set the pixels from (x, y) on to 1 where a row has a 1; of two bits a pixel, 01."""
+    data, stride, bits = bitmap._data, bitmap._stride, bitmap._bits_per_value
+    words, shift = divmod(stride * _WORD - (x + width) * bits, _WORD)
+    last = (y + 1) * stride - 1 - words
+    for row in rows:
+        ink, at = row << shift, last
+        while ink:
+            part = ink & 0xFFFFFFFF
+            data[at] = data[at] | part if bits == 1 else data[at] & ~(3 * part) | part
+            ink >>= _WORD
+            at -= 1
+        last += stride
 
 
 def _bits(bitmap):
@@ -65,32 +88,6 @@ def _bits(bitmap):
     if type(bitmap) is not sys.modules["displayio"].Bitmap or bitmap._read_only:
         return 0
     return bitmap._bits_per_value
-
-
-def _get(bitmap, y):
-    """A row as an int, its rightmost pixel the lowest bit."""
-    start = y * bitmap._stride
-    row = 0
-    for word in bitmap._data[start : start + bitmap._stride]:
-        row = row << _WORD | word
-    return row >> _spare(bitmap)
-
-
-def _put(bitmap, y, row):
-    """Set a row to an int as of _get(); the padding bits stay."""
-    spare = _spare(bitmap)
-    start = y * bitmap._stride
-    row <<= spare
-    last = start + bitmap._stride - 1
-    row |= bitmap._data[last] & ((1 << spare) - 1)
-    for at in range(last, start - 1, -1):
-        bitmap._data[at] = row & 0xFFFFFFFF
-        row >>= _WORD
-
-
-def _spare(bitmap):
-    """The padding bits of a row, right of its pixels."""
-    return bitmap._stride * _WORD - bitmap.width * _bits(bitmap)
 
 
 LOOPS = (readinto, blit)

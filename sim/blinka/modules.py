@@ -89,7 +89,7 @@ def _detect_once():
     from adafruit_platformdetect.board import Board
 
     for name, asked in list(vars(Board).items()):
-        if name.startswith("any_") and isinstance(asked, property):
+        if isinstance(asked, property):
             known = functools.cached_property(asked.fget)
             known.__set_name__(Board, name)
             setattr(Board, name, known)

@@ -132,12 +132,12 @@ class Panel(Glass):
         columns, rows = self._size
         left, top, width, height = self._glass
         words = array("H", self._memory)
-        lines = [words[y * columns : (y + 1) * columns] for y in range(rows)]
+        starts = range(left, rows * columns + left, columns)
         if self._mode & _FLIP_COLUMNS:
-            lines = [line[::-1] for line in lines]
-        if self._mode & _FLIP_ROWS:
-            lines = lines[::-1]
-        lines = [line[left : left + width] for line in lines[top : top + height]]
+            words = words[::-1]  # which turns the rows around, too
+        if bool(self._mode & _FLIP_COLUMNS) != bool(self._mode & _FLIP_ROWS):
+            starts = starts[::-1]
+        lines = [words[start : start + width] for start in starts[top : top + height]]
         for _ in range(self._turn // 90):
             lines = _turned(lines)
         data = _bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
