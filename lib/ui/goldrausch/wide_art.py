@@ -7,7 +7,7 @@ import displayio
 from ui.goldrausch import small_art
 from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
-from ui.sizes.wide.art import DIGITS
+from ui.sizes.wide.art import WIDE_DIGITS
 
 _ICON = 24
 _WIDTH = 14
@@ -72,7 +72,7 @@ def coins():
         if value == 0:
             drawing.paint(sheet, x + 3, 3, _FALSE)
         elif value < 10:
-            drawing.paint(sheet, x + 4, 1, DIGITS[value])
+            drawing.paint(sheet, x + 4, 1, WIDE_DIGITS[value])
         else:
             drawing.paint(sheet, x + 3, 1, _TEN)
     x = _WIDTH * drawing.NO_COIN

@@ -48,7 +48,7 @@ cccckkkckkkckkcccc
 """
 
 # Digits 0..9, five wide.
-DIGITS = (
+WIDE_DIGITS = (
     ".###.\n#...#\n#...#\n#...#\n#...#\n#...#\n#...#\n#...#\n.###.",
     "..#..\n.##..\n###..\n..#..\n..#..\n..#..\n..#..\n..#..\n#####",
     ".###.\n#...#\n....#\n....#\n...#.\n..#..\n.#...\n#....\n#####",
@@ -198,7 +198,7 @@ def _face(sheet, left, ground, number, ink):
         for y in range(HEIGHT):
             if 0 < x < WIDTH - 1 or 0 < y < HEIGHT - 1:
                 sheet[left + x, y] = ground
-    drawing.paint(sheet, left + 2, 2, DIGITS[number], ink)
+    drawing.paint(sheet, left + 2, 2, WIDE_DIGITS[number], ink)
 
 
 def miners():
@@ -218,5 +218,5 @@ def digits():
     """A sheet of the digits 1..5 in ink on nothing, tile = digit - 1, 5x9 each."""
     sheet = displayio.Bitmap(25, 9, theme.SPRITE_COLOURS)
     for i in range(5):
-        drawing.paint(sheet, 5 * i, 0, DIGITS[i + 1])
+        drawing.paint(sheet, 5 * i, 0, WIDE_DIGITS[i + 1])
     return sheet
