@@ -13,6 +13,7 @@ from graphlib import TopologicalSorter
 
 from sim.workshop.install import InstallError
 from sim.workshop.install.names import KEPT
+from sim.workshop.install.trees import children, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -101,7 +102,7 @@ def _alone(head, modules):
 
 def _imported(tree, files):
     """The dotted names of `files` that anything in a tree imports."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 name = "%s.%s" % (node.module, alias.name)
@@ -150,7 +151,7 @@ class _Module:
         self.at_once = list(dict.fromkeys(known(ast.Module(top, []))))
         self.asks = {*known(self._tree)}
         self._imports = {}  # local name: (module, name in it or None)
-        for node in ast.walk(self._tree):
+        for node in walk(self._tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     whole = "%s.%s" % (node.module, alias.name)
@@ -166,7 +167,7 @@ class _Module:
         if art and "ui.sizes.%s.layout" % (art[1] or art[2]) in self._files:
             return False
         words = ("__file__", "globals(", "__name__")
-        odd = any(isinstance(node, ast.JoinedStr) for node in ast.walk(self._tree))
+        odd = any(isinstance(node, ast.JoinedStr) for node in walk(self._tree))
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))
 
     def edited(self, heads, new):
@@ -223,10 +224,10 @@ class _Module:
             body = node.body
             inner = {*_bound(body)}
         elif isinstance(node, _COMPREHENSIONS):
-            outer, body = [], list(ast.iter_child_nodes(node))
+            outer, body = [], children(node)
             inner = {*_bound(body)}
         else:
-            outer, body, inner = list(ast.iter_child_nodes(node)), [], None
+            outer, body, inner = children(node), [], None
         for part in outer:
             yield from self._edits(part, scopes)
         # Functions do not see the names of the class that they are in.
@@ -310,11 +311,11 @@ def _is_local(name, scopes):
 
 def _bound(body):
     """The names that statements bind in their own scope, those imported too."""
-    todo = list(body)
+    todo = body[::-1]
     shared = set()
     found = []
     while todo:
-        node = todo.pop(0)
+        node = todo.pop()
         if isinstance(node, ast.Global):
             shared.update(node.names)
         elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
@@ -327,5 +328,5 @@ def _bound(body):
             found.append(node.name)
             continue
         if not isinstance(node, (ast.Lambda, *_COMPREHENSIONS)):
-            todo = [*ast.iter_child_nodes(node), *todo]
+            todo += reversed(children(node))
     return [name for name in dict.fromkeys(found) if name not in shared]

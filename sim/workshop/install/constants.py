@@ -12,6 +12,8 @@ import re
 from collections import Counter
 from pathlib import PurePosixPath
 
+from sim.workshop.install.trees import children, walk
+
 _WORD = re.compile(r"\w+")
 
 
@@ -64,7 +66,7 @@ def _assigned(node):
 
 def _bound(tree):
     """Every name that is bound, once for each place and in whatever scope."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
             yield node.id
         elif isinstance(node, ast.arg):
@@ -79,9 +81,9 @@ def _bound(tree):
 
 def _value(node, known):
     """The whole number that an expression of numbers and known names is, else None."""
-    names = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
+    names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     parts = (ast.Constant, ast.Name, ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Load)
-    if not (names <= {*known} and all(isinstance(part, parts) for part in ast.walk(node))):
+    if not (names <= {*known} and all(isinstance(part, parts) for part in walk(node))):
         return None
     value = eval(compile(ast.Expression(node), "", "eval"), {}, known)
     return value if type(value) is int else None
@@ -108,7 +110,7 @@ class _Module:
         self._values = dict(known[name])
         self._modules = {}
         bound = Counter(_bound(tree))
-        for node in ast.walk(tree):
+        for node in walk(tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     self._import(node.module, alias, bound)
@@ -130,7 +132,7 @@ class _Module:
             if isinstance(node, ast.Name):
                 yield node.id
             if self._of(node) is None or isinstance(node, ast.JoinedStr):
-                todo += ast.iter_child_nodes(node)
+                todo += children(node)
 
     def names(self):
         """All words that it still has to know when its constants are replaced."""
@@ -149,7 +151,7 @@ class _Module:
             if isinstance(node, ast.Assign) and _assigned(node) in self._own:
                 continue
             if self._of(node) is None:
-                todo += ast.iter_child_nodes(node)
+                todo += children(node)
 
     def _is_constant(self, node, alias):
         """True for what is imported and then is a number wherever it is used."""
@@ -187,7 +189,7 @@ class _Module:
             place = (node.lineno - 1, node.col_offset)
             yield place, node.end_col_offset, "(%d)" % value if value < 0 else "%d" % value
             return
-        for child in ast.iter_child_nodes(node):
+        for child in children(node):
             yield from self._edits(child)
 
     def _of(self, node):

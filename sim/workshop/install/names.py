@@ -27,13 +27,13 @@ import re
 import struct
 import sys
 import time
-import tokenize
 from functools import cache
 from pathlib import Path
 
 from sim.machine import boards
 from sim.machine.boards import pico_oled
 from sim.machine.definition import Definition
+from sim.workshop.install.trees import walk
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
@@ -44,6 +44,10 @@ KEPT = set(
 CALLED = {"_transmit"}
 _WORD = re.compile(r"\w+")
 _STUBBED = re.compile(r"^\s*(?:def|class) (\w+)|^\s*(\w+): |[(,] ?(\w+): ", re.MULTILINE)
+# A comment, a text or a name.
+_TOKEN = re.compile(
+    r"#[^\n]*|(?:\b(?i:[bfru]|[bf]r|r[bf]))?(\"{3}|'{3}|\"|')(?:\\.|.)*?\1|\b[^\W\d]\w*", re.DOTALL
+)
 _SPECIAL = re.compile(r"__\w+__$")
 # Names in the ROM of CircuitPython 10.2.1 for the Pico (sim.real.rom reads them out of a UF2).
 _ROM = Path(__file__).with_name("rom.txt")
@@ -74,11 +78,12 @@ def shorten(files, others=(), board=()):
     free = [name for name in firmware if name not in words and name != "const"]
     new = {}
     # What is a member of anything must be no other's name at all.
-    _give(new, ours & members, [name for name in free if name not in members | variables])
+    used = members | variables
+    _give(new, ours & members, [name for name in free if name not in used])
     # An argument or a global may be called as some member is.
     taken = variables | {new[name] for name in members & variables & set(new)}
     # But not as the keyword of a call: where it is a const(), the compiler puts its value there.
-    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    nodes = [node for tree in trees.values() for node in walk(tree)]
     taken |= {node.arg for node in nodes if isinstance(node, ast.keyword)}
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
     _give(new, ours & kept - members, [name for name in free if name not in taken])
@@ -109,12 +114,12 @@ def _fixed(trees, others):
 
 def _asks_by_text(tree):
     """Does anything in it ask for a name that is text, which may stand anywhere in it?"""
-    return any(getattr(node, "id", None) in _BY_TEXT for node in ast.walk(tree))
+    return any(getattr(node, "id", None) in _BY_TEXT for node in walk(tree))
 
 
 def _modules(tree):
     """The names of modules that are imported as wholes."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Import):
             yield from (part for alias in node.names for part in alias.name.split("."))
 
@@ -131,12 +136,12 @@ def _texts(tree):
     """All texts within quotes, but what only people read."""
     documents = {
         id(node.body[0].value)
-        for node in ast.walk(tree)
+        for node in walk(tree)
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
         and node.body
         and isinstance(node.body[0], ast.Expr)
     }
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
         elif isinstance(node, ast.Constant) and id(node) not in documents:
@@ -145,7 +150,7 @@ def _texts(tree):
 
 def _defined(tree):
     """Names that are given here, to whatever: all others may be the firmware's."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, (ast.Attribute, ast.Name)) and isinstance(node.ctx, ast.Store):
             yield node.attr if isinstance(node, ast.Attribute) else node.id
         elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -158,7 +163,7 @@ def _defined(tree):
 
 def _members(tree):
     """Names of what belongs to something: an object, a class, a module, a call."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Attribute):
             yield node.attr
         elif isinstance(node, ast.keyword):
@@ -175,14 +180,14 @@ def _bound(statement):
         yield statement.name
     elif isinstance(statement, ast.Assign):
         for target in statement.targets:
-            yield from (part.id for part in ast.walk(target) if isinstance(part, ast.Name))
+            yield from (part.id for part in walk(target) if isinstance(part, ast.Name))
     elif isinstance(statement, ast.ImportFrom):
         yield from (alias.asname for alias in statement.names if alias.asname)
 
 
 def _variables(tree):
     """All names that are looked up by themselves."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.Name):
             yield node.id
         elif isinstance(node, ast.arg):
@@ -195,7 +200,7 @@ def _variables(tree):
 
 def _kept_variables(tree):
     """Those that a board keeps: globals and arguments."""
-    for node in ast.walk(tree):
+    for node in walk(tree):
         if isinstance(node, ast.arg):
             yield node.arg
     for statement in tree.body:
@@ -203,14 +208,7 @@ def _kept_variables(tree):
 
 
 def _renamed(source, new):
-    lines = source.split("\n")
-    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
-    for token in reversed(tokens):
-        if token.type == tokenize.NAME and token.string in new:
-            row, start = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:start] + new[token.string] + line[token.end[1] :]
-    return "\n".join(lines)
+    return _TOKEN.sub(lambda found: new.get(found[0], found[0]), source)
 
 
 @cache

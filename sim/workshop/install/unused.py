@@ -10,6 +10,7 @@ import ast
 import re
 
 from sim.workshop.install.names import CALLED
+from sim.workshop.install.trees import children, walk
 
 _WORD = re.compile(r"\w+")
 _FOR_PEOPLE = {"__version__", "__repo__"}
@@ -38,7 +39,7 @@ def leave_out(libraries, others):
 
 def _uses(tree, inside=()):
     """(name, where it is used: the functions, and how) of all that is asked for by name."""
-    for node in ast.iter_child_nodes(tree):
+    for node in children(tree):
         if isinstance(node, ast.Attribute):
             yield node.attr, inside
         elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
@@ -65,7 +66,7 @@ def _without(text, tree, words, uses):
     named = words | {name for name, inside in uses if name not in inside}
     members = words | {name for name, inside in uses if not {name, _BY_ITSELF} & {*inside}}
     lines = text.split("\n")
-    for parent in ast.walk(tree):
+    for parent in walk(tree):
         if isinstance(parent, (ast.Module, ast.ClassDef)):
             asked = members if isinstance(parent, ast.ClassDef) else named
             gone = [node for node in parent.body if _is_unused(node, asked, read)]

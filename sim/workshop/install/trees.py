@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Ways through a source's tree, as in ast; each node keeps what it found, for it is asked often."""
+
+import gc
+from ast import AST
+from contextlib import contextmanager
+
+
+@contextmanager
+def kept():
+    """Collect no garbage meanwhile: a million nodes are looked through again and again for it."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def children(node):
+    """The nodes right below one, a list, as of ast.iter_child_nodes."""
+    try:
+        return node.children_
+    except AttributeError:
+        node.children_ = found = []
+    for name in node._fields:
+        part = getattr(node, name, None)
+        if isinstance(part, AST):
+            found.append(part)
+        elif isinstance(part, list):
+            found += [item for item in part if isinstance(item, AST)]
+    return found
+
+
+def walk(tree):
+    """A node and all below it, a list, as of ast.walk."""
+    try:
+        return tree.all_
+    except AttributeError:
+        tree.all_ = found = [tree]
+    for node in found:
+        found += children(node)
+    return found
