@@ -12,6 +12,10 @@ ROOT = Path(__file__).parent.parent
 # What a first start asks is tested on its own.
 os.environ.setdefault("GOLDRUSH_LANGUAGE", "en")
 
+# Hundreds of interpreters start here: they are to find every module compiled.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
 # A shell has its background ignore Ctrl-C; what is started here is not to inherit that.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -141,6 +141,7 @@ class Bench:
                 return None if self.pilot.frames <= FRAMES else "no end in sight"
             except Reloaded:
                 self.restarts += 1
+                trace = None  # what was to fail has failed
             except Exception as problem:
                 return "stopped of %r" % problem
             finally:
@@ -290,6 +291,8 @@ def benches(scenario, in_files=False):
 
 def main(scenario, fault, step):
     bench = benches(scenario, fault == "file")
+    # The firmware collects garbage again and again: what is here before it stays out of that.
+    gc.freeze()
     rehearsal = Injector()
     first = bench()
     wrong = check(first, rehearsal, "without a fault", None, 0)
