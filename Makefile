@@ -40,7 +40,7 @@ fast: tools ## Compile the engine for this PC: tournaments 10 times as fast
 
 test: setup lint ## Run every test
 	@$(BIN)/python -m sim fonts
-	@$(BIN)/pytest -n auto -q
+	@$(BIN)/pytest -n auto --dist worksteal -q
 
 bench: tools ## Measure: speed beside other engines, heap on a small VM
 	@$(SETUP) bench || true

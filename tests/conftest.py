@@ -26,3 +26,14 @@ sys.path += [
     str(ROOT / "lib"),
     *(str(ROOT / "tests" / folder) for folder in ("portable", "engine", "lint")),
 ]
+
+# The folders whose tests take longest, a test: begun first, they leave no worker idle at the end.
+_LONG = ("site", "vm", "screens", "install", "menus", "keeping", "players", "sim", "engine")
+
+
+def pytest_collection_modifyitems(items):
+    def rank(item):
+        folder = item.path.relative_to(ROOT / "tests").parts[0]
+        return _LONG.index(folder) if folder in _LONG else len(_LONG)
+
+    items.sort(key=rank)
