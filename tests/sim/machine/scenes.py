@@ -164,6 +164,26 @@ def _leaves(group):
             yield layer
 
 
+def _groups(group):
+    yield group
+    for layer in group:
+        if isinstance(layer, displayio.Group):
+            yield from _groups(layer)
+
+
+def _stir_group(luck, group):
+    """Change one group in one way."""
+    change = luck.randrange(3)
+    if change == 0:
+        group.hidden = not group.hidden
+    elif change == 1:
+        group.x += luck.randint(-20, 20)
+    elif len(group):
+        layer = group.pop(luck.randrange(len(group)))
+        if luck.random() < 0.7:
+            group.insert(luck.randint(0, len(group)), layer)
+
+
 def _stir(luck, layer):
     """Change one layer in one way."""
     change = luck.randrange(5)
@@ -189,10 +209,14 @@ def sent(seed):
     scene = _group(luck)
     display.root_group = scene
     display.refresh()
-    layers = list(_leaves(scene))
     for _ in range(6):
-        if layers:
+        layers = list(_leaves(scene))
+        if luck.random() < 0.3:
+            _stir_group(luck, luck.choice(list(_groups(scene))))
+        elif layers:
             _stir(luck, luck.choice(layers))
+        if luck.random() < 0.2:
+            continue  # two changes before a frame
         display.refresh()
     return wire.sent
 
