@@ -39,8 +39,15 @@ FAULTS = {
     "tile_loops.pack = lambda buffer, at, *rest: pack(buffer, at ^ 1, *rest);",
     "rows": "from sim.blinka import row_loops; cut = row_loops._Canvas._copy;"
     "row_loops._Canvas._copy = lambda here, to, *rest: cut(here, to ^ 2, *rest);",
-    "layers": "from sim.blinka import layer_loops; rest = layer_loops._is_at_rest;"
-    "layer_loops._is_at_rest = lambda layer: rest(layer) or getattr(layer, '_moved', False);",
+    "layers": """
+from sim.blinka import fast_display
+install = fast_display.install
+def spoilt(*numpy):
+    from sim.blinka import layer_loops
+    layer_loops._is_at_rest = lambda layer: getattr(layer, "_moved", False)
+    install(*numpy)
+fast_display.install = spoilt
+""",
 }
 
 
