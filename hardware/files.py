@@ -95,7 +95,6 @@ class Nowhere:
     present = False
     rest = 0
     room = 0
-    writes = 0
     fault = ""
     damaged = False
     behind = False

@@ -32,8 +32,7 @@ class Store:
     `appends` is as for hardware.nvm. `room` is how many bytes fit. After load(), `damaged`
     tells that something was kept and nothing can be read, `behind` that what was read may not be
     the newest. `crashes` counts those since the last save; `fault` describes the last one.
-    `writes` counts since the start. `rest` are the milliseconds to leave between two writes of
-    memory that wears out.
+    `rest` are the milliseconds to leave between two writes of memory that wears out.
     """
 
     present = True
@@ -43,7 +42,6 @@ class Store:
         self._drive = drive
         self._nvm = Nvm(nvm, appends) if suffices(nvm) else None
         self._files = None
-        self.writes = 0
         self.crashes = 0
         self.fault = ""
         self.damaged = False
@@ -117,7 +115,6 @@ class Store:
         self._sequence = after(self._sequence)
         self.crashes = crashes
         self.fault = text
-        self.writes += 1
         return True
 
     def _save_in_files(self, made):

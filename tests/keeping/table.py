@@ -14,6 +14,11 @@ from ui.play.play import Play
 _LEGAL = bytearray(128)
 
 
+def written(store):
+    """How often a store that was new has kept something: it numbers what it keeps."""
+    return store._sequence
+
+
 class App:
     """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
     is what load() had to say."""

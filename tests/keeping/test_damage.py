@@ -8,7 +8,7 @@ import pytest
 from flash import Flash, held_in, keep
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import App
+from table import App, written
 
 from engine.chance import SEEDS, Chance
 from engine.games import NAMES
@@ -28,7 +28,7 @@ def middle_of(name, turns=20):
     app.begin(name)
     luck = Chance(5)
     held = []
-    while app.handheld.store.writes < turns:
+    while written(app.handheld.store) < turns:
         if app.play.game.over:
             app.finish()
             app.next_game(len(held))

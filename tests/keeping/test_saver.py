@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from flash import Flash, held_in
-from table import App
+from table import App, written
 
 from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
@@ -176,14 +176,14 @@ def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
     app = App(Flash())
     app.begin("goldrausch", 2)
     luck = Chance(6)
-    writes = app.handheld.store.writes
+    writes = written(app.handheld.store)
     app.act(luck)
     if app.play.journal.can_undo:
         app.play.journal.undo()
         app.saver.moved()
     while app.play.journal.count < 6:
         app.act(luck)
-    assert app.handheld.store.writes > writes + 2
+    assert written(app.handheld.store) > writes + 2
     assert again(app).play.journal.count >= 5
 
 
@@ -231,7 +231,7 @@ def test_one_write_a_turn_and_seldom_an_erase(name, record_property):
     app = App(nvm)
     app.begin(name, 4)
     app.play_on(Chance(4))
-    saves = app.handheld.store.writes
+    saves = written(app.handheld.store)
     record_property("saves", saves)
     record_property("erases", nvm.erases)
     assert saves <= MOST_WRITES.get(name, 256)
@@ -380,11 +380,11 @@ def test_a_game_may_fail_to_open_for_ever():
 def test_frames_write_nothing_in_the_midst_of_a_turn():
     app = App(Flash())
     app.begin("nuggets")
-    writes = app.handheld.store.writes
+    writes = written(app.handheld.store)
     app.play.journal.apply(1)
     app.saver.moved()
     frames(app, 400)
-    assert app.play.journal.count == 1 and app.handheld.store.writes == writes
+    assert app.play.journal.count == 1 and written(app.handheld.store) == writes
 
 
 class Clock:
@@ -405,19 +405,19 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
     store, luck = app.handheld.store, Chance(6)
     store.rest = MINUTE
     for app.handheld.clock.time in (MINUTE + 5, 3 * MINUTE):
-        writes = store.writes
+        writes = written(store)
         app.act(luck)
-        assert store.writes == writes + 1 and not app.saver.due
+        assert written(store) == writes + 1 and not app.saver.due
     app.act(luck)
     if battery and battery.low:
-        assert store.writes == writes + 2 and not app.saver.due
+        assert written(store) == writes + 2 and not app.saver.due
         return
     app.handheld.clock.time += MINUTE - 1
     frames(app, 2)
-    assert store.writes == writes + 1 and app.saver.due
+    assert written(store) == writes + 1 and app.saver.due
     app.handheld.clock.time += 1
     frames(app, 2)
-    assert store.writes == writes + 2 and not app.saver.due
+    assert written(store) == writes + 2 and not app.saver.due
 
 
 def test_what_a_newer_program_kept_stays_and_nothing_waits_to_be_written():
