@@ -47,9 +47,11 @@ def test_a_screen_is_lit_that_was_dark_when_the_program_restarted():
     assert Display(built_in).brightness == built_in.brightness == 1.0
 
 
-def test_a_chosen_seed_is_taken(monkeypatch):
-    monkeypatch.setenv("GOLDRUSH_SEED", str(settings.SEEDS - 1))
-    assert settings.seed([]) == settings.SEEDS - 1
+@pytest.mark.parametrize("seed", [0, settings.SEEDS - 1])
+def test_a_chosen_seed_is_taken(monkeypatch, seed):
+    monkeypatch.setenv("GOLDRUSH_SEED", str(seed))
+    notes = []
+    assert settings.seed(notes) == seed and notes == []
 
 
 @pytest.mark.parametrize("wrong", ["x", "-1", str(settings.SEEDS), ""])

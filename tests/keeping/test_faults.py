@@ -150,6 +150,15 @@ def test_text_of_any_kind_is_kept_as_far_as_there_is_room(chip):
 
 
 @pytest.mark.parametrize("chip", CHIPS)
+def test_a_crash_without_a_word_before_anything_is_kept_is_counted(chip):
+    nvm = Flash(chip)
+    kept, _ = switched_on(nvm)
+    assert kept.crashed("")
+    again, found = switched_on(nvm)
+    assert (again.crashes, again.fault, found) == (1, "", b"")
+
+
+@pytest.mark.parametrize("chip", CHIPS)
 def test_a_crash_and_the_save_after_it_cost_one_write_each(chip):
     nvm = Flash(chip)
     kept, _ = switched_on(nvm)

@@ -97,7 +97,33 @@ def test_a_computer_that_takes_the_drive_away_costs_what_comes_after(disk):
     notes = []
     nowhere = store.best(None, notes)
     assert not nowhere.present and notes == [store.NOT_KEPT]
-    assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.damaged
+    assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.crashed("KeyError")
+    assert not nowhere.damaged and not nowhere.behind and not nowhere.fault
+    assert nowhere.rest == nowhere.room == nowhere.writes == 0
+
+
+def test_a_drive_that_no_computer_has_is_taken(disk):
+    """As after a start without boot.py."""
+    disk.readonly = True
+    notes = []
+    kept = store.best(None, notes)
+    assert kept.present and notes == [] and not disk.readonly
+    kept.load()
+    assert kept.save(b"one") and switched_on()[1] == b"one"
+
+
+def test_a_new_drive_has_lost_nothing(disk):
+    kept, found = switched_on()
+    assert found is None and not kept.damaged and not kept.behind
+
+
+def test_what_there_is_room_for_leaves_the_files_as_long_as_they_are(disk):
+    kept, _ = switched_on()
+    for number in range(4):
+        assert kept.crashed("x" * 100) and kept.save(b"%d" % number * kept.room)
+        assert not kept.save(b"x" * (kept.room + 1))
+    assert set(disk.sizes.values()) == {4096}
+    assert switched_on()[1] == b"3" * kept.room
 
 
 def test_where_one_file_cannot_be_written_the_newest_is_never_replaced(disk, monkeypatch):
