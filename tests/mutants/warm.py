@@ -23,7 +23,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from changes import changes, difference, functions
 
-_MOST = 5  # seconds of tests for a change, those that take least first
+_MOST = 20  # seconds of tests for a change, those that take least first
 _SOUND = 40  # seconds of tests that are tried without a change
 _SPARE = 5  # seconds; a change whose tests take that much longer counts as noticed
 _PATIENCE = 20  # times as long, where they wait or other programs run

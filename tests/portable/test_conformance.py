@@ -373,6 +373,24 @@ def test_the_view_tells_turn_and_phase():
         assert view(game)[rules.VIEW_PHASE] == rules.OVER
 
 
+def test_the_view_is_as_long_as_it_says():
+    for name, length, values in (
+        ("gold", 78, {"VIEW_LEFT": "left"}),
+        ("nuggets", 22, {"VIEW_MIDDLE": "middle", "VIEW_VALUE": "value"}),
+        ("goldrausch", 103, {"VIEW_LEFT": "left", "VIEW_ROUND": "round", "VIEW_CARD": "card"}),
+    ):
+        rules = part(name, "rules")
+        game = started(name, 5, 3)
+        luck = Chance(4)
+        while not game.over:
+            seen = view(game)
+            assert len(seen) == length
+            for at in values:
+                assert seen[getattr(rules, at)] == getattr(game, values[at]), at
+            choices = legal(game)
+            game.apply(choices[luck.below(len(choices))])
+
+
 def test_what_is_hidden_does_not_show():
     """Another deck order or generator behind the same public history: the same view."""
     for players in range(2, 6):

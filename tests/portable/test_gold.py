@@ -133,6 +133,25 @@ def test_g10_two_dynamite_both_leave():
     assert not here(game, 0) and not here(game, 1)
 
 
+def test_what_happens_is_told_with_the_seat_that_does_it():
+    back = [(ev.BACK, 1, 0, 0), (ev.BACK, 1, 1, 0)]
+    c4, a2 = gold.digger(2, 4), gold.digger(0, 2)
+    for first, second, told in (
+        ("g1", "g2", back),
+        ("A2", "B2", back),
+        ("A2", "g3", back),
+        ("A2", "C4", [(ev.GONE, 1, 0, a2), (ev.BACK, 1, 1, 0)]),
+        ("C4", "A2", [(ev.BACK, 1, 0, 0), (ev.GONE, 1, 1, a2)]),
+        ("C4", "g4", [(ev.WON, 2, 1, 4), (ev.GONE, 1, 0, c4)]),
+        ("g4", "C4", [(ev.WON, 2, 0, 4), (ev.GONE, 1, 1, c4)]),
+        ("**", "g4", [(ev.GONE, 1, 0, 5), (ev.GONE, 1, 1, 4)]),
+    ):
+        game = pair(first, second, turn=1)
+        found = events_since(game, 0)
+        assert [one[:3] for one in found[:2]] == [(ev.FLIP, 1, 0), (ev.FLIP, 1, 1)]
+        assert found[2:] == told + [(ev.TURN, 2, 0, 0)], (first, second)
+
+
 def test_the_first_card_cannot_be_flipped_again():
     game = started("gold", 2, 1)
     game.apply(5)
@@ -316,7 +335,12 @@ def test_set_up_of_colours():
     assert refuses(game.set_up, 3, 0, bytes((0, 0, 1, 2, 255)))
     assert refuses(game.set_up, 2, 0, bytes((0, 1, 255, 255, 255)))
     assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 7, 255)))
-    assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 3, 255)))
+    try:
+        game.set_up(3, 0, bytes((0, 1, 2, 3, 255)))
+        named = ""
+    except ValueError as error:
+        named = str(error)
+    assert named == "colours: there is no seat 3"
     assert refuses(game.set_up, 2, 0, None, True, -1)
     assert refuses(game.set_up, 2, 0, None, True, 65536)
     game.set_up(2, 0, None, False, 65535, True)

@@ -232,10 +232,14 @@ def test_nobody_steals_from_himself_or_from_nobody():
     game = at(60, (5, 12), "LLL5552")
     keep(game, "LLL555")
     assert refuses(game.apply, STEAL) and refuses(game.apply, STEAL + 2)
+    five = at(50, (5, 12, 4, 3, 3), "LLL5552")
+    keep(five, "LLL555")
+    assert refuses(five.apply, STEAL + 5) and legal(five)[-1] == STEAL + 4
 
 
 def test_rolls_are_told_whole():
     game = dealt("LN22345")
+    assert list(game.least) == [1, 1, 3, 3, 3, 3]
     events = events_since(game, 0)
     assert (ev.ROLL, 0, 0x11, 1) in events and (ev.DICE, 0, 0x21, 0x11) in events
 
