@@ -10,6 +10,7 @@ import pytest
 import hardware
 from hardware import settings
 from hardware.display import Display, built_in
+from hardware.nvm import suffices
 
 
 def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
@@ -86,3 +87,7 @@ def test_a_word_that_is_not_offered_is_noted(monkeypatch):
     notes = []
     assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
     assert notes == ["GOLDRUSH_GRID in settings.toml is none of: rows, serpentine."]
+
+
+def test_memory_of_less_than_512_bytes_keeps_no_games():
+    assert not suffices(None) and not suffices(bytearray(511)) and suffices(bytearray(512))

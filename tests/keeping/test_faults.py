@@ -188,6 +188,41 @@ class Dead(Flash):
     __setitem__ = __getitem__
 
 
+class Slip(Flash):
+    """nvm of which one read raises."""
+
+    slips = -1
+    reads = 0
+
+    def __getitem__(self, where):
+        self.reads += 1
+        if self.reads - 1 == self.slips:
+            raise OSError(0x1102)
+        return super().__getitem__(where)
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_memory_that_raises_once_while_it_is_read_costs_nothing(chip):
+    whole = Flash(chip)
+    kept, _ = switched_on(whole)
+    assert kept.save(b"one") and kept.save(b"a turn")
+    slips = 0
+    while True:
+        nvm = Slip(chip, content=whole.bytes)
+        nvm.slips = slips
+        kept, found = switched_on(nvm)
+        assert found == b"a turn" and not kept.damaged and not kept.behind
+        if nvm.reads <= slips:
+            break
+        slips += 1
+    assert slips > 5
+
+
+def test_memory_that_cannot_be_read_may_have_held_something(drive):
+    del drive.sizes["/goldrush.mark"]
+    assert switched_on(Dead())[0].damaged and not switched_on(Flash())[0].damaged
+
+
 def test_memory_that_raises_at_every_touch_stops_nothing(drive):
     for nvm in (Flash(), Dead()):
         nvm.problem = RuntimeError("Unable to write to nvm.")
