@@ -10,7 +10,7 @@ import random
 from collections import Counter
 
 import pytest
-from flash import Flash, switched_on
+from flash import Flash, held_in, switched_on
 from table import written
 
 from hardware import mark, store
@@ -141,9 +141,10 @@ class BadBlock(Flash):
         self.bytes[:8] = b"\xff" * 8
 
 
+@pytest.mark.parametrize("size", [512, 4096])
 @pytest.mark.parametrize("chip", CHIPS)
-def test_a_bad_place_is_passed_over(chip):
-    nvm = BadBlock(chip)
+def test_a_bad_place_is_passed_over(chip, size):
+    nvm = BadBlock(chip, size)
     kept, _ = switched_on(nvm)
     for number in range(40):
         assert kept.save(b"save %d" % number * 20)
@@ -205,6 +206,7 @@ def test_after_an_erase_the_save_before_stands_beside_the_new_one():
 
 NEXT = make(3, b"the next one" * 4)
 OLDER = make(1, b"the next one" * 4)
+LATER = make(9, b"the next one" * 4)
 
 
 @pytest.mark.parametrize("length", [3, 19])  # the newest ends at an even or at an odd step
@@ -220,6 +222,7 @@ OLDER = make(1, b"the next one" * 4)
         (True, b"\x5a" * 48),
         (True, NEXT[:-1] + b"\xf0\0"),  # it was whole once
         (True, OLDER[:30]),
+        (True, LATER[:30]),
         (True, NEXT[:-1] + b"\xf0" + b"\xff" * 16 + b"\x5a"),
     ],
 )
@@ -231,6 +234,45 @@ def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, 
     nvm.bytes[at : at + len(rest)] = rest
     kept, found = switched_on(nvm)
     assert found == b"x" * length and kept.behind == behind
+    # The next save stands behind all of that, on bytes that are blank.
+    erases = nvm.erases
+    assert kept.save(b"and on") and nvm.erases == erases and held_in(nvm) == b"and on"
+
+
+def test_the_highest_number_counts_wherever_it_stands():
+    newest, older = make(7, b"seven"), make(6, b"six")
+    for first, second in ((newest, older), (older, newest)):
+        nvm = Flash("rp2040")
+        nvm[0 : len(first)] = first
+        nvm[32 : 32 + len(second)] = second
+        assert held_in(nvm) == b"seven"
+
+
+def test_a_record_longer_than_the_room_gives_way():
+    nvm = Flash("rp2040")
+    made = make(1, b"x" * 3000)
+    nvm[0 : len(made)] = made
+    kept, found = switched_on(nvm)
+    assert len(found) == 3000
+    assert kept.save(b"y" * 1500) and held_in(nvm) == b"y" * 1500
+
+
+@pytest.mark.parametrize("chip", CHIPS)
+def test_after_a_save_that_failed_the_one_before_is_as_safe_as_ever(chip):
+    nvm = Flash(chip)
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"one") and kept.save(b"two")
+    nvm.problem = OSError(0x1105)
+    assert not kept.save(b"lost")
+    nvm.problem = None
+    begun = len(nvm.log)
+    assert kept.save(b"three")
+    if nvm.chip.APPENDS:
+        assert nvm.erases == 0
+    for number in range(begun, len(nvm.log)):
+        for cut in nvm.cuts(number):
+            again, found = switched_on(cut)
+            assert found in (b"two", b"three") or (again.damaged and not nvm.chip.APPENDS)
 
 
 def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
