@@ -37,6 +37,10 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
     assert list(new.order) == [0, 1, 2, 3, 4] and list(new.covers) == [party.USUAL] * 3
 
 
+def test_how_it_changes_hands_is_kept_by_number():
+    assert (OFF, CARD, party.USUAL, BAR) == (0, 1, 2, 3)
+
+
 def test_a_copy_is_alike_and_independent(made):
     for number, name in enumerate(party._SIMPLE):
         setattr(made, name, 2 + number)

@@ -145,7 +145,7 @@ def test_all_who_can_be_kept_fit_beside_three_games():
 def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
     made = People()
     assert [made.add("N%d" % number, number) for number in range(8)] == [0, 1, 2, 3, 4, 5, 6, 7]
-    assert made.add("Zoe", 1) == -1 and "Zoe" not in made.names
+    assert made.add("Zoe", 1) == -1 and "Zoe" not in made.names and people.LETTERS == 6
     for place in range(1, 8):
         made.remove(place)
     assert len(made.results[0]) == 25
