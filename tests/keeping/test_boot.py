@@ -63,7 +63,7 @@ def test_with_nvm_the_computer_may_write(monkeypatch):
 def test_without_enough_nvm_the_handheld_may_unless_a_button_is_held(monkeypatch, nvm):
     board = Board(monkeypatch)
     assert drive.share(nvm, []) == drive.HANDHELD
-    assert board.remounted == ["/"] and board.scanners == 0
+    assert board.remounted == ["/"] and board.scanners == 0 and 0.06 <= board.slept < 0.2
     board = Board(monkeypatch, held=True)
     assert drive.share(nvm, []) == drive.HELD
     assert board.remounted == [] and board.scanners == 0

@@ -85,6 +85,10 @@ def test_a_colour_is_swapped_with_its_owner():
     assert list(two.order) == [4, 2, 1, 3, 0]
     two.swap(0, 1)
     assert list(two.order) == [0, 2, 1, 3, 4]
+    for place, step in ((0, 1), (1, -1)):
+        two.order = bytearray(range(5))
+        two.swap(place, step)
+        assert list(two.order) == [1, 0, 2, 3, 4]
 
 
 def test_a_seat_has_a_level_and_somebody(made):
@@ -103,6 +107,10 @@ def test_faces_and_names_are_those_of_people_and_of_characters(made):
     assert [made.title(seat) for seat in range(5)] == titles
     made.sit(2, 1, 7)  # of eight people that there may be, where there are six characters
     assert made.name(2) == "Pip" and made.face(2) == FACES + 1
+    made.sit(2, 1, 0)
+    assert made.character(2) == 0 and made.face(2) == FACES
+    made.sit(1, 0, made.people.add("Bob", 4))
+    assert made.name(1) == made.title(1) == "Bob" and made.face(1) == 4
 
 
 def test_how_the_handheld_changes_hands_is_chosen_for_each_game(made):

@@ -11,6 +11,7 @@ run.py starts this in a copy of the tree and tells by the environment what to ch
 import gc
 import json
 import os
+import re
 import resource
 import signal
 import subprocess
@@ -123,8 +124,16 @@ class Bench:
         reached = self._reached.get(path)
         if not reached:  # numbers alone
             return self._chosen(self._quickest, _MOST)
-        tests = reached[function] if function else set().union(*reached.values())
+        tests = (
+            reached[function] if function else set().union(self._naming(path), *reached.values())
+        )
         return self._chosen([test for test in self._quickest if test in tests], _MOST)
+
+    def _naming(self, path):
+        """The tests of files that import the module of this name."""
+        line = re.compile(r"^ *(from|import) .*\b%s\b" % Path(path).stem, re.MULTILINE)
+        found = {file for file in {test.path for test in self._quickest} if line.search(read(file))}
+        return {test for test in self._quickest if test.path in found}
 
     def _chosen(self, tests, most):
         seconds = 0
@@ -179,6 +188,10 @@ class Bench:
         for inner in _codes(code):
             for found in self._functions.get(_key(inner), ()):
                 found.__code__ = inner
+
+
+def read(file):
+    return file.read_text(encoding="utf-8")
 
 
 def _passes(item, following):

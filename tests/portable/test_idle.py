@@ -69,6 +69,11 @@ def asleep():
     return app
 
 
+def test_the_first_press_of_all_counts():
+    for key in (keys.UP, keys.DOWN):
+        assert App().hit(key, -key) == [key]
+
+
 def test_it_dims_then_sleeps_and_has_saved_before():
     app = App()
     app.live(idle.DIM[1])

@@ -47,6 +47,20 @@ def test_a_tap_is_one_key():
     assert pressed(buttons, clock, source, 1000) == [keys.UP, keys.A]
 
 
+def test_nothing_pressed_is_no_key():
+    buttons, clock, source = bench()
+    assert pressed(buttons, clock, source, 2000) == []
+    assert source.held() == 0 and source.progress() == 0
+
+
+def test_a_direction_is_no_long_press():
+    buttons, clock, source = bench()
+    buttons.events = [keys.UP]
+    assert source.next() == keys.UP
+    clock.time = 300
+    assert source.held() == 0 and source.progress() == 0
+
+
 def test_a_held_direction_repeats_after_a_pause():
     buttons, clock, source = bench()
     buttons.events = [keys.LEFT]
@@ -110,6 +124,27 @@ def test_start_is_a_but_where_it_opens_rules():
     source.serve(True, True)
     buttons.events = [keys.START, -keys.START, keys.A, -keys.A]
     assert pressed(buttons, clock, source, 3000) == [keys.START, keys.A]
+
+
+def test_start_counts_at_once_whatever_it_is_and_once():
+    buttons, clock, source = bench()
+    for rules, key in ((False, keys.A), (True, keys.START)):
+        source.serve(rules, True)
+        buttons.events = [keys.START]
+        assert source.next() == key
+        assert pressed(buttons, clock, source, 3000) == []
+        buttons.events = [-keys.START]
+        assert pressed(buttons, clock, source, 300) == []
+
+
+def test_where_there_is_start_a_counts_at_once():
+    buttons, _, source = bench()
+    for rules, start in ((True, True), (False, True), (False, False)):
+        source.serve(rules, start)
+        buttons.events = [keys.A]
+        assert source.next() == keys.A
+        buttons.events = [-keys.A]
+        assert source.next() == 0
 
 
 def long_a():
