@@ -53,6 +53,40 @@ def test_gold_greedy_takes_the_best_certain_gold_else_looks_for_one():
     assert seen == {*_GOLD, UNKNOWN}
 
 
+def none_known(kind):
+    """A player of GOLD that knows of no card, face up or down."""
+    player = next(minds(kind))
+    for x in range(KINDS):
+        player.memory.known[x] = player.memory.unknown[x] = 0
+    return player
+
+
+def test_gold_greedy_takes_a_single_pair_if_it_brings_gold():
+    player = none_known(GoldGreedy)
+    known = player.memory.known
+    for x in _GOLD:
+        for y in _DIGGERS:
+            known[x] = known[y] = 1
+            assert player.first_kind() == (x if gain(x, y) > 0 else UNKNOWN)
+            known[x] = known[y] = 0
+
+
+def test_gold_greedy_compares_in_the_rush_with_the_mean_of_two():
+    player = none_known(GoldGreedy)
+    memory = player.memory
+    memory.unknowns = 2
+    for x in _GOLD:
+        memory.known[x] = 1
+        for one in (*_GOLD, KIND_DYNAMITE):
+            for two in (*_GOLD, KIND_DYNAMITE):
+                memory.unknown[one] += 1
+                memory.unknown[two] += 1
+                both = sum(kind + 1 for kind in (one, two) if kind in _GOLD)
+                assert player.rush_kind() == (x if 2 * (x + 1) >= both else UNKNOWN)
+                memory.unknown[one] = memory.unknown[two] = 0
+        memory.known[x] = 0
+
+
 def test_gold_greedy_flips_beside_the_first_card_what_brings_most_on_average():
     seen = set()
     for player in minds(GoldGreedy):
@@ -213,18 +247,19 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
         hint = Hint()
         player.explain(hint, action)
         assert (hint.why, hint.then) == (LOOK, -1)
-        assert abs(hint.chance - 1000 * chance / memory.unknowns) < 2
-        assert abs(hint.gold - 10 * brings / memory.unknowns) < 2
+        assert hint.chance == chance // memory.unknowns
+        assert hint.gold == brings // memory.unknowns
         looks += 1
     assert looks > 5
 
 
 def _brings(memory, x, y):
-    """The chance of own gold, and its mean, of an unknown card that is x and y beside it."""
+    """The chance of own gold, of 1000, and its mean in tenths, of an unknown card that is x and y
+    beside it."""
     if y != UNKNOWN:
-        return int(gain(x, y) > 0), max(gain(x, y), 0)
+        return 1000 * (gain(x, y) > 0), 10 * max(gain(x, y), 0)
     rest = list(memory.unknown)
     rest[x] -= 1
     won = [max(gain(x, other), 0) for other in range(KINDS) for _ in range(rest[other])]
     count = len(won) or 1
-    return Fraction(sum(map(bool, won)), count), Fraction(sum(won), count)
+    return 1000 * sum(map(bool, won)) // count, 10 * sum(won) // count

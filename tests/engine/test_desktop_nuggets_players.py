@@ -127,26 +127,26 @@ def test_nuggets_hard_knows_who_has_won_once_the_middle_is_empty():
 
 
 def test_nuggets_advice_tells_who_is_robbed_next():
+    positions = ["%s %s -" % (held, dice) for held in HELD for dice in DICE]
+    positions.append("38,36 N234 LLL")  # a theft of one, with dice left
     seen = set()
-    for held in ("25,12", "12,25", "20,10,27", "20,27,10"):
-        for dice in ("LLL5552", "LLLN225", "LLL555N", "LLLNN55"):
-            game = make("nuggets")
-            count = held.count(",") + 1
-            read(
-                game,
-                "nuggets %d 0 0 0 %d %s %s -"
-                % (count, 77 - sum(map(int, held.split(","))), held, dice),
-            )
-            player = nuggets_adviser.Adviser(0, 5)
-            player.new_game(game.setup)
-            action = decided(player, game)
-            hint = Hint()
-            player.explain(hint, action)
-            game.apply(action)
-            after = decided(player, game)
-            assert hint.then == after
-            seen.add(after)
-    assert len(seen) > 2
+    for position in positions:
+        held = [int(word) for word in position.split(" ")[0].split(",")]
+        game = make("nuggets")
+        read(game, "nuggets %d 0 0 0 %d %s" % (len(held), nuggets.NUGGETS - sum(held), position))
+        player = nuggets_adviser.Adviser(0, 5)
+        player.new_game(game.setup)
+        action = decided(player, game)
+        hint = Hint()
+        player.explain(hint, action)
+        game.apply(action)
+        assert hint.then == decided(player, game)
+        seen.add((hint.then, game.phase))
+    assert len(seen) > 3
+
+
+HELD = "25,12 12,25 20,10,27 20,27,10".split()
+DICE = "LLL5552 LLLN225 LLL555N LLLNN55".split()
 
 
 def test_the_desk_has_room_for_every_state_and_worth():
