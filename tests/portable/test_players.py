@@ -133,7 +133,7 @@ def test_each_position_has_chance_of_its_own_whatever_the_seed():
     for seed in (0, 1, (1 << 30) - 1):
         player = Player(0, seed)
         player.luck = Told(0)
-        for player.seen in range(0, 20000, 13):
+        for player.seen in range(0, 60000, 13):
             player.begin(VIEW, ACTIONS, 1)
         seeds = player.luck.seeds
         assert min(seeds) >= 0 and max(seeds) < 1 << 30
