@@ -99,7 +99,7 @@ def test_a_computer_that_takes_the_drive_away_costs_what_comes_after(disk):
     assert not nowhere.present and notes == [store.NOT_KEPT]
     assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.crashed("KeyError")
     assert not nowhere.damaged and not nowhere.behind and not nowhere.fault
-    assert nowhere.rest == nowhere.room == nowhere.writes == 0
+    assert nowhere.rest == nowhere.room == 0
 
 
 def test_a_drive_that_no_computer_has_is_taken(disk):
