@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A real Chromium, driven by selenium."""
 
+import base64
 import shutil
 import time
 
@@ -45,10 +46,11 @@ class Browser:
         width, height, pixels = self.driver.execute_script(
             "const c = document.querySelector('#screen');"
             "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
-            "let text = ''; for (const value of data) text += String.fromCharCode(value);"
-            "return [c.width, c.height, text];"
+            "let text = ''; for (let at = 0; at < data.length; at += 4096)"
+            " text += String.fromCharCode(...data.subarray(at, at + 4096));"
+            "return [c.width, c.height, btoa(text)];"
         )
-        data = pixels.encode("latin-1")
+        data = base64.b64decode(pixels)
         return Image.frombytes("RGBA", (width, height), data).convert("RGB")
 
     def keyboard(self, kind, key):
