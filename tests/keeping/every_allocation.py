@@ -4,14 +4,16 @@
 
     python tests/keeping/every_allocation.py SCENARIO STEP
 
-A scenario of every_line.py is played once for each STEP-th allocation (0: for one) of the first
-and of the last call of each of WINDOWS, each time in a fork. CPython counts more than a board
-does: frames, numbers and what imports need. Prints a line of JSON: how many were tried in each
-window, and what went wrong. Needs os.fork, and _testcapi, which comes with most of CPython.
+A scenario of every_line.py is played once. In the first and in the last call of each of WINDOWS
+it forks for each STEP-th allocation (0: for one), which fails in the fork; that plays on to the
+end. CPython counts more than a board does: frames, numbers and what imports need. Prints a line
+of JSON: how many were tried in each window, and what went wrong. Needs os.fork, and _testcapi,
+which comes with most of CPython.
 """
 
 import _testcapi
 import binascii
+import gc
 import importlib
 import json
 import os
@@ -47,16 +49,62 @@ RESTARTED = "restarted"
 CRASHED = "Python has crashed"  # 3.11 does so now and then where its bytearrays get no memory
 
 
-class Window:
-    """Watches a method and has allocation `number`, 1.., of its call `call` fail."""
+class Tries:
+    """What was tried: `found` has what each fork has told, by window. In a fork, `fork` is where
+    it tells."""
 
-    def __init__(self, name, call=0, number=0, step=0):
-        self.module, self.owner, self.method = WINDOWS[name]
-        self.call = call
-        self.number = number
+    def __init__(self, step):
         self.step = step
+        self.found = {}
+        self.wrong = []
+        self.fork = None
+
+    def fork_at(self, window):
+        """Fork for each allocation; returns the number of the one to fail in a fork, else 0."""
+        if self.fork is not None:
+            return 0
+        first = 1 + binascii.crc32(window.name.encode()) % min(self.step or _SPREAD, _SPREAD)
+        number = first
+        while True:
+            ends, begins = os.pipe()
+            child = os.fork()
+            if not child:
+                signal.alarm(_LONG)
+                self.fork = begins
+                return number
+            os.close(begins)
+            told = _heard(ends, child)
+            if told == LEFT:
+                return 0
+            self._note(window, number, told)
+            if not self.step:
+                return 0
+            number += self.step
+
+    def _note(self, window, number, told):
+        self.found.setdefault(window.name, []).append(told)
+        if told not in ("", RESTARTED, CRASHED):
+            place = "%s, call %d, allocation %d" % (window.name, window.calls, number)
+            self.wrong.append("%s: %s" % (place, told))
+
+    def tell(self, told):
+        """End a fork, with what it has come to."""
+        os.write(self.fork, told.encode())
+        os._exit(0)
+
+    def count(self, what):
+        return sum(told.count(what) for told in self.found.values())
+
+
+class Window:
+    """Watches a method, and tries what fails in the `wanted` of its calls."""
+
+    def __init__(self, name, wanted=(), tries=None):
+        self.name = name
+        self.module, self.owner, self.method = WINDOWS[name]
+        self.wanted = wanted
+        self.tries = tries
         self.calls = 0
-        self.left = False  # True if the call had no allocation of that number
         importlib.import_module(self.module)
         self.open()
 
@@ -69,64 +117,68 @@ class Window:
 
         def watched(*given):
             self.calls += 1
-            if self.calls != self.call:
-                return original(*given)
-            return self._fail_in(original, given)
+            number = self.tries.fork_at(self) if self.calls in self.wanted else 0
+            return self._fail_in(original, given, number) if number else original(*given)
 
         watched.window = self
+        watched.original = original
         setattr(owner, self.method, watched)
 
-    def _fail_in(self, original, given):
-        _testcapi.set_nomemory(self.number, self.number + 1)
+    def close(self):
+        """Watch it no more."""
+        owner = getattr(sys.modules.get(self.module), self.owner, None)
+        watched = getattr(owner, self.method, None)
+        if hasattr(watched, "original"):
+            setattr(owner, self.method, watched.original)
+
+    def _fail_in(self, original, given, number):
+        _testcapi.set_nomemory(number, number + 1)
         try:
             return original(*given)
         finally:
             self._probe()
 
     def _probe(self):
+        """End the fork if the call had no allocation of that number."""
         try:
-            for _ in range(self.step + _PROBES):
+            for _ in range(self.tries.step + _PROBES):
                 bytearray(1000)
         except MemoryError:
-            self.left = True
+            _testcapi.remove_mem_hooks()
+            self.tries.tell(LEFT)
         finally:
             _testcapi.remove_mem_hooks()
 
 
 def main(scenario, step):
     bench = benches(scenario)
+    # The firmware collects garbage again and again: what is here before it stays out of that.
+    gc.freeze()
+    counts, calls = rehearsed(bench, scenario)
+    tries = Tries(step)
+    windows = [Window(name, {1, last}, tries) for name, last in calls.items() if last]
+    played = bench()
+    try:
+        problem = play(played, *windows)
+    except BaseException as raised:
+        problem = "stopped of %r" % raised
+    if tries.fork is not None:
+        restarted = RESTARTED if played.restarts else ""
+        tries.tell(problem or found_wrong(played, counts, 1) or restarted)
+    assert not problem, problem
+    tried = {name: len(told) for name, told in tries.found.items()}
+    told = {"restarts": tries.count(RESTARTED), "crashed": tries.count(CRASHED)}
+    print(json.dumps({"tried": tried, **told, "wrong": tries.wrong}))
+
+
+def rehearsed(bench, scenario):
+    """The results of a run in which nothing fails, and how often each method was called."""
+    windows = [Window(name) for name in WINDOWS]
     first = bench()
-    first.run()
-    counts = results(first, scenario)
-    tried = {}
-    restarts = crashed = 0
-    wrong = []
-    for name, call in calls(bench):
-        number = 1 + binascii.crc32(name.encode()) % min(step or _SPREAD, _SPREAD)
-        told = forked(bench, counts, name, call, number, step)
-        while told != LEFT:
-            tried[name] = tried.get(name, 0) + 1
-            restarts += told == RESTARTED
-            crashed += told == CRASHED
-            if told not in ("", RESTARTED, CRASHED):
-                wrong.append("%s, call %d, allocation %d: %s" % (name, call, number, told))
-            if not step:
-                break
-            number += step
-            told = forked(bench, counts, name, call, number, step)
-    print(json.dumps({"tried": tried, "restarts": restarts, "crashed": crashed, "wrong": wrong}))
-
-
-def calls(bench):
-    """The first and the last call of each window, as (name, number)."""
-
-    def run():
-        windows = {name: Window(name) for name in WINDOWS}
-        play(bench(), *windows.values())
-        return json.dumps([(name, window.calls) for name, window in windows.items()])
-
-    found = json.loads(in_fork(run))
-    return [(name, call) for name, last in found if last for call in sorted({1, last})]
+    play(first, *windows)
+    for window in windows:
+        window.close()
+    return results(first, scenario), {window.name: window.calls for window in windows}
 
 
 def play(played, *windows):
@@ -142,36 +194,8 @@ def play(played, *windows):
     return played.run()
 
 
-def forked(bench, counts, *place):
-    """Play it with a failure at a place; returns "", RESTARTED, CRASHED, LEFT, or what is wrong."""
-
-    def run():
-        played = bench()
-        window = Window(*place)
-        problem = play(played, window)
-        if window.left:
-            return LEFT
-        restarted = RESTARTED if played.restarts else ""
-        return problem or found_wrong(played, counts, 1) or restarted
-
-    return in_fork(run)
-
-
-def in_fork(run):
-    """Return the text that run() returns, in a process of its own."""
-    ends, begins = os.pipe()
-    child = os.fork()
-    if not child:
-        signal.alarm(_LONG)
-        told = ""
-        try:
-            told = run()
-        except BaseException as problem:
-            told = "stopped of %r" % problem
-        finally:
-            os.write(begins, told.encode())
-            os._exit(0)
-    os.close(begins)
+def _heard(ends, child):
+    """What a fork tells at its end."""
     with open(ends, encoding="utf-8") as words:
         told = words.read()
     status = os.waitpid(child, 0)[1]
