@@ -10,10 +10,11 @@ import supervisor
 
 from hardware import grid, settings, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
-from hardware.clock import Clock
+from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
 from hardware.sound import Sound
 
+_NAP = 4  # milliseconds
 SIX = (UP, DOWN, LEFT, RIGHT, A, B)
 
 
@@ -30,7 +31,8 @@ def assemble(
     `codes` are the button codes of the keys of `scanner`; `stick` adds to them. `appends` is
     True for a chip whose nvm takes writes into blank bytes without an erase (hardware.nvm).
     """
-    clock = Clock(supervisor.ticks_ms, time.sleep)
+    nap = settings.number("GOLDRUSH_NAP", 1, FRAME, _NAP, notes)
+    clock = Clock(supervisor.ticks_ms, time.sleep, scanner.events, nap)
     handheld = Handheld(
         display,
         Buttons(scanner, keypad.Event(), codes, stick),

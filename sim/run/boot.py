@@ -16,6 +16,8 @@ from sim.paths import ROOT
 POWER_ON = Restart(boot=True)
 # Where people play on a PC it sounds, which a board at first does not.
 SETTINGS = {"GOLDRUSH_VOLUME": "2"}
+# A press does not wake it before its next frame: those come every 33 ms, whatever is pressed.
+_NAP = "33"
 
 
 class Stop(BaseException):
@@ -57,6 +59,7 @@ def power_on(front_end, machine, seed, root, program=None):
 
     if seed is not None:
         os.environ["GOLDRUSH_SEED"] = str(seed)
+    os.environ["GOLDRUSH_NAP"] = _NAP
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]
     libraries = program.libraries() if program else machine.wiring.LIBRARIES

@@ -58,3 +58,16 @@ def test_a_late_frame_is_not_made_up_for():
     assert time.slept == []
     clock.wait_frame()
     assert time.slept == [FRAME]
+
+
+def test_a_press_between_two_frames_begins_the_next_one():
+    time, events = Time(100), []
+    clock = Clock(time.ticks, time.sleep, events, 4)
+    clock.wait_frame()
+    assert time.slept == [4] * 8 + [1]
+    events.append("press")
+    clock.wait_frame()
+    assert time.time == 100 + FRAME
+    events.clear()
+    clock.wait_frame()
+    assert time.time == 100 + 2 * FRAME

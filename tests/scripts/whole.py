@@ -5,8 +5,8 @@
     python tests/scripts/whole.py gold 5 > sim/real/whole/gold-5.txt
 
 Two people, or one with hard computers in the other seats, at the fast speed. A person moves
-once nothing has moved for a while, and does not read what computers did: a handheld may be some
-frames behind and plays the same game.
+once nothing has moved for a while and lets every pause end by itself: a handheld may be some
+frames behind, or ahead, and plays the same game.
 """
 
 import base64
@@ -54,8 +54,6 @@ class Patient(Person):
         if name not in self._seen and self._rested:
             self._seen.add(name)
             return "shot " + name.lower()
-        if getattr(screen, "pausing", 0) and not screen.moving:
-            return "press A"
         is_mine = not (screen.moving or screen.busy or getattr(screen, "by_computer", False))
         if is_mine and self._rested:
             return self._move(name, screen)

@@ -73,11 +73,10 @@ class DiceRow(Effect):
         left = []
         for i in range(self.count):
             if mask >> i & 1:
-                aside.append(self.die(i))
+                _insert(aside, self.die(i))
             else:
                 self.faces[len(left)] = self.faces[i]
                 left.append(self.die(i))
-        aside.sort(key=_face)
         self.tiles = aside + left + self.tiles[self.kept + self.count :]
         self.kept = len(aside)
         self.count = len(left)
@@ -191,8 +190,12 @@ class DiceRow(Effect):
         self.then()
 
 
-def _face(tile):
-    return tile[0]
+def _insert(aside, die):
+    """Insert a die after those of its face or a lower one. A board's sort() mixes equal ones."""
+    at = len(aside)
+    while at and aside[at - 1][0] > die[0]:
+        at -= 1
+    aside.insert(at, die)
 
 
 def dropped(done, frames):

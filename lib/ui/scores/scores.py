@@ -50,10 +50,14 @@ class Scores(Screen):
         self.title(headline(app.party, self.winners))
         self.places = app.places("scores")
         self._crown = app.art.crown()
-        below = self.draw(sorted(range(self.game.players), key=self.game.rank, reverse=True))
+        below = self.draw(sorted(range(self.game.players), key=self._order, reverse=True))
         celebration.honour(self, below)
         self.footer("next", "menu")
         self.animate(celebration.Celebration(self), celebration.FRAMES)
+
+    def _order(self, seat):
+        # No two alike: a board's sort mixes equal ones.
+        return self.game.rank(seat) << 3 | 7 - seat
 
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first. Returns where room begins."""
