@@ -22,8 +22,15 @@ class Choices(Screen):
         self.backdrop()
         layout = self.layout
         self.first_row, rows = self.head()
-        self.bar = self.box(2, self.first_row, layout.WIDTH - 4, layout.ROW, theme.SHADE)
-        self.lines = [self._line(i) for i in range(rows)]
+        bar = (2, self.first_row, layout.WIDTH - 4, layout.ROW)
+        self.lit = None
+        if not layout.MONO:
+            self.bar = self.box(*bar, theme.SHADE)
+        texts = [self._line(i) for i in range(rows)]
+        if layout.MONO:
+            self.lit = widgets.LitBar(self.group, *bar)
+            self.bar = self.lit.tiles
+        self.lines = [texts[i] + (self._marks(i),) for i in range(rows)]
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
         self.footer(a, b)
         self.top = max(0, self.at + 1 - rows)
@@ -39,11 +46,13 @@ class Choices(Screen):
         baseline = self.first_row + i * layout.ROW + layout.ROW_BASELINE
         name = self.text(layout.MARGIN, baseline, layout.WIDTH - 2 * layout.MARGIN)
         room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
-        value = self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
+        return name, self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
+
+    def _marks(self, i):
+        layout = self.layout
         x = layout.VALUE_X - 1 - layout.MARK_STEP
         y = self.first_row + i * layout.ROW + layout.ROW_MARK
-        marks = [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
-        return name, value, marks
+        return [self.symbol(x - layout.MARK_STEP * k, y, 0) for k in range(2)]
 
     def _scroll(self, top):
         """Begin with another row. Lines move to their new places; only new rows are drawn."""
@@ -71,10 +80,16 @@ class Choices(Screen):
             row = self.top + i
             line = self.lines[i]
             self._draw_line(line, rows[row] if row < count else ("", None, ()), row)
-            self.on_bar(line[:2], line[2], row == self.at)
+            self._mark(line, row == self.at)
         more = (self.top > 0) + 2 * (self.top + len(self.lines) < count)
         self.more.set(("", "↑", "↓", "↕")[more])
         self._show_bar()
+
+    def _mark(self, line, chosen):
+        """Show a line on the bar, or off it."""
+        self.on_bar((), line[2], chosen)
+        if chosen and self.lit:
+            self.lit.show(*line[:2])
 
     def _show_bar(self):
         self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
@@ -115,9 +130,8 @@ class Choices(Screen):
             self._scroll(self.at - len(self.lines) + 1)
         else:
             # All else stays as it is.
-            self.on_bar(old[:2], old[2], False)
-            line = self.lines[self.at - self.top]
-            self.on_bar(line[:2], line[2], True)
+            self._mark(old, False)
+            self._mark(self.lines[self.at - self.top], True)
             self._show_bar()
 
     def show_a(self, words):
