@@ -21,11 +21,11 @@ class Columns:
         self.table = table
         self.game = table.game
         self.places = places
-        self._lit = None
+        self._lit = -1, 0
         xs = [self.x(g) for g in range(GROUPS)]
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
-        table.box(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
+        table.ground(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
         self.chosen = table.box(0, 0, width, height, theme.SHADE)
         self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
         self.icons = self._fields(xs, places.ICON, icons, GROUPS, 1, 1)
@@ -113,10 +113,10 @@ class Columns:
         lit = chosen, open_groups
         if lit == self._lit:
             return
-        self._lit = lit
-        if self.table.layout.MONO:
+        if self.table.layout.MONO and open_groups != self._lit[1]:
             # Each part that turns lies over or under others that do.
             self.table.app.redraw()
+        self._lit = lit
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
             x = self.x(chosen)

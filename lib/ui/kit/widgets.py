@@ -112,11 +112,17 @@ class Text:
                 _stale.append(self)
 
     def draw(self):
-        """Draw what was set."""
-        bitmap = self.font.draw(self.text) if self.text else _nothing()
-        self.width = bitmap.width if self.text else 0
+        """Draw what was set: into the bitmap there is, if it suits, so that it is sent once."""
         old = self.tiles
-        x = self.x + max(0, (self.room - self.width) * self.align // 2)
+        width = self.width = self.font.measure(self.text)
+        room = old.bitmap.width
+        if old.bitmap is not _empty and (
+            width == room or (0 < width < room and self.align == LEFT)
+        ):
+            self.font.draw(self.text, width, old.bitmap)
+            return
+        bitmap = self.font.draw(self.text, width) if width else _nothing()
+        x = self.x + max(0, (self.room - width) * self.align // 2)
         self.tiles = displayio.TileGrid(bitmap, pixel_shader=old.pixel_shader, x=x, y=old.y)
         self.tiles.hidden = old.hidden
         self.group[self.group.index(old)] = self.tiles
@@ -156,11 +162,11 @@ class LitBar:
         """Draw what was set, from the first text that has changed."""
         tiles = self.tiles
         first, last = self._texts
-        drawn = (first.tiles, last.tiles, tiles.y)
+        drawn = (first.text, tiles.y, last.text)
         if drawn == self._drawn:
             return
         left = 0
-        if self._drawn and self._drawn[0] == first.tiles and self._drawn[2] == tiles.y:
+        if self._drawn and self._drawn[:2] == drawn[:2]:
             left = last.x - tiles.x
         self._drawn = drawn
         bitmap = tiles.bitmap
