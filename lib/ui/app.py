@@ -37,10 +37,9 @@ class App:
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = "continue"  # where the menu opens
-        self.screen = None
-        self.hold = None
+        self.screen = self.hold = None
         self._next = self._chosen = None
-        self._lit = False
+        self._lit = self._is_new = False
         self._kept = list(sys.modules)
 
     def forget(self):
@@ -93,9 +92,9 @@ class App:
 
     def begin(self):
         """Take up what was kept and show the first screen."""
-        from ui.menu.first import begin
+        from ui.menu import first
 
-        begin(self)
+        first.begin(self)
 
     def close(self):
         """Drop the game in progress and show the menu."""
@@ -129,7 +128,7 @@ class App:
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.give_back()
-        gc.collect()
+        self._is_new = True  # nobody has seen it yet
         self.light()
 
     def redraw(self):
@@ -222,6 +221,9 @@ class App:
         screen.tick()
         widgets.draw_texts()
         self.handheld.display.refresh()
+        if self._is_new:
+            self._is_new = False
+            gc.collect()
         if not self._lit:
             self._lit = True
             screen.shine(self.handheld.pixels)

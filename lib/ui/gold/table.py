@@ -61,6 +61,7 @@ class GoldTable(Table):
         self.seats = SeatList(self, places)
         self._add_motions(drawn[2])
         self.add_bar()
+        self._prompt.reserve()
         self._place_frame()
 
     def _add_motions(self, nugget):

@@ -25,7 +25,8 @@ class Zoom:
         palette = screen.app.palette
         miners, dynamite, nugget, digits = drawn
         self.places = places
-        self.group = displayio.Group(x=x, y=y)
+        self._place = displayio.Group(x=x, y=y)
+        self.group = displayio.Group()
         width, height = places.ZOOM
         self.edge = widgets.box(self.group, palette, 0, 0, width, height, theme.INK)
         inner = (width - 2 * _EDGE, height - 2 * _EDGE)
@@ -38,8 +39,7 @@ class Zoom:
         most = places.NUGGETS[3]
         self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in most]
         self._add_signs(screen, digits, palette)
-        self.hide()
-        screen.group.append(self.group)
+        screen.group.append(self._place)
 
     def _add_signs(self, screen, digits, palette):
         places = self.places
@@ -54,7 +54,9 @@ class Zoom:
         self.group.append(self.signs)
 
     def hide(self):
-        self.group.hidden = True
+        # A refresh sends what was taken out once, but each part that is hidden.
+        if self.group in self._place:
+            self._place.remove(self.group)
 
     def show(self, card):
         is_digger = rules.is_digger(card)
@@ -73,7 +75,8 @@ class Zoom:
             self.edge.color_index = theme.GOLD
         else:
             self.edge.color_index = theme.RED
-        self.group.hidden = False
+        if self.group not in self._place:
+            self._place.append(self.group)
 
     def _pile(self, value):
         for i in range(4):

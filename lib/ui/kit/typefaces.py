@@ -50,15 +50,16 @@ class Typeface:
             width += advances[code - 32]
         return width
 
-    def draw(self, words, width, bitmap=None):
-        """`words` of a width, not empty, as a new bitmap or in one; index 1 is ink."""
-        label = self._label
-        if bitmap:
-            bitmap.fill(0)
-        else:
-            bitmap = displayio.Bitmap(width, label._ascent + label._descent, 2)
-        # To set the label's own text takes a board 2 ms more, and 0.3 a letter.
-        label._place_text(bitmap, words, self._font, 0, label._ascent)
+    def bitmap(self, width):
+        """Return a bitmap for texts up to a width."""
+        return displayio.Bitmap(width, self._label._ascent + self._label._descent, 2)
+
+    def draw(self, words, bitmap):
+        """Draw `words` into a bitmap, in place of what is there, and return it; index 1 is ink."""
+        bitmap.fill(0)
+        if words:
+            # To set the label's own text takes a board 2 ms more, and 0.3 a letter.
+            self._label._place_text(bitmap, words, self._font, 0, self._label._ascent)
         return bitmap
 
 

@@ -113,16 +113,24 @@ class Text:
 
     def draw(self):
         """Draw what was set: into the bitmap there is, if it suits, so that it is sent once."""
-        old = self.tiles
         width = self.width = self.font.measure(self.text)
-        room = old.bitmap.width
-        if old.bitmap is not _empty and (
-            width == room or (0 < width < room and self.align == LEFT)
-        ):
-            self.font.draw(self.text, width, old.bitmap)
+        bitmap = self.tiles.bitmap
+        room = bitmap.width
+        if bitmap is not _empty and (width == room or (width < room and self.align == LEFT)):
+            self.font.draw(self.text, bitmap)
             return
-        bitmap = self.font.draw(self.text, width) if width else _nothing()
-        x = self.x + max(0, (self.room - width) * self.align // 2)
+        bitmap = _nothing()
+        if width:
+            bitmap = self.font.draw(self.text, self.font.bitmap(width))
+        self._put(bitmap, self.x + max(0, (self.room - width) * self.align // 2))
+
+    def reserve(self):
+        """Have a bitmap for the longest text, where other texts change in the same frames: what a
+        group loses in one is sent as one rectangle."""
+        self._put(self.font.bitmap(self.room), self.x)
+
+    def _put(self, bitmap, x):
+        old = self.tiles
         self.tiles = displayio.TileGrid(bitmap, pixel_shader=old.pixel_shader, x=x, y=old.y)
         self.tiles.hidden = old.hidden
         self.group[self.group.index(old)] = self.tiles

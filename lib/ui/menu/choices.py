@@ -69,12 +69,16 @@ class Choices(Screen):
                 mark.y += rows * step
         self.lines = lines[shift:] + lines[:shift]
         self.top = top
-        self.draw()
+        self._draw_rows()
         self.app.redraw()
 
     def draw(self):
         """Show the current rows."""
-        rows = self.rows()
+        self._rows_now = self.rows()
+        self._draw_rows()
+
+    def _draw_rows(self):
+        rows = self._rows_now
         self.count = count = len(rows)
         for i in range(len(self.lines)):
             row = self.top + i
