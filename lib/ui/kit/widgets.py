@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Widgets. Each adds itself to the group given."""
 
-import bitmaptools
 import displayio
 import vectorio
 
@@ -146,50 +145,11 @@ class Text:
         ink(self.tiles, theme.ink(0 if over else self.colour))
 
 
-class LitBar:
-    """The selection bar of a monochrome screen: covers its row with the same, dark on lit.
-
-    A refresh sends its old and new place once, and not each text of theirs again.
-    """
-
-    def __init__(self, group, x, y, width, height):
-        palette = displayio.Palette(2)
-        palette[0] = 0xFFFFFF
-        self.tiles = picture(group, palette, displayio.Bitmap(width, height, 2), x, y)
-        self._texts = ()
-        self._drawn = None
-
-    def show(self, *texts):
-        """Show these, left to right."""
-        self._texts = texts
-        if self in _stale:
-            _stale.remove(self)
-        _stale.append(self)
-
-    def draw(self):
-        """Draw what was set, from the first text that has changed."""
-        tiles = self.tiles
-        first, last = self._texts
-        drawn = (first.text, tiles.y, last.text)
-        if drawn == self._drawn:
-            return
-        left = 0
-        if self._drawn and self._drawn[:2] == drawn[:2]:
-            left = last.x - tiles.x
-        self._drawn = drawn
-        bitmap = tiles.bitmap
-        bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
-        for text in self._texts[left > 0 :]:
-            top = tiles.y - text.tiles.y
-            if text.text:
-                bitmaptools.blit(
-                    bitmap,
-                    text.tiles.bitmap,
-                    text.tiles.x - tiles.x,
-                    max(0, -top),
-                    y1=max(0, top),
-                    skip_source_index=0,
-                )
+def draw_last(thing):
+    """Have the draw() of something called once all texts are drawn that have been set."""
+    if thing in _stale:
+        _stale.remove(thing)
+    _stale.append(thing)
 
 
 def draw_texts():

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """A list to choose from: rows with a name and, for some, a value to change."""
 
+import bitmaptools
+import displayio
+
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
@@ -28,7 +31,7 @@ class Choices(Screen):
             self.bar = self.box(*bar, theme.SHADE)
         texts = [self._line(i) for i in range(rows)]
         if layout.MONO:
-            self.lit = widgets.LitBar(self.group, *bar)
+            self.lit = _LitBar(self.group, *bar)
             self.bar = self.lit.tiles
         self.lines = [texts[i] + (self._marks(i),) for i in range(rows)]
         self.more = self.text(layout.WIDTH - 14, layout.TITLE_BASELINE, 12, theme.BRONZE)
@@ -157,3 +160,47 @@ class Choices(Screen):
     def back(self):
         """Handle B; by default open the menu."""
         self.app.open_menu()
+
+
+class _LitBar:
+    """The selection bar of a monochrome screen: covers its row with the same, dark on lit.
+
+    A refresh sends its old and new place once, and not each text of theirs again.
+    """
+
+    def __init__(self, group, x, y, width, height):
+        palette = displayio.Palette(2)
+        palette[0] = 0xFFFFFF
+        self.tiles = widgets.picture(group, palette, displayio.Bitmap(width, height, 2), x, y)
+        self._texts = ()
+        self._drawn = None
+
+    def show(self, *texts):
+        """Show these, left to right."""
+        self._texts = texts
+        widgets.draw_last(self)
+
+    def draw(self):
+        """Draw what was set, from the first text that has changed."""
+        tiles = self.tiles
+        first, last = self._texts
+        drawn = (first.text, tiles.y, last.text)
+        if drawn == self._drawn:
+            return
+        left = 0
+        if self._drawn and self._drawn[:2] == drawn[:2]:
+            left = last.x - tiles.x
+        self._drawn = drawn
+        bitmap = tiles.bitmap
+        bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
+        for text in self._texts[left > 0 :]:
+            top = tiles.y - text.tiles.y
+            if text.text:
+                bitmaptools.blit(
+                    bitmap,
+                    text.tiles.bitmap,
+                    text.tiles.x - tiles.x,
+                    max(0, -top),
+                    y1=max(0, top),
+                    skip_source_index=0,
+                )
