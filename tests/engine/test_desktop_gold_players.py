@@ -232,6 +232,8 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
     for game in positions("gold", (2, 3), watcher=player):
         if game.phase != gold.PICK1:
             continue
+        asked(player, game)
+        assert player.hits == player.sums == 0
         action = decided(player, game)
         memory = player.memory
         if memory.at[action] != UNKNOWN:

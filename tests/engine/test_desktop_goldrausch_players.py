@@ -183,6 +183,12 @@ def test_goldrausch_hard_expects_chips_still_to_come():
             assert abs(player.interest(group) - 16384 * wanted / (others * chips)) < near_by
 
 
+def test_goldrausch_hard_expects_no_chips_where_nobody_is_still_to_be_drawn():
+    player = thinking(rausch_hard.Hard, started("goldrausch", 2, 3))
+    player.persons = 0
+    assert [player.coming(group) for group in range(rausch.GROUPS)] == [0] * rausch.GROUPS
+
+
 def _coming(player, game, group):
     """The part of each chip left that comes to a group: to rich ones more."""
     persons = 30 - sum(game.persons[: rausch.GROUPS])

@@ -26,7 +26,7 @@ from changes import changes, difference, functions
 
 _MOST = 20  # seconds of tests for a change, those that take least first
 _SOUND = 40  # seconds of tests that are tried without a change
-_SPARE = 5  # seconds; a change whose tests take that much longer counts as noticed
+_SPARE = 3  # seconds; a change of which a test takes that much longer counts as noticed
 _PATIENCE = 20  # times as long, where they wait or other programs run
 _ANEW = 300  # seconds
 _MEMORY = 4 << 30
@@ -173,14 +173,17 @@ class Bench:
             sys.dont_write_bytecode = True
             os.environ["PYTHONDONTWRITEBYTECODE"] = "1"
             resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-            seconds = _SPARE + int(2 * sum(self._seconds[test] for test in tests))
-            signal.setitimer(signal.ITIMER_PROF, seconds)
-            signal.alarm(_PATIENCE * seconds)
             self._put_in(code, function)
             pairs = zip(tests, [*tests[1:], None], strict=True)
-            status = 0 if all(_passes(*pair) for pair in pairs) else 1
+            status = 0 if all(self._passes_in_time(*pair) for pair in pairs) else 1
         finally:
             os._exit(status)
+
+    def _passes_in_time(self, test, following):
+        seconds = _SPARE + int(2 * self._seconds[test])
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.alarm(_PATIENCE * seconds)
+        return _passes(test, following)
 
     def _put_in(self, code, function):
         if not function:

@@ -345,8 +345,9 @@ def test_set_up_of_colours():
     assert refuses(game.set_up, 2, 0, None, True, 65536)
     game.set_up(2, 0, None, False, 65535, True)
     assert game.open_piles
+    whole = bytes(game.setup)
     for at in (7, 10):
-        broken = bytearray(game.setup)
+        broken = bytearray(whole)
         broken[at] = 2
         assert refuses(game.load, broken)
 
