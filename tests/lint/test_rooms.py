@@ -83,11 +83,9 @@ def _unpacks(node):
     )
 
 
-@pytest.mark.parametrize(
-    "room, file", FIRMWARE, ids=[str(f.relative_to(ROOT)) for _, f in FIRMWARE]
-)
-def test_firmware_keeps_to_its_room(room, file):
-    assert faults(file.read_text(encoding="utf-8"), room) == []
+def test_firmware_keeps_to_its_room():
+    found = {file: faults(file.read_text(encoding="utf-8"), room) for room, file in FIRMWARE}
+    assert {file: told for file, told in found.items() if told} == {}
 
 
 PLANTED = [

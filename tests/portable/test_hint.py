@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Hints: what `hard` does, by what all can see, with numbers that are true."""
 
-from support import ACTIONS, VIEW, journal, started
+from support import ACTIONS, IS_QUICK, VIEW, journal, started
 from tables import hide, put_back, seated
 
 from engine import hint as hints
@@ -58,7 +58,7 @@ def test_one_for_all_seats_says_what_each_hard_player_does():
             game = started(name, number, 17)
             players = seated(game, "hard", 0, 0)
             hint = adviser(game)
-            for _ in range(60):
+            for _ in range(60 if IS_QUICK else 20):
                 count = game.legal(ACTIONS)
                 game.view(VIEW)
                 action = players[game.turn].decide(VIEW, ACTIONS, count)
