@@ -2,23 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The tests of what is kept share the files here."""
 
-import gc
 import sys
 from pathlib import Path
 
 import pytest
 
 sys.path.append(str(Path(__file__).parent))
-
-
-@pytest.fixture(autouse=True, scope="module")
-def quick_collections():
-    """The firmware collects garbage wherever it starts a game; on a PC that is slow with all
-    the tests' objects in the way."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
 
 
 @pytest.fixture(autouse=True)
