@@ -8,6 +8,8 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parent.parent
 
 # What a first start asks is tested on its own.
@@ -40,8 +42,9 @@ def pytest_collection_modifyitems(items):
     items.sort(key=rank)
 
 
-def pytest_collection_finish():
-    """Keep thousands of tests out of each collection of garbage to come: a sixth of the time. The
-    firmware collects wherever it starts a game, too."""
+@pytest.fixture(autouse=True, scope="module")
+def quick_collections():
+    """Keep all that tests have made out of each collection of garbage to come: a sixth of the time.
+    The firmware collects wherever it starts a game, too."""
     gc.collect()
     gc.freeze()
