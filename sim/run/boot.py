@@ -87,7 +87,8 @@ def start(machine, root, allow, how):
         _run(root / "code.py", machine)
     except Restart as again:
         switch_off(machine, allow)
-        return again
+        # Its frames would hold this start, and the starts before.
+        return again.with_traceback(None)
     return None
 
 

@@ -1,0 +1,19 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a restart leaves behind: nothing of the start before."""
+
+from types import SimpleNamespace
+
+from sim.blinka.system import Restart
+from sim.run import boot
+
+
+def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
+    (tmp_path / "code.py").write_text(
+        "from sim.blinka.system import Restart\nraise Restart()\n", encoding="utf-8"
+    )
+    nothing = SimpleNamespace(let_go=lambda: None, cancel_all=lambda: None)
+    machine = SimpleNamespace(levels=nothing, clock=nothing)
+    allow = SimpleNamespace(is_firmware=lambda file: False)
+    again = boot.start(machine, tmp_path, allow, Restart())
+    assert isinstance(again, Restart) and again.__traceback__ is None
