@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+from support import Clock
+
 from hardware import piezo
 from hardware import sound as sounds
 from hardware import speaker as amplified
@@ -21,16 +23,6 @@ class Speaker:
 
     def silence(self):
         self.said.append(0)
-
-
-class Clock:
-    time = 0
-
-    def now(self):
-        return self.time
-
-    def since(self, then):
-        return self.time - then
 
 
 def playing(tune, volume=2):

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 from flash import Flash, held_in
+from support import Clock
 from table import App, written
 
 from engine.chance import Chance
@@ -385,16 +386,6 @@ def test_frames_write_nothing_in_the_midst_of_a_turn():
     app.saver.moved()
     frames(app, 400)
     assert app.play.journal.count == 1 and written(app.handheld.store) == writes
-
-
-class Clock:
-    time = 0
-
-    def now(self):
-        return self.time
-
-    def since(self, then):
-        return self.time - then
 
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])

@@ -9,6 +9,7 @@ W25Q16JV). ESP32-S3 spreads its writes over the pages of NVS by itself.
 
 import pytest
 from flash import Flash, held_in
+from support import Clock
 from table import App, written
 
 from engine.chance import Chance
@@ -19,16 +20,6 @@ from ui.core.people import MOST
 SAMD51 = 10_000
 RP2040 = 100_000
 SECONDS = {"gold": 12, "nuggets": 6, "goldrausch": 4}  # an action, when people are quick
-
-
-class Clock:
-    time = 0
-
-    def now(self):
-        return self.time
-
-    def since(self, then):
-        return self.time - then
 
 
 def played(name, players, nvm, rest, low=False, people=0):

@@ -13,6 +13,19 @@ IS_QUICK = sys.implementation.name == "cpython"
 ACTIONS = bytearray(128)
 VIEW = bytearray(128)
 
+
+class Clock:
+    """The clock of a handheld, whose `time` a test sets, in milliseconds."""
+
+    time = 0
+
+    def now(self):
+        return self.time
+
+    def since(self, then):
+        return self.time - then
+
+
 # Options that change how a game plays, besides the default.
 OPTIONS = {
     "gold": ({"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3}),

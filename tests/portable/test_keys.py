@@ -1,5 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
+from support import Clock
+
 from ui.core import keys
 from ui.core.keys import Keys
 
@@ -10,17 +12,6 @@ class Buttons:
 
     def poll(self):
         return self.events.pop(0) if self.events else 0
-
-
-class Clock:
-    def __init__(self):
-        self.time = 0
-
-    def now(self):
-        return self.time
-
-    def since(self, then):
-        return self.time - then
 
 
 def bench():

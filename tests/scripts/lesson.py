@@ -11,12 +11,11 @@ needs more presses.
 import os
 import sys
 
-from make import SEED, Person, short, watch
+from make import SEED, Person, short
 
 from engine.games import NAMES
 from sim.machine.machine import Machine
 from sim.run.boot import run
-from sim.run.headless import Headless
 
 _WAYS = ("A", "RIGHT", "A", "DOWN", "A", "LEFT", "A", "UP")
 
@@ -61,12 +60,6 @@ class Pupil(Person):
 def main(game, language, board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
     pupil = Pupil(game, 2, language)
-
-    def start(machine):
-        Headless.start(pupil, machine)
-        watch(pupil)
-
-    pupil.start = start
     run(pupil, Machine(board), SEED)
     print("# the lesson of %s, %s; written by lesson.py, seed %d" % (game, language, SEED))
     print("set GOLDRUSH_LANGUAGE %s" % language)

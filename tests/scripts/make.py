@@ -61,6 +61,19 @@ class Person(Headless):
         lines += ["shot seats", "press UP %d" % (down + 1), "press A"]
         return lines
 
+    def start(self, machine):
+        super().start(machine)
+        from ui.app import App
+
+        begin = App.__init__
+
+        def begun(app, handheld):
+            self.app = app
+            begin(app, handheld)
+
+        # The app that code.py makes is the one to look at.
+        App.__init__ = begun
+
     def sleep(self, until_us):
         while self._due_us <= until_us:
             if self._next == len(self._steps):
@@ -114,29 +127,10 @@ class Person(Headless):
 def main(game, players, language, rest="0", board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
     person = Person(game, int(players), language, int(rest))
-
-    def start(machine):
-        Headless.start(person, machine)
-        watch(person)
-
-    person.start = start
     run(person, Machine(board), SEED)
     print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
     print("set GOLDRUSH_LANGUAGE %s" % language)
     print("\n".join(person.lines))
-
-
-def watch(person):
-    """Show the person the app that code.py makes."""
-    from ui.app import App
-
-    begin = App.__init__
-
-    def begun(app, handheld):
-        person.app = app
-        begin(app, handheld)
-
-    App.__init__ = begun
 
 
 def short(lines):

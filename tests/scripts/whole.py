@@ -14,7 +14,7 @@ import random
 import sys
 import zlib
 
-from make import SEED, Person, short, watch
+from make import SEED, Person, short
 
 from engine.games import NAMES
 from engine.player import LEVELS
@@ -24,7 +24,6 @@ from sim.machine.boards import pico_oled
 from sim.machine.machine import Machine
 from sim.machine.nvm import Nvm
 from sim.run.boot import run
-from sim.run.headless import Headless
 from ui.core import save_format
 from ui.core.party import Party
 
@@ -97,12 +96,6 @@ def main(game, players):
     person = Patient(game, int(players), "en")
     machine = Machine("pico_oled")
     machine.nvm[0 : len(kept)] = kept
-
-    def start(machine):
-        Headless.start(person, machine)
-        watch(person)
-
-    person.start = start
     run(person, machine, SEED)
     print("# %s, %s players; written by tests/scripts/whole.py, seed %d" % (game, players, SEED))
     print("board pico_oled\nseed %d\nset GOLDRUSH_LANGUAGE en" % SEED)
