@@ -5,7 +5,7 @@
 import displayio
 
 from ui.kit import drawing, widgets
-from ui.kit.drawing import FACE_SIDE as SIDE
+from ui.kit.drawing import FACE_SIDE
 
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/faces.txt"
 _HEAD = 2  # lines before the first
@@ -19,8 +19,8 @@ def add(screen, face, x, y, scale=1):
     with open(_FILE, "rb") as file:
         for _ in range(_HEAD):
             file.readline()
-        file.seek(file.tell() + face * SIDE * (SIDE + 1))
-        picture = str(file.read(SIDE * (SIDE + 1)), "utf-8")
+        file.seek(file.tell() + face * FACE_SIDE * (FACE_SIDE + 1))
+        picture = str(file.read(FACE_SIDE * (FACE_SIDE + 1)), "utf-8")
     if screen.layout.MONO:
         # Red is lit there: a mouth would be lost in its face.
         picture = picture.replace("r", "k")

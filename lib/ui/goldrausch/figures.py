@@ -23,10 +23,10 @@ def drawn_persons(symbols, width, height):
     return sheet
 
 
-def drawn_pips(width, height, dx, dy):
-    """The sheet of pips(): 3x2 pixels a chip, `dx` and `dy` apart."""
+def drawn_pips(width, height, dx, dy, pip="ccc\nccc"):
+    """The sheet of pips(): the drawing `pip` a chip, `dx` and `dy` apart."""
     sheet = displayio.Bitmap(width * 4, height, theme.SPRITE_COLOURS)
     for count in range(1, 4):
         for i in range(count):
-            drawing.paint(sheet, width * count + dx * i, dy * i, "ccc\nccc")
+            drawing.paint(sheet, width * count + dx * i, dy * i, pip)
     return sheet

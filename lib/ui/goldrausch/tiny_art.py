@@ -4,7 +4,7 @@
 
 import displayio
 
-from ui.goldrausch.figures import drawn_persons
+from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
 
 _WIDTH = 12
@@ -120,10 +120,7 @@ def persons(symbols):
 
 def pips():
     """A sheet of none to three chips left, 3x5 each."""
-    sheet = displayio.Bitmap(12, 5, theme.SPRITE_COLOURS)
-    for count in range(1, 4):
-        drawing.paint(sheet, 3 * count, 0, "\n...\n".join(["WWW"] * count))
-    return sheet
+    return drawn_pips(3, 5, 0, 2, "WWW")
 
 
 def _sheet(pictures, width, height):

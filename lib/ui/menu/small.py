@@ -9,7 +9,7 @@ GOLD_AT = ((8, 31), (70, 30), (140, 31))
 MINE = ((116, 24, 18, 16), (119, 27, 12, 13))
 NAME_BASELINE = 18
 
-# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
+# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (8, 32, 3)
 WHO_WORDS = (64, 94)
 WHO_LINES = (44, 62, 77, 92)

@@ -9,7 +9,7 @@ GOLD_AT = ((18, 2), (28, 3), (93, 3), (103, 2))
 MINE = ()
 NAME_BASELINE = 8
 
-# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
+# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (3, 15, 2)
 WHO_WORDS = (42, 86)
 WHO_LINES = (20, 31, 42, 52)

@@ -8,6 +8,7 @@ from ui.core import keys
 from ui.core.party import CHARACTERS
 from ui.core.people import FACES, MOST
 from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.texts import page_of, say
 
@@ -103,7 +104,7 @@ class Who(Screen):
         whole = self.group
         self.group = group = displayio.Group(scale=scale, x=x, y=y)
         symbol = self.symbol(0, 0, self._party.colour(self._seat))
-        symbol.x = symbol.y = (16 - symbol.tile_width) // 2
+        symbol.x = symbol.y = (FACE_SIDE - symbol.tile_width) // 2
         whole.append(group)
         self.group = whole
         return group

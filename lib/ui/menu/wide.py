@@ -9,7 +9,7 @@ GOLD_AT = ((14, 27), (84, 26), (218, 27))
 MINE = ((176, 20, 20, 16), (179, 23, 14, 13))
 NAME_BASELINE = 19
 
-# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of three lines.
+# Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (16, 34, 4)
 WHO_WORDS = (96, 140)
 WHO_LINES = (54, 76, 93, 109)

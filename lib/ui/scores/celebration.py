@@ -5,7 +5,7 @@
 import displayio
 
 from ui.kit import theme, widgets
-from ui.kit.drawing import FACE_SIDE as SIDE
+from ui.kit.drawing import FACE_SIDE
 from ui.kit.motion import Effect
 
 FRAMES = 150
@@ -27,8 +27,8 @@ def bars(pixels, party, points, winners):
                 theme.set_part(pixels, (7 - height) * 8 + x, theme.GOLD_LIGHT)
 
 
-def honour(screen, top):
-    """Show the seats that have won, as large as there is room for below `top`, under a crown.
+def honour(screen, top, crown):
+    """Show the seats that have won, as large as there is room for below `top`, under `crown`.
 
     A guest is shown as a symbol. No crown where a face is larger without one. Where only the
     title has room, a face stands there.
@@ -36,18 +36,17 @@ def honour(screen, top):
     party = screen.app.party
     layout = screen.layout
     seats = [seat for seat in range(party.players) if screen.winners >> seat & 1]
-    crown = screen.app.art.crown()
-    over = SIDE + 1 + crown.height
+    over = FACE_SIDE + 1 + crown.height
     bottom = layout.HEIGHT - layout.BAR - layout.NOTE
     room = bottom - top
     scale = min(_LARGEST, room // over)
-    if scale < 2 and room // SIDE > scale:
-        scale = room // SIDE
+    if scale < 2 and room // FACE_SIDE > scale:
+        scale = room // FACE_SIDE
         crown = None
     if scale > 0:
         for at in range(len(seats)):
             middle = layout.WIDTH * (at + 1) // (len(seats) + 1)
-            _portrait(screen, seats[at], middle, bottom - SIDE * scale, scale)
+            _portrait(screen, seats[at], middle, bottom - FACE_SIDE * scale, scale)
             if crown:
                 _scaled(screen, crown, middle, bottom - over * scale, scale)
     elif screen.places.FACE and len(seats) == 1 and party.face(seats[0]) >= 0:
@@ -58,7 +57,7 @@ def _portrait(screen, seat, middle, y, scale):
     party = screen.app.party
     face = party.face(seat)
     if face >= 0:
-        screen.add_face(face, middle - SIDE * scale // 2, y, scale)
+        screen.add_face(face, middle - FACE_SIDE * scale // 2, y, scale)
     else:
         # Half as wide as a face, so twice as large.
         symbols = screen.app.symbols_sheet

@@ -16,13 +16,14 @@ class ResultTable(Screen):
     `note` is a small line. Rows that do not fit are shown on pages before, from row `first` on.
     """
 
-    def __init__(self, app, heading, rows, winners, action, then, back, first=0, note=""):
+    def __init__(self, app, heading, rows, winners, action, then, back, note="", first=0):
         super().__init__(app)
         self.places = app.places("scores")
         self.players = app.party.players
         self.backdrop()
         self.title(heading)
-        self._heads(winners)
+        crown = app.art.crown()
+        self._heads(winners, crown)
         last = min(first + self.places.RESULT_ROWS, len(rows))
         for row in range(first, last):
             name, points = rows[row]
@@ -33,12 +34,12 @@ class ResultTable(Screen):
         self._back = back
         self._first = first
         self._more = last < len(rows)
-        self._all = heading, rows, winners, action, then, back
-        self._note = note
+        self._all = heading, rows, winners, action, then, back, note
         self.winners = winners
         if note:
             self.note(note)
-        celebration.honour(self, self.layout.HEIGHT if note else y + self.places.RESULT_ROW)
+        room = self.layout.HEIGHT if note else y + self.places.RESULT_ROW
+        celebration.honour(self, room, crown)
         leads = "back" if first else "menu"
         self.footer("next" if self._more else action, None if leads == action else leads)
         if winners and not first:
@@ -64,9 +65,8 @@ class ResultTable(Screen):
     def _y(self, row):
         return self.places.RESULT_Y + row * self.places.RESULT_ROW
 
-    def _heads(self, winners):
+    def _heads(self, winners, crown):
         y = self.places.RESULT_HEADS
-        crown = self.app.art.crown()
         for seat in range(self.players):
             x, width = self._column(seat)
             middle = x + width // 2
@@ -95,4 +95,4 @@ class ResultTable(Screen):
             self._back()
 
     def _turn(self, rows):
-        self.app.show(ResultTable(self.app, *self._all, self._first + rows, self._note))
+        self.app.show(ResultTable(self.app, *self._all, self._first + rows))

@@ -34,7 +34,7 @@ def match_table(app, play):
         heading = headline(app.party, winners)
         totals = [match.total(seat) for seat in range(match.players)]
         note = say("tie_last") if is_tie_broken(winners, totals) else ""
-        return ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave, note=note)
+        return ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave, note)
     return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game, play.pause)
 
 
@@ -51,7 +51,7 @@ class Scores(Screen):
         self.places = app.places("scores")
         self._crown = app.art.crown()
         below = self.draw(sorted(range(self.game.players), key=self._order, reverse=True))
-        celebration.honour(self, below)
+        celebration.honour(self, below, self._crown)
         self.footer("next", "menu")
         self.animate(celebration.Celebration(self), celebration.FRAMES)
 

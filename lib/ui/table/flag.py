@@ -5,10 +5,10 @@
 import displayio
 
 from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
 from ui.table import lights
 
 _FRAMES = 24  # at normal speed
-_FACE = 16  # rows
 
 
 class Flag:
@@ -51,7 +51,7 @@ class Flag:
             self._face = None
         face = app.party.face(seat)
         if face >= 0:
-            self._face = self._table.add_face(face, 0, self._field.y - _FACE)
+            self._face = self._table.add_face(face, 0, self._field.y - FACE_SIDE)
         self._field.color_index = theme.SEATS + self._colour
         name = app.party.name(seat)
         self._name.set(name)
