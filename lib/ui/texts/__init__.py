@@ -3,7 +3,8 @@
 """All that is said: a file of lines `key=text` a language.
 
 Of the chosen one only a part is in memory: what stands before the first line `#: PART` or after
-a line `#:`, and the part that was asked for. All else is read when it is said.
+a line `#:`, and the part that was asked for. All else is read when it is said: so what is seldom
+said stands in a part of its own that nobody asks for.
 """
 
 LANGUAGES = ("en", "de", "fr", "ja")
