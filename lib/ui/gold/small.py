@@ -12,7 +12,6 @@ ZOOMS = ((127, 1), (127, 37))
 MINER = (5, 3)
 BUNDLE = (5, 8)
 SIGNS = (3, 18)
-SIGNS_SCALE = 2
 SIGN_MARK = 5
 NUGGETS = (
     ((14, 11),),

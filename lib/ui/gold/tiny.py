@@ -12,7 +12,6 @@ ZOOMS = ((65, 0), (97, 0))
 MINER = (11, 2)
 BUNDLE = (6, 3)
 SIGNS = (4, 10)
-SIGNS_SCALE = 2
 SIGN_MARK = 5
 NUGGETS = (
     ((17, 15),),

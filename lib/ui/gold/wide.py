@@ -12,7 +12,6 @@ ZOOMS = ((176, 1), (176, 34))
 MINER = (5, 7)
 BUNDLE = (21, 7)
 SIGNS = (27, 7)
-SIGNS_SCALE = 2
 SIGN_MARK = 7
 NUGGETS = (
     ((10, 12),),

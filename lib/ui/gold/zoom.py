@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """A card large enough to read across a table."""
 
+import bitmaptools
 import displayio
 
 from engine.gold import rules
 from ui.kit import theme, widgets
 
 _EDGE = 2
+_SCALE = 2  # of the strength or value, and of the mark beside it
 
 
 def drawings(art):
@@ -18,69 +20,78 @@ def drawings(art):
 class Zoom:
     """One large card at x, y: `show(card)`, a card byte of GOLD, or `hide()`.
 
-    `drawn` comes from drawings().
+    `drawn` comes from drawings(). All is drawn into one bitmap: a board would keep each part as
+    an object, and send what lies over another twice.
     """
 
     def __init__(self, screen, places, drawn, x, y):
-        palette = screen.app.palette
-        miners, dynamite, nugget, digits = drawn
         self.places = places
-        self._place = displayio.Group(x=x, y=y)
-        self.group = displayio.Group()
+        self._miners, self._dynamite, self._nugget, self._digits = drawn
+        self._marks = screen.app.symbols_sheet
+        self._is_mono = screen.layout.MONO
         width, height = places.ZOOM
-        self.edge = widgets.box(self.group, palette, 0, 0, width, height, theme.INK)
-        inner = (width - 2 * _EDGE, height - 2 * _EDGE)
-        self.inside = widgets.box(self.group, palette, _EDGE, _EDGE, *inner, theme.CREAM)
-        x, y = places.MINER
-        width = miners.width // theme.SEAT_COLOURS
-        self.miner = widgets.tile(self.group, palette, miners, x, y, width, miners.height)
-        x, y = places.BUNDLE
-        self.dynamite = widgets.picture(self.group, palette, dynamite, x, y)
-        most = places.NUGGETS[3]
-        self.nuggets = [widgets.picture(self.group, palette, nugget, x, y) for x, y in most]
-        self._add_signs(screen, digits, palette)
-        screen.group.append(self._place)
-
-    def _add_signs(self, screen, digits, palette):
-        places = self.places
-        x, y = places.SIGNS
-        self.signs = displayio.Group(scale=places.SIGNS_SCALE, x=x, y=y)
-        width = digits.width // 5
-        self.digit = widgets.tile(self.signs, palette, digits, 0, 0, width, digits.height)
-        sheet = screen.app.symbols_sheet
-        size = sheet.height
-        self.mark = widgets.tile(self.signs, palette, sheet, places.SIGN_MARK, 0, size, size)
-        screen.on_bar((), (self.mark,), True)
-        self.group.append(self.signs)
+        self._card = displayio.Bitmap(width, height, theme.SPRITE_COLOURS)
+        self._tiles = widgets.picture(screen.group, screen.app.palette, self._card, x, y)
+        self._tiles.hidden = True
 
     def hide(self):
-        # A refresh sends what was taken out once, but each part that is hidden.
-        if self.group in self._place:
-            self._place.remove(self.group)
+        widgets.hide(self._tiles, True)
 
     def show(self, card):
-        is_digger = rules.is_digger(card)
-        is_gold = rules.is_gold(card)
-        self.miner.hidden = self.mark.hidden = not is_digger
-        self.dynamite.hidden = is_digger or is_gold
-        self.signs.hidden = not (is_digger or is_gold)
-        self._pile(card if is_gold else 0)
-        if is_digger:
-            colour = rules.colour(card)
-            self.miner[0] = self.mark[0] = colour
-            self.digit[0] = rules.strength(card) - 1
-            self.edge.color_index = theme.SEATS + colour
-        elif is_gold:
-            self.digit[0] = card - 1
-            self.edge.color_index = theme.GOLD
+        if rules.is_digger(card):
+            self._draw_digger(rules.colour(card), rules.strength(card))
+        elif rules.is_gold(card):
+            self._draw_gold(card)
         else:
-            self.edge.color_index = theme.RED
-        if self.group not in self._place:
-            self._place.append(self.group)
+            self._draw_face(theme.RED)
+            self._put(self._dynamite, self.places.BUNDLE)
+        self._tiles.hidden = False
 
-    def _pile(self, value):
-        for i in range(4):
-            nugget = self.nuggets[i]
-            nugget.hidden = i >= value
-            if not nugget.hidden:
-                nugget.x, nugget.y = self.places.NUGGETS[value - 1][i]
+    def _draw_face(self, edge):
+        card = self._card
+        card.fill(edge)
+        bitmaptools.fill_region(
+            card, _EDGE, _EDGE, card.width - _EDGE, card.height - _EDGE, theme.CREAM
+        )
+
+    def _draw_digger(self, colour, strength):
+        self._draw_face(theme.SEATS + colour)
+        self._put(self._miners, self.places.MINER, colour, theme.SEAT_COLOURS)
+        self._sign(self._digits, strength - 1, self._digits.width // 5, 0)
+        marks = self._marks
+        # Each colour is lit on a monochrome screen, as the card is.
+        ink = theme.INK if self._is_mono else theme.SEATS + colour
+        self._sign(marks, colour, marks.height, self.places.SIGN_MARK, ink)
+
+    def _draw_gold(self, value):
+        self._draw_face(theme.GOLD)
+        for place in self.places.NUGGETS[value - 1]:
+            self._put(self._nugget, place)
+        self._sign(self._digits, value - 1, self._digits.width // 5, 0)
+
+    def _put(self, sheet, place, tile=0, tiles=1):
+        """Draw tile `tile` of a sheet of so many."""
+        width = sheet.width // tiles
+        x, y = place
+        bitmaptools.blit(
+            self._card,
+            sheet,
+            x,
+            y,
+            x1=width * tile,
+            y1=0,
+            x2=width * tile + width,
+            y2=sheet.height,
+            skip_source_index=theme.CLEAR,
+        )
+
+    def _sign(self, sheet, tile, width, left, ink=theme.INK):
+        """Draw a tile of a sheet twice as large, `left` of its pixels further right."""
+        x, y = self.places.SIGNS
+        x += left * _SCALE
+        for row in range(sheet.height):
+            for column in range(width):
+                if sheet[tile * width + column, row]:
+                    at = x + column * _SCALE
+                    down = y + row * _SCALE
+                    bitmaptools.fill_region(self._card, at, down, at + _SCALE, down + _SCALE, ink)
