@@ -1,15 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values."""
+"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values.
+
+And one of ours: a board does not clear what a shape covered that is taken out.
+"""
 
 
 def install():
     """Make them raise as CircuitPython does. Once, after displayio is imported."""
-    from displayio import Bitmap, TileGrid
+    from displayio import Bitmap, Group, TileGrid
 
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
+    Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
 
 
 def _checked(access, check):
@@ -34,3 +38,15 @@ def _check_pixel(bitmap, index, value=0):
         raise IndexError("pixel coordinates out of bounds")
     if value >> bitmap._bits_per_value:
         raise ValueError("pixel value requires too many bits")
+
+
+def _check_removed(_group, layer):
+    from displayio import Group
+    from displayio._area import Area
+    from vectorio import Rectangle
+
+    if isinstance(layer, Group):
+        for part in layer:
+            _check_removed(layer, part)
+    elif isinstance(layer, Rectangle) and not layer.hidden and layer._get_previous_area(Area()):
+        raise RuntimeError("a board would not clear what this shape covered: use widgets.take_out")

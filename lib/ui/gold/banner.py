@@ -42,5 +42,5 @@ class Banner:
 
     def hide(self):
         if self.group:
-            self.screen.group.remove(self.group)
+            widgets.take_out(self.screen.group, self.group)
             self.group = None

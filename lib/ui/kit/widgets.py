@@ -83,6 +83,19 @@ def ink(tiles, palette):
         tiles.pixel_shader = palette
 
 
+def take_out(group, part):
+    """Remove `part`, a group, from `group`.
+
+    A board does not clear what a shape in it covered, but what one covers that is taken out just
+    after it has changed.
+    """
+    for at in range(len(part) - 1, -1, -1):
+        if isinstance(part[at], vectorio.Rectangle):
+            part[at].hidden = True
+            part.pop(at)
+    group.remove(part)
+
+
 class Text:
     """One line of text in a box `room` pixels wide from `x` on, on a `baseline`.
 

@@ -5,7 +5,7 @@
 import displayio
 
 from ui.core.keys import STEPS, A, B
-from ui.kit import theme
+from ui.kit import theme, widgets
 from ui.texts import say
 
 _LINE = 2  # rows of the line
@@ -39,5 +39,5 @@ class Hold:
                 self._line.width = width
             return True
         if self._group in self._screen.group:
-            self._screen.group.remove(self._group)
+            widgets.take_out(self._screen.group, self._group)
         return False

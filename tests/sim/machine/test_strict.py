@@ -25,6 +25,42 @@ print(refused(sheet, (12, 0), 1), refused(sheet, (0, 4), 1), refused(sheet, (-1,
 print(refused(sheet, (12, 0)), refused(sheet, 48), refused(sheet, (0, 0), 4))
 """
 
+SHAPES = """
+import displayio
+import vectorio
+
+from hardware import open
+
+display = open().display
+colours = displayio.Palette(1)
+whole = displayio.Group()
+display.show(whole)
+
+
+def shown():
+    group = displayio.Group()
+    inner = displayio.Group()
+    inner.append(vectorio.Rectangle(pixel_shader=colours, width=9, height=9))
+    group.append(inner)
+    whole.append(group)
+    return group, inner
+
+
+whole.remove(shown()[0])  # was never drawn
+group, inner = shown()
+display.refresh()
+try:
+    whole.remove(group)
+except RuntimeError as problem:
+    print(problem)
+inner[0].hidden = True
+whole.remove(group)
+"""
+
+
+def test_a_shape_that_is_taken_out_and_stays_on_a_screen(device):
+    assert "use widgets.take_out" in device(SHAPES).said
+
 
 def test_tiles_and_pixels_that_are_not_there(device):
     assert device(CODE).said.splitlines() == [
