@@ -63,9 +63,10 @@ class Handheld:
         except StopIteration:
             return ENDED
         app = links.app()
-        self._first.meet(app)
-        self._save(app)
-        self._show()
+        # What stood there before is not to be seen, nor pressed.
+        if not self._first.meet(app):
+            self._save(app)
+            self._show()
         return self.machine.clock.now_us
 
     def touch(self, x, y):

@@ -51,7 +51,7 @@ class _OtherRules(Exception):
 
 
 class Arrival:
-    """What is to be done to an app at its first frame; meet() does it, once.
+    """What is to be done to an app at its first frame; meet() does it, once, and returns True then.
 
     `wanted` is a language to begin with, or None for the one that was kept.
     """
@@ -63,7 +63,7 @@ class Arrival:
 
     def meet(self, app):
         if app is None or self._link is None:
-            return
+            return False
         link, self._link = self._link, None
         if self._wanted:
             _speak(app, self._wanted)
@@ -72,6 +72,7 @@ class Arrival:
                 follow(app, link)
             except BadLink as problem:
                 self._tell("link", str(problem))
+        return True
 
 
 def _speak(app, wanted):

@@ -26,6 +26,12 @@ def told(code, *_):
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def test_the_question_for_a_language_is_never_seen():
+    """The device's own is taken before the first picture."""
+    shown = told("shown = Pocket(language='de-AT').said['screen']\ntold = len({*map(str, shown)})")
+    assert shown == 1
+
+
 GOLD = """
 pocket = Pocket()
 pocket.app.party.seats[:] = bytes(5)  # people only

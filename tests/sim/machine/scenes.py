@@ -178,8 +178,12 @@ def _stir_group(luck, group):
         group.hidden = not group.hidden
     elif change == 1:
         group.x += luck.randint(-20, 20)
-    elif len(group):
-        layer = group.pop(luck.randrange(len(group)))
+    else:
+        # Shapes stay (sim.blinka.strict).
+        tiles = [at for at in range(len(group)) if isinstance(group[at], displayio.TileGrid)]
+        if not tiles:
+            return
+        layer = group.pop(luck.choice(tiles))
         if luck.random() < 0.7:
             group.insert(luck.randint(0, len(group)), layer)
 

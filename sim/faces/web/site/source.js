@@ -12,6 +12,8 @@ const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 
 // The handheld in a Worker of this page. `on` has what a page does: hello, screen, lights, tone,
 // state, progress, spoken, ask.
+const RENEWAL = 5000; // milliseconds
+
 export class Source {
   items;
   #on;
@@ -267,7 +269,7 @@ function write(place, bytes) {
   }
 }
 
-// Keep the page for use without a network. A version that waits takes over before play begins.
+// Keep the page for use without a network.
 async function remember() {
   if (!navigator.serviceWorker) return;
   const worker = await navigator.serviceWorker.register("sw.js");
@@ -275,15 +277,22 @@ async function remember() {
   document.documentElement.dataset.version = VERSION;
 }
 
+// A version that waits takes over before play begins. Until then nothing is fetched: that would
+// hold it up. One that comes later does not break into a game.
 async function renew() {
   const worker = await navigator.serviceWorker?.getRegistration();
-  if (!worker?.waiting) return;
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  worker.waiting.postMessage("take over");
+  const next = worker?.waiting;
+  if (!next) return;
+  const end = performance.now() + RENEWAL;
+  next.addEventListener("statechange", () => {
+    if (next.state === "activated" && performance.now() < end) location.reload();
+  });
+  next.postMessage("take over");
+  await new Promise((resolve) => setTimeout(resolve, RENEWAL));
 }
 
+await renew().catch(() => {});
 const manifest = document.createElement("link");
 manifest.rel = "manifest";
 manifest.href = "manifest.webmanifest";
 document.head.append(manifest);
-renew().catch(() => {});
