@@ -47,6 +47,7 @@ class Person(Headless):
         self._luck = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
         self._rest = ["wait %d" % rest] if rest else []
+        self._has_moved = False
         self._todo = self._opening(game, players)
 
     def _opening(self, game, players):
@@ -96,6 +97,10 @@ class Person(Headless):
         """Return the next line, judging by the screen; None once the game is over."""
         screen = self.app.screen
         name = type(screen).__name__
+        if self._rest and (screen.moving or self._has_moved):
+            # A key would cut it short, or come after its end, and so would a shot.
+            self._has_moved = screen.moving
+            return self._rest[0]
         if name in ("GoldScores", "Scores", "ResultTable") and ("end", name) in self._seen:
             return None
         if ("end", name) not in self._seen and name != "Menu":

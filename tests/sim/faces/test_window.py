@@ -266,18 +266,30 @@ def xvfb():
     server.wait()
 
 
-@whole.long
-def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
+def _screen_in_window(env):
+    """Where the screen of the PyGamer is on the X server: left, top, right, bottom."""
+    from sim.faces import window
     from sim.skin import Skin
 
+    words = "xdotool search --sync --onlyvisible --name Goldrush getwindowgeometry --shell"
+    told = subprocess.run(words.split(), env=env, check=True, capture_output=True, text=True)
+    at = dict(line.split("=") for line in told.stdout.split())
+    x, y, width, height = (int(at[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+    wiring = Machine("pygamer").wiring
+    scale = window.scale_for(wiring, width, height)
+    skin = Skin(wiring, scale)
+    left = x + (width - skin.size[0]) // 2 + skin.layout.screen[0] * scale
+    top = y + (height - window.FOOT - skin.size[1]) // 2 + skin.layout.screen[1] * scale
+    return left, top, left + 160 * scale, top + 128 * scale
+
+
+@whole.long
+def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
     planned = whole.plan(tmp_path)
     env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}
     env["SDL_VIDEO_WINDOW_POS"] = "0,0"
     words = [sys.executable, "-m", "sim", "--seed", whole.SEED]
     simulator = subprocess.Popen(words, cwd=whole.ROOT, env=env)
-    layout = Skin(Machine("pygamer").wiring, 1).layout
-    left, top = (2 * at for at in layout.screen)
-    box = (left, top, left + 320, top + 256)
     names = {"A": "space", "B": "x"}
 
     def press(button):
@@ -286,6 +298,7 @@ def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
         subprocess.run(["xdotool", "key", word], env=env, check=True)
 
     def screen():
+        box = _screen_in_window(env)
         return ImageGrab.grab(box, xdisplay=xvfb).convert("RGB").resize((160, 128), 0)
 
     try:
