@@ -271,7 +271,7 @@ def _screen_in_window(env):
     from sim.faces import window
     from sim.skin import Skin
 
-    words = "xdotool search --sync --onlyvisible --name Goldrush getwindowgeometry --shell"
+    words = "xdotool search --sync --onlyvisible --class . getwindowgeometry --shell"
     told = subprocess.run(words.split(), env=env, check=True, capture_output=True, text=True)
     at = dict(line.split("=") for line in told.stdout.split())
     x, y, width, height = (int(at[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
