@@ -298,9 +298,9 @@ def _each(session, levels, first):
     for row in range(first, len(NAMES)):
         # Memory may have run full on a screen after the end, when it was counted.
         is_over = session.app.saver.statistics.games(NAMES[row])
-        if not session.app.play and not is_over:
-            start(session, row, levels)
-        if session.app.play:
+        if session.app.play or not is_over:
+            if not session.app.play:
+                start(session, row, levels)
             session.end(NAMES[row], 1)
         print("ended", NAMES[row])
 

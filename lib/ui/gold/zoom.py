@@ -9,6 +9,7 @@ from engine.gold import rules
 from ui.kit import theme, widgets
 
 _EDGE = 2
+_TILES = 5  # of the sheets of digits and of marks
 _SCALE = 2  # of the strength or value, and of the mark beside it
 
 
@@ -57,17 +58,16 @@ class Zoom:
     def _draw_digger(self, colour, strength):
         self._draw_face(theme.SEATS + colour)
         self._put(self._miners, self.places.MINER, colour, theme.SEAT_COLOURS)
-        self._sign(self._digits, strength - 1, self._digits.width // 5, 0)
-        marks = self._marks
+        self._sign(self._digits, strength - 1)
         # Each colour is lit on a monochrome screen, as the card is.
         ink = theme.INK if self._is_mono else theme.SEATS + colour
-        self._sign(marks, colour, marks.height, self.places.SIGN_MARK, ink)
+        self._sign(self._marks, colour, self.places.SIGN_MARK, ink)
 
     def _draw_gold(self, value):
         self._draw_face(theme.GOLD)
         for place in self.places.NUGGETS[value - 1]:
             self._put(self._nugget, place)
-        self._sign(self._digits, value - 1, self._digits.width // 5, 0)
+        self._sign(self._digits, value - 1)
 
     def _put(self, sheet, place, tile=0, tiles=1):
         """Draw tile `tile` of a sheet of so many."""
@@ -85,10 +85,11 @@ class Zoom:
             skip_source_index=theme.CLEAR,
         )
 
-    def _sign(self, sheet, tile, width, left, ink=theme.INK):
+    def _sign(self, sheet, tile, left=0, ink=theme.INK):
         """Draw a tile of a sheet twice as large, `left` of its pixels further right."""
         x, y = self.places.SIGNS
         x += left * _SCALE
+        width = sheet.width // _TILES
         for row in range(sheet.height):
             for column in range(width):
                 if sheet[tile * width + column, row]:

@@ -38,8 +38,8 @@ class ResultTable(Screen):
         self.winners = winners
         if note:
             self.note(note)
-        room = self.layout.HEIGHT if note else y + self.places.RESULT_ROW
-        celebration.honour(self, room, crown)
+        below = self.layout.HEIGHT if note else y + self.places.RESULT_ROW
+        celebration.honour(self, below, crown)
         leads = "back" if first else "menu"
         self.footer("next" if self._more else action, None if leads == action else leads)
         if winners and not first:

@@ -298,10 +298,10 @@ def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
         subprocess.run(["xdotool", "key", word], env=env, check=True)
 
     def screen():
-        box = _screen_in_window(env)
         return ImageGrab.grab(box, xdisplay=xvfb).convert("RGB").resize((160, 128), 0)
 
     try:
+        box = _screen_in_window(env)
         whole.play(planned, press, lambda button: None, screen, tmp_path)
         ImageGrab.grab(xdisplay=xvfb).save(tmp_path / "end.png")
     finally:

@@ -7,13 +7,12 @@ import { say } from "./words.js";
 const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
 const RATES = [1, 2, 4, 8];
 const LOCK = "goldrush";
+const RENEWAL = 5000; // milliseconds that a new version has to take over
 // What somebody who watches a game can do with its time, and the keys for it: those of the window.
 const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 
 // The handheld in a Worker of this page. `on` has what a page does: hello, screen, lights, tone,
 // state, progress, spoken, ask.
-const RENEWAL = 5000; // milliseconds
-
 export class Source {
   items;
   #on;
