@@ -16,11 +16,14 @@ from hardware.sound import Sound
 
 _NAP = 4  # milliseconds
 SIX = (UP, DOWN, LEFT, RIGHT, A, B)
+# Seconds. The firmware's own 0.02 is felt; contacts of such buttons bounce for up to 0.005 (Omron
+# B3F data sheet), so that no two scans see the same bounce.
+_SCAN = 0.01
 
 
 def six_buttons(*pins):
     """Return a scanner of six buttons, each between its pin and ground, in the order of SIX."""
-    return keypad.Keys(pins, value_when_pressed=False, pull=True)
+    return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=_SCAN)
 
 
 def assemble(

@@ -39,7 +39,8 @@ class App:
         self.menu_row = "continue"  # where the menu opens
         self.screen = self.hold = None
         self._next = self._chosen = None
-        self._lit = self._is_new = False
+        self._is_new = False
+        self._unlit = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
 
     def forget(self):
@@ -190,8 +191,8 @@ class App:
             self.handheld.buttons.forget()
 
     def light(self):
-        """Mark the pixels dirty."""
-        self._lit = False
+        """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
+        self._unlit = self._unlit or 2
 
     def frame(self):
         """Run one frame, a thirtieth of a second."""
@@ -203,6 +204,7 @@ class App:
         self.handheld.feed()
         self.run_pending()
         key = self.keys.next()
+        pressed = key
         while key:
             # Any key cuts short what moves; A does no more then.
             if not self.screen.cut() or key != A:
@@ -219,14 +221,15 @@ class App:
         if screen.moving:
             screen.motion.step()
         screen.tick()
-        widgets.draw_texts()
+        drawn = widgets.draw_texts(pressed or self._is_new)
         self.handheld.display.refresh()
         if self._is_new:
             self._is_new = False
             gc.collect()
-        if not self._lit:
-            self._lit = True
-            screen.shine(self.handheld.pixels)
+        if self._unlit:
+            self._unlit = self._unlit - 1 if drawn else 0
+            if not self._unlit:
+                screen.shine(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
         self.handheld.sound.step()

@@ -33,12 +33,14 @@ class Effect:
 
 
 class Motion:
-    """Runs the effects of `screen`. `effect` is the one under way, or None."""
+    """Runs the effects of `screen`. `effect` is the one under way, or None; `unlit` is True until
+    the pixels were set for it."""
 
     def __init__(self, screen):
         self.screen = screen
         self.effect = None
         self.done = 0
+        self.unlit = False
         self._frames = 0
 
     def play(self, effect, frames):
@@ -52,6 +54,7 @@ class Motion:
         else:
             self.effect = effect
             self.done = 0
+            self.unlit = True
             self._frames = frames
 
     def step(self):

@@ -147,9 +147,10 @@ class Screen:
     def shine(self, pixels):
         """Set the 64 pixels as they are in this frame."""
         effect = self.motion.effect if self.moving else None
-        if not effect or not effect.adds or self.motion.done < 2:
+        if not effect or not effect.adds or self.motion.unlit:
             self.lights(pixels)
         if effect:
+            self.motion.unlit = False
             effect.light(pixels)
 
     def sound(self, tune):

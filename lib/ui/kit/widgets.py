@@ -12,6 +12,8 @@ LEFT = 0
 CENTRE = 1
 RIGHT = 2
 
+_SOME = 6  # letters: each takes a board 1 ms
+
 _empty = None
 _stale = []  # texts that are set and not drawn
 
@@ -124,17 +126,21 @@ class Text:
                 _stale.append(self)
 
     def draw(self):
-        """Draw what was set: into the bitmap there is, if it suits, so that it is sent once."""
+        """Draw what was set: into the bitmap there is, if it suits, so that it is sent once.
+
+        Returns the number of letters.
+        """
         width = self.width = self.font.measure(self.text)
         bitmap = self.tiles.bitmap
         room = bitmap.width
-        if bitmap is not _empty and (width == room or (width < room and self.align == LEFT)):
+        if bitmap is not _empty and (
+            width == room or not width or (width < room and self.align == LEFT)
+        ):
             self.font.draw(self.text, bitmap)
-            return
-        bitmap = _nothing()
-        if width:
+        elif width:
             bitmap = self.font.draw(self.text, self.font.bitmap(width))
-        self._put(bitmap, self.x + max(0, (self.room - width) * self.align // 2))
+            self._put(bitmap, self.x + max(0, (self.room - width) * self.align // 2))
+        return len(self.text)
 
     def reserve(self):
         """Have a bitmap for the longest text, where other texts change in the same frames: what a
@@ -165,14 +171,16 @@ def draw_last(thing):
     _stale.append(thing)
 
 
-def draw_texts():
-    """Draw all texts that were set since the last call.
+def draw_texts(all_at_once=True):
+    """Draw the texts that were set since they were drawn: all, or as many as a frame has time for.
 
-    Setting a line nests deep: so it is done once a frame, by the loop itself, where the stack
-    of a board is almost empty.
+    Returns the number of letters. Setting a line nests deep: so it is done once a frame, by the
+    loop itself, where the stack of a board is almost empty.
     """
-    while _stale:
-        _stale.pop(0).draw()
+    letters = 0
+    while _stale and (all_at_once or letters < _SOME):
+        letters += _stale.pop(0).draw()
+    return letters
 
 
 def drop_texts():

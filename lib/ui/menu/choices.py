@@ -181,19 +181,21 @@ class _LitBar:
         widgets.draw_last(self)
 
     def draw(self):
-        """Draw what was set, from the first text that has changed."""
-        tiles = self.tiles
+        """Draw what was set, from the first text that has changed. Returns the letters set: 0."""
         first, last = self._texts
-        drawn = (first.text, tiles.y, last.text)
-        if drawn == self._drawn:
-            return
-        left = 0
-        if self._drawn and self._drawn[:2] == drawn[:2]:
-            left = last.x - tiles.x
-        self._drawn = drawn
+        drawn = (first.text, self.tiles.y, last.text)
+        if drawn != self._drawn:
+            self._draw_from(bool(self._drawn) and self._drawn[:2] == drawn[:2])
+            self._drawn = drawn
+        return 0
+
+    def _draw_from(self, number):
+        """Draw text 0 or 1 and what is right of it."""
+        tiles = self.tiles
         bitmap = tiles.bitmap
+        left = self._texts[1].x - tiles.x if number else 0
         bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
-        for text in self._texts[left > 0 :]:
+        for text in self._texts[number:]:
             top = tiles.y - text.tiles.y
             if text.text:
                 bitmaptools.blit(

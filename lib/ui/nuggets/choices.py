@@ -32,6 +32,8 @@ class Choices:
 
     def clear(self):
         """Withdraw all choices."""
+        if self.table.layout.MONO:
+            self.table.app.redraw()
         self.count = 0
         self.show(None)
 
