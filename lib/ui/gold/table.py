@@ -196,6 +196,8 @@ class GoldTable(Table):
 
     def go_on(self):
         self.outcome.over()
+        if self.flipped:
+            self.redraw()
         for card in self.zooms:
             card.hide()
         self.flipped = 0

@@ -113,15 +113,13 @@ class Columns:
         lit = chosen, open_groups
         if lit == self._lit:
             return
-        if self.table.layout.MONO and open_groups != self._lit[1]:
+        if open_groups != self._lit[1]:
             # Each part that turns lies over or under others that do.
-            self.table.app.redraw()
+            self.table.redraw()
         self._lit = lit
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
-            x = self.x(chosen)
-            if self.chosen.x != x:
-                self.chosen.x = x
+            widgets.put(self.chosen, self.x(chosen), self.chosen.y)
         app = self.table.app
         for g in range(GROUPS):
             is_open = g == chosen or open_groups >> g & 1 == 1

@@ -55,8 +55,8 @@ class GoldrauschTable(Table):
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
-        prompt = self._prompt
-        self._small = self.text(prompt.x, layout.BAR_BASELINE, prompt.room, font="small")
+        room = self._prompt.room
+        self._small = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room, font="small")
         self._option = self.box(x, layout.HEIGHT - layout.BAR, width, layout.BAR, theme.CREAM)
         self._option.hidden = True
         self.group.remove(self._option)
@@ -73,9 +73,7 @@ class GoldrauschTable(Table):
     def _ask(self):
         """Ask for a chip, a choice of two on the bar."""
         self.asking = True
-        at = self.places.OPTIONS[self.declining][0]
-        if self._option.x != at:
-            self._option.x = at
+        widgets.put(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
         self._prompt.set(say("put_chip"), inks[self.declining])
@@ -91,6 +89,7 @@ class GoldrauschTable(Table):
     # Events.
 
     def on_event(self, kind, seat, a, b):
+        self.redraw()
         if kind == ev.DRAW:
             self.columns.light(None, 0)
             self.prompt("")
@@ -126,11 +125,11 @@ class GoldrauschTable(Table):
         """Tell what was played; what a computer played, long enough to read it."""
         self._last = group
         self._say_group(group)
-        name = say("group%d" % group)
+        words = say("group%d" % group)
         if kind == ev.PLACE:
-            words = "%s → %s" % (card - COIN or "×", name)
+            words = "%s → %s" % (card - COIN or "×", words)
         else:
-            words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
+            words = say("told_chip" if kind == ev.CHIP else "told_pass", words)
         self.tell(seat, named(self.name(seat), words, self._small), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
@@ -152,6 +151,7 @@ class GoldrauschTable(Table):
         self.animate(self.flight, _LAYING)
 
     def _laid(self):
+        self.redraw()
         coin = self.drawn.coin
         coin.x, coin.y, coin.scale = self.places.DRAWN_COIN
         self.columns.show_group(self._last, self.game.persons[self._last])
@@ -185,8 +185,8 @@ class GoldrauschTable(Table):
     def go_on(self):
         """Pass automatically if the seat has no chips for a person (R7)."""
         game = self.game
-        decided = self.seen < game.events.count or game.phase != rules.PERSON_DRAWN
-        if not decided and game.legal(self.actions) == 1 and not self.computers.at(game.turn):
+        asked = self.seen == game.events.count and game.phase == rules.PERSON_DRAWN
+        if asked and game.legal(self.actions) == 1 and not self.computers.at(game.turn):
             self.do(PASS)
 
     def open_groups(self):

@@ -117,6 +117,11 @@ class Screen:
             for tile in tiles:
                 widgets.ink(tile, palette)
 
+    def redraw(self):
+        """Have the next refresh send all, where so much changes that the parts take longer."""
+        if self.layout.MONO:
+            self.app.redraw()
+
     def key(self, key):
         """Handle one key of ui.core.keys."""
 

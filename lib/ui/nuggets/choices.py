@@ -32,8 +32,7 @@ class Choices:
 
     def clear(self):
         """Withdraw all choices."""
-        if self.table.layout.MONO:
-            self.table.app.redraw()
+        self.table.redraw()
         self.count = 0
         self.show(None)
 

@@ -32,8 +32,7 @@ class Turn:
         self.among_dice = False
         if self.game.phase == rules.KEEP:
             self.picking.all_that_counts()
-        if self.table.layout.MONO:
-            self.table.app.redraw()
+        self.table.redraw()
         self.offer(0 if by_person else None)
 
     def offer(self, at):
