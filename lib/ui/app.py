@@ -160,10 +160,7 @@ class App:
         self.play.resume()
 
     def start(self, name, party=None):
-        """Start a new game or match of `name` in place of the kept one of that name.
-
-        `party`, if given, takes the place of the one before.
-        """
+        """Start a new game or match of `name` in place of the kept one; of `party`, if given."""
         self.party = party or self.party
         self.saver.put_away()
         self._chosen = name

@@ -32,6 +32,9 @@ from ui.core.party import CHARACTERS
 from ui.texts import LANGUAGES
 
 SEED = 1
+_MARGIN = 6  # frames
+# Where the same keys would lead to other cards, or past the end of a page.
+_OTHERS = (("feather_tft", "gold"), ("pico_oled", "gold"), ("pico_oled", "goldrausch"))
 _GUEST = ["press RIGHT %d" % (CHARACTERS - 1)]  # from the computer's second character on
 
 
@@ -48,6 +51,7 @@ class Person(Headless):
         self._seen = set()
         self._rest = ["wait %d" % rest] if rest else []
         self._has_moved = False
+        self._left = 0  # frames that something moves or waits
         self._todo = self._opening(game, players)
 
     def _opening(self, game, players):
@@ -106,7 +110,7 @@ class Person(Headless):
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
-        if screen.moving and self._luck.random() < 0.8:
+        if self._is_changing(screen) or (screen.moving and self._luck.random() < 0.8):
             return "wait 200"
         tale = getattr(screen, "outcome", None)
         if tale and tale.rush_box and "rush" not in self._seen:
@@ -118,6 +122,17 @@ class Person(Headless):
             self._seen.add(kind)
             return "shot look"
         return "press " + self._key(name, screen)
+
+    def _is_changing(self, screen):
+        """True where a frame more or less, on another board, would make a key another one."""
+        motion = screen.motion
+        left = getattr(screen, "pausing", 0)
+        begins = False
+        if motion and screen.moving:
+            left = motion.frames - motion.done
+            begins = motion.done < _MARGIN
+        had, self._left = self._left, left
+        return begins or 0 < left < _MARGIN or (had and not left)
 
     def _key(self, name, screen):
         if getattr(screen, "waiting", True) or name in ("Cover", "Shares"):
@@ -135,7 +150,7 @@ def main(game, players, language, rest="0", board="pygamer"):
     run(person, Machine(board), SEED)
     print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
     print("set GOLDRUSH_LANGUAGE %s" % language)
-    print("\n".join(person.lines))
+    print("\n".join(short(person.lines)))
 
 
 def short(lines):
@@ -153,8 +168,8 @@ def write_all():
     for players, language in zip(range(2, 6), LANGUAGES, strict=False):
         for game in NAMES:
             _write(folder, game, players, language, "pygamer")
-        for game in ("gold", "goldrausch"):
-            _write(folder / "pico_oled", game, players, language, "pico_oled")
+        for board, game in _OTHERS:
+            _write(folder / board, game, players, language, board)
 
 
 def _write(folder, game, players, language, board):

@@ -33,15 +33,15 @@ class Effect:
 
 
 class Motion:
-    """Runs the effects of `screen`. `effect` is the one under way, or None; `unlit` is True until
-    the pixels were set for it."""
+    """Runs the effects of `screen`. `effect` is the one under way, or None; `done` of its `frames`
+    are drawn, `unlit` is True until the pixels were set for it."""
 
     def __init__(self, screen):
         self.screen = screen
         self.effect = None
         self.done = 0
         self.unlit = False
-        self._frames = 0
+        self.frames = 0
 
     def play(self, effect, frames):
         """Begin an effect of so many frames at normal speed; the one under way ends at once."""
@@ -55,19 +55,19 @@ class Motion:
             self.effect = effect
             self.done = 0
             self.unlit = True
-            self._frames = frames
+            self.frames = frames
 
     def step(self):
         """Draw the next frame; call it each frame."""
         effect = self.effect
         if effect is None:
             return
-        if self.done == self._frames:
+        if self.done == self.frames:
             self._end()
             self._is_over()
             return
         self.done += 1
-        effect.step(self.done, self._frames)
+        effect.step(self.done, self.frames)
         if effect.lit and self.done & 1:
             self.screen.app.light()
 
