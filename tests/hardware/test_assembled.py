@@ -240,7 +240,8 @@ def test_a_shift_register_reads_1_while_a_button_is_held(bench, board, keys):
 def test_a_button_to_ground_reads_0_while_it_is_held(bench, board):
     bench.open(board)
     asked = bench.made["keys"]
-    assert asked.how == {"value_when_pressed": False, "pull": True} and len(asked.parts[0]) == 6
+    assert asked.how == {"value_when_pressed": False, "pull": True, "interval": 0.01}
+    assert len(asked.parts[0]) == 6
 
 
 @pytest.mark.parametrize("found, address", [([0x3C], 0x3C), ([0x18, 0x3D], 0x3D)])

@@ -15,7 +15,7 @@ from engine.games import NAMES
 
 SCRIPTS = fresh.ROOT / "tests" / "scripts"
 REFERENCES = fresh.ROOT / "tests" / "references" / "lights"
-LINES = {"goldrausch": 280}  # as far as the shares; of other games so many:
+LINES = {"goldrausch": 240}  # as far as the shares; of other games so many:
 SOME = 110
 BREATHES = "white that comes and goes"
 
