@@ -52,8 +52,9 @@ class Journal:
         index = 0
         while self._legal[index] != action:
             index += 1
-        self._write(index, count - 1)
-        self.count += 1
+        bits = self._write(index, count - 1)
+        # Both at once: whatever fails on the way, what is saved fits together.
+        self._bits, self.count = bits, self.count + 1
         if self.game.sealed:
             self._floor = self.count
 
@@ -149,18 +150,21 @@ class Journal:
                 observer.stepped()
 
     def _write(self, index, most):
-        while self._bits + 8 > len(self._packed) << 3:
-            self._packed.extend(bytes(_GROW))
+        """Write an index after the bits that count, and return how many count with it."""
+        bits = self._bits
+        packed = self._packed
+        while bits + 8 > len(packed) << 3:
+            packed.extend(bytes(_GROW))
         while most:
-            at = self._bits >> 3
-            mask = 1 << (self._bits & 7)
+            mask = 1 << (bits & 7)
             if index & 1:
-                self._packed[at] |= mask
+                packed[bits >> 3] |= mask
             else:
-                self._packed[at] &= 255 - mask
-            self._bits += 1
+                packed[bits >> 3] &= 255 - mask
+            bits += 1
             index >>= 1
             most >>= 1
+        return bits
 
     def _read(self, most):
         index = 0

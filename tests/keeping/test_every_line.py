@@ -62,4 +62,5 @@ def _told(script, *words):
         timeout=None if STEP or ALLOCATION_STEP else 300,
     )
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    # What the firmware prints comes before it.
+    return json.loads(done.stdout.splitlines()[-1])

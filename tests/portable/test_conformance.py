@@ -306,6 +306,46 @@ def saved_bytes(made):
     return bytes(saved)
 
 
+class Failing:
+    """The bytes of a journal, of which the last of so many `writes` fails."""
+
+    def __init__(self, packed, writes):
+        self.packed = packed
+        self.writes = writes
+
+    def __len__(self):
+        return len(self.packed)
+
+    def __getitem__(self, at):
+        return self.packed[at]
+
+    def __setitem__(self, at, byte):
+        self.writes -= 1
+        if not self.writes:
+            raise MemoryError
+        self.packed[at] = byte
+
+
+def test_what_fails_while_an_action_is_recorded_leaves_a_save_without_it():
+    failed = 0
+    for writes in range(1, 4):
+        made = journal("nuggets", 2, writes)
+        while not made.game.over:
+            before = write(made.game)
+            packed = made._packed
+            made._packed = Failing(packed, writes)
+            try:
+                made.apply(legal(made.game)[-1])
+            except MemoryError:
+                failed += 1
+                other = Journal(make("nuggets"))
+                other.restore(saved_bytes(made))
+                assert write(other.game) == before
+                break
+            made._packed = packed
+    assert failed == 3
+
+
 def test_a_small_journal_grows_and_a_small_buffer_is_refused():
     made = journal("goldrausch", 3, 2)
     small = Journal(make("goldrausch"), 1)
