@@ -2,13 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The n-th allocation fails, n = 1, 2, ... to the end, in each thing that the firmware does.
 
-    python tests/keeping/every_allocation.py SCENARIO STEP
+    python tests/keeping/every_allocation.py SCENARIO STEP [WINDOW ...]
 
-A scenario of every_line.py is played once. In the first and in the last call of each of WINDOWS
-it forks for each STEP-th allocation (0: for one), which fails in the fork; that plays on to the
-end. CPython counts more than a board does: frames, numbers and what imports need. Prints a line
-of JSON: how many were tried in each window, and what went wrong. Needs os.fork, and _testcapi,
-which comes with most of CPython.
+A scenario of every_line.py is played once. In the first and in the last call of each of WINDOWS,
+or of those named, it forks for each STEP-th allocation (0: for one), which fails in the fork; that
+plays on to the end. CPython counts more than a board does: frames, numbers and what imports need.
+Prints a line of JSON: how many were tried in each window, and what went wrong. Needs os.fork, and
+_testcapi, which comes with most of CPython.
 """
 
 import _testcapi
@@ -150,11 +150,11 @@ class Window:
             _testcapi.remove_mem_hooks()
 
 
-def main(scenario, step):
+def main(scenario, step, names):
     bench = benches(scenario)
     # The firmware collects garbage again and again: what is here before it stays out of that.
     gc.freeze()
-    counts, calls = rehearsed(bench, scenario)
+    counts, calls = rehearsed(bench, scenario, names)
     tries = Tries(step)
     windows = [Window(name, {1, last}, tries) for name, last in calls.items() if last]
     played = bench()
@@ -171,9 +171,9 @@ def main(scenario, step):
     print(json.dumps({"tried": tried, **told, "wrong": tries.wrong}))
 
 
-def rehearsed(bench, scenario):
+def rehearsed(bench, scenario, names):
     """The results of a run in which nothing fails, and how often each method was called."""
-    windows = [Window(name) for name in WINDOWS]
+    windows = [Window(name) for name in names]
     first = bench()
     play(first, *windows)
     for window in windows:
@@ -205,4 +205,4 @@ def _heard(ends, child):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:] or WINDOWS)
