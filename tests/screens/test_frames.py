@@ -29,7 +29,6 @@ def tell(machine, name):
     for line in lines:
         line.set("Seven dice")
     screen.animate(Glow(), 20)
-    screen.has_rules = False
     if name == "pressed":
         app.keys._buttons.poll = lambda presses=[3, 0, 0]: presses.pop(0) if presses else 0
         screen.cut = screen.key = lambda *key: False

@@ -55,8 +55,8 @@ class GoldrauschTable(Table):
         layout = self.layout
         x, width = self.places.OPTIONS[1]
         self._other = self.text(x + 3, layout.BAR_BASELINE, width - 4)
-        room = self._prompt.room
-        self._small = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room, font="small")
+        prompt = self._prompt
+        self._small = self.text(prompt.x, layout.BAR_BASELINE, prompt.room, font="small")
         self._option = self.box(x, layout.HEIGHT - layout.BAR, width, layout.BAR, theme.CREAM)
         self._option.hidden = True
         self.group.remove(self._option)
@@ -89,7 +89,7 @@ class GoldrauschTable(Table):
     # Events.
 
     def on_event(self, kind, seat, a, b):
-        self.redraw()
+        self.redraw()  # each changes most of the table
         if kind == ev.DRAW:
             self.columns.light(None, 0)
             self.prompt("")
@@ -125,11 +125,11 @@ class GoldrauschTable(Table):
         """Tell what was played; what a computer played, long enough to read it."""
         self._last = group
         self._say_group(group)
-        words = say("group%d" % group)
+        name = say("group%d" % group)
         if kind == ev.PLACE:
-            words = "%s → %s" % (card - COIN or "×", words)
+            words = "%s → %s" % (card - COIN or "×", name)
         else:
-            words = say("told_chip" if kind == ev.CHIP else "told_pass", words)
+            words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
         self.tell(seat, named(self.name(seat), words, self._small), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)

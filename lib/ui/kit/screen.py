@@ -118,7 +118,7 @@ class Screen:
                 widgets.ink(tile, palette)
 
     def redraw(self):
-        """Have the next refresh send all, where so much changes that the parts take longer."""
+        """Have the next refresh of a monochrome screen send all: its parts would take longer."""
         if self.layout.MONO:
             self.app.redraw()
 
