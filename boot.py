@@ -1,21 +1,26 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs once before code.py: decides who may write the drive. Its output goes to boot_out.txt."""
+"""Runs once before code.py: decides who may write the drive and how fast the processor runs.
 
+Its output goes to boot_out.txt.
+"""
+
+import board
 import microcontroller
 
-from hardware import drive, mark, store
+from hardware import drive, processor, store
 
 
 def main():
     print("Goldrush Handheld")
     notes = []
-    mark.ensure(microcontroller.nvm, notes)
+    drive.mark(microcontroller.nvm, notes)
     print(drive.share(microcontroller.nvm, notes))
     kept = store.best(microcontroller.nvm, [])
     kept.load()
     if kept.fault:
         notes.append("The last fault: " + kept.fault)
+    processor.hasten(board.board_id, microcontroller.cpu, kept.crashes, notes)
     for note in notes:
         print(note)
 

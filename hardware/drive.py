@@ -1,12 +1,15 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may write the drive: the computer it is plugged into, or the handheld itself."""
+"""The drive: who may write it, the computer it is plugged into or the handheld itself; and the mark
+on it that tells lost games from none, written once in a handheld's life."""
 
 import time
 
 import hardware
 from hardware import settings
-from hardware.nvm import suffices
+from hardware.nvm import Nvm, suffices
+from hardware.record import make
+from hardware.store import MARK, has
 
 COMPUTER = "The computer may write the drive."
 HANDHELD = (
@@ -15,6 +18,9 @@ HANDHELD = (
 )
 HELD = "A button was held: the computer may write the drive."
 
+NO_MARK = "A save that the power cuts off may be lost without a word: the drive takes no mark."
+
+_TEXT = b"Leave this file: with it Goldrush tells a lost game from none.\n"
 _SCANS = 0.06  # seconds, three scans of the buttons
 
 
@@ -53,3 +59,32 @@ def held(scanner):
     event = scanner.events.get()
     scanner.deinit()
     return event is not None
+
+
+def mark(nvm, notes):
+    """Write an empty record into blank `nvm`, then the mark. Call it in boot.py.
+
+    In this order, for with the mark there always is a record. Appends a note if it fails.
+    """
+    import storage
+
+    drive = storage.getmount("/")
+    if not suffices(nvm) or has(drive, MARK):
+        return
+    kept = Nvm(nvm)
+    kept.load()
+    if kept.blank and not kept.save(make(1, b"")):
+        return
+    locked = drive.readonly
+    try:
+        storage.remount("/", readonly=False)
+        _write(drive)
+        if locked:
+            storage.remount("/", readonly=True)
+    except (OSError, RuntimeError):
+        notes.append(NO_MARK)
+
+
+def _write(drive):
+    with drive.open(MARK, "wb") as file:
+        file.write(_TEXT)

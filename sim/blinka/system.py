@@ -134,7 +134,10 @@ def storage(machine):
 
 
 def complete_microcontroller(machine):
-    """Add nvm and reset, which Blinka's `microcontroller` lacks."""
+    """Add nvm, reset and the processor, which Blinka's `microcontroller` lacks.
+
+    The processor takes any frequency: a PC's pace says nothing about a board's.
+    """
     import microcontroller
 
     def reset():
@@ -142,6 +145,7 @@ def complete_microcontroller(machine):
 
     microcontroller.nvm = None if "nvm" in machine.missing else machine.nvm
     microcontroller.reset = reset
+    microcontroller.cpu = types.SimpleNamespace(frequency=None)
 
 
 def complete_gc(machine):

@@ -63,7 +63,12 @@ def _play(pico, steps, report, cut):
     if cut:
         pico.cut()
         player.play(pico, [("shot", "again")], report.see, _BEGIN_MS)
-    report.tell(seconds=round(pico.now / 1000, 1), erased=pico.erased, starts=pico.starts)
+    report.tell(
+        seconds=round(pico.now / 1000, 1),
+        mhz=round(pico.megahertz),
+        erased=pico.erased,
+        starts=pico.starts,
+    )
 
 
 class Report:
@@ -116,7 +121,7 @@ class Report:
 
 def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, late=0, **end):
     if end:
-        return "{seconds} s, {erased} sectors erased, {starts} starts".format(**end)
+        return "{seconds} s at {mhz} MHz, {erased} sectors erased, {starts} starts".format(**end)
     line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms, answer %5d ms" % (
         shot,
         at,

@@ -4,7 +4,8 @@
 //
 // Each line of standard input is a command in JSON: {run: ms, frame: true to end with a frame},
 // {pin: number, high: bool} or {cut: true}. Answers are lines of JSON, too, with the chip's
-// milliseconds since the first power on as `at`; {now: ms, frame: bool} ends those of a run.
+// milliseconds since the first power on as `at`; {now: ms, frame: bool, mhz: number} ends
+// those of a run.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -16,7 +17,6 @@ const { RP2040 } = await load("rp2040.js");
 const { SimulationClock } = await load("clock/simulation-clock.js");
 const { USBCDC } = await load("usb/cdc.js");
 
-const CYCLE = 8; // nanoseconds: 125 MHz
 const RAM = 0x20000000;
 const FLASH = 0x10000000;
 const WATCHDOG = 0x40058; // as the library numbers its peripherals
@@ -42,6 +42,7 @@ const bootrom = Uint32Array.from(words(bootromFile));
 let image = new Uint8Array(fs.readFileSync(flashFile));
 let chip, core, clock, spent = 0, past = 0, reset = false, framed = false;
 const held = new Set();
+const cycle = () => 1e9 / chip.clkSys; // nanoseconds: the firmware sets it
 const now = () => (past + clock.nanos) / 1e6;
 const tell = (what) => process.stdout.write(JSON.stringify({ at: +now().toFixed(3), ...what }) + "\n");
 
@@ -109,11 +110,11 @@ function flashChip(forget) {
     if (!name) return tell({ fault: `a break point at ${core.PC.toString(16)}` });
     if (name === "RE") {
       chip.flash.fill(0xff, first, first + second);
-      spent += ((second / 4096) * SECTOR_NS) / CYCLE;
+      spent += ((second / 4096) * SECTOR_NS) / cycle();
       tell({ erased: second / 4096, address: first });
     } else if (name === "RP") {
       for (let k = 0; k < third; k++) chip.flash[first + k] &= chip.readUint8(second + k);
-      spent += ((third / 256) * PAGE_NS) / CYCLE;
+      spent += ((third / 256) * PAGE_NS) / cycle();
       tell({ written: third / 256, address: first });
     }
     forget();
@@ -258,10 +259,10 @@ function run(ms, toFrame) {
       }
       const cycles = core.executeInstruction() + spent;
       spent = 0;
-      clock.tick(cycles * CYCLE);
+      clock.tick(cycles * cycle());
     }
   }
-  tell({ now: now(), frame: framed });
+  tell({ now: now(), frame: framed, mhz: chip.clkSys / 1e6 });
 }
 
 start(null);

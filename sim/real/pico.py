@@ -37,7 +37,8 @@ class Pico:
 
     `panel` is the screen and `pixels` the bytes last sent to the grid (GRB); `now` are emulated
     milliseconds. `changed` is when the picture last did; `erased` counts sectors of flash,
-    `starts` power-ons and resets, `serial` is what was printed. Raises RealError.
+    `starts` power-ons and resets, `serial` is what was printed, `megahertz` the pace that the
+    firmware has set. Raises RealError.
     """
 
     def __init__(self, flash):
@@ -45,7 +46,7 @@ class Pico:
         self.pixels = b""
         self.serial = ""
         self.now = self.changed = 0
-        self.erased = self.starts = 0
+        self.erased = self.starts = self.megahertz = 0
         self._folder = tempfile.TemporaryDirectory()
         self._chip = self._begin(Path(self._folder.name), flash)
 
@@ -80,6 +81,7 @@ class Pico:
             heard = json.loads(line)
             if "now" in heard:
                 self.now = heard["now"]
+                self.megahertz = heard["mhz"]
                 return heard["frame"]
             self._hear(**heard)
         raise RealError("the emulation ended by itself")

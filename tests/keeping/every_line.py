@@ -269,7 +269,7 @@ SCENARIOS = {
 
 def benches(scenario, in_files=False):
     """Returns bench(fault), a new Bench of a scenario, in whose memory one write may fail."""
-    from hardware import mark
+    from hardware.drive import mark
 
     disk = Disk({"/goldrush.mark": b""}, readonly=not in_files).attach(Attach())
     crash.print = lambda *words: None
@@ -278,7 +278,7 @@ def benches(scenario, in_files=False):
     if near:
         prepared(name, match, nvm)
     else:
-        mark.ensure(nvm, [])
+        mark(nvm, [])
 
     def bench(fault=(-1, "")):
         found = Disk(disk.files, readonly=not in_files).attach(Attach())

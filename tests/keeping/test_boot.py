@@ -53,6 +53,14 @@ class Board:
         self.scanners -= 1
 
 
+def power(monkeypatch, nvm):
+    """Put a Pico with this nvm under boot.py; returns its processor."""
+    cpu = SimpleNamespace(frequency=125_000_000)
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm, cpu=cpu))
+    monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id="raspberry_pi_pico"))
+    return cpu
+
+
 def test_with_nvm_the_computer_may_write(monkeypatch):
     board = Board(monkeypatch)
     assert drive.share(bytearray(4096), []) == drive.COMPUTER
@@ -103,7 +111,7 @@ def test_on_an_unknown_board_the_drive_stays_the_computers(monkeypatch):
 def test_boot_says_it_all(monkeypatch, capsys):
     Board(monkeypatch)
     monkeypatch.setenv("GOLDRUSH_DRIVE", "nobody")
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=bytearray(4096)))
+    power(monkeypatch, bytearray(4096))
     runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
     said = capsys.readouterr().out.splitlines()
     assert said[:2] == ["Goldrush Handheld", drive.COMPUTER]
@@ -117,7 +125,7 @@ def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, capsys
     monkeypatch.setitem(sys.modules, "storage", storage)
     del drive.sizes["/goldrush.mark"]
     nvm = Flash("samd51", content=content)
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
+    power(monkeypatch, nvm)
     for _ in range(3):
         runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
         assert len(nvm.log) == (content[0] != b"a"[0]) and "fault" not in capsys.readouterr().out
@@ -125,3 +133,21 @@ def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, capsys
     assert switched_on(nvm)[0].crashed("HARD_FAULT")
     runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
     assert "The last fault: HARD_FAULT" in capsys.readouterr().out
+
+
+def test_boot_hastens_the_processor_unless_the_handheld_crashed(monkeypatch, capsys, drive):
+    storage = sys.modules["storage"]
+    Board(monkeypatch)
+    monkeypatch.setitem(sys.modules, "storage", storage)
+    nvm = Flash("rp2040")
+    speeds = []
+    for what in (None, "crashed", "saved"):
+        store = switched_on(nvm)[0]
+        if what == "crashed":
+            store.crashed("HARD_FAULT")
+        elif what == "saved":
+            store.save(b"a game")
+        cpu = power(monkeypatch, nvm)
+        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+        speeds.append(cpu.frequency // 1_000_000)
+    assert speeds == [200, 125, 200]

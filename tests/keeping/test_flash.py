@@ -13,7 +13,8 @@ import pytest
 from flash import Flash, held_in, switched_on
 from table import written
 
-from hardware import mark, store
+from hardware import store
+from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
 from hardware.record import HEAD_BYTES, after, begins, is_whole, make
 from sim.machine.flash import CHIPS
@@ -38,7 +39,7 @@ def outcome(cut, held):
 @pytest.mark.parametrize("chip", CHIPS)
 def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, record_property):
     nvm = Flash(chip)
-    mark.ensure(nvm, [])
+    mark(nvm, [])
     kept, found = switched_on(nvm)
     held = [found]
     luck = random.Random(1)
@@ -59,7 +60,7 @@ def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, 
 def test_play_goes_on_after_each_cut(chip):
     """Whatever is left, the next save holds, and so does the one after it."""
     nvm = Flash(chip)
-    mark.ensure(nvm, [])
+    mark(nvm, [])
     kept, _ = switched_on(nvm)
     luck = random.Random(2)
     for _ in range(12):
@@ -76,11 +77,11 @@ def test_the_first_start_can_be_cut_anywhere(chip, drive):
     """Before the mark is there, nothing was kept, and nothing is told as lost but a torn word."""
     del drive.sizes["/goldrush.mark"]
     nvm = Flash(chip)
-    mark.ensure(nvm, [])
+    mark(nvm, [])
     assert "/goldrush.mark" in drive.sizes and drive.readonly
     del drive.sizes["/goldrush.mark"]
     for cut in nvm.cuts(0):
-        mark.ensure(cut, [])
+        mark(cut, [])
         kept, found = switched_on(cut)
         assert found == b"" or (found is None and kept.damaged)
         assert kept.save(b"a game") and switched_on(cut)[1] == b"a game"
@@ -92,8 +93,8 @@ def test_the_mark_is_written_once_and_blank_memory_with_it_is_lost_memory(drive)
     del drive.sizes["/goldrush.mark"]
     assert not switched_on(nvm)[0].damaged
     notes = []
-    mark.ensure(nvm, notes)
-    mark.ensure(nvm, notes)
+    mark(nvm, notes)
+    mark(nvm, notes)
     assert len(nvm.log) == 1 and notes == [] and switched_on(nvm)[1] == b""
 
 
@@ -101,8 +102,8 @@ def test_without_a_drive_to_write_the_missing_mark_is_said(drive):
     del drive.sizes["/goldrush.mark"]
     drive.locked = True
     notes = []
-    mark.ensure(Flash(), notes)
-    assert notes == [mark.NO_MARK]
+    mark(Flash(), notes)
+    assert notes == [NO_MARK]
 
 
 @pytest.mark.parametrize("chip", CHIPS)

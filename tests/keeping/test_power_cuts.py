@@ -14,7 +14,8 @@ from table import App
 
 from engine.chance import Chance
 from engine.games import NAMES
-from hardware import mark, store
+from hardware import store
+from hardware.drive import mark
 from sim.machine.flash import CHIPS
 
 STEP = 1 if os.environ.get("CUTS") == "all" else 7
@@ -23,7 +24,7 @@ STEP = 1 if os.environ.get("CUTS") == "all" else 7
 def new(chip):
     """The nvm of a handheld that was started once."""
     nvm = Flash(chip)
-    mark.ensure(nvm, [])
+    mark(nvm, [])
     return nvm
 
 

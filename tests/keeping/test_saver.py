@@ -12,7 +12,7 @@ from table import App, written
 from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
-from hardware import mark
+from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format, saver
 from ui.core.party import BY_LOT, USUAL
@@ -36,7 +36,7 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
     app.saver.step()
     assert app.saver.is_new and app.saver.news() is None and nvm.log == []
     assert app.saver.between_games is False and app.saver.tries("gold") == 0
-    mark.ensure(nvm, [])
+    mark(nvm, [])
     app = App(nvm)
     assert app.told is None and app.saver.is_new and len(nvm.log) == 1
     app.saver.save()

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""How fast the processor runs: what is certified, what is asked for, what is safe."""
+
+import pytest
+
+from hardware.processor import hasten
+
+PICO = "raspberry_pi_pico"
+
+
+class Cpu:
+    """A processor that takes some frequencies, in Hz."""
+
+    def __init__(self, takes=(125_000_000, 133_000_000, 200_000_000)):
+        self._takes = takes
+        self._frequency = 125_000_000
+
+    @property
+    def frequency(self):
+        return self._frequency
+
+    @frequency.setter
+    def frequency(self, hertz):
+        if hertz not in self._takes:
+            raise ValueError("Invalid frequency")
+        self._frequency = hertz
+
+
+class Fixed:
+    """A processor whose frequency can only be read."""
+
+    frequency = property(lambda self: 120_000_000)
+
+
+@pytest.mark.parametrize(
+    "board, setting, megahertz",
+    [
+        (PICO, None, 200),
+        (PICO, "125", 125),
+        (PICO, "133", 133),
+        ("raspberry_pi_pico_w", None, 125),
+        ("raspberry_pi_pico_w", "200", 200),
+    ],
+)
+def test_it_is_as_fast_as_certified_or_as_asked_for(monkeypatch, board, setting, megahertz):
+    if setting:
+        monkeypatch.setenv("GOLDRUSH_MHZ", setting)
+    cpu, notes = Cpu(), []
+    hasten(board, cpu, 0, notes)
+    assert cpu.frequency == megahertz * 1_000_000 and notes == []
+
+
+@pytest.mark.parametrize("setting", ["400", "quick", "12"])
+def test_a_speed_that_is_not_certified_is_noted(monkeypatch, setting):
+    monkeypatch.setenv("GOLDRUSH_MHZ", setting)
+    cpu, notes = Cpu(), []
+    hasten(PICO, cpu, 0, notes)
+    assert cpu.frequency == 200_000_000 and len(notes) == 1 and "GOLDRUSH_MHZ" in notes[0]
+
+
+@pytest.mark.parametrize("cpu", [Cpu(), Fixed()])
+def test_one_that_the_processor_does_not_take_is_noted(monkeypatch, cpu):
+    monkeypatch.setenv("GOLDRUSH_MHZ", "151")
+    before, notes = cpu.frequency, []
+    hasten("pygamer", cpu, 0, notes)
+    assert cpu.frequency == before and notes == ["This processor cannot run at 151 MHz."]
+
+
+def test_boards_without_a_certified_one_are_left_alone():
+    cpu, notes = Fixed(), []
+    hasten("pygamer", cpu, 0, notes)
+    assert notes == []
+
+
+def test_after_a_crash_it_stays_as_it_is():
+    cpu, notes = Cpu(), []
+    hasten(PICO, cpu, 1, notes)
+    assert cpu.frequency == 125_000_000 and len(notes) == 1
