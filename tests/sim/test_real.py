@@ -47,7 +47,8 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
         encoding="utf-8",
     )
     print(done.stdout)
-    assert done.returncode == 0 and len(done.stdout.splitlines()) > 5
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0 and len(lines) > 5 and " at 200 MHz, " in lines[-1]
 
 
 @pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
