@@ -148,7 +148,10 @@ class Bench:
                 sys.settrace(None)
 
     def _play(self):
-        """As code.py does."""
+        """As code.py does, at a start: nothing of the program is loaded, and what an earlier one
+        has left half loaded is gone."""
+        for name in [name for name in sys.modules if name.split(".")[0] in ("engine", "ui")]:
+            del sys.modules[name]
         try:
             from ui.app import App
 
