@@ -4,6 +4,7 @@
 
 import displayio
 
+from ui import loading
 from ui.core import keys
 from ui.core.party import CHARACTERS
 from ui.core.people import FACES, MOST
@@ -38,6 +39,8 @@ class Who(Screen):
         self._choices = list(self._possible())
         self._at = self._current()
         self._picture = None
+        # Kept for the next one, which would load it again.
+        self._add_a_face = loading.borrow("faces").add
         self.backdrop()
         self.title(say("who_sits"))
         places = self.app.places("menu")
@@ -88,6 +91,8 @@ class Who(Screen):
         """Show the choice."""
         kind, i = self._choices[self._at]
         words = self._words(kind, i)
+        if words[2] != self._lines[2].text:
+            self.redraw()  # all lines change
         for at in range(len(words)):
             self._lines[at].set(words[at])
         if self._picture:
@@ -97,7 +102,7 @@ class Who(Screen):
         if face < 0:
             self._picture = self._guest(x, y, scale)
         else:
-            self._picture = self.add_face(face, x, y, scale)
+            self._picture = self._add_a_face(self, face, x, y, scale)
 
     def _guest(self, x, y, scale):
         """Add the symbol of the seat, as large as a face."""
