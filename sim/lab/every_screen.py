@@ -3,6 +3,7 @@
 """Shows every screen of the app in every language."""
 
 import gc
+import os
 import random
 import re
 import sys
@@ -30,6 +31,8 @@ class EveryScreen:
         if self.machine.wiring.BATTERY:
             self.machine.put_in_battery(3.7)
         modules.install(self.machine)
+        # The same games each time.
+        os.environ["GOLDRUSH_SEED"] = str(_SEED)
         sys.path += [str(ROOT), str(ROOT / "lib")]
         import hardware
         from ui import texts
@@ -119,7 +122,9 @@ class EveryScreen:
                 yield self._stop("who", who)
                 who.key(RIGHT)
         yield self._stop("spell", Spell(app, "Marion", 1, None, None))
-        person = Person(app, 0, 0, None)
+        for game in range(len(NAMES)):
+            person = Person(app, 0, game, None)
+            yield self._stop("person", person)
         for _ in range(4):
             yield self._stop("person", person)
             for _ in range(4):

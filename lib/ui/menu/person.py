@@ -10,6 +10,7 @@ from ui.menu.choices import Choices
 from ui.texts import page_of, say
 
 _COUNTS = 5  # rows of a game, its name the first
+_MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
 class Person(Choices):
@@ -45,6 +46,12 @@ class Person(Choices):
             tile = i if self._earned(i) else none
             widgets.tile(self.group, self.app.palette, sheet, x, first, size, size, tile)
         return first + self.layout.ROW, rows - 1
+
+    def _line(self, i):
+        name, value = super()._line(i)
+        value.x -= _MORE
+        value.room += _MORE
+        return name, value
 
     def rows(self):
         name = NAMES[self.game]
