@@ -2,17 +2,34 @@
 # SPDX-License-Identifier: MIT
 """Goldrush Handheld: opens the hardware, starts the app."""
 
+import gc
+
 
 def main():
     try:
         play()
     except Exception as problem:
+        gc.enable()
         from hardware import crash
 
         crash.handle(problem)
 
 
 def play():
+    # A heap grows where a collection frees too little: at a start dozens of them, a tenth of its
+    # time, and an import collects by itself.
+    gc.disable()
+    app = open_app()
+    gc.enable()
+    if app is None:
+        return
+    for note in app.handheld.notes:
+        print(note)
+    app.run()
+
+
+def open_app():
+    """Return the app on this board's hardware, or None if it has told what is missing."""
     # Printed lines also appear on the screen, which shows the console until it gets a picture.
     try:
         import hardware
@@ -22,14 +39,12 @@ def play():
     except ImportError as problem:
         print("Goldrush cannot start:", problem)
         print("Copy it into lib/ if it is a library, else install CircuitPython 10 anew.")
-        return
+        return None
     except hardware.CannotStart as problem:
         print("Goldrush cannot start:", problem)
-        return
-    app = ui.running = ui.App(handheld)
-    for note in handheld.notes:
-        print(note)
-    app.run()
+        return None
+    ui.running = ui.App(handheld)
+    return ui.running
 
 
 # On a PC a debugger may import this file in place of the standard library's `code`.

@@ -110,7 +110,23 @@ def test_a_class_comes_without_what_nobody_asks_of_it():
     gone += ["    @size.setter", "    def size(self, size):", "        self.size = size"]
     gone += ["    def _make(self):", "        raise NotImplementedError(f'{self}')"]
     gone += ["    def _unused(self):", "        pass"]
-    assert left_of([*kept, *gone]) == kept
+    object_of_it = ["one = A(1)"]
+    assert left_of([*kept, *gone, *object_of_it]) == kept + object_of_it
+
+
+@pytest.mark.parametrize("use", ["A(1)", "lib.A(1)", "kinds = (A,)", "class C(A): pass\nC()"])
+def test_a_class_of_which_objects_are_made_stays(use):
+    lines = ["class A(B):", "    KIND = 1", "    def __init__(self, size):", "        pass"]
+    assert leave_out({"lib": "\n".join(lines)}, [use])["lib"].split("\n") == lines
+
+
+def test_of_a_class_without_objects_stays_what_is_asked_of_it():
+    head = ["class A(B):"]
+    gone = ['    """A."""', "    KIND = 1", "    def __init__(self):", "        self.other()"]
+    gone += ["    @property", "    def place(self):", "        return self.other()"]
+    asked = ["    def other(self):", "        pass"]
+    use = ["def used():", "    A.other(None)"]
+    assert left_of([*head, *gone, *asked, *use]) == head + asked + use
 
 
 def test_a_class_of_which_nothing_is_left_is_empty():
@@ -121,7 +137,14 @@ def test_a_class_of_which_nothing_is_left_is_empty():
 
 
 def test_what_is_for_people_or_annotations_goes():
-    imports = ["try:", "    from typing import Some", "    import os", "except ImportError:"]
+    imports = [
+        "import re",
+        "from os import path as where",
+        "try:",
+        "    from typing import Some",
+        "    import os",
+        "except ImportError:",
+    ]
     imports += ["    pass"]
     wanted = ["try:", "    import sys", "except ImportError:", "    pass"]
     used = ["def used(some: Some, other: os.Other = None) -> Some:", "    sys.used()"]

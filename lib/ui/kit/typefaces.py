@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Letters: adafruit_display_text sets them, out of a font file of which nothing is kept.
 
-A label takes 1.3 KB of a board's heap, its bitmap 200 bytes: so one label a font sets all
-texts, and each text keeps its bitmap. sim/workshop/fonts/cells.py tells the format.
+A label takes 1.3 KB of a board's heap, its bitmap 200 bytes: so a typeface sets all texts of its
+font, and each text keeps its bitmap. sim/workshop/fonts/cells.py tells the format.
 """
 
 import bitmaptools
@@ -29,15 +29,25 @@ def load(name):
 
 
 class Typeface:
-    """Sets lines in `font`, `height` rows high, of which `ascent` are above the baseline."""
+    """Sets lines in `font`, `height` rows high, of which `ascent` are above the baseline.
+
+    It stands in for the label that sets them: what else a label is and can do stays off a board
+    (sim/workshop/install/unused.py), 7 KB of its heap.
+    """
+
+    _place_text = Label._place_text
 
     def __init__(self, font):
         self.height = font.get_bounding_box()[1]
         self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
         self._font = font
         self._advances = getattr(font, "advances", b"")
-        self._label = Label(font, base_alignment=True)
-        self._label._blit = _blit
+        # The firmware's own font stands on its last row.
+        self._base = getattr(font, "ascent", self.height)
+        self._line_spacing = 1
+        self._accent_ranges = ()
+        self._tmp_glyph_bitmap = None
+        self._verbose = False
 
     def measure(self, words):
         """The width of `words` in pixels."""
@@ -52,20 +62,24 @@ class Typeface:
 
     def bitmap(self, width):
         """Return a bitmap for texts up to a width."""
-        return displayio.Bitmap(width, self._label._ascent + self._label._descent, 2)
+        return displayio.Bitmap(width, self.height, 2)
 
     def draw(self, words, bitmap):
         """Draw `words` into a bitmap, in place of what is there, and return it; index 1 is ink."""
         bitmap.fill(0)
         if words:
-            # To set the label's own text takes a board 2 ms more, and 0.3 a letter.
-            self._label._place_text(bitmap, words, self._font, 0, self._label._ascent)
+            self._place_text(bitmap, words, self._font, 0, self._base)
         return bitmap
 
+    def _blit(self, bitmap, x, y, glyph, x_1, y_1, x_2, y_2, skip_index):
+        # The library's own looks for three ways each time.
+        bitmaptools.blit(bitmap, glyph, x, y, x1=x_1, y1=y_1, x2=x_2, y2=y_2, skip_source_index=0)
 
-def _blit(bitmap, x, y, glyph, x_1, y_1, x_2, y_2, skip_index):
-    # The library's own looks for three ways each time.
-    bitmaptools.blit(bitmap, glyph, x, y, x1=x_1, y1=y_1, x2=x_2, y2=y_2, skip_source_index=0)
+    def _has_outline_accent(self):
+        return False
+
+    def _add_outline(self, bitmap):
+        """No text has one."""
 
 
 class FontFile:

@@ -13,6 +13,9 @@ from sim.workshop.install.names import CALLED
 from sim.workshop.install.trees import children, walk
 
 _WORD = re.compile(r"\w+")
+_PART = re.compile(r"\b\w+\.\w+")
+_WHOLE = re.compile(r"\b\w+\b(?!\.)")
+_IMPORTING = re.compile(r"^\s*(?:from|import) .*$", re.MULTILINE)
 _FOR_PEOPLE = {"__version__", "__repo__"}
 _IMPORTS = (ast.Import, ast.ImportFrom)
 # Where a name was asked for, in place of a function.
@@ -25,13 +28,18 @@ def leave_out(libraries, others):
     keeps its lines.
 
     Functions, methods and properties go that nobody names but they themselves, those that only
-    say that somebody else has to define them, and what is imported for annotations alone.
+    say that somebody else has to define them, and what is imported for annotations alone. Of a
+    class of which nobody makes an object, no more stays than the functions that are asked of it.
     """
     while True:
         words = {word for text in others for word in _WORD.findall(text)}
         trees = {name: ast.parse(text) for name, text in libraries.items()}
         uses = [use for tree in trees.values() for use in _uses(tree)]
-        left = {name: _without(text, trees[name], words, uses) for name, text in libraries.items()}
+        made, asked_of = _asked_of_classes(trees.values(), others)
+        left = {
+            name: _without(text, trees[name], words, uses, made, asked_of)
+            for name, text in libraries.items()
+        }
         if left == libraries:
             return libraries
         libraries = left
@@ -61,7 +69,33 @@ def _uses(tree, inside=()):
             yield from _uses(node, inside)
 
 
-def _without(text, tree, words, uses):
+def _asked_of_classes(trees, others):
+    """The names that are used for more than to take a part of them, as those of all classes are of
+    which objects are made, with the classes they derive from; and each part taken, "CLASS.PART"."""
+    parts = {part for text in others for part in _PART.findall(text)}
+    whole = {word for text in others for word in _WHOLE.findall(_IMPORTING.sub("", text))}
+    bases = {}
+    names = set()
+    taken = set()
+    for node in [node for tree in trees for node in walk(tree)]:
+        if isinstance(node, ast.Name):
+            names.add(node)
+        elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            taken.add(node.value)
+            parts.add("%s.%s" % (node.value.id, node.attr))
+        elif isinstance(node, ast.ClassDef):
+            taken.update(node.bases)
+            bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
+    whole |= {node.id for node in names - taken}
+    made = [name for name in bases if name in whole]
+    while made:
+        its = bases.get(made.pop(), [])
+        whole.update(its)
+        made += its
+    return whole, parts
+
+
+def _without(text, tree, words, uses, made, asked_of):
     read = {name for name, inside in _uses(tree) if _IMPORT not in inside}
     named = words | {name for name, inside in uses if name not in inside}
     members = words | {name for name, inside in uses if not {name, _BY_ITSELF} & {*inside}}
@@ -69,7 +103,10 @@ def _without(text, tree, words, uses):
     for parent in walk(tree):
         if isinstance(parent, (ast.Module, ast.ClassDef)):
             asked = members if isinstance(parent, ast.ClassDef) else named
-            gone = [node for node in parent.body if _is_unused(node, asked, read)]
+            if isinstance(parent, ast.ClassDef) and parent.name not in made:
+                gone = [node for node in parent.body if _is_unasked(node, parent.name, asked_of)]
+            else:
+                gone = [node for node in parent.body if _is_unused(node, asked, read)]
             for node in gone:
                 marks = getattr(node, "decorator_list", ())
                 first = min([node.lineno, *(mark.lineno for mark in marks)])
@@ -79,6 +116,12 @@ def _without(text, tree, words, uses):
     return "\n".join(lines)
 
 
+def _is_unasked(node, owner, asked_of):
+    if isinstance(node, ast.FunctionDef):
+        return "%s.%s" % (owner, node.name) not in asked_of
+    return isinstance(node, (ast.Assign, ast.AnnAssign, ast.Expr))
+
+
 def _is_unused(node, named, read):
     """`named` is what anything asks for, `read` what this module reads."""
     if isinstance(node, ast.FunctionDef):
@@ -86,8 +129,9 @@ def _is_unused(node, named, read):
         return not stays and (node.name not in named or _is_abstract(node))
     if isinstance(node, ast.Assign):
         return {getattr(target, "id", None) for target in node.targets} <= _FOR_PEOPLE
-    if isinstance(node, ast.Try) and all(isinstance(n, _IMPORTS) for n in node.body):
-        there = {alias.asname or alias.name for n in node.body for alias in n.names}
+    imports = node.body if isinstance(node, ast.Try) else [node]
+    if all(isinstance(part, _IMPORTS) for part in imports):
+        there = {alias.asname or alias.name for part in imports for alias in part.names}
         return not there & read
     return False
 
