@@ -379,6 +379,15 @@ def test_nothing_is_counted_or_taken_back_before_the_first_action():
         assert made.count == 0 and not made.can_undo and refuses(made.undo)
 
 
+def test_a_save_that_has_no_room_says_how_much_it_needs():
+    made = journal("gold", 2, 1)
+    try:
+        made.save(bytearray(made.size - 1))
+        raise AssertionError("it had no room")
+    except ValueError as problem:
+        assert str(problem) == "the game needs %d bytes" % made.size
+
+
 def test_a_choice_that_is_none_is_refused():
     # GOLD, two actions of six bits: place 0, then the 64th of 63 places left.
     made = journal("gold", 2, 1)

@@ -86,6 +86,7 @@ def test_nobody_has_won_before_the_last_game():
 def test_what_does_not_belong_is_refused():
     match = Match(2)
     assert refuses(match.add, Finished(1, 2, 3))
+    assert refuses(match.add, Finished(1))
     running = started("gold", 2, 1)
     assert refuses(match.add, running)
     match = results((1, 2), (3, 4))
