@@ -3,7 +3,7 @@
 """Memory and devices fail in the firmware: each game is counted once, nothing is dead.
 
 `EVERY_LINE=1 pytest -s tests/keeping/test_every_line.py` takes every line reached, at its first
-and at its last time, in starts, settings, new games, ends of games and of matches: about 30,000
+and at its last time, in starts, settings, new games, ends of games and of matches: about 56,000
 runs. `EVERY_ALLOCATION=1` takes every allocation of each of these and of turns and saves, `=50`
 every 50th.
 """
