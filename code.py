@@ -9,7 +9,6 @@ def main():
     try:
         play()
     except Exception as problem:
-        gc.enable()
         from hardware import crash
 
         crash.handle(problem)
@@ -19,8 +18,10 @@ def play():
     # A heap grows where a collection frees too little: at a start dozens of them, a tenth of its
     # time, and an import collects by itself.
     gc.disable()
-    app = open_app()
-    gc.enable()
+    try:
+        app = open_app()
+    finally:
+        gc.enable()
     if app is None:
         return
     for note in app.handheld.notes:

@@ -125,10 +125,10 @@ class EveryScreen:
         for game in range(len(NAMES)):
             person = Person(app, 0, game, None)
             yield self._stop("person", person)
-        for _ in range(4):
-            yield self._stop("person", person)
+        for _ in range(3):
             for _ in range(4):
                 person.key(DOWN)
+            yield self._stop("person", person)
         yield self._stop("forget", Forget(person))
 
     def _pages(self, name, pages):

@@ -12,9 +12,8 @@ PICO = "raspberry_pi_pico"
 class Cpu:
     """A processor that takes some frequencies, in Hz."""
 
-    def __init__(self, takes=(125_000_000, 133_000_000, 200_000_000)):
-        self._takes = takes
-        self._frequency = 125_000_000
+    _TAKES = (125_000_000, 133_000_000, 200_000_000)
+    _frequency = 125_000_000
 
     @property
     def frequency(self):
@@ -22,7 +21,7 @@ class Cpu:
 
     @frequency.setter
     def frequency(self, hertz):
-        if hertz not in self._takes:
+        if hertz not in self._TAKES:
             raise ValueError("Invalid frequency")
         self._frequency = hertz
 

@@ -137,14 +137,8 @@ def test_a_class_of_which_nothing_is_left_is_empty():
 
 
 def test_what_is_for_people_or_annotations_goes():
-    imports = [
-        "import re",
-        "from os import path as where",
-        "try:",
-        "    from typing import Some",
-        "    import os",
-        "except ImportError:",
-    ]
+    imports = ["import re", "from os import path as where"]
+    imports += ["try:", "    from typing import Some", "    import os", "except ImportError:"]
     imports += ["    pass"]
     wanted = ["try:", "    import sys", "except ImportError:", "    pass"]
     used = ["def used(some: Some, other: os.Other = None) -> Some:", "    sys.used()"]

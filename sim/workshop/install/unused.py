@@ -31,11 +31,13 @@ def leave_out(libraries, others):
     say that somebody else has to define them, and what is imported for annotations alone. Of a
     class of which nobody makes an object, no more stays than the functions that are asked of it.
     """
+    words = {word for text in others for word in _WORD.findall(text)}
+    whole = {word for text in others for word in _WHOLE.findall(_IMPORTING.sub("", text))}
+    parts = {part for text in others for part in _PART.findall(text)}
     while True:
-        words = {word for text in others for word in _WORD.findall(text)}
         trees = {name: ast.parse(text) for name, text in libraries.items()}
         uses = [use for tree in trees.values() for use in _uses(tree)]
-        made, asked_of = _asked_of_classes(trees.values(), others)
+        made, asked_of = _asked_of_classes(trees.values(), whole, parts)
         left = {
             name: _without(text, trees[name], words, uses, made, asked_of)
             for name, text in libraries.items()
@@ -69,11 +71,13 @@ def _uses(tree, inside=()):
             yield from _uses(node, inside)
 
 
-def _asked_of_classes(trees, others):
+def _asked_of_classes(trees, whole, parts):
     """The names that are used for more than to take a part of them, as those of all classes are of
-    which objects are made, with the classes they derive from; and each part taken, "CLASS.PART"."""
-    parts = {part for text in others for part in _PART.findall(text)}
-    whole = {word for text in others for word in _WHOLE.findall(_IMPORTING.sub("", text))}
+    which objects are made, with the classes they derive from; and each part taken, "CLASS.PART".
+
+    `whole` and `parts` are those of other texts.
+    """
+    parts = {*parts}
     bases = {}
     names = set()
     taken = set()
@@ -86,7 +90,7 @@ def _asked_of_classes(trees, others):
         elif isinstance(node, ast.ClassDef):
             taken.update(node.bases)
             bases[node.name] = [base.id for base in node.bases if isinstance(base, ast.Name)]
-    whole |= {node.id for node in names - taken}
+    whole = whole | {node.id for node in names - taken}
     made = [name for name in bases if name in whole]
     while made:
         its = bases.get(made.pop(), [])
