@@ -51,9 +51,9 @@ mutants: setup ## Change lines one at a time: does a test notice? (MOST=5: so ma
 	@$(SETUP) mutants
 	@$(BIN)/python tests/mutants/run.py $(if $(MOST),--most $(MOST)) $(FILES)
 
-references: setup ## Play all scripts anew and keep their screens as reference pictures
+references: setup ## Play all scripts anew and keep their screens and lights as references
 	@$(BIN)/python tests/scripts/make.py all
-	@BOARDS=all UPDATE_REFERENCES=1 $(BIN)/pytest -n auto -q tests/screens/test_games.py
+	@$(BIN)/pytest -n auto -q -m "" --update-references tests/screens/test_games.py tests/screens/test_lights.py
 
 lint: setup ## Check style and types
 	@$(BIN)/ruff check -q .

@@ -27,6 +27,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 sys.path += [
     str(ROOT),
     str(ROOT / "lib"),
+    str(ROOT / "tests"),
     *(str(ROOT / "tests" / folder) for folder in ("portable", "engine", "lint")),
 ]
 
@@ -40,6 +41,16 @@ def pytest_collection_modifyitems(items):
         return _LONG.index(folder) if folder in _LONG else len(_LONG)
 
     items.sort(key=rank)
+
+
+def pytest_addoption(parser):
+    parser.addoption("--update-references", action="store_true", help="keep what is drawn now")
+
+
+@pytest.fixture
+def update_references(request):
+    """True where what is drawn now becomes the reference."""
+    return request.config.getoption("--update-references")
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -12,6 +12,7 @@ from sim.commands import streams
 from sim.real import RealError, flash, player
 from sim.real.pico import Pico
 from sim.run import script as scripts
+from sim.run import sheet
 from sim.sessions.recording import unpack_nvm
 from sim.workshop.install import InstallError
 
@@ -24,7 +25,7 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--uf2", type=_FILE, required=True, help="Its CircuitPython, of circuitpython.org.")
 @click.option("--script", type=_FILE, help="A key script.  [default: only the menu]")
 @click.option("--shot", type=_FOLDER, help="Save its pictures in this folder.")
-@click.option("--compare", type=_FOLDER, help="Hold them to the pictures in this folder.")
+@click.option("--compare", type=_FILE, help="Hold them to this sheet of tests/references.")
 @click.option("--nvm", type=_FILE, help="The memory that outlives power, as --nvm writes it.")
 @click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
 @click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
@@ -72,13 +73,13 @@ def _play(pico, steps, report, cut):
 
 
 class Report:
-    """Tells of each shot; saves it to the folder `shot`, compares it with that in `wanted`."""
+    """Tells of each shot; saves it to the folder `shot`, compares it with the sheet `wanted`."""
 
     def __init__(self, shot, wanted, as_json):
         self.wrong = 0
         self._count = 0
         self._shot = shot
-        self._wanted = sorted(wanted.glob("*-screen.png")) if wanted else None
+        self._wanted = sheet.load(wanted) if wanted else None
         self._as_json = as_json
         if shot:
             shot.mkdir(parents=True, exist_ok=True)
@@ -100,15 +101,9 @@ class Report:
 
     def is_wanted(self, name, picture):
         """True if the next picture is as it should be, or nothing says how."""
-        from PIL import Image
-
         if self._wanted is None:
             return True
-        if self._count >= len(self._wanted):
-            return False
-        file = self._wanted[self._count]
-        there = Image.open(file).convert("RGB")
-        return file.stem == self._name(name) + "-screen" and there.tobytes() == picture.tobytes()
+        return not sheet.differing(self._wanted[self._count :][:1], [(name, picture)])
 
     def _name(self, name):
         return "%02d-%s" % (self._count, name)

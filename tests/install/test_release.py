@@ -57,7 +57,12 @@ def test_twice_the_same_bytes(tmp_path):
     assert one.stdout.split()[-1] == two.stdout.split()[-1]
 
 
-@pytest.mark.parametrize("board", shelf.BOARDS if os.environ.get("BOARDS") else shelf.BOARDS[:1])
+FIRST, *OTHERS = shelf.BOARDS
+
+
+@pytest.mark.parametrize(
+    "board", [FIRST, *(pytest.param(board, marks=pytest.mark.long) for board in OTHERS)]
+)
 def test_unpacked_it_is_what_install_makes(board, tmp_path, run_compiled):
     drive = shelf.new(tmp_path / "unpacked", board)
     with zipfile.ZipFile(io.BytesIO(archive(board))) as made:

@@ -2,33 +2,27 @@
 # SPDX-License-Identifier: MIT
 """Whole games, lessons and people by key scripts: their screens are held to reference pictures.
 
-One game of each on each board, in four languages; BOARDS=all plays all scripts on all.
-The pictures in tests/references have been looked at. After a change that is meant:
-UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows as changed.
+One game of each on each board, in four languages; `-m long` plays all scripts on all boards.
+The sheets in tests/references have been looked at. After a change that is meant:
+`make references`, and look at what git shows.
 """
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from helpers import whole_games
+from helpers.whole_games import ALL, REFERENCES, SCRIPTS, bright, hold, name, of_board, reference
+from PIL import Image
 
 from engine.games import NAMES
-from hardware import grid, store
-from hardware.pixels import Pixels
-from hardware.record import make
-from sim.machine.nvm import Nvm
+from hardware import grid
 from sim.paths import ROOT
-from ui.core import save_format
-from ui.texts import LANGUAGES
+from sim.run import sheet
 
-SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
 WATCH = Path(__file__).with_name("watch.py")
-REFERENCES = ROOT / "tests" / "references"
-OTHERS = {"feather_tft": 8192, "pico_oled": 4096}  # boards and the bytes of their nvm
 _OF_EACH = ("gold-4-fr", "nuggets-3-de", "goldrausch-2-en")
 IN_SUITE = {
     "pygamer": ("gold-3-de", "nuggets-2-en", "goldrausch-5-ja", "lesson-goldrausch-fr"),
@@ -36,38 +30,25 @@ IN_SUITE = {
     "pico_oled": (*_OF_EACH, "lesson-gold-en", "people-ja"),
 }
 CASES = [
-    (board, script)
-    for board, stems in IN_SUITE.items()
-    for script in SCRIPTS
-    if script.stem in stems or os.environ.get("BOARDS") == "all"
+    pytest.param(
+        board,
+        script,
+        id=name((board, script)),
+        marks=() if script.stem in IN_SUITE[board] else pytest.mark.long,
+    )
+    for board, script in ALL
 ]
 
 BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
-def bright(nvm, script, size=8192):
-    """Have the pixels as bright as can be chosen, in the file of a board's nvm.
-
-    Settings that are kept count before those of a script: so its language is there, too.
-    """
-    at = save_format.CHOICES.index(("pixels", "level"))
-    choices = bytearray(at + 1)
-    choices[at] = Pixels.LEVELS
-    language = LANGUAGES.index(script.stem.rpartition("-")[2])
-    choices[save_format.CHOICES.index(("party", "language"))] = language
-    choices[save_format.CHOICES.index(("party", "speed"))] = 1
-    choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
-    assert store.Nvm(Nvm(size, nvm)).save(make(1, save_format.pack(choices)))
-    return nvm
-
-
-def play(script, folder, nvm, board="pygamer"):
-    """Play a script in an interpreter of its own; its screens come into a folder.
+def play(script, board, nvm, file):
+    """Play a script in an interpreter of its own; its shots come into a file, as a sheet.
 
     Returns the most flashes in a second of screen, of red and of the pixels, and their current.
     """
     done = subprocess.run(
-        [sys.executable, WATCH, script, board, nvm, folder],
+        [sys.executable, WATCH, script, board, nvm, file],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -77,53 +58,18 @@ def play(script, folder, nvm, board="pygamer"):
     return json.loads(done.stdout)
 
 
-def screens(folder):
-    return {path.name: path for path in sorted(folder.glob("*-screen.png"))}
-
-
-def of_board(script, board):
-    """The script of a board that needs other presses, or the one of all."""
-    own = script.parent / board / script.name
-    return own if own.exists() else script
-
-
-def references(script, board):
-    return (REFERENCES if board == "pygamer" else REFERENCES / board) / script.stem
-
-
-@pytest.mark.parametrize(
-    "board, script", CASES, ids=["%s-%s" % (board, script.stem) for board, script in CASES]
-)
-def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path):
-    nvm = bright(tmp_path / "nvm", script, OTHERS.get(board, 8192))
-    seen = play(of_board(script, board), tmp_path, nvm, board)
+@pytest.mark.parametrize("board, script", CASES)
+def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path, update_references):
+    nvm = bright(tmp_path / "nvm", script, board)
+    made = tmp_path / "sheet.png"
+    seen = play(of_board(script, board), board, nvm, made)
     print("%s: at most %d mA of %d" % (script.stem, seen["worst_ma"], BUDGET_MA))
     assert 0 < seen["worst_ma"] <= BUDGET_MA
     assert seen["screen"] <= 3 and seen["pixels"] <= 3
     assert seen["red"] == 0
-    compare(tmp_path, references(script, board))
-
-
-def compare(made, folder):
-    """Hold the screens made in a folder to the reference pictures in another."""
-    made = screens(made)
-    if os.environ.get("UPDATE_REFERENCES"):
-        _update(folder, made)
-    wanted = screens(folder)
-    assert list(made) == list(wanted)
-    for name, path in made.items():
-        reference = Image.open(wanted[name]).convert("RGB")
-        difference = ImageChops.difference(Image.open(path).convert("RGB"), reference)
-        assert difference.getbbox() is None, "%s differs from %s" % (path, wanted[name])
-
-
-def _update(folder, made):
-    folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
-        old.unlink()
-    for name, path in made.items():
-        Image.open(path).quantize(64).save(folder / name, optimize=True)
-        assert Image.open(folder / name).convert("RGB").tobytes() == Image.open(path).tobytes()
+    if update_references:
+        reference(board, script).write_bytes(made.read_bytes())
+    hold(sheet.load(made), board, script)
 
 
 def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
@@ -132,10 +78,74 @@ def test_there_is_a_game_of_each_for_every_number_of_players_and_language():
         assert {"%s-2-en" % game, "%s-3-de" % game, "%s-4-fr" % game, "%s-5-ja" % game} <= names
 
 
-def test_every_board_has_reference_pictures_of_every_script():
-    for board in OTHERS:
-        for script in SCRIPTS:
-            assert screens(references(script, board)), (board, script)
+def test_every_sheet_belongs_to_a_script_and_board():
+    sheets = {file.relative_to(REFERENCES) for file in REFERENCES.rglob("*.png")}
+    assert sheets == {reference(*case).relative_to(REFERENCES) for case in ALL}
+
+
+def cell(*colours):
+    """A picture of two pixels to a colour."""
+    picture = Image.new("RGB", (2, len(colours)))
+    for y, colour in enumerate(colours):
+        picture.paste(colour, (0, y, 2, y + 1))
+    return picture
+
+
+DARK, LIT, MANY = (cell(*colours) for colours in (("black",) * 99, ("#000001",) * 99, range(99)))
+
+
+@pytest.mark.parametrize("count", [1, 5, 6, 14])
+def test_a_sheet_keeps_names_and_pixels(tmp_path, count):
+    shots = [("shot%d" % n, (DARK, LIT, MANY)[n % 3]) for n in range(count)]
+    sheet.save(shots, tmp_path / "sheet.png")
+    kept = sheet.load(tmp_path / "sheet.png")
+    assert not sheet.differing(shots, kept) and len(kept) == count
+
+
+def test_more_colours_than_a_palette_holds_are_kept(tmp_path):
+    shots = [("all", cell(*range(0, 3000, 9)))]
+    sheet.save(shots, tmp_path / "sheet.png")
+    assert not sheet.differing(shots, sheet.load(tmp_path / "sheet.png"))
+
+
+@pytest.mark.parametrize(
+    "made, wrong",
+    [
+        ([("a", DARK), ("b", LIT)], []),
+        ([("a", DARK), ("b", DARK)], [1]),
+        ([("c", DARK), ("b", LIT)], [0]),
+        ([("a", DARK)], [1]),
+        ([("a", DARK), ("b", LIT), ("c", LIT)], [2]),
+        ([("a", MANY), ("c", LIT)], [0, 1]),
+    ],
+)
+def test_the_cells_that_differ_are_named_and_drawn(made, wrong):
+    kept = [("a", DARK), ("b", LIT)]
+    assert sheet.differing(kept, made) == wrong
+    if wrong:
+        drawn = sheet.difference(kept, made)
+        assert drawn.size == (3 * DARK.width, len(wrong) * DARK.height)
+
+
+def test_a_pixel_that_differs_by_one_is_white_in_its_colour():
+    drawn = sheet.difference([("a", DARK)], [("a", LIT)])
+    assert drawn.getpixel((2 * DARK.width, 0)) == (0, 0, 255)
+
+
+def test_what_is_no_sheet_is_told(tmp_path):
+    DARK.save(tmp_path / "picture.png")
+    with pytest.raises(ValueError, match=r"picture\.png is no sheet of shots"):
+        sheet.load(tmp_path / "picture.png")
+
+
+def test_a_screen_that_differs_fails_with_its_cell_and_a_picture(tmp_path, monkeypatch):
+    monkeypatch.setattr(whole_games, "DIFFERENCES", tmp_path)
+    shots = sheet.load(reference(*ALL[0]))
+    hold(shots, *ALL[0])
+    shots[2] = (shots[2][0], shots[1][1])
+    with pytest.raises(AssertionError, match="cells 2 %s differ from " % shots[2][0]):
+        hold(shots, *ALL[0])
+    assert [file.name for file in tmp_path.iterdir()] == [name(ALL[0]) + ".png"]
 
 
 def test_two_runs_give_the_same_bytes(tmp_path):

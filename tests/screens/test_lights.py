@@ -3,10 +3,8 @@
 """The 64 pixels in the first turns of each game, as they are sent, compared with references.
 
 The references are texts: a line for each row of the grid, a letter for each pixel. After a
-change that is meant: UPDATE_REFERENCES=1 pytest tests/screens, and look at what git shows.
+change that is meant: `make references`, and look at what git shows.
 """
-
-import os
 
 import fresh
 import pytest
@@ -54,11 +52,11 @@ def text(told):
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_the_pixels_show_what_they_should(game):
+def test_the_pixels_show_what_they_should(game, update_references):
     script = (SCRIPTS / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
     made = text(fresh.told(RUN, script="\n".join(script[: LINES.get(game, SOME)]) + "\n"))
     reference = REFERENCES / (game + ".txt")
-    if os.environ.get("UPDATE_REFERENCES"):
+    if update_references:
         reference.parent.mkdir(exist_ok=True)
         reference.write_text(made, encoding="utf-8", newline="\n")
     assert made == reference.read_text(encoding="utf-8")

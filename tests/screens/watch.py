@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Plays a key script: python watch.py SCRIPT BOARD NVM FOLDER.
+"""Plays a key script: python watch.py SCRIPT BOARD NVM SHEET.
 
-Keeps its screens in FOLDER; prints as JSON the most flashes in a second and the most current.
+Writes its shots to SHEET, a PNG; prints as JSON the most flashes in a second and the most current.
 
 A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general
 flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parent.parent.parent))
 
 from sim.machine.machine import Machine
-from sim.run import script
+from sim.run import script, sheet
 from sim.run.boot import run
 from sim.run.headless import Headless
 
@@ -88,11 +88,10 @@ def _weigh(rgb):
 
 
 class Watcher(Headless):
-    def __init__(self, steps, folder):
+    def __init__(self, steps):
         super().__init__(steps, self._keep)
         self.screen, self.red, self.pixels = Flashes(), Flashes(), Flashes()
-        self._folder = folder
-        self._kept = 0
+        self.shots = []
         self._sent = None
         self._shone = None
 
@@ -103,9 +102,7 @@ class Watcher(Headless):
         super().sleep(until_us)
 
     def _keep(self, machine, name):
-        file = "%02d-%s-screen.png" % (self._kept, name)
-        machine.panel.image().save(self._folder / file, compress_level=1)
-        self._kept += 1
+        self.shots.append((name, machine.panel.image()))
 
     def _look(self):
         machine = self.machine
@@ -121,12 +118,13 @@ class Watcher(Headless):
             self.pixels.add(now, light(grid))
 
 
-def main(file, board, nvm, folder):
+def main(file, board, nvm, shots):
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
-    watcher = Watcher(plan.steps, Path(folder))
+    watcher = Watcher(plan.steps)
     machine = Machine(board, nvm_file=nvm)
     run(watcher, machine, 1)
+    sheet.save(watcher.shots, shots)
     found = {
         "screen": watcher.screen.worst,
         "red": watcher.red.worst,

@@ -3,7 +3,6 @@
 """The real firmware of a Pico, emulated: GOLDRUSH_UF2=FILE pytest -s tests/sim/test_real.py"""
 
 import os
-import runpy
 import struct
 import subprocess
 import sys
@@ -11,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from helpers.whole_games import bright, of_board, reference
 from PIL import Image
 
 from hardware.clock import FRAME
@@ -20,9 +20,10 @@ from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player, rom
 from sim.run import script as scripts
+from sim.run import sheet
 
 UF2 = os.environ.get("GOLDRUSH_UF2")
-GAME = "gold-4-fr"
+GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
 SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
 
 
@@ -33,13 +34,19 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
 
 @pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
 def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
-    folder = ROOT / "tests"
-    own = folder / "scripts" / "pico_oled" / (GAME + ".txt")
-    script = own if own.exists() else folder / "scripts" / (GAME + ".txt")
-    compare = folder / "references" / "pico_oled" / GAME
-    games = runpy.run_path(str(folder / "screens" / "test_games.py"))
-    nvm = games["bright"](tmp_path / "nvm", script, pico_oled.Wiring.NVM)
-    command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
+    compare = reference("pico_oled", GAME)
+    nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
+    command = (
+        "real",
+        "--uf2",
+        UF2,
+        "--script",
+        of_board(GAME, "pico_oled"),
+        "--compare",
+        compare,
+        "--nvm",
+        nvm,
+    )
     done = subprocess.run(
         [sys.executable, "-m", "sim", *command],
         cwd=ROOT,
@@ -208,11 +215,11 @@ def test_a_step_that_cannot_be_played_is_named():
         player.play(Chip(), [("back", 3)], None, 0)
 
 
-def test_pictures_are_held_to_those_of_a_folder(tmp_path, capsys):
+def test_pictures_are_held_to_a_sheet(tmp_path, capsys):
     picture = Oled().image()
-    picture.save(tmp_path / "00-menu-screen.png")
-    Image.new("RGB", picture.size, "white").save(tmp_path / "01-end-screen.png")
-    report = Report(None, tmp_path, False)
+    white = Image.new("RGB", picture.size, "white")
+    sheet.save([("menu", picture), ("end", white)], tmp_path / "sheet.png")
+    report = Report(None, tmp_path / "sheet.png", False)
     shot = SimpleNamespace(
         name="menu", picture=picture, used=1, free=2, at=3, longest=4, answer=5, late=6
     )

@@ -2,19 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Whole games in a browser: each picture is the reference, byte for byte.
 
-The suite plays one; SITE_SCRIPTS=all plays every script on every board.
+The suite plays one; `-m long` plays every script on every board.
 """
 
 import base64
-import os
 
 import pytest
+from helpers.whole_games import ALL, bright, hold, name, of_board
 from PIL import Image
-from test_games import OTHERS, SCRIPTS, bright, of_board, references, screens
 
-ALL = bool(os.environ.get("SITE_SCRIPTS"))
-CASES = [("pygamer", script) for script in SCRIPTS if ALL or script.stem == "gold-4-fr"]
-CASES += [(board, script) for board in OTHERS for script in SCRIPTS if ALL]
+IN_SUITE = "pygamer-gold-4-fr"
+CASES = [
+    pytest.param(*case, id=name(case), marks=() if name(case) == IN_SUITE else pytest.mark.long)
+    for case in ALL
+]
 
 PLAY = """
 const [text, board, nvm, done] = arguments;
@@ -38,9 +39,13 @@ worker.postMessage(["play", text, board, Uint8Array.from(atob(nvm), (l) => l.cha
 """
 
 
-@pytest.mark.parametrize("board, script", CASES, ids=["%s-%s" % (b, s.stem) for b, s in CASES])
+def picture(width, height, data):
+    return Image.frombytes("RGB", (width, height), base64.b64decode(data))
+
+
+@pytest.mark.parametrize("board, script", CASES)
 def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script, record_property):
-    nvm = bright(tmp_path / "nvm", script, OTHERS.get(board, 8192)).read_bytes()
+    nvm = bright(tmp_path / "nvm", script, board).read_bytes()
     text = of_board(script, board).read_text(encoding="utf-8")
     page = open_page("licences.txt", ready=False)
     shots, lasted, took = page.driver.execute_async_script(
@@ -48,10 +53,5 @@ def test_a_whole_game_is_drawn_as_everywhere(open_page, tmp_path, board, script,
     )
     title = "%s %s" % (board, script.stem)
     print("%s: %.1f s of play in %.1f s, %.1f times" % (title, lasted, took, lasted / took))
-    wanted = list(screens(references(script, board)).values())
-    assert len(shots) == len(wanted)
-    for (name, width, height, data), file in zip(shots, wanted, strict=True):
-        seen = Image.frombytes("RGB", (width, height), base64.b64decode(data))
-        reference = Image.open(file).convert("RGB")
-        assert seen.tobytes() == reference.tobytes(), "%s is not %s" % (name, file)
+    hold([(shot, picture(*rest)) for shot, *rest in shots], board, script)
     record_property("faster", lasted / took)
