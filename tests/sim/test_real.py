@@ -36,17 +36,8 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
 def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     compare = reference("pico_oled", GAME)
     nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
-    command = (
-        "real",
-        "--uf2",
-        UF2,
-        "--script",
-        of_board(GAME, "pico_oled"),
-        "--compare",
-        compare,
-        "--nvm",
-        nvm,
-    )
+    script = of_board(GAME, "pico_oled")
+    command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = subprocess.run(
         [sys.executable, "-m", "sim", *command],
         cwd=ROOT,
