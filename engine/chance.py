@@ -52,17 +52,8 @@ class Chance:
 
     def below(self, n):
         """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
-        # word() once more: on a board a call takes as long as half of it.
-        b = self._b
-        c = self._c
-        count = self._count
-        word = (self._a + b + count) & _WORD
-        self._count = (count + 1) & _WORD
-        self._a = b ^ (b >> 5)
-        self._b = c * 9 & _WORD
-        self._c = ((c << 6 | c >> 10) + word) & _WORD
         # Lemire's multiply-and-shift; reject the remainder to stay unbiased.
-        scaled = word * n
+        scaled = self.word() * n
         if scaled & _WORD < n:
             unfair = 65536 % n
             while scaled & _WORD < unfair:
@@ -70,48 +61,18 @@ class Chance:
         return scaled >> 16
 
     def shuffle(self, cards):
-        """Put the items of the bytearray `cards` in random order, in place.
-
-        As with below() for each card; calls of it would take twice as long.
-        """
-        a = self._a
-        b = self._b
-        c = self._c
-        count = self._count
+        """Shuffle the bytearray `cards` in place (Fisher-Yates)."""
         for last in range(len(cards) - 1, 0, -1):
-            n = last + 1
-            unfair = 65536 % n
-            while True:
-                word = (a + b + count) & _WORD
-                count = (count + 1) & _WORD
-                a = b ^ (b >> 5)
-                b = c * 9 & _WORD
-                c = ((c << 6 | c >> 10) + word) & _WORD
-                scaled = word * n
-                if scaled & _WORD >= unfair:
-                    break
-            other = scaled >> 16
+            other = self.below(last + 1)
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
-        self._a = a
-        self._b = b
-        self._c = c
-        self._count = count
 
     def roll(self, dice):
         """Roll `dice` fair dice; return how many show each face 0..5, a nibble each, 0 first."""
-        a = self._a
-        b = self._b
-        c = self._c
-        count = self._count
         faces = 0
         while dice:
-            word = (a + b + count) & _WORD
-            count = (count + 1) & _WORD
-            a = b ^ (b >> 5)
-            b = c * 9 & _WORD
-            c = ((c << 6 | c >> 10) + word) & _WORD
+            word = self.word()
             if word < _SIX_DICE:
                 # Each word yields six dice; discard those beyond `dice`.
                 more = dice if dice < 6 else 6
@@ -122,10 +83,6 @@ class Chance:
                     more -= 2
                 if more:
                     faces += _ONE_DIE[word % 6]
-        self._a = a
-        self._b = b
-        self._c = c
-        self._count = count
         return faces
 
     def text(self):
