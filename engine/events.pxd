@@ -3,7 +3,7 @@
 
 cdef class Events:
     cdef public int count
-    cdef public list ring
+    cdef public list _ring
     cpdef clear(self)
     cpdef add(self, int kind, int seat, int a=*, int b=*)
     cpdef int oldest(self)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The kinds of event of GOLD; see engine.events."""
 
-from engine.events import END, LAST, NOBODY, TURN, Events
+from engine.events import END, NOBODY, TURN, Events
 
 FLIP = 10  # a: place, b: card
 BACK = 11  # a: place; the card is face down again

@@ -6,7 +6,7 @@ cimport cython
 from engine.game cimport Game
 
 cdef class Gold(Game):
-    cdef public bytearray cards, gold_cards, _points, _won, _places, _others, _out
+    cdef public bytearray cards, gold_cards, _points, _won, _places, _out
     cdef public int first, left, quiet, _stall
     cdef public bint rush, open_piles
     cpdef check(self)
@@ -20,12 +20,14 @@ cdef class Gold(Game):
     cpdef int score(self, int seat)
     cpdef int rank(self, int seat)
     cpdef int view(self, bytearray out)
-    cpdef _rush_flip(self, int place)
-    cpdef _resolve(self, int first, int second, int count)
-    cpdef int _win(self, int owner, int place)
-    cpdef int _leave(self, int place)
+    cpdef _remove(self, int place)
+    cpdef _resolve(self, int first, int second)
+    cpdef _duel(self, int first, int second, int gap)
+    cpdef _turn_back(self, int place)
+    cpdef _win(self, int owner, int place)
+    cpdef _leave(self, int place)
     cpdef _turn_start(self)
     cpdef _call_rush(self, int why)
 
 @cython.locals(start=cython.int, four=cython.int, i=cython.int)
-cpdef _leave_out(int place, bytearray places)
+cpdef _leave_out(int place, bytearray places, bytearray out)

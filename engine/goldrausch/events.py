@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The kinds of event of Goldrausch; see engine.events."""
 
-from engine.events import END, LAST, NOBODY, TURN, Events
+from engine.events import END, NOBODY, TURN, Events
 
 DRAW = 30  # a: card, b: cards left
 CHIP = 31  # a: group, b: chips seat still has

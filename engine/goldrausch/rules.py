@@ -194,24 +194,17 @@ class Goldrausch(Game):
         self.deck[_ALL_CARDS] = self._in_order
 
     def _draw(self):
-        drawn = self.drawn
-        card = self.deck[drawn]
-        left = DECK - 1 - drawn
+        card = self.deck[self.drawn]
         self.card = card
-        self.drawn = drawn + 1
-        self.left = left
+        self.drawn += 1
+        self.left = DECK - self.drawn
         if card < GROUPS:
             self.persons[card] += 1
             self.phase = PERSON_DRAWN
         else:
             self.phase = COIN_DRAWN
-        seat = self.turn << 16
-        events = self.events
-        count = events.count
-        ring = events.ring
-        ring[count & ev.LAST] = ev.DRAW << 24 | seat | card << 8 | left
-        ring[count + 1 & ev.LAST] = ev.TURN << 24 | seat
-        events.count = count + 2
+        self.events.add(ev.DRAW, self.turn, card, self.left)
+        self.events.add(ev.TURN, self.turn)
 
     def still(self, card):
         """Return how many copies of a card are still to be drawn this round (public)."""
@@ -250,14 +243,11 @@ class Goldrausch(Game):
 
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
-        turn = self.turn
-        event = self._place(action, turn) if self.phase else self._put_chip(action, turn)
-        events = self.events
-        count = events.count
-        events.ring[count & ev.LAST] = event
-        events.count = count + 1
-        turn += 1
-        self.turn = turn if turn < self.players else 0
+        if self.phase == PERSON_DRAWN:
+            self._put_chip(action)
+        else:
+            self._place(action)
+        self.next_seat()
         if self.left:
             self._draw()
         else:
@@ -269,8 +259,8 @@ class Goldrausch(Game):
                 return True
         return False
 
-    def _place(self, group, seat):
-        """Lay the drawn coin at a group; return the event."""
+    def _place(self, group):
+        """Lay the drawn coin at a group."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
@@ -280,19 +270,20 @@ class Goldrausch(Game):
         self.coin_cards[group * PLACES + laid] = card
         self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        return ev.PLACE << 24 | seat << 16 | group << 8 | card
+        self.events.add(ev.PLACE, self.turn, group, card)
 
-    def _put_chip(self, action, seat):
-        """Put a chip on the group of the drawn person, or pass; return the event."""
-        card = self.card
+    def _put_chip(self, action):
+        """Put a chip on the group of the drawn person, or pass."""
+        group = self.card
+        seat = self.turn
         if action == PASS:
-            return ev.PASS << 24 | seat << 16 | card << 8
-        left = self.chips_left[seat]
-        if action != CHIP or not left:
+            self.events.add(ev.PASS, seat, group)
+            return
+        if action != CHIP or not self.chips_left[seat]:
             self.refuse(action)
-        self.chips[card * 5 + seat] += 1
-        self.chips_left[seat] = left - 1
-        return ev.CHIP << 24 | seat << 16 | card << 8 | left - 1
+        self.chips[group * 5 + seat] += 1
+        self.chips_left[seat] -= 1
+        self.events.add(ev.CHIP, seat, group, self.chips_left[seat])
 
     def chips_on(self, group):
         """Return the number of chips on a group."""

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The kinds of event of Gold Nuggets; see engine.events."""
 
-from engine.events import END, LAST, NOBODY, TURN, Events
+from engine.events import END, NOBODY, TURN, Events
 
 ROLL = 20  # a: lassos << 4 | nuggets, b: 1 when a new set begins; DICE follows
 DICE = 21  # the rest of the roll, a: twos << 4 | threes, b: fours << 4 | fives

@@ -4,7 +4,7 @@
 from engine.game cimport Game
 
 cdef class Nuggets(Game):
-    cdef public bytearray nuggets, roll, aside, least, _dice, _before
+    cdef public bytearray nuggets, roll, aside, least, _dice
     cdef public int middle, rolled, set_aside, value
     cpdef start(self, chance)
     cpdef int legal(self, bytearray out)
@@ -18,6 +18,7 @@ cdef class Nuggets(Game):
     cpdef int _legal_takes(self, bytearray out)
     cpdef bint _may_steal(self, int seat)
     cpdef bint _keep(self, int mask)
+    cpdef bint _may_keep(self, int mask)
     cpdef _take(self, int source, int held)
     cpdef _end(self)
     cpdef _roll(self, int new_set)

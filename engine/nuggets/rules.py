@@ -79,7 +79,6 @@ class Nuggets(Game):
         self.least = bytearray(FACES)
         self.set_aside = 0
         self.value = 0
-        self._before = bytearray(FACES)
 
     def set_up(self, players, starter=0):
         """Choose players 2..5 and the starter. Raises ValueError."""
@@ -159,43 +158,37 @@ class Nuggets(Game):
 
     def _keep(self, mask):
         """Set dice aside; return False, changing nothing, if the mask is illegal."""
-        if not mask or mask >> self.rolled:
+        if not mask or mask >> self.rolled or not self._may_keep(mask):
             return False
         aside = self.aside
-        self._before[_EACH] = aside
         roll = self.roll
-        least = self.least
-        value = self.value
-        total = self.set_aside
-        face = 0
         rest = mask
+        face = 0
         while rest:
             dice = roll[face]
-            taken = rest & (1 << dice) - 1
-            if taken:
-                kept = _RUN[taken]
-                if kept < least[face]:
-                    aside[_EACH] = self._before
-                    self.count_aside()
-                    return False
-                # As value_of() says; a call takes as long as the rest of it (N15).
-                if face == NUGGET:
-                    value += kept
-                elif not aside[face]:
-                    value += face
-                least[face] = 1
+            kept = _RUN[rest & (1 << dice) - 1]
+            if kept:
+                self.value += value_of(face, kept, aside[face])
+                self.least[face] = 1
                 aside[face] += kept
-                total += kept
+                self.set_aside += kept
             rest >>= dice
             face += 1
-        self.value = value
-        self.set_aside = total
-        self.phase = TAKE_ALL if total == DICE else DECIDE
+        self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
         self.sealed = False
-        events = self.events
-        count = events.count
-        events.ring[count & ev.LAST] = ev.KEEP << 24 | self.turn << 16 | mask << 8 | value
-        events.count = count + 1
+        self.events.add(ev.KEEP, self.turn, mask, self.value)
+        return True
+
+    def _may_keep(self, mask):
+        roll = self.roll
+        face = 0
+        while mask:
+            dice = roll[face]
+            taken = mask & (1 << dice) - 1
+            if taken and _RUN[taken] < self.least[face]:
+                return False
+            mask >>= dice
+            face += 1
         return True
 
     def value_with(self, mask):
@@ -244,18 +237,14 @@ class Nuggets(Game):
         else:
             self.nuggets[source] -= amount
         self.nuggets[turn] += amount
-        events = self.events
-        count = events.count
-        events.ring[count & ev.LAST] = ev.TAKE << 24 | turn << 16 | source << 8 | amount
-        events.count = count + 1
+        self.events.add(ev.TAKE, turn, source, amount)
         if not self.middle:
             self._end()
             return
         if self.phase == TAKE_ALL:
-            events.add(ev.HOT, turn)
+            self.events.add(ev.HOT, turn)
         else:
-            turn += 1
-            self.turn = turn if turn < self.players else 0
+            self.next_seat()
         self._roll(1)
 
     def _end(self):
@@ -270,7 +259,6 @@ class Nuggets(Game):
         """Roll the dice not set aside; after a bust roll for the next seat, until one can keep."""
         roll = self.roll
         events = self.events
-        ring = events.ring
         while True:
             if new_set:
                 self.aside[_EACH] = _NONE
@@ -285,18 +273,14 @@ class Nuggets(Game):
             roll[3] = faces >> 8 & 15
             roll[4] = faces >> 4 & 15
             roll[5] = faces & 15
-            seat = self.turn << 16
-            count = events.count
-            ring[count & ev.LAST] = ev.ROLL << 24 | seat | faces >> 16 << 8 | new_set
-            ring[count + 1 & ev.LAST] = ev.DICE << 24 | seat | faces & 0xFFFF
-            if faces >> 16 or self.can_keep():
+            events.add(ev.ROLL, self.turn, faces >> 16, new_set)
+            events.add(ev.DICE, self.turn, faces >> 8 & 255, faces & 255)
+            if self.can_keep():
                 break
-            events.count = count + 2
             events.add(ev.BUST, self.turn, rolled, self.value)
             self.next_seat()
             new_set = 1
-        ring[count + 2 & ev.LAST] = ev.TURN << 24 | seat
-        events.count = count + 3
+        events.add(ev.TURN, self.turn)
         self.rolled = rolled
         self.phase = KEEP
         self.sealed = True
