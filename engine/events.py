@@ -43,7 +43,7 @@ class Events:
     def unseen(self, seen):
         """Return the number of the first unread event for a reader who has read `seen`.
 
-        Returns `count` if there is none, also after an undo removed events; oldest()
+        Returns `count` if there is none, also after a replay to an earlier action; oldest()
         if unread events were overwritten.
         """
         if seen > self.count:

@@ -8,7 +8,7 @@ cdef class Game:
     cdef public bytearray setup
     cdef public object chance
     cdef public int players, turn, phase
-    cdef public bint over, sealed
+    cdef public bint over
     cpdef check(self)
     cpdef begin(self)
     cpdef next_seat(self)

@@ -13,9 +13,8 @@ each). A whole game:
         game.apply(actions[0])
 
 Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each game),
-`over`, `setup`, `chance` (as given to start), `events`, `sealed` (no undo: the last
-action revealed something or passed the turn), `score(seat)`, `winners()`, `view(out)`
-(what every seat sees). engine/notation.py writes and reads positions as text.
+`over`, `setup`, `chance` (as given to start), `events`, `score(seat)`, `winners()`,
+`view(out)` (what every seat sees). engine/notation.py writes and reads positions as text.
 
 A game calls only two methods of its chance: `shuffle(cards)` shuffles a bytearray in
 place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each.
@@ -49,7 +48,6 @@ class Game:
         self.turn = 0
         self.phase = 0
         self.over = False
-        self.sealed = True
 
     def load(self, data, start=0, end=None):
         """Copy `data[start:end]` into `setup`. Raises ValueError if it is not a set-up."""
@@ -73,7 +71,6 @@ class Game:
         self.players = self.setup[0]
         self.turn = self.setup[1]
         self.over = False
-        self.sealed = True
         self.events.clear()
 
     def next_seat(self):

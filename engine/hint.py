@@ -85,7 +85,7 @@ class Hint:
         self._seen = 0
 
     def watch(self, events):
-        """Read the unread events. After an undo there may be fewer events than before."""
+        """Read the unread events."""
         self._seen = events.unseen(self._seen)
         while self._seen < events.count:
             self.note(events, self._seen)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A game as set-up, seed and actions: save, resume and undo.
+"""A game as set-up, seed and actions: save and resume.
 
 Each action is packed as its index among the legal actions, in as few bits as the
 largest index needs. A forced action takes no bits.
@@ -17,8 +17,8 @@ class Journal:
     """Plays `game` and records its actions. `room` is the initial buffer in bytes.
 
     Pass every action through `apply`; `count` is their number. The journal owns `chance`
-    and reseeds it in `start`. If `observer` is set, undo and restore call its `begun()` at
-    the start of the replay and its `stepped()` after each action.
+    and reseeds it in `start`. If `observer` is set, restore calls its `begun()` at the start
+    of the replay and its `stepped()` after each action.
     """
 
     def __init__(self, game, room=_GROW):
@@ -26,7 +26,6 @@ class Journal:
         self.chance = Chance()
         self.observer = None
         self.count = 0
-        self._floor = 0
         self._bits = 0
         self._packed = bytearray(room)
         self._legal = bytearray(MOST_ACTIONS)
@@ -39,7 +38,6 @@ class Journal:
     def _begin(self):
         self.game.start(self.chance)
         self.count = 0
-        self._floor = 0
         self._bits = 0
 
     def apply(self, action):
@@ -55,19 +53,6 @@ class Journal:
         bits = self._write(index, count - 1)
         # Both at once: whatever fails on the way, what is saved fits together.
         self._bits, self.count = bits, self.count + 1
-        if self.game.sealed:
-            self._floor = self.count
-
-    @property
-    def can_undo(self):
-        """True while the last action revealed nothing and passed no turn."""
-        return self.count > self._floor
-
-    def undo(self):
-        """Take back the last action by replaying the others. ValueError unless can_undo."""
-        if not self.can_undo:
-            raise ValueError("the last action cannot be taken back")
-        self._replay(self.count - 1)
 
     def save(self, out):
         """Write seed, set-up and actions to the bytearray `out`; return the bytes written.
@@ -93,7 +78,7 @@ class Journal:
         for i in range(self._bytes):
             out[at] = self._packed[i]
             at += 1
-        # Clear the bits left over from undone actions.
+        # Clear the bits of an action that failed halfway, or of a game before.
         if self._bits & 7:
             out[at - 1] &= (1 << (self._bits & 7)) - 1
         return at
@@ -144,8 +129,6 @@ class Journal:
                 raise ValueError("the saved game is damaged")
             game.apply(self._legal[index])
             self.count += 1
-            if game.sealed:
-                self._floor = self.count
             if observer:
                 observer.stepped()
 

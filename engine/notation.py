@@ -32,7 +32,6 @@ def read(game, text):
     if words[0] != game.NAME:
         raise ValueError("not a position of %s: it must start with that word" % game.NAME)
     _notation(game).read(game, words)
-    game.sealed = True
 
 
 def _notation(game):

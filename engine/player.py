@@ -61,7 +61,7 @@ class Player:
         self.seen = 0
 
     def watch(self, events):
-        """Read the unread events. After an undo there may be fewer events than before."""
+        """Read the unread events."""
         self.seen = events.unseen(self.seen)
         while self.seen < events.count:
             self.note(events, self.seen)

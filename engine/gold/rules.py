@@ -10,7 +10,7 @@ from engine.gold import events as ev
 
 NAME = "gold"
 # Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
-FINGERPRINT = b"\xf6\x06\xd1\x55"
+FINGERPRINT = b"\x33\xc7\xfc\x21"
 PLACES = 64
 COLOURS = 5
 RUSH_CARDS = 10

@@ -12,7 +12,7 @@ from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
 # Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
-FINGERPRINT = b"\x26\x5a\x5b\x94"
+FINGERPRINT = b"\x4f\x50\xd5\xa2"
 GROUPS = 6
 PERSONS = 5  # in each group
 PLACES = 6  # for coins, at each group

@@ -15,7 +15,7 @@ from engine.nuggets import events as ev
 
 NAME = "nuggets"
 # Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
-FINGERPRINT = b"\x15\x0a\x00\x22"
+FINGERPRINT = b"\xb9\x94\xfe\x58"
 DICE = 7
 NUGGETS = 77
 FACES = 6
@@ -175,7 +175,6 @@ class Nuggets(Game):
             rest >>= dice
             face += 1
         self.phase = TAKE_ALL if self.set_aside == DICE else DECIDE
-        self.sealed = False
         self.events.add(ev.KEEP, self.turn, mask, self.value)
         return True
 
@@ -249,7 +248,6 @@ class Nuggets(Game):
 
     def _end(self):
         self.over = True
-        self.sealed = True
         self.phase = OVER
         self.rolled = 0
         self.roll[_EACH] = _NONE
@@ -283,7 +281,6 @@ class Nuggets(Game):
         events.add(ev.TURN, self.turn)
         self.rolled = rolled
         self.phase = KEEP
-        self.sealed = True
 
     @property
     def dice(self):

@@ -76,7 +76,6 @@ def check_restored(before, app):
         told = store.damaged or store.behind
         claim(told or was.turns_after(0) <= 1, "game lost", name, len(was.tables))
         return False
-    # Actions saved in the middle of a turn may have been undone and redone since.
     same = was.shares(now)
     lost = was.turns_after(same)
     claim(lost <= turns or store.behind, "turns lost", name, same, len(was.tables))

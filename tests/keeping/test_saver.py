@@ -173,21 +173,6 @@ def test_the_players_of_the_game_in_progress_come_back_with_it():
     assert other.party.players == 4 and other.party.starter == BY_LOT
 
 
-def test_actions_taken_back_do_not_hide_the_end_of_a_turn():
-    app = App(Flash())
-    app.begin("goldrausch", 2)
-    luck = Chance(6)
-    writes = written(app.handheld.store)
-    app.act(luck)
-    if app.play.journal.can_undo:
-        app.play.journal.undo()
-        app.saver.moved()
-    while app.play.journal.count < 6:
-        app.act(luck)
-    assert written(app.handheld.store) > writes + 2
-    assert again(app).play.journal.count >= 5
-
-
 def test_people_are_counted_by_colour_and_computers_by_level():
     app = App(Flash())
     app.party.order[:] = bytes((3, 1, 2, 0, 4))

@@ -32,7 +32,6 @@ ENTRANCES = {
     "rank",
     "winners",
     "face",
-    "undo",
     "save",
     "add",
     "kind",
@@ -43,7 +42,6 @@ ENTRANCES = {
     "share",
     "gain",
     "chips_on",
-    "can_undo",
     # Computer players.
     "watch",
     "begin",
@@ -51,7 +49,7 @@ ENTRANCES = {
     "decide",
 }
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
-REFUSALS = {"refuse", "save", "undo", "restore", "load", "check", "reseed", "_replay", "_read"}
+REFUSALS = {"refuse", "save", "restore", "load", "check", "reseed", "_replay", "_read"}
 # Called once a game, not in every turn.
 COLD = {"set_up", "clear_gains", "deck", "make", "part"}
 # Only when a record outgrows its room, or when code is loaded.

@@ -27,7 +27,7 @@ PINNED = (
 
 
 def state(game):
-    return write(game), game.events.count, game.chance.text(), game.sealed
+    return write(game), game.events.count, game.chance.text()
 
 
 def test_random_play_comes_to_an_end():
@@ -117,48 +117,6 @@ def test_saved_at_any_step_a_game_has_the_same_future():
                 assert other.chance.text() == made.chance.text()
 
 
-def test_undo_leads_back_and_only_where_nothing_new_was_told():
-    undone = 0
-    for name, players, options in cases():
-        made = journal(name, players, 31, options)
-        game = made.game
-        luck = Chance(32)
-        while not game.over:
-            before = write(game), made.chance.text(), made.count
-            choices = legal(game)
-            turn = game.turn
-            made.apply(choices[luck.below(len(choices))])
-            if made.can_undo:
-                assert game.turn == turn and made.chance.text() == before[1]
-                after = write(game)
-                made.undo()
-                assert (write(game), made.chance.text(), made.count) == before
-                for action in legal(game):
-                    made.apply(action)
-                    if write(game) == after:
-                        break
-                    made.undo()
-                assert write(game) == after
-                undone += 1
-            else:
-                assert refuses(made.undo)
-    assert undone
-
-
-def test_only_dice_set_aside_can_be_taken_back():
-    for name, players, options in cases():
-        made = journal(name, players, 41, options)
-        game = made.game
-        luck = Chance(42)
-        for _ in range(40):
-            if game.over:
-                break
-            choices = legal(game)
-            action = choices[luck.below(len(choices))]
-            made.apply(action)
-            assert made.can_undo == (name == "nuggets" and action < 128)
-
-
 def test_text_form_goes_there_and_back():
     for name, players, options in cases():
         game = started(name, players, 51, options)
@@ -197,7 +155,6 @@ def test_a_position_has_only_seats_that_play():
         for at in seats:
             other = make(name)
             read(other, " ".join(words[:at] + ["2"] + words[at + 1 :]))
-            assert other.sealed
             assert refuses(read, other, " ".join(words[:at] + ["3"] + words[at + 1 :])), (name, at)
 
 
@@ -278,28 +235,6 @@ def test_games_are_the_same_on_every_machine():
         assert ([game.score(seat) for seat in range(players)], mixed) == wanted, name
 
 
-def test_an_undone_choice_leaves_no_trace_in_a_save():
-    made = journal("nuggets", 2, 3)
-    traces = 0
-    for _ in range(20):
-        choices = legal(made.game)
-        saves = []
-        for action in choices:
-            made.apply(action)
-            if made.can_undo:
-                made.undo()
-                saves.append(saved_bytes(made))
-                traces += 1
-            else:
-                break
-        if made.game.phase != 0 or not saves:
-            continue
-        assert len(set(saves)) == 1
-        made.apply(choices[0])
-        made.apply(legal(made.game)[0])
-    assert traces > 10
-
-
 def saved_bytes(made):
     saved = bytearray(made.size)
     made.save(saved)
@@ -370,13 +305,13 @@ def test_a_long_game_that_is_cut_short_is_refused():
     assert refuses(Journal(make("goldrausch")).restore, saved[: head + 512])
 
 
-def test_nothing_is_counted_or_taken_back_before_the_first_action():
+def test_nothing_is_counted_before_the_first_action():
     for name in NAMES:
         made = Journal(make(name))
-        assert made.count == 0 and not made.can_undo
+        assert made.count == 0
         made.game.set_up(2)
         made.start(1)
-        assert made.count == 0 and not made.can_undo and refuses(made.undo)
+        assert made.count == 0
 
 
 def test_a_save_that_has_no_room_says_how_much_it_needs():

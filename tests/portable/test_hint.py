@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Hints: what `hard` does, by what all can see, with numbers that are true."""
 
-from support import ACTIONS, IS_QUICK, VIEW, journal, started
+from support import ACTIONS, IS_QUICK, VIEW, started
 from tables import hide, put_back, seated
 
 from engine import hint as hints
@@ -250,14 +250,3 @@ def test_goldrausch_says_what_chips_and_coins_are_worth():
         elif hint.why == hints.LAY:
             assert -460 < hint.gold < 460
     assert {hints.JOIN, hints.WAIT, hints.LAY} <= seen
-
-
-def test_dice_taken_back_are_no_trouble():
-    made = journal("nuggets", 2, 6)
-    hint = adviser(made.game)
-    told = answer(hint, made.game)
-    made.apply(told[0])
-    hint.watch(made.game.events)
-    made.undo()
-    hint.watch(made.game.events)
-    assert answer(hint, made.game) == told

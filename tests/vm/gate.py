@@ -56,7 +56,6 @@ class Player:
         self.view = bytearray(128)
         self.saved = bytearray(512)
         self.seen = 0
-        self.undone = 0
         self.journal.start(players * 100)
 
     def turn(self):
@@ -78,11 +77,6 @@ class Player:
             seen = self.seen
             events.kind(seen) + events.seat(seen) + events.a(seen) + events.b(seen)
             self.seen += 1
-
-    def undo(self):
-        if self.journal.can_undo:
-            self.journal.undo()
-            self.undone += 1
 
 
 def journal(name, players):
@@ -107,15 +101,13 @@ def locked_game(name, players):
         while not player.game.over and turns < TURNS:
             player.turn()
             turns += 1
-            if turns % 5 == 0:
-                player.undo()
     finally:
         micropython.heap_unlock()
     taken = gc.mem_alloc() - before
     look()
     gc.enable()
     assert player.game.over
-    print("turns", name, players, turns, taken, player.undone)
+    print("turns", name, players, turns, taken)
     return taken
 
 

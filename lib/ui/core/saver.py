@@ -150,7 +150,7 @@ class Saver:
         self.save()
 
     def moved(self):
-        """An action was made or taken back: write when it has ended a turn."""
+        """An action was made: write when it has ended a turn."""
         events = self._play.game.events
         number = events.unseen(self._seen)
         self._seen = events.count

@@ -33,7 +33,7 @@ class Computers:
         self.stepped()
 
     def stepped(self):
-        """An action was played or taken back."""
+        """An action was played."""
         for player in self._watchers():
             player.watch(self.play.game.events)
 

@@ -28,7 +28,7 @@ from ui.start.load_people import unpack as unpack_people
 _PEOPLE = 3  # the first version with people
 
 # The fingerprints of the games that version 1 kept, which had none.
-_FIRST = (b"\xf6\x06\xd1\x55", b"\x15\x0a\x00\x22", b"\x26\x5a\x5b\x94")
+_FIRST = (b"\x33\xc7\xfc\x21", b"\xb9\x94\xfe\x58", b"\x4f\x50\xd5\xa2")
 
 # The greatest value of a choice, or of each of a kind. All others are yes or no.
 _MOST = {
