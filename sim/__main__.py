@@ -16,9 +16,9 @@ if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
 
 if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "strengths", "tournament"):
     # Before anything imports the engine: the compiled one, where `sim fast` has made it.
-    from sim.lab import fast
+    from sim.compiled import compiler
 
-    fast.enable()
+    compiler.enable()
 
 _NAME = "python -m sim"
 _NOT_HERE = (

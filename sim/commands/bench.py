@@ -15,7 +15,7 @@ from rich.table import Table
 
 from engine.games import NAMES
 from sim.commands import waiting
-from sim.lab import fast
+from sim.compiled import compiler
 from sim.lab.bench import heap as heaps
 from sim.lab.bench import pace, playouts, rivals, vms
 from sim.lab.bench import refresh as drawing
@@ -109,11 +109,11 @@ def _candidates():
 
 
 def _not_compiled():
-    return None if fast.folder().is_dir() else "the engine is not compiled: python -m sim fast"
+    return None if compiler.folder().is_dir() else "the engine is not compiled: python -m sim fast"
 
 
 def _compiled(name, milliseconds):
-    path = os.pathsep.join(map(str, (fast.folder(), ROOT)))
+    path = os.pathsep.join(map(str, (compiler.folder(), ROOT)))
     command = (sys.executable, playouts.__file__, name, str(_PLAYERS), str(milliseconds))
     environment = {**os.environ, "PYTHONPATH": path}
     return _counts(subprocess.run(command, env=environment, capture_output=True, encoding="utf-8"))

@@ -8,7 +8,7 @@ import sys
 import click
 
 from sim.commands import streams, waiting
-from sim.lab import fast as compiled
+from sim.compiled import compiler
 from sim.paths import ROOT
 
 
@@ -25,10 +25,10 @@ def fast(compare):
     """
     try:
         with waiting.status("compiling the engine; that takes a minute or two"):
-            place = compiled.build()
+            place = compiler.build()
     except ImportError:
         streams.refuse("fast", "Cython is not installed: make fast, or python3 -m sim.setup fast")
-    except compiled.BuildError as problem:
+    except compiler.BuildError as problem:
         streams.refuse("fast", "the engine was not compiled: %s" % problem)
     click.echo("The compiled engine is in %s." % place.relative_to(ROOT))
     if compare and not _agree(compare):

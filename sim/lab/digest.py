@@ -47,8 +47,8 @@ def _random_game(game, luck, legal):
 
 
 if __name__ == "__main__":
-    from sim.lab import fast
+    from sim.compiled import compiler
 
-    if sys.argv[1] == "compiled" and not fast.enable():
+    if sys.argv[1] == "compiled" and not compiler.enable():
         sys.exit("the engine is not compiled; see python -m sim fast")
     print(digest(sys.argv[2], int(sys.argv[3])))

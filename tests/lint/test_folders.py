@@ -29,9 +29,10 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "faces", "lab", "play", "records", "run", "sessions"},
+    "": {"commands", "compiled", "faces", "lab", "play", "records", "run", "sessions"},
     "blinka": {"machine"},
     "commands": {
+        "compiled",
         "faces",
         "games",
         "lab",
@@ -44,9 +45,20 @@ SIM = {
         "sessions",
         "workshop",
     },
+    "compiled": {"paths"},
     "faces": {"machine", "run", "skin", "workshop"},
     "games": {"records"},
-    "lab": {"blinka", "games", "machine", "paths", "records", "run", "sessions", "workshop"},
+    "lab": {
+        "blinka",
+        "compiled",
+        "games",
+        "machine",
+        "paths",
+        "records",
+        "run",
+        "sessions",
+        "workshop",
+    },
     "machine": set(),
     "real": {"machine", "paths", "workshop"},
     "records": {"games"},

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The types that a .pxd declares for the compiled engine are those of the source beside it."""
+"""The types that a .pxd declares for the compiled engine are those of its source."""
 
 import ast
 import re
@@ -8,7 +8,14 @@ import re
 import pytest
 from firmware import ROOT
 
-FILES = sorted((ROOT / "engine").rglob("*.pxd"))
+from sim.compiled import compiler
+
+FILES = [
+    ((ROOT / "engine" / module).with_suffix(".py"), file)
+    for module, file in compiler.types().items()
+]
+IDS = [str(file.relative_to(ROOT)) for _, file in FILES]
+TYPED = pytest.mark.parametrize(("source", "file"), FILES, ids=IDS)
 METHOD = re.compile(r"cpdef (?:\w+ )?(\w+)\((.*)\)")
 
 
@@ -35,9 +42,9 @@ def defined(text):
     return found
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_what_is_declared_is_there(file):
-    source = defined(file.with_suffix(".py").read_text(encoding="utf-8"))
+@TYPED
+def test_what_is_declared_is_there(source, file):
+    source = defined(source.read_text(encoding="utf-8"))
     for key, names in declared(file.read_text(encoding="utf-8")).items():
         assert source.get(key) == names, key
 
@@ -56,9 +63,9 @@ def attributes(text):
     return found
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
-def test_every_attribute_has_a_type(file):
-    source = file.with_suffix(".py").read_text(encoding="utf-8")
+@TYPED
+def test_every_attribute_has_a_type(source, file):
+    source = source.read_text(encoding="utf-8")
     made = attributes(source)
     for block in file.read_text(encoding="utf-8").split("cdef class ")[1:]:
         typed = re.findall(r"\w+", " ".join(re.findall(r"cdef public \w+ (.*)", block)))

@@ -5,7 +5,7 @@
 import sys
 from pathlib import Path
 
-from sim.lab import fast
+from sim.compiled import compiler
 
 _HERE = Path(__file__).parent
 sys.path.append(str(_HERE))
@@ -14,9 +14,9 @@ sys.path.append(str(_HERE))
 def pytest_configure(config):
     """Run with others they share the engine that those have imported."""
     if all(Path(word.split("::")[0]).resolve().is_relative_to(_HERE) for word in config.args):
-        fast.enable()
+        compiler.enable()
 
 
 def pytest_report_header():
     places = [Path(place) for place in sys.path]
-    return "engine: %s" % ("compiled" if fast.folder() in places else "as it is")
+    return "engine: %s" % ("compiled" if compiler.folder() in places else "as it is")

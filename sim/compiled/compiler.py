@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The engine compiled for this PC, from the same files (extra `fast`: Cython).
 
-`build()` copies engine/ to .cache/fast/DIGEST, has Cython compile what a .pxd beside the
-source declares types for, and leaves the rest as it is. `enable()` puts that copy first on
-the path, if it was made from the sources as they are now; it must come before the first
-import of engine. No board and no default install ever sees it.
+`build()` copies engine/ to .cache/fast/DIGEST and compiles the modules whose types a .pxd
+declares: sim/compiled/NAME.pxd for engine/NAME.py, sim/games/GAME/compiled/NAME.pxd for
+engine/GAME/NAME.py. `enable()` puts that copy first on the path if it was made from the
+present sources; call it before the first import of engine. Boards never see it.
 """
 
 import ast
@@ -20,6 +20,7 @@ from pathlib import Path
 from sim.paths import CACHE, ROOT
 
 _ENGINE = ROOT / "engine"
+_SIM = ROOT / "sim"
 _MADE = CACHE / "fast"
 _DIRECTIVES = {"language_level": 3, "infer_types": True, "annotation_typing": False}
 _COPY = "from cython.cimports.copies import copy"
@@ -51,19 +52,26 @@ cdef inline int copy(bytearray to, slice where, object of) except -1:
 
 
 class BuildError(Exception):
-    """The compiler did not like something; the first line says what."""
+    """The compiler refused the sources; the first line says why."""
+
+
+def types():
+    """Return the .pxd files by the path of their module in engine/, without its suffix."""
+    shared = {Path(file.stem): file for file in _SIM.glob("compiled/*.pxd")}
+    games = {Path(file.parts[-3], file.stem): file for file in _SIM.glob("games/*/compiled/*.pxd")}
+    return dict(sorted({**shared, **games}.items()))
 
 
 def folder():
-    """Where the compiled engine of these sources belongs, whether it is there or not."""
+    """Return where the compiled engine of these sources belongs, built or not."""
     found = hashlib.sha256("\n".join((sys.version, platform.machine(), str(_DIRECTIVES))).encode())
-    for file in sorted((Path(__file__), *_ENGINE.rglob("*.py"), *_ENGINE.rglob("*.pxd"))):
+    for file in (Path(__file__), *sorted(_ENGINE.rglob("*.py")), *types().values()):
         found.update(file.name.encode() + b"\0" + file.read_bytes())
     return _MADE / found.hexdigest()[:16]
 
 
 def enable():
-    """Have `import engine` take the compiled one. Returns whether it is there."""
+    """Make `import engine` import the compiled one. Return False if it is not built."""
     if not folder().is_dir():
         return False
     if str(folder()) not in sys.path:
@@ -72,7 +80,7 @@ def enable():
 
 
 def build():
-    """Compile the engine, if that was not done yet; returns its folder."""
+    """Compile the engine unless it is compiled; return its folder. Raises BuildError."""
     place = folder()
     if place.is_dir():
         return place
@@ -80,8 +88,11 @@ def build():
     with tempfile.TemporaryDirectory(dir=_MADE) as work:
         work = Path(work)
         shutil.copytree(_ENGINE, work / "engine", ignore=shutil.ignore_patterns("__pycache__"))
-        typed = sorted(file.with_suffix(".py") for file in (work / "engine").rglob("*.pxd"))
-        for file in typed:
+        typed = []
+        for module, declared in types().items():
+            file = (work / "engine" / module).with_suffix(".py")
+            shutil.copy(declared, file.with_suffix(".pxd"))
+            typed.append(file)
             source = fold(file.read_text(encoding="utf-8"), _module(file, work))
             file.write_text(source, encoding="utf-8")
         (work / "copies.pxd").write_text(_COPIES, encoding="utf-8")
