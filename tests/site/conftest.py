@@ -5,6 +5,7 @@
 import contextlib
 import functools
 import http.server
+import io
 import sys
 import threading
 
@@ -16,20 +17,34 @@ from sim.workshop.site.build import build
 
 sys.path[:0] = [str(ROOT / "tests" / "sim" / "faces"), str(ROOT / "tests" / "screens")]
 
+OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
 _PATIENCE = 90  # seconds for the first picture on a busy machine
 
 
 class Host:
-    """A server of static files; `asked` are the paths, `sent` the bytes of their contents."""
+    """A server of static files; `asked` are the paths, `sent` the bytes of their contents.
+
+    For a path in `wrong` it answers something else, with status 200, so many times.
+    """
 
     def __init__(self, folder):
         host = self
         self.asked = []
+        self.wrong = {}
         self.sent = 0
 
         class Handler(http.server.SimpleHTTPRequestHandler):
             def log_message(self, *words):
                 """Nobody reads it."""
+
+            def send_head(self):
+                if not host.wrong.get(self.path):
+                    return super().send_head()
+                host.wrong[self.path] -= 1
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(OTHER)))
+                self.end_headers()
+                return io.BytesIO(OTHER)
 
             def copyfile(self, source, out):
                 data = source.read()
@@ -87,7 +102,11 @@ def open_page(host, tmp_path):
 
 
 def until_ready(page):
-    page.wait(lambda: not page.find("#loading").is_displayed(), _PATIENCE)
+    def is_ready():
+        assert "could not load" not in page.find("#status").text, page.complaints()
+        return not page.find("#loading").is_displayed()
+
+    page.wait(is_ready, _PATIENCE)
 
 
 @pytest.fixture

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The page of `python -m sim site` in a real Chromium, from a plain file server."""
 
+import base64
+import hashlib
 import json
 import time
 from types import SimpleNamespace
@@ -124,11 +126,7 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page, ready)
 
 def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready):
     page = open_page()
-    installed = """
-        const done = arguments[0];
-        navigator.serviceWorker.ready.then(() => done(true));
-    """
-    assert page.driver.execute_async_script(installed)
+    assert page.driver.execute_async_script(ACTIVE)
     host.close()
     page.driver.refresh()
     ready(page)
@@ -365,21 +363,54 @@ def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind
     assert (folder / "version.js").read_bytes() == version
 
 
+# One of the page, one that it unpacks.
+FETCHED = ("/handheld.zip", "/pyodide/pyodide.asm.wasm.packed")
+
+
+@pytest.mark.parametrize("path", FETCHED)
+def test_a_wrong_answer_with_status_200_is_asked_for_again(open_page, host, path):
+    host.wrong[path] = 1
+    page = open_page()
+    assert host.asked.count(path) == 2 and page.find("#status").text == ""
+
+
+def test_wrong_answers_are_not_kept(open_page, host, ready):
+    host.wrong["/handheld.zip"] = 2
+    page = open_page(ready=False)
+    page.wait(lambda: "could not load" in page.find("#status").text, 30)
+    page.driver.refresh()
+    ready(page)
+
+
+def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host, ready):
+    host.wrong["/licences.txt"] = 2
+    page = open_page()
+    page.wait(lambda: host.asked.count("/licences.txt") == 2, 30)
+    page.driver.refresh()
+    ready(page)
+    assert page.driver.execute_async_script(ACTIVE)
+    assert host.asked.count("/licences.txt") == 3
+    assert "hotel" not in page.driver.execute_async_script(READ, "licences.txt")
+
+
 def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host, ready):
     page = open_page()
-    active = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true));"
-    assert page.driver.execute_async_script(active)
+    assert page.driver.execute_async_script(ACTIVE)
     page.wait(lambda: version(page))
     old, new = version(page), "b" * 16
-    late = {name: (folder / name).read_text(encoding="utf-8") for name in ("sw.js", "version.js")}
+    late = {name: (folder / name).read_text(encoding="utf-8") for name in ("version.js", "sw.js")}
+    made = late["version.js"].replace(old, new)
+    before, after = kept(page), [checksum(text) for text in (late["version.js"], made)]
     try:
-        for name, text in late.items():
-            (folder / name).write_text(text.replace(old, new), encoding="utf-8")
+        (folder / "version.js").write_text(made, encoding="utf-8")
+        (folder / "sw.js").write_text(late["sw.js"].replace(*after), encoding="utf-8")
+        host.asked.clear()
         page.driver.refresh()
         ready(page)
-        # It is fetched beside the one that plays.
-        page.wait(lambda: kept(page) == sorted(["goldrush-" + new, "goldrush-" + old]), 60)
+        # It is fetched beside the one that plays: what has changed, and nothing else.
+        page.wait(lambda: len(kept(page)) == len(before) + 1, 60)
         page.wait(lambda: page.driver.execute_async_script(WAITING), 60)
+        assert {path.split("?")[0] for path in host.asked} == {"/sw.js", "/version.js"}
         # The next visit, or, where a browser takes long to leave the old one, the one after it.
         for _ in range(3):
             page.driver.refresh()
@@ -388,16 +419,32 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
                 break
             time.sleep(1)
         page.wait(lambda: version(page) == new)
-        assert kept(page) == ["goldrush-" + new]
+        assert sorted(url.replace(*after) for url in before) == kept(page)
     finally:
         for name, text in late.items():
             (folder / name).write_text(text, encoding="utf-8")
 
 
+ACTIVE = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true));"
+READ = """
+const [name, done] = arguments;
+fetch(name).then((response) => response.text()).then(done);
+"""
 WAITING = """
 const done = arguments[0];
 navigator.serviceWorker.getRegistration().then((found) => done(Boolean(found.waiting)));
 """
+KEPT = """
+const done = arguments[0];
+caches.keys().then(async (names) => {
+  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  done(found.flat().map((request) => request.url));
+});
+"""
+
+
+def checksum(text):
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 def version(page):
@@ -405,6 +452,5 @@ def version(page):
 
 
 def kept(page):
-    """The names of the caches."""
-    keys = "const done = arguments[0]; caches.keys().then((found) => done(found.sort()));"
-    return sorted(page.driver.execute_async_script(keys))
+    """The addresses in all caches."""
+    return sorted(page.driver.execute_async_script(KEPT))

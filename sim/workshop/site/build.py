@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The folder of the page: what --web shows, with a Worker in place of its server."""
 
+import base64
 import hashlib
 import json
 
@@ -12,7 +13,7 @@ from sim.workshop.site import archive, icon, pyodide
 _WEB = ROOT / "sim" / "faces" / "web"
 _SHARED = ("index.html", "page.css", "page.js", "keys.js", "words.js", "sound.js", "icon.svg")
 _OWN = ("source.js", "worker.js", "manifest.webmanifest")
-_LATE = ("sw.js", "version.js")  # they name all others
+_LATE = ("version.js", "sw.js")  # they name all files before them
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
@@ -55,12 +56,15 @@ def contents():
     made["handheld.zip"] = archive.build()
     made["licences.txt"] = (_WEB / "site" / "licences.txt").read_bytes()
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
-    version = hashlib.sha256()
-    for name in sorted(made):
-        version.update(name.encode() + b"\0" + hashlib.sha256(made[name]).digest())
-    late = {name: (_WEB / "site" / name).read_text(encoding="utf-8") for name in _LATE}
-    sizes = {name: len(made[name]) for name in sorted(made)}
-    for name, text in late.items():
-        text = text.replace('"@VERSION@"', json.dumps(version.hexdigest()[:16]))
-        made[name] = text.replace('"@FILES@"', json.dumps(sizes, indent=2)).encode()
+    for name in _LATE:
+        text = (_WEB / "site" / name).read_text(encoding="utf-8")
+        files = {known: _known_by(made[known]) for known in sorted(made)}
+        version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+        text = text.replace('"@VERSION@"', json.dumps(version))
+        made[name] = text.replace('"@FILES@"', json.dumps(files, indent=2)).encode()
     return made
+
+
+def _known_by(data):
+    """Size in bytes and checksum, written as for an `integrity` attribute."""
+    return len(data), "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()

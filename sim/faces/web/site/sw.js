@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 
-// Keeps the page for use without a network. A new version is fetched beside the old one and
-// takes over at the next visit; what was of the old one is removed then.
-const VERSION = "@VERSION@";
+// Keeps the page for use without a network. A new version fetches what has changed beside the
+// old one and takes over at the next visit; what only the old one had is removed then.
 const FILES = "@FILES@";
-const CACHE = "goldrush-" + VERSION;
-const ALL = ["./", "version.js", ...Object.keys(FILES)];
+const CACHE = "goldrush " + registration.scope;
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -15,22 +13,39 @@ addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
+// Each content has a place of its own in the cache.
+function place(name) {
+  return new URL(`${name}?${FILES[name][1]}`, registration.scope).href;
+}
+
 async function install() {
   const cache = await caches.open(CACHE);
-  for (const name of ALL) {
-    // The page may have put it there already.
-    if (!(await cache.match(name))) await cache.add(new Request(name, { cache: "no-cache" }));
+  for (const name of Object.keys(FILES)) {
+    if (!(await cache.match(place(name)))) await cache.put(place(name), await bring(name));
   }
 }
 
+// A proxy, or a host that lacks a file, may answer anything with status 200: the checksum tells.
+async function bring(name) {
+  const address = name === "index.html" ? "./" : name;
+  const integrity = FILES[name][1];
+  // The page has just fetched most of them: the browser still has those.
+  return fetch(address, { integrity }).catch(() => fetch(address, { integrity, cache: "reload" }));
+}
+
 async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("goldrush-") && name !== CACHE) await caches.delete(name);
+  const cache = await caches.open(CACHE);
+  const places = Object.keys(FILES).map(place);
+  for (const { url } of await cache.keys()) {
+    if (!places.includes(url)) await cache.delete(url);
   }
   await clients.claim();
 }
 
 async function answer(request) {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(request, { ignoreSearch: true })) ?? fetch(request);
+  const url = request.url.replace(/[?#].*/, "");
+  const name = url === registration.scope ? "index.html" : url.slice(registration.scope.length);
+  const ours = url.startsWith(registration.scope) && Object.hasOwn(FILES, name);
+  const kept = ours && (await caches.match(place(name), { cacheName: CACHE }));
+  return kept || fetch(request);
 }

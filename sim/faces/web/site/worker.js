@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
-import { FILES, VERSION } from "./version.js";
+import { FILES } from "./version.js";
 
 const FRAME = 1000 / 30; // milliseconds
 const LAG = 250; // behind the clock; beyond it goes on from here rather than hurry
@@ -42,34 +42,44 @@ function fail(problem) {
   post("state", handheld ? "stopped" : "failed");
 }
 
-// Take a file from what is kept, or from the host, and keep it for the next time.
 let got = 0;
 const whole = Object.entries(FILES)
   .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.zip")
-  .reduce((sum, [, size]) => sum + size, 0);
+  .reduce((sum, [, [size]]) => sum + size, 0);
 
+// Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
-  // Browsers have it only where a page comes over https, or from this computer.
-  const cache = await globalThis.caches?.open("goldrush-" + VERSION).catch(() => null);
-  const kept = await cache?.match(name);
-  const response = kept ?? (await fetch(name));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return fetched(name, "default").catch(() => fetched(name, "reload"));
+}
+
+async function fetched(name, cache) {
+  const response = await fetch(name, { cache });
   const parts = [];
+  let read = 0;
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value);
-    got += value.length;
-    post("progress", got / whole);
+    read += value.length;
+    post("progress", (got += value.length) / whole);
   }
-  const blob = new Blob(parts);
-  if (!kept) await cache?.put(name, new Response(blob)).catch(() => {});
-  return blob;
+  const bytes = await new Blob(parts).arrayBuffer();
+  if (await isKnown(bytes, FILES[name])) return bytes;
+  got -= read;
+  throw new Error(`${name}: something else, of ${read} bytes, with status ${response.status}`);
+}
+
+async function isKnown(bytes, [size, checksum]) {
+  if (bytes.byteLength !== size) return false;
+  // Browsers have it only where a page comes over https, or from this computer.
+  if (!crypto.subtle) return true;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return checksum === "sha256-" + btoa(String.fromCharCode(...digest));
 }
 
 async function unpack(name) {
-  const blob = await bring(name + PACKED);
-  return new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const packed = new Blob([await bring(name + PACKED)]);
+  return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
 async function python() {
@@ -93,12 +103,12 @@ async function python() {
   const pyodide = await loadPyodide({
     createPyodideModule,
     indexURL: new URL("pyodide/", location.href).href,
-    stdLibURL: URL.createObjectURL(library),
-    lockFileContents: await lock.text(),
+    stdLibURL: URL.createObjectURL(new Blob([library])),
+    lockFileContents: new TextDecoder().decode(lock),
     checkAPIVersion: false,
   });
   globalThis.fetch = ask;
-  pyodide.unpackArchive(await archive.arrayBuffer(), "zip", { extractDir: "/goldrush" });
+  pyodide.unpackArchive(archive, "zip", { extractDir: "/goldrush" });
   pyodide.runPython("import sys; sys.path += ['/goldrush', '/goldrush/packages']");
   return pyodide;
 }
