@@ -16,6 +16,14 @@ def part(name, module):
     return __import__("engine.%s.%s" % (name, module), None, None, ("make",))
 
 
+def optional(name, module):
+    """Import engine.NAME.MODULE; return None if the game has no such module."""
+    try:
+        return part(name, module)
+    except ImportError:
+        return None
+
+
 def make(name):
     """Return a new game object. Raises ValueError for a name not in NAMES."""
     return part(name, "rules").make()

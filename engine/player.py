@@ -87,6 +87,9 @@ class Player:
         """Think for a few milliseconds (on a board); return an action or NOT_YET."""
         return self.at_random()
 
+    def explain(self, advisor, action):
+        """Set the reason for `action` in an Advisor, for players that know it."""
+
     def at_random(self):
         """Any legal action."""
         return self.actions[self.luck.below(self.count)]

@@ -46,7 +46,7 @@ class RecordPlayer:
 class RecordedPlayers:
     """Stands in for ui.play.computers.Computers: plays every seat by the record."""
 
-    hint = None
+    advisor = None
 
     def __init__(self, codec, actions):
         self._codec = codec

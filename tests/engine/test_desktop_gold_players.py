@@ -9,13 +9,13 @@ import pytest
 from decisions import asked, decided, positions, thinking
 from support import started
 
-from engine.gold import adviser as gold_adviser
+from engine.advisor import Advisor
 from engine.gold import hard as gold_hard
+from engine.gold import reasons
 from engine.gold import rules as gold
 from engine.gold.greedy import Greedy as GoldGreedy
 from engine.gold.hard import Hard
 from engine.gold.memory import FREE, KIND_DYNAMITE, KINDS, MINE, NEXT, NOWHERE, UNKNOWN, gain
-from engine.hint import LOOK, Hint
 from engine.player import NOT_YET
 
 _GOLD = range(KIND_DYNAMITE)
@@ -228,7 +228,7 @@ def test_gold_hard_looks_at_every_kind_of_card_once_before_it_decides():
 
 def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
     looks = 0
-    player = gold_adviser.Adviser(0, 5)
+    player = reasons.Reasoner(0, 5)
     for game in positions("gold", (2, 3), watcher=player):
         if game.phase != gold.PICK1:
             continue
@@ -246,11 +246,11 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
                 hit, won = _brings(memory, x, player.found)
                 chance += ways * hit
                 brings += ways * won
-        hint = Hint()
-        player.explain(hint, action)
-        assert (hint.why, hint.then) == (LOOK, -1)
-        assert hint.chance == chance // memory.unknowns
-        assert hint.gold == brings // memory.unknowns
+        advisor = Advisor("gold")
+        player.explain(advisor, action)
+        assert (advisor.why, advisor.then) == (reasons.LOOK, -1)
+        assert advisor.probability == chance // memory.unknowns
+        assert advisor.gold == brings // memory.unknowns
         looks += 1
     assert looks > 5
 

@@ -9,14 +9,14 @@ from decisions import positions, thinking
 from support import started
 from tables import choose, seated
 
-from engine.goldrausch import adviser as rausch_adviser
+from engine.advisor import Advisor
 from engine.goldrausch import hard as rausch_hard
+from engine.goldrausch import reasons
 from engine.goldrausch import rules as rausch
 from engine.goldrausch.greedy import ONE as GOLD_ONE
 from engine.goldrausch.greedy import Greedy as RauschGreedy
 from engine.goldrausch.greedy import part
 from engine.goldrausch.naive import Naive
-from engine.hint import Hint
 
 
 def expected(game, group):
@@ -222,12 +222,12 @@ def test_goldrausch_advice_tells_what_a_coin_brings_before_the_others():
     for game in positions("goldrausch", every=1):
         if game.card < rausch.COIN:
             continue
-        player = thinking(rausch_adviser.Adviser, game)
+        player = thinking(reasons.Reasoner, game)
         for action in player.actions[: player.count]:
-            hint = Hint()
-            player.explain(hint, action)
+            advisor = Advisor("goldrausch")
+            player.explain(advisor, action)
             more = game.card - rausch.COIN - _mean(game)
             wanted = 10 * more * own_part(game, action, game.turn)
-            assert abs(hint.gold - wanted) < 4
-            seen.add(hint.gold > 0)
+            assert abs(advisor.gold - wanted) < 4
+            seen.add(advisor.gold > 0)
     assert seen == {False, True}

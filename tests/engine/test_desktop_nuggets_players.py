@@ -8,11 +8,10 @@ import pytest
 from decisions import decided, positions, thinking
 from support import started
 
+from engine.advisor import Advisor
 from engine.games import make
-from engine.hint import Hint
 from engine.notation import read
-from engine.nuggets import adviser as nuggets_adviser
-from engine.nuggets import desk, medium
+from engine.nuggets import desk, medium, reasons
 from engine.nuggets import hard as nuggets_hard
 from engine.nuggets import rules as nuggets
 from engine.nuggets.easy import Easy as NuggetsEasy
@@ -134,14 +133,14 @@ def test_nuggets_advice_tells_who_is_robbed_next():
         held = [int(word) for word in position.split(" ")[0].split(",")]
         game = make("nuggets")
         read(game, "nuggets %d 0 0 0 %d %s" % (len(held), nuggets.NUGGETS - sum(held), position))
-        player = nuggets_adviser.Adviser(0, 5)
+        player = reasons.Reasoner(0, 5)
         player.new_game(game.setup)
         action = decided(player, game)
-        hint = Hint()
-        player.explain(hint, action)
+        advisor = Advisor("nuggets")
+        player.explain(advisor, action)
         game.apply(action)
-        assert hint.then == decided(player, game)
-        seen.add((hint.then, game.phase))
+        assert advisor.then == decided(player, game)
+        seen.add((advisor.then, game.phase))
     assert len(seen) > 3
 
 

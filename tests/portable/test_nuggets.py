@@ -271,7 +271,7 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
     assert (ev.TAKE, 0, 1, 5) in events_since(game, 0)
 
 
-def test_hints_say_what_comes():
+def test_what_comes_is_said_before():
     """The value that a mask would have, and how many numbers are aside."""
     for seed in range(6):
         game = started("nuggets", 3, seed)

@@ -18,8 +18,8 @@ def refuse(*_):
 def fail(*_):
     raise RuntimeError("Unable to write to nvm.")
 
-import engine.hint
-engine.hint.Hint.load = refuse
+import engine.advisor
+engine.advisor.Advisor.load = refuse
 
 def tell(machine, name):
     if name == "refuse":

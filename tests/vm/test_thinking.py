@@ -32,7 +32,7 @@ def test_no_player_allocates_on_32_bits():
     calls = [
         "thinking.locked('%s', '%s', 2)" % (name, level)
         for name in NAMES
-        for level in ("hard", "hint")
+        for level in ("hard", "advisor")
     ]
     done = vms.wasm("import thinking", *calls)
     assert done.returncode == 0, done.stdout + done.stderr

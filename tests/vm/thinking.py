@@ -18,7 +18,7 @@ import time
 import micropython
 
 LEVELS = ("random", "easy", "medium", "hard")
-HINT = "hint"  # instead of a level: all seats do what one hint says
+ADVISOR = "advisor"  # instead of a level: all seats do what one advisor says
 TURNS = 2000  # no game of these is longer
 
 
@@ -41,7 +41,7 @@ class Seated:
     def new_game(self, level):
         from engine.player import make
 
-        if level == HINT:
+        if level == ADVISOR:
             self.players = [Asking(self.game)] * self.game.players
             return
         for seat in range(self.game.players):
@@ -83,21 +83,21 @@ class Seated:
 
 
 class Asking:
-    """A hint that is asked for every seat."""
+    """An advisor that is asked for every seat."""
 
     def __init__(self, game):
-        from engine.hint import make as make_hint
+        from engine.advisor import make as make_advisor
 
         self.game = game
-        self.hint = make_hint(game.NAME)
-        self.hint.load()
-        self.hint.new_game(game.setup)
-        self.watch = self.hint.watch
-        self.step = self.hint.step
+        self.advisor = make_advisor(game.NAME)
+        self.advisor.load()
+        self.advisor.new_game(game.setup)
+        self.watch = self.advisor.watch
+        self.step = self.advisor.step
         self.watch(game.events)
 
     def begin(self, view, legal, count):
-        self.hint.begin(self.game.turn, view, legal, count)
+        self.advisor.begin(self.game.turn, view, legal, count)
 
 
 def locked(name, level, players):
@@ -196,7 +196,7 @@ def main():
 
     taken = 0
     for name in NAMES:
-        for level in LEVELS + (HINT,):
+        for level in LEVELS + (ADVISOR,):
             taken += locked(name, level, 2) + locked(name, level, 5)
     print("taken", taken)
     return taken

@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Advice for GOLD as one line of text."""
 
-from engine import hint
+from engine.gold import reasons
 from ui.table.advice import percent
 from ui.texts import say
 
-_CHANCE = {hint.PAIR: "hint_pair", hint.LOOK: "hint_look"}
+_PROBABILITY = {reasons.PAIR: "hint_pair", reasons.LOOK: "hint_look"}
 
 
-def words(adviser):
-    if adviser.why == hint.DENY:
+def words(advisor):
+    if advisor.why == reasons.DENY:
         return say("hint_deny")
-    return say(_CHANCE[adviser.why], percent(adviser.chance))
+    return say(_PROBABILITY[advisor.why], percent(advisor.probability))

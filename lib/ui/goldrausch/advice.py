@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Advice for Goldrausch as one line of text."""
 
-from engine import hint
+from engine.goldrausch import reasons
 from ui.texts import say
 
 
-def words(adviser):
-    if adviser.why == hint.LAY:
+def words(advisor):
+    if advisor.why == reasons.LAY:
         return say("hint_lay")
-    gold = "%d%s%d" % (adviser.gold // 10, say("point"), adviser.gold % 10)
-    return say("hint_join" if adviser.why == hint.JOIN else "hint_wait", gold)
+    gold = "%d%s%d" % (advisor.gold // 10, say("point"), advisor.gold % 10)
+    return say("hint_join" if advisor.why == reasons.JOIN else "hint_wait", gold)

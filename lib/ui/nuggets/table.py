@@ -172,7 +172,7 @@ class NuggetsTable(Table):
         button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def point_to(self, action):
-        self.turn.point_to(action, self.computers.hint and self.computers.hint.then)
+        self.turn.point_to(action, self.computers.advisor and self.computers.advisor.then)
 
     def do(self, action):
         """Play an action; show the choice of a computer first."""

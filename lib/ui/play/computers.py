@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The computer players of a game and the adviser. They see only what everybody sees."""
+"""The computer players of a game and the advisor. They see only what everybody sees."""
 
 import gc
 
@@ -12,12 +12,12 @@ _SALT = 0x2F6B5  # gives each player luck of its own, apart from the game's
 class Computers:
     """The players of the computer seats; call begun() and stepped() to keep them informed.
 
-    `hint` is an engine.hint.Hint if advice is on, else None.
+    `advisor` is an engine.advisor.Advisor if advice is on, else None.
     """
 
     def __init__(self, play):
         self.play = play
-        self.hint = None
+        self.advisor = None
         self._players = []
 
     def begun(self):
@@ -27,7 +27,7 @@ class Computers:
         for seat in range(game.players):
             gc.collect()
             self._players.append(self._make(seat))
-        self.hint = self._adviser()
+        self.advisor = self._advisor()
         for player in self._watchers():
             player.new_game(game.setup)
         self.stepped()
@@ -38,20 +38,20 @@ class Computers:
             player.watch(self.play.game.events)
 
     def sync_advice(self):
-        """Load or drop the adviser after the setting changed; a new one replays the game."""
-        if self.play.party.advice != bool(self.hint):
+        """Load or drop the advisor after the setting changed; a new one replays the game."""
+        if self.play.party.advice != bool(self.advisor):
             journal = self.play.journal
             data = bytearray(journal.size)
             journal.save(data)
             self.play.restore(data)
 
     def _watchers(self):
-        return [player for player in self._players + [self.hint] if player]
+        return [player for player in self._players + [self.advisor] if player]
 
-    def _adviser(self):
+    def _advisor(self):
         if not self.play.party.advice:
             return None
-        from engine.hint import make
+        from engine.advisor import make
 
         return make(self.play.name)
 

@@ -2,18 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Advice as one line of text."""
 
-from engine import hint
+from engine.advisor import FORCED
 from ui.kit import layout
 from ui.texts import say
 
 
-def words(game, adviser):
-    """Return the line for an engine.hint.Hint of the game `game` that has decided."""
-    if adviser.why == hint.FORCED:
+def words(game, advisor):
+    """Return the line for an engine.advisor.Advisor of the game `game` that has decided."""
+    if advisor.why == FORCED:
         return say("hint_forced")
-    return layout.module(game + ".advice").words(adviser)
+    return layout.module(game + ".advice").words(advisor)
 
 
-def percent(chance):
-    """Return a chance, of 1000, in percent, rounded."""
-    return (chance + 5) // 10
+def percent(probability):
+    """Return a probability, of 1000, in percent, rounded."""
+    return (probability + 5) // 10

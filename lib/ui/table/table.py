@@ -202,8 +202,8 @@ class Table(Screen):
 
     def ask_for_advice(self):
         """Start thinking for the person to move, if advice is on."""
-        if self.computers.hint:
-            self.mind.advise(self.computers.hint)
+        if self.computers.advisor:
+            self.mind.advise(self.computers.advisor)
 
     # The bar at the foot: whose turn it is and what to do.
 

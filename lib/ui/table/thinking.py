@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs a computer player or the adviser at the table, a slice each frame."""
+"""Runs a computer player or the advisor at the table, a slice each frame."""
 
 from engine.player import NOT_YET
 from ui.kit import theme
@@ -28,17 +28,17 @@ class Thinking:
         player.begin(self._view, self._legal, game.legal(self._legal))
         self.table.prompt(self.table.app.party.title(game.turn))
 
-    def advise(self, hint):
-        """Let an engine.hint.Hint think for the person to move, then show its advice."""
-        game = self._begin(hint)
+    def advise(self, advisor):
+        """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
+        game = self._begin(advisor)
         self._advising = True
         self.table.prompt(say("thinking"))
         try:
-            hint.begin(game.turn, self._view, self._legal, game.legal(self._legal))
+            advisor.begin(game.turn, self._view, self._legal, game.legal(self._legal))
         except MemoryError:
             self.table.thinking = False
             self.table.prompt(say("no_room"))
-            hint.unload()
+            advisor.unload()
 
     def _begin(self, player):
         self._player = player

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Measures computer players and hints on small VMs: heap on 32 bits, time on 64.
+"""Measures computer players and advice on small VMs: heap on 32 bits, time on 64.
 
 tests/vm/thinking.py plays. An RP2040's time is the VM's, scaled by the rate of random steps of
 these games: 3,800 a second is the median of the three on CircuitPython 10.2.1 for the Pico at
@@ -14,7 +14,7 @@ from engine.player import LEVELS
 from sim.lab.bench import vms
 
 RP2040 = 3_800  # random steps a second
-WHO = (*LEVELS, "hint")
+WHO = (*LEVELS, "advisor")
 
 _HEAP = 512 * 1024
 _PLAYERS = (2, 5)
@@ -39,7 +39,7 @@ def _rate(name):
 
 
 def measure():
-    """{(game, who): its cost()} for each level and the hint."""
+    """{(game, who): its cost()} for each level and the advisor."""
     factor = rate() / RP2040
     return {(name, who): cost(name, who, factor) for name in NAMES for who in WHO}
 
@@ -71,8 +71,8 @@ def heap(name, who):
         heap=_HEAP,
     )
     found = {line[0]: int(line[1]) for line in _checked(done)}
-    # One hint serves all seats.
-    return found["code"], found["seats"] // (1 if who == "hint" else 2), found["peak"]
+    # One advisor serves all seats.
+    return found["code"], found["seats"] // (1 if who == "advisor" else 2), found["peak"]
 
 
 def times(name, who, players):

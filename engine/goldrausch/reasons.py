@@ -1,29 +1,36 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch: `hard` with its reasons; see hint.py."""
+"""Goldrausch: `hard` with its reasons, of which `gold` tells.
+
+why   gold
+JOIN  expected gold of the chip
+WAIT  expected gold of a chip
+LAY   gain over the others' mean
+"""
 
 from engine.goldrausch import rules as gr
 from engine.goldrausch.greedy import ONE, part
 from engine.goldrausch.hard import Hard
 from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS
-from engine.hint import JOIN, LAY, WAIT
+
+JOIN = 1
+WAIT = 2
+LAY = 3
 
 
-class Adviser(Hard):
-    """`hard` that also tells the expected gold behind its choice, for hints."""
-
-    def explain(self, hint, action):
+class Reasoner(Hard):
+    def explain(self, advisor, action):
         card = self.table[VIEW_CARD]
         if card < gr.COIN:
-            hint.why = JOIN if action == gr.CHIP else WAIT
-            hint.gold = 10 * self.final[card] // (ONE * (self.total(card) + 1))
+            advisor.why = JOIN if action == gr.CHIP else WAIT
+            advisor.gold = 10 * self.final[card] // (ONE * (self.total(card) + 1))
         else:
-            hint.why = LAY
+            advisor.why = LAY
             gap = (card - gr.COIN) * ONE - self.mean(1)
             # Own gold less the others' mean, by the chips that lie there.
             mine = self.table[VIEW_CHIPS + action * 5 + self.seat]
             share = part(mine, self.total(action), self.players - 1, 100)
-            hint.gold = 10 * gap * share // (ONE * ONE)
+            advisor.gold = 10 * gap * share // (ONE * ONE)
 
 
-make = Adviser
+make = Reasoner

@@ -1,22 +1,19 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: remembers every card seen, which the view does not show."""
+"""GOLD: an advisor that remembers every card seen, which the view does not show."""
 
-from engine import hint
+from engine.advisor import Advisor
 from engine.gold import events as ev
 from engine.gold import rules
 
 _GONE = 128  # beside the card that was there
 
 
-class GoldHint(hint.Hint):
-    """Advice for GOLD. It has a perfect memory, as `hard` does."""
-
-    NAME = rules.NAME
+class GoldAdvisor(Advisor):
     FRESH = True
 
     def __init__(self):
-        super().__init__()
+        super().__init__(rules.NAME)
         self.cards = bytearray(rules.PLACES)  # by place, 0: not seen yet
 
     def new_game(self, setup):
@@ -31,7 +28,7 @@ class GoldHint(hint.Hint):
         elif kind == ev.GONE or kind == ev.WON:
             self.cards[events.a(number)] = events.b(number) | _GONE
 
-    def brief(self, player):
+    def tell(self, player):
         for place in range(rules.PLACES):
             card = self.cards[place]
             if card:
@@ -39,4 +36,4 @@ class GoldHint(hint.Hint):
                 player.memory.note(kind, place, card & ~_GONE)
 
 
-make = GoldHint
+make = GoldAdvisor

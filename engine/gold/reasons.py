@@ -1,15 +1,29 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: `hard` with its reasons; see hint.py."""
+"""GOLD: `hard` with its reasons.
+
+why   probability              gold             then
+PAIR  of winning gold          mean gold won    second place
+LOOK  of winning gold in this  mean gold won    -
+      turn
+DENY  -                        - (the pair      second place
+                                 wins nothing)
+
+`then` is given only while the first card is to be chosen. LOOK is an unknown card, or a
+known one followed by an unknown one; in the rush PAIR is a single card.
+"""
 
 from engine.gold import rules
 from engine.gold.hard import Hard
 from engine.gold.memory import KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
-from engine.hint import DENY, LOOK, PAIR
+
+PAIR = 1
+LOOK = 2
+DENY = 3
 
 
-class Adviser(Hard):
-    """`hard` that also adds up the chance and the mean gold of its choice, for hints."""
+class Reasoner(Hard):
+    """Also adds up the probability of gold and the mean gold of its choice."""
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -80,7 +94,7 @@ class Adviser(Hard):
         self.hit = 1000 * ways // number
         self.sum = 10 * total // number
 
-    def explain(self, hint, action):
+    def explain(self, advisor, action):
         memory = self.memory
         kind = memory.at[action]
         phase = self.table[rules.VIEW_PHASE]
@@ -95,15 +109,15 @@ class Adviser(Hard):
         else:
             second = self.second_kind(kind)
             self.bring(kind, second)
-            hint.then = self.nearest(second, action)
+            advisor.then = self.nearest(second, action)
         if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
-            hint.why = LOOK
-            hint.then = -1
+            advisor.why = LOOK
+            advisor.then = -1
         else:
-            hint.why = PAIR if self.hit else DENY
-        if hint.why != DENY:
-            hint.chance = self.hit
-            hint.gold = self.sum
+            advisor.why = PAIR if self.hit else DENY
+        if advisor.why != DENY:
+            advisor.probability = self.hit
+            advisor.gold = self.sum
 
     def rush_card(self, kind):
         """Set `hit` and `sum` of a single card."""
@@ -121,4 +135,4 @@ class Adviser(Hard):
         self.sum = 10 * total // self.memory.unknowns
 
 
-make = Adviser
+make = Reasoner

@@ -1,33 +1,43 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets: `hard` with its reasons; see hint.py."""
+"""Gold Nuggets: `hard` with its reasons.
 
-from engine.hint import KEEP, ROLL_ON, STOP
+why        probability              gold (tenths of nuggets)   then
+SET_ASIDE  of a bust in the next    value of the set with it   ROLL, TAKE or STEAL
+           roll (0: no dice left)                              + seat: next action
+ROLL_ON    of a bust                value at stake             -
+STOP       of a bust if one rolled  value taken                -
+
+`win` is given for two players.
+"""
+
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.turn import ONE, worth
 from engine.nuggets.turn_data import STATES
 
+SET_ASIDE = 1
+ROLL_ON = 2
+STOP = 3
 
-class Adviser(Hard):
-    """`hard` that also tells the chances behind its choice, for hints."""
 
-    def explain(self, hint, action):
+class Reasoner(Hard):
+    def explain(self, advisor, action):
         if action < rules.ROLL:
             state = self.reached(action)
-            hint.why = KEEP
-            hint.then = self.next_move(state)
+            advisor.why = SET_ASIDE
+            advisor.then = self.next_move(state)
         else:
             state = self.reached(0)
-            hint.why = ROLL_ON if action == rules.ROLL else STOP
+            advisor.why = ROLL_ON if action == rules.ROLL else STOP
         value = worth(state)
         if action > rules.ROLL:
             value = min(value, self.source(action))
-        hint.gold = 10 * value
-        hint.chance = bust(state)
+        advisor.gold = 10 * value
+        advisor.probability = bust(state)
         if self.players == 2:
-            hint.win = 1000 * self.values[state] // ONE
+            advisor.win = 1000 * self.values[state] // ONE
 
     def source(self, action):
         """How many nuggets lie where a TAKE or STEAL + seat takes them."""
@@ -55,4 +65,4 @@ def bust(state):
     return 1000 * rules.bust_chance(aside, dice) // 6**dice if dice else 0
 
 
-make = Adviser
+make = Reasoner

@@ -1,0 +1,114 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Advice for a person: what `hard` would do, and why, as numbers for one line of text.
+
+    advisor = make("gold")                        # when a game starts or resumes
+    advisor.new_game(game.setup)
+    advisor.watch(game.events)                    # after start and after every action
+    advisor.begin(game.turn, view, legal, count)  # on request; arguments as for a Player
+    action = advisor.step()                       # once a frame, until it is not NOT_YET
+
+Afterwards `why` is FORCED, one of the reasons of engine/GAME/reasons.py, which says what
+`probability` (of 1000), `gold` (in tenths), `then` (an action) and `win` (the probability
+to win, of 1000) mean with it, or NONE in a game without that module. A number is NONE where
+it does not apply.
+
+An advisor reads public events and the view, the same for every seat: one serves all people.
+Only load(), or the first begin(), allocates: it loads the code of `hard`. unload() frees it.
+"""
+
+from engine.games import optional, part
+
+NONE = -1
+FORCED = 0
+NOT_YET = -1
+
+
+def make(name):
+    """Return a new Advisor for the game `name`. Raises ValueError for a name not in NAMES."""
+    own = optional(name, "advisor")
+    return own.make() if own else Advisor(name)
+
+
+class Advisor:
+    """State kept between two requests for advice; see the module.
+
+    A game whose view does not show all that was seen extends it in engine/GAME/advisor.py:
+    `note` records an event, `tell` passes the record to the player.
+    """
+
+    FRESH = False  # True if the player needs new_game() before each request
+
+    def __init__(self, name):
+        self.name = name
+        self.setup = None
+        self.player = None
+        self._seen = 0
+        self._seat = NONE
+        self._count = 0
+        self._only = 0
+        self._clear()
+
+    def _clear(self):
+        self.why = NONE
+        self.probability = NONE
+        self.gold = NONE
+        self.then = NONE
+        self.win = NONE
+
+    def new_game(self, setup):
+        """Start a game with this set-up (bytes)."""
+        self.setup = setup
+        self._seat = NONE
+        self._seen = 0
+
+    def watch(self, events):
+        """Read the unread events."""
+        self._seen = events.unseen(self._seen)
+        while self._seen < events.count:
+            self.note(events, self._seen)
+            self._seen += 1
+
+    def note(self, events, number):
+        """Record one event."""
+
+    def tell(self, player):
+        """Pass what note() recorded to the player."""
+
+    def begin(self, seat, view, legal, count):
+        """Start thinking for `seat`. Keep `view` and `legal` unchanged until step() decides."""
+        self._clear()
+        self._count = count
+        self._only = legal[0]
+        if count == 1:
+            self.why = FORCED
+            return
+        self.load()
+        player = self.player
+        if seat != self._seat or self.FRESH:
+            self._seat = player.seat = seat
+            player.new_game(self.setup)
+        # The same position must give the same advice among equal choices.
+        player.seen = self._seen
+        self.tell(player)
+        player.begin(view, legal, count)
+
+    def step(self):
+        """Think for a few milliseconds (on a board); return an action or NOT_YET."""
+        if self._count == 1:
+            return self._only
+        action = self.player.step()
+        if action != NOT_YET:
+            self.player.explain(self, action)
+        return action
+
+    def load(self):
+        """Load the player that begin() needs. No-op if loaded."""
+        if not self.player:
+            reasons = optional(self.name, "reasons") or part(self.name, "hard")
+            self.player = reasons.make(0, 0)
+
+    def unload(self):
+        """Free the player; the next begin() loads it again."""
+        self.player = None
+        self._seat = NONE

@@ -1,0 +1,280 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Advice: what `hard` does, by what all can see, with numbers that are true."""
+
+from support import ACTIONS, IS_QUICK, VIEW, started
+from tables import hide, put_back, seated
+
+from engine import advisor as advisor_module
+from engine import games
+from engine.advisor import FORCED, NONE, Advisor, make
+from engine.chance import Chance
+from engine.games import NAMES
+from engine.gold import events as gold_events
+from engine.gold import reasons as gold_reasons
+from engine.gold import rules as gold
+from engine.goldrausch import reasons as goldrausch_reasons
+from engine.nuggets import reasons as nuggets_reasons
+from engine.nuggets import rules as nuggets
+from engine.player import NOT_YET
+
+
+def advised(game):
+    advisor = make(game.NAME)
+    advisor.new_game(game.setup)
+    advisor.watch(game.events)
+    return advisor
+
+
+def ask(advisor, game):
+    """The action; the whole answer is in `advisor`."""
+    count = game.legal(ACTIONS)
+    game.view(VIEW)
+    advisor.begin(game.turn, VIEW, ACTIONS, count)
+    action = advisor.step()
+    while action == NOT_YET:
+        action = advisor.step()
+    assert action in list(ACTIONS[:count])
+    return action
+
+
+def answer(advisor, game):
+    action = ask(advisor, game)
+    return action, advisor.why, advisor.probability, advisor.gold, advisor.then, advisor.win
+
+
+def moments(name, players, seed, every=1):
+    """(game, advisor, action) of a game in which all follow the advisor."""
+    game = started(name, players, seed)
+    advisor = advised(game)
+    number = 0
+    while not game.over:
+        action = ask(advisor, game)
+        if number % every == 0:
+            yield game, advisor, action
+        game.apply(action)
+        advisor.watch(game.events)
+        number += 1
+
+
+def test_one_for_all_seats_says_what_each_hard_player_does():
+    for name in NAMES:
+        for number in (2, 4):
+            game = started(name, number, 17)
+            players = seated(game, "hard", 0, 0)
+            advisor = advised(game)
+            for _ in range(60 if IS_QUICK else 20):
+                count = game.legal(ACTIONS)
+                game.view(VIEW)
+                action = players[game.turn].decide(VIEW, ACTIONS, count)
+                advice = ask(advisor, game)
+                if name == "gold":
+                    # Of cards that are alike to a player either will do.
+                    memory = players[game.turn].memory
+                    assert memory.at[advice] == memory.at[action]
+                else:
+                    assert advice == action, (name, number)
+                game.apply(action)
+                if game.over:
+                    break
+                for watcher in players + [advisor]:
+                    watcher.watch(game.events)
+
+
+def test_asking_twice_or_after_a_rest_gives_the_same_answer():
+    for name in NAMES:
+        for game, advisor, _ in moments(name, 3, 5, 13):
+            first = answer(advisor, game)
+            advisor.unload()
+            assert answer(advisor, game) == first
+
+
+def test_hidden_things_change_no_advice():
+    luck = Chance(4)
+    for name in NAMES:
+        game = started(name, 2, 23)
+        advisor = advised(game)
+        for turn in range(40):
+            told = answer(advisor, game)
+            if turn % 4 == 0:
+                kept = hide(game, luck)
+                assert answer(advisor, game) == told, name
+                put_back(game, kept)
+            game.apply(told[0])
+            advisor.watch(game.events)
+            if game.over:
+                break
+
+
+def won(game, seat, since):
+    """Gold that a seat has won by events from number `since` on."""
+    events = game.events
+    numbers = range(since, events.count)
+    return sum(
+        [
+            events.b(i)
+            for i in numbers
+            if events.kind(i) == gold_events.WON and events.seat(i) == seat
+        ]
+    )
+
+
+def test_a_pair_brings_the_gold_that_was_told():
+    pairs = 0
+    promised = None
+    for game, advisor, action in moments("gold", 2, 8):
+        if promised:
+            seat, since, told, second = promised
+            if game.turn == seat and game.phase == gold.PICK2:
+                assert action == second
+                continue
+            assert 10 * won(game, seat, since) == told
+        promised = None
+        if advisor.why == gold_reasons.PAIR:
+            pairs += 1
+            promised = game.turn, game.events.count, advisor.gold, advisor.then
+    assert pairs > 5
+
+
+def test_the_chance_of_a_second_look_is_counted_out():
+    looks = 0
+    for game, advisor, action in moments("gold", 2, 3):
+        if game.phase != gold.PICK2 or advisor.why != gold_reasons.LOOK:
+            continue
+        unknown = [p for p in range(64) if not advisor.cards[p]]
+        assert action in unknown
+        brings = [_gold_with(game, p) for p in unknown]
+        hits = len([one for one in brings if one])
+        assert advisor.probability == 1000 * hits // len(unknown)
+        assert advisor.gold == 10 * sum(brings) // len(unknown) and advisor.then == NONE
+        looks += 1
+    assert looks > 10
+
+
+def test_a_card_of_the_rush_brings_the_gold_that_was_told():
+    seen = set()
+    for game, advisor, action in moments("gold", 2, 7):
+        if game.phase != gold.RUSH_PICK or advisor.why == FORCED:
+            continue
+        seen.add(advisor.why)
+        if advisor.why == gold_reasons.LOOK:
+            unknown = [game.cards[p] for p in range(64) if not advisor.cards[p]]
+            brings = [card for card in unknown if gold.is_gold(card)]
+            assert advisor.probability == 1000 * len(brings) // len(unknown)
+            assert advisor.gold == 10 * sum(brings) // len(unknown)
+        elif advisor.why == gold_reasons.PAIR:
+            assert (advisor.probability, advisor.gold) == (1000, 10 * game.cards[action])
+    assert {gold_reasons.LOOK, gold_reasons.PAIR} <= seen
+
+
+def test_a_forced_choice_needs_no_player():
+    game = started("gold", 2, 3)
+    advisor = advised(game)
+    game.view(VIEW)
+    advisor.begin(game.turn, VIEW, bytes((7,)), 1)
+    assert advisor.step() == 7 and advisor.why == FORCED and advisor.player is None
+
+
+def test_a_new_game_is_not_seen_yet():
+    game = started("gold", 2, 3)
+    advisor = advised(game)
+    game.apply(5)
+    advisor.watch(game.events)
+    assert advisor.cards[5]
+    advisor.new_game(game.setup)
+    assert not any(advisor.cards)
+
+
+def test_a_game_without_reasons_has_the_advice_of_hard():
+    def missing(name, module):
+        return None
+
+    optional = games.optional
+    for name in NAMES:
+        game = started(name, 2, 17)
+        while game.legal(ACTIONS) == 1:
+            game.apply(ACTIONS[0])
+        expected = ask(advised(game), game)
+        advisor = Advisor(name)
+        advisor.new_game(game.setup)
+        advisor.watch(game.events)
+        advisor_module.optional = missing
+        try:
+            action = ask(advisor, game)
+        finally:
+            advisor_module.optional = optional
+        # Of unknown cards any will do.
+        assert action == expected or name == "gold"
+        assert (advisor.why, advisor.probability, advisor.gold) == (NONE, NONE, NONE)
+
+
+def test_an_optional_module_may_be_missing():
+    assert games.optional("nuggets", "advisor") is None
+    assert games.optional("gold", "advisor") is games.part("gold", "advisor")
+
+
+def _gold_with(game, place):
+    """What the card at `place` would bring beside the first one, by the rules."""
+    pair = sorted((game.cards[game.first], game.cards[place]))
+    if pair[0] > 4 or pair[1] < 8 or (pair[1] & 7) < pair[0]:
+        return 0
+    return pair[0] if game.owner((pair[1] >> 3) - 1) in (game.turn, gold_events.NOBODY) else 0
+
+
+def test_setting_aside_tells_what_comes_next():
+    keeps = 0
+    planned = None
+    for game, advisor, action in moments("nuggets", 2, 12):
+        if planned:
+            told, chance, then = planned
+            assert action == then and bust(game) == chance
+            assert told == 10 * game.value
+        planned = None
+        if advisor.why == nuggets_reasons.SET_ASIDE:
+            keeps += 1
+            assert advisor.gold == 10 * game.value_with(action)
+            planned = advisor.gold, advisor.probability, advisor.then
+    assert keeps > 20
+
+
+def bust(game):
+    """Chance of 1000 that the dice left are a bust."""
+    dice = 7 - game.set_aside
+    return 1000 * nuggets.bust_chance(game.numbers_aside(), dice) // 6**dice if dice else 0
+
+
+def test_a_stop_tells_what_it_takes():
+    stops = 0
+    for seed in range(6):
+        for game, advisor, action in moments("nuggets", 3, seed):
+            assert advisor.win == -1
+            if advisor.why == nuggets_reasons.STOP:
+                assert advisor.gold == 10 * game.amount(action)
+                assert advisor.probability == bust(game)
+                stops += 1
+            elif advisor.why == nuggets_reasons.ROLL_ON:
+                assert advisor.gold == 10 * game.value and advisor.probability == bust(game)
+    assert stops > 10
+
+
+def test_chances_to_win_are_told_to_two():
+    wins = [advisor.win for _, advisor, _ in moments("nuggets", 2, 1) if advisor.why != FORCED]
+    assert all([0 <= win <= 1000 for win in wins])
+    assert 500 < wins[0] < 650
+    # Whoever decides last wins or loses for sure.
+    assert wins[-1] in (0, 1000)
+
+
+def test_goldrausch_says_what_chips_and_coins_are_worth():
+    seen = set()
+    for game, advisor, action in moments("goldrausch", 3, 2):
+        seen.add(advisor.why)
+        if advisor.why in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
+            group = game.card
+            # At least what lies there already, at most all the gold there is.
+            chips = game.chips_on(group) + 1
+            assert 10 * game.gold[group] // chips <= advisor.gold <= 10 * 46 // chips
+            assert (advisor.why == goldrausch_reasons.JOIN) == (action == 6)
+        elif advisor.why == goldrausch_reasons.LAY:
+            assert -460 < advisor.gold < 460
+    assert {goldrausch_reasons.JOIN, goldrausch_reasons.WAIT, goldrausch_reasons.LAY} <= seen
