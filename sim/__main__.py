@@ -25,7 +25,7 @@ _NOT_HERE = (
     "%s is not here. Type .venv/bin/python -m sim; the first time, make play"
     " (without make: python3 -m sim.setup)"
 )
-_TOOLS = "this needs %s: type make tools, or python3 -m sim.setup tools"
+_TOOLS = "this needs %s: type make develop, or python3 -m sim.setup develop"
 
 try:
     import click

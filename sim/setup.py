@@ -1,33 +1,46 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python3 -m sim.setup [WHAT]: brings what playing needs, or WHAT needs, into .venv.
+"""python3 -m sim.setup [LOCK ...]: bring what playing needs, or what LOCKs name, into .venv.
 
-WHAT is the name of a lock in requirements/ (default: play). Needs nothing but Python. It may be
-interrupted at any moment and run again.
+LOCK is the name of a file in requirements/ (default: play). Needs nothing but Python. uv installs
+it, as pip is set up; pip does where uv has no wheel. It may be interrupted and run again.
 """
 
-import hashlib
+import ast
+import importlib.util
 import os
 import re
 import shutil
 import subprocess
 import sys
 import time
+import zlib
 
 # Read by Pythons that are too old, to be told so: no newer syntax here.
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 VENV = os.path.join(ROOT, ".venv")
 LOCKS = os.path.join(ROOT, "requirements")
-_BIN = "Scripts" if os.name == "nt" else "bin"
-PYTHON = os.path.join(VENV, _BIN, "python.exe" if os.name == "nt" else "python")
+PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 _PIP = (
-    *("-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input"),
-    # Compiling what is never imported takes a third of the time and of the room.
-    *("--no-compile", "--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
+    *("install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"),
+    *("--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
 )
+# pip takes a package from whichever index has it; its checksum says which one it has to be.
+_UV = ("pip", "install", "--require-hashes", "--index-strategy", "unsafe-best-match", "-r")
+_SETTING = re.compile(r"^(global|install|:env:)\.([\w-]+)=(.*)$", re.MULTILINE)
+_OF_UV = {  # where uv looks for a setting of pip
+    "index-url": "UV_INDEX_URL",
+    "extra-index-url": "UV_EXTRA_INDEX_URL",
+    "find-links": "UV_FIND_LINKS",
+    "no-index": "UV_NO_INDEX",
+    "trusted-host": "UV_INSECURE_HOST",
+    "cert": "SSL_CERT_FILE",
+    "proxy": "ALL_PROXY",
+}
 _NO_ANSWER = re.compile(
     r"NameResolution|NewConnection|ConnectTimeout|Max retries|ProxyError|SSLError"
+    r"|error sending request|dns error|operation timed out"
 )
 
 
@@ -36,67 +49,58 @@ class SetupError(Exception):
 
 
 def names():
-    """What can be brought."""
+    """The locks there are."""
     return sorted(name[:-4] for name in os.listdir(LOCKS) if name.endswith(".txt"))
 
 
 def bring(what):
-    """Have .venv hold just what its lock says. Raises SetupError."""
+    """Have .venv hold what the lock `what` names. Raises SetupError."""
     if what not in names():
         raise SetupError("there is no lock %s, only %s" % (what, ", ".join(names())))
-    before = _marks()
-    lock = os.path.join(LOCKS, what + ".txt")
-    if before.get(what) == _digest(lock):
+    text = _text(what + ".txt")
+    mark = "%s %d\n" % (what, zlib.crc32(text.encode()))
+    marks = _marks()
+    if mark in marks:
         return
-    if not before:
+    _say("%s needs %d packages, once" % (what, text.count("==")))
+    if not marks:
         _make_venv()
     # An end in the midst leaves no mark: the next run begins anew.
-    _write_marks({})
-    print("Fetching what is needed for this: once, for a minute or so.", file=sys.stderr)
-    done = subprocess.run(
-        [PYTHON, *_PIP, lock], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False
-    )
-    if done.returncode:
-        _write_marks(before)
-        raise SetupError(_reason(done.stderr.decode(errors="replace")))
-    _write_marks({**before, what: _digest(lock)})
+    _keep([])
+    try:
+        _install(os.path.join(LOCKS, what + ".txt"))
+    except SetupError:
+        _keep(marks)
+        raise
+    _keep([other for other in marks if other.split()[0] != what] + [mark])
 
 
-def _digest(file):
-    with open(file, "rb") as stream:
-        return hashlib.sha256(stream.read()).hexdigest()
+def _text(name):
+    """The text of a lock, after those that it names."""
+    with open(os.path.join(LOCKS, name), encoding="utf-8") as stream:
+        text = stream.read()
+    return "".join(map(_text, re.findall(r"^-r (\S+)", text, re.MULTILINE))) + text
 
 
 def _marks():
-    """The digests of the locks that .venv holds, by their names; empty without a .venv."""
-    marks = {}
+    """A line for each lock that .venv holds; none without a whole .venv."""
     try:
         with open(os.path.join(VENV, "ready"), encoding="utf-8") as stream:
-            for line in stream:
-                what, digest = line.split()
-                marks[what] = digest
-            # One that was set up in another way is added to.
-            return marks or {"": ""}
-    except (OSError, ValueError):
-        return {}
+            return stream.readlines()
+    except OSError:
+        return []
 
 
-def _write_marks(marks):
-    file = os.path.join(VENV, "ready")
-    if not marks:
-        if os.path.exists(file):
-            os.remove(file)
-        return
-    with open(file + ".new", "w", encoding="utf-8") as stream:
-        stream.writelines("%s %s\n" % mark for mark in sorted(marks.items()) if mark[0])
-    os.replace(file + ".new", file)
+def _keep(marks):
+    with open(os.path.join(VENV, "ready.new"), "w", encoding="utf-8") as stream:
+        stream.writelines(marks)
+    os.replace(stream.name, os.path.join(VENV, "ready"))
 
 
 def _make_venv():
+    _say("1 of 3: the folder .venv")
     for pause in (3, 3, 0):
-        done = subprocess.run(
-            [sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.DEVNULL, check=False
-        )
+        done = _run([sys.executable, "-m", "venv", "--clear", "--without-pip", VENV])
         if not done.returncode:
             return
         shutil.rmtree(VENV, ignore_errors=True)
@@ -105,16 +109,81 @@ def _make_venv():
     raise SetupError("python3 -m venv does not work here; on Debian: apt install python3-venv")
 
 
-def _reason(said):
-    """Why pip failed, out of what it said."""
-    if _NO_ANSWER.search(said):
-        return "the package index does not answer; is there a network? Nothing has changed"
-    errors = [line for line in said.splitlines() if line.startswith("ERROR:")]
-    last = errors[-1][7:] if errors else (said.strip().splitlines() or ["pip said nothing"])[-1]
-    return "pip could not bring the packages (%s); is the index right?" % last.strip()[:300]
+def _install(lock):
+    pip = _pip()
+    uv = _uv(pip)
+    _say("3 of 3: the packages, by %s" % ("uv" if uv else "pip"))
+    if uv:
+        _check(_run([uv, *_UV, lock], _settings(pip)))
+    else:
+        _check(_run([*pip, "--python", PYTHON, *_PIP, lock]))
+
+
+def _pip():
+    """The words that start pip: that of this Python, or one in .venv."""
+    if importlib.util.find_spec("pip"):
+        return [sys.executable, "-m", "pip"]
+    if _run([PYTHON, "-m", "ensurepip"]).returncode:
+        raise SetupError("this Python has no pip; on Debian: apt install python3-venv")
+    return [PYTHON, "-m", "pip"]
+
+
+def _uv(pip):
+    """The path of uv in .venv, brought there by pip if need be; None where it has no wheel."""
+    folder = os.path.join(VENV, "uv")
+    if not os.path.isdir(folder):
+        _say("2 of 3: uv, which installs")
+        draft = folder + ".new"
+        done = _run([*pip, *_PIP, os.path.join(LOCKS, "uv.txt"), "--target", draft])
+        if "No matching distribution" in done.stderr:
+            return None
+        _check(done)
+        os.replace(draft, folder)
+    return shutil.which("uv", path=os.path.join(folder, "bin"))
+
+
+def _settings(pip):
+    """pip's settings as the environment of uv."""
+    found = _SETTING.findall(_run([*pip, "config", "list"]).stdout)
+    found.sort(key=lambda setting: "gi:".index(setting[0][0]))  # the environment counts most
+    environment = {"VIRTUAL_ENV": VENV, "UV_HTTP_TIMEOUT": "10", "UV_HTTP_RETRIES": "1"}
+    for _, name, value in found:
+        if name in _OF_UV:
+            between = "," if name == "find-links" else " "
+            environment[_OF_UV[name]] = between.join(ast.literal_eval(value).split())
+    return environment
+
+
+def _run(words, environment=()):
+    return subprocess.run(
+        words,
+        env={**os.environ, **dict(environment)},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+
+
+def _check(done):
+    """Raise SetupError with the reason, out of what pip or uv said, if it has failed."""
+    if not done.returncode:
+        return
+    if _NO_ANSWER.search(done.stderr):
+        raise SetupError(
+            "the package index does not answer; is there a network? Nothing has changed"
+        )
+    said = re.findall(r"^ERROR: (.+)", done.stderr, re.MULTILINE)[-1:] or [done.stderr]
+    reason = " ".join(said[0].split())[:300] or "it said nothing"
+    raise SetupError("the packages could not be installed (%s); is the index right?" % reason)
+
+
+def _say(line):
+    print("setup: " + line, file=sys.stderr, flush=True)
 
 
 def main(words):
+    """Bring what the words name. Raises SetupError."""
     if sys.version_info < OLDEST:
         raise SetupError(
             "Python %d.%d or newer is needed; with make name it: make PYTHON=python3.12" % OLDEST

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim bench: speed beside other engines, heap on a small VM and of a board."""
+"""python -m sim bench: speed of the engine, heap on a small VM and of a board."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from engine.games import NAMES
 from sim.commands import waiting
 from sim.compiled import compiler
 from sim.lab.bench import heap as heaps
-from sim.lab.bench import pace, playouts, rivals, vms
+from sim.lab.bench import pace, playouts, vms
 from sim.lab.bench import refresh as drawing
 from sim.machine import boards
 from sim.paths import ROOT
@@ -44,7 +44,7 @@ _FRAMES = 16  # between looks at the heap of many games
 @click.option("--refresh", is_flag=True, help="The speed of screens and games here instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def bench(vm, heap, board, language, games, people, sweep, refresh, as_json):
-    """Random-playout steps a second of each game, as ratios in one run."""
+    """Random-playout steps a second of each game, here and on small VMs."""
     if vm + heap + refresh > 1:
         raise click.UsageError("choose one of --vm, --heap and --refresh")
     if (people or sweep) and not heap:
@@ -100,8 +100,6 @@ def _candidates():
         yield name, partial(playouts.run, name, _PLAYERS), None
     for name in NAMES:
         yield name + ", compiled", partial(_compiled, name), _not_compiled()
-    for title, rival in rivals.RIVALS.items():
-        yield title, rival, rivals.missing(rival)
     for name in NAMES:
         yield name + ", 64-bit VM", partial(_on_unix, name), vms.without_micropython()
     for name in NAMES:
@@ -135,12 +133,9 @@ def _counts(done):
 
 
 def _show_speeds(figures):
-    rival_names = [title for title in rivals.RIVALS if title in figures]
-    title = "random playouts, %d players" % _PLAYERS
-    table = Table(title, "steps/s", *["to " + name for name in rival_names])
+    table = Table("random playouts, %d players" % _PLAYERS, "steps/s")
     for name, rate in figures.items():
-        ratios = ["%.2f" % (rate / figures[rival]) for rival in rival_names]
-        table.add_row(name, "{:,}".format(rate), *ratios)
+        table.add_row(name, "{:,}".format(rate))
     Console().print(table)
 
 

@@ -27,7 +27,7 @@ def fast(compare):
         with waiting.status("compiling the engine; that takes a minute or two"):
             place = compiler.build()
     except ImportError:
-        streams.refuse("fast", "Cython is not installed: make fast, or python3 -m sim.setup fast")
+        streams.refuse("fast", "Cython is not installed: make fast, or python3 -m sim.setup rest")
     except compiler.BuildError as problem:
         streams.refuse("fast", "the engine was not compiled: %s" % problem)
     click.echo("The compiled engine is in %s." % place.relative_to(ROOT))

@@ -85,7 +85,7 @@ def _check_plot(file):
     try:
         from sim.lab import plots
     except ImportError:
-        _give_up("--plot needs matplotlib: python -m sim.setup bench")
+        _give_up("--plot needs matplotlib: python -m sim.setup rest")
     if file.suffix not in plots.KINDS:
         _give_up("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
     if not file.parent.is_dir():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Plots of tournaments. Needs matplotlib: python -m sim.setup bench."""
+"""Plots of tournaments. Needs matplotlib: python -m sim.setup rest."""
 
 import matplotlib
 

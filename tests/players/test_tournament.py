@@ -94,7 +94,7 @@ def test_without_matplotlib_it_says_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "sim.lab.plots", None)
     monkeypatch.delattr("sim.lab.plots", raising=False)
     status, text = output("gold", "--games", "1000000", "--plot", str(tmp_path / "a.png"))
-    assert status == 1 and "sim.setup bench" in text
+    assert status == 1 and "sim.setup rest" in text
 
 
 def test_progress_counts_every_game():

@@ -11,22 +11,40 @@ import subprocess
 import sys
 import time
 import zipfile
+from itertools import pairwise
 
 import pytest
 
 from sim import setup
 from sim.paths import ROOT
 
-_PINNED = re.compile(r"^[a-z0-9][\w.-]*==\S+")
+_PINNED = re.compile(r"^([a-z0-9][\w.-]*)==\S+.*--hash=sha256:")
+UV = ROOT / ".venv" / "uv"
+NESTED = ("rest", "develop", "play")
+NETWORK = [name for name in os.environ if name.startswith(("PIP_", "UV_"))]
+NETWORK += ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"]
+
+
+def packages(name):
+    """The lines of a lock that bring something, each on one line."""
+    text = (ROOT / "requirements" / (name + ".txt")).read_text(encoding="utf-8")
+    lines = text.replace("\\\n", " ").splitlines()
+    assert "--only-binary :all:" in lines
+    return [line for line in lines if line and not line.startswith("-")]
 
 
 @pytest.mark.parametrize("name", setup.names())
 def test_every_package_is_pinned_with_its_checksums(name):
-    text = (ROOT / "requirements" / (name + ".txt")).read_text(encoding="utf-8")
-    requirements = text.replace("\\\n", " ").strip().splitlines()
-    assert len(requirements) > 20
-    for line in requirements:
-        assert _PINNED.match(line) and "--hash=sha256:" in line, line
+    assert packages(name)
+    assert [line for line in packages(name) if not _PINNED.match(line)] == []
+
+
+def test_a_lock_that_begins_with_another_names_none_of_its_packages():
+    of_each = [{_PINNED.match(line)[1] for line in packages(name)} for name in NESTED]
+    assert len(set.union(*of_each)) == sum(map(len, of_each)) > 100
+    for outer, inner in pairwise(NESTED):
+        text = (ROOT / "requirements" / (outer + ".txt")).read_text(encoding="utf-8")
+        assert text.startswith("-r %s.txt\n" % inner)
 
 
 def test_playing_brings_no_tools():
@@ -37,7 +55,7 @@ def test_playing_brings_no_tools():
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """A .venv that was set up, to be copied: making one takes seconds."""
+    """A .venv that was set up by pip, to be copied: making one takes seconds."""
     folder = tmp_path_factory.mktemp("made")
     with pytest.MonkeyPatch.context() as monkeypatch:
         _turn_to(folder, monkeypatch)
@@ -45,39 +63,46 @@ def made(tmp_path_factory):
     return folder / ".venv"
 
 
+BY_EACH = pytest.mark.parametrize("place", ["pip", "uv"], indirect=True)
+
+
 @pytest.fixture
-def place(made, tmp_path, monkeypatch):
+def place(request, made, tmp_path, monkeypatch):
     """A place with a .venv and a lock of one package, a wheel that lies beside it."""
     _turn_to(tmp_path, monkeypatch)
     shutil.copytree(made, tmp_path / ".venv", symlinks=True)
+    if getattr(request, "param", "uv") == "uv":
+        if not UV.is_dir():
+            pytest.skip("no uv in .venv: python3 -m sim.setup develop")
+        monkeypatch.setenv("UV_CACHE_DIR", str(tmp_path / "cache"))
+        (tmp_path / ".venv" / "uv").symlink_to(UV)
     return tmp_path
 
 
 def _turn_to(folder, monkeypatch):
-    """Have setup work in a folder, with an index that holds one package."""
+    """Have setup work in a folder, with an index that holds one package and not uv."""
     locks = folder / "locks"
     locks.mkdir()
     python = folder / ".venv" / os.path.relpath(setup.PYTHON, setup.VENV)
     monkeypatch.setattr(setup, "LOCKS", str(locks))
     monkeypatch.setattr(setup, "VENV", str(folder / ".venv"))
     monkeypatch.setattr(setup, "PYTHON", str(python))
-    for name in [name for name in os.environ if name.startswith("PIP_")]:
-        monkeypatch.delenv(name)
-    for name in ("http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"):
+    for name in NETWORK:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
     monkeypatch.setenv("PIP_FIND_LINKS", str(folder))
     monkeypatch.setenv("PIP_NO_INDEX", "1")
     wheel = _wheel(folder / "things-1.0-py3-none-any.whl")
     (locks / "play.txt").write_text("things==1.0 --hash=sha256:%s\n" % wheel, encoding="utf-8")
+    (locks / "uv.txt").write_text("uv==1.0 --hash=sha256:%s\n" % wheel, encoding="utf-8")
 
 
-def _wheel(file):
+def _wheel(file, name="things"):
     """Writes a wheel of one module; its checksum."""
-    info = "things-1.0.dist-info/"
+    info = name + "-1.0.dist-info/"
     texts = {
-        "things.py": "A = 1\n",
-        info + "METADATA": "Metadata-Version: 2.1\nName: things\nVersion: 1.0\n",
+        name + ".py": "A = 1\n",
+        info + "METADATA": "Metadata-Version: 2.1\nName: %s\nVersion: 1.0\n" % name,
         info + "WHEEL": "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n",
         info + "RECORD": "",
     }
@@ -91,6 +116,7 @@ def _has_things():
     return subprocess.run([setup.PYTHON, "-c", "import things"], check=False).returncode == 0
 
 
+@BY_EACH
 def test_it_is_brought_once_and_again_when_the_lock_has_changed(place, monkeypatch):
     assert _has_things()
     run = subprocess.run
@@ -107,7 +133,7 @@ def test_an_end_in_the_midst_is_recovered_from(place, monkeypatch):
     run = subprocess.run
 
     def interrupted(words, **how):
-        if "pip" in words:
+        if "install" in words:
             raise KeyboardInterrupt
         return run(words, **how)
 
@@ -121,15 +147,15 @@ def test_an_end_in_the_midst_is_recovered_from(place, monkeypatch):
     assert _has_things() and not (place / ".venv/rubbish").exists()
 
 
+@BY_EACH
 def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
     other = place / "locks/other.txt"
     other.write_text("things==1.0 --hash=sha256:%s\n" % ("0" * 64), encoding="utf-8")
-    pip = [setup.PYTHON, "-m", "pip", "uninstall", "-q", "-y", "things"]
-    subprocess.run(pip, check=True)
+    (next((place / ".venv").rglob("things-1.0.dist-info")) / "METADATA").unlink()
     with pytest.raises(setup.SetupError) as problem:
         setup.bring("other")
     assert "\n" not in str(problem.value)
-    assert "play" in setup._marks()
+    assert [mark.split()[0] for mark in setup._marks()] == ["play"]
 
 
 @pytest.mark.parametrize(
@@ -137,7 +163,7 @@ def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
     [
         ("http://127.0.0.1:9/simple", "the package index does not answer; is there a network?"),
         ("https://nowhere.invalid/simple", "the package index does not answer"),
-        ("file:///nowhere/simple", "pip could not bring the packages"),
+        ("file:///nowhere/simple", "the packages could not be installed ("),
     ],
 )
 def test_without_an_index_a_line_says_so_at_once(place, monkeypatch, index, message):
@@ -151,8 +177,41 @@ def test_without_an_index_a_line_says_so_at_once(place, monkeypatch, index, mess
     assert time.monotonic() - began < 20
 
 
+def test_another_uv_is_refused(place):
+    (place / ".venv" / "uv").unlink()
+    _wheel(place / "uv-1.0-py3-none-any.whl", "uv")
+    (place / "locks/other.txt").write_bytes((place / "locks/play.txt").read_bytes())
+    with pytest.raises(setup.SetupError, match=r"could not be installed .*HASHES"):
+        setup.bring("other")
+    assert not (place / ".venv/uv").exists()
+
+
+def test_settings_of_pip_are_those_of_uv(place, monkeypatch, tmp_path):
+    config = tmp_path / "pip.conf"
+    config.write_text(
+        "[global]\nindex-url = https://a/simple\nfind-links =\n  /one\n  /two\ncert = /c\n"
+        "[install]\nextra-index-url =\n  https://b\n  https://c\ntrusted-host = b\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setenv("PIP_CONFIG_FILE", str(config))
+    monkeypatch.setenv("PIP_CERT", "/d")
+    monkeypatch.delenv("PIP_FIND_LINKS")
+    found = setup._settings(setup._pip())
+    assert found["UV_INDEX_URL"] == "https://a/simple" and found["UV_NO_INDEX"] == "1"
+    assert found["UV_FIND_LINKS"] == "/one,/two" and found["SSL_CERT_FILE"] == "/d"
+    assert found["UV_EXTRA_INDEX_URL"] == "https://b https://c" and found["UV_INSECURE_HOST"] == "b"
+
+
+def test_it_speaks_at_once_and_says_how_much_there_is(place, capsys):
+    shutil.rmtree(place / ".venv")
+    setup.bring("play")
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "setup: play needs 1 packages, once"
+    assert [line[7:14] for line in lines[1:]] == ["1 of 3:", "2 of 3:", "3 of 3:"]
+
+
 def test_what_there_is_not_is_told(place):
-    with pytest.raises(setup.SetupError, match="there is no lock toast, only play"):
+    with pytest.raises(setup.SetupError, match="there is no lock toast, only play, uv"):
         setup.bring("toast")
 
 
@@ -161,7 +220,7 @@ def test_killed_at_any_moment_it_recovers(place):
     code = "from sim import setup as s; s.LOCKS, s.VENV, s.PYTHON = %r; s.bring('play')"
     words = [sys.executable, "-c", code % ((setup.LOCKS, setup.VENV, setup.PYTHON),)]
     shutil.rmtree(place / ".venv")
-    for seconds in (0.5, 3):
+    for seconds in (0.5, 2):
         with subprocess.Popen(words, cwd=ROOT, stderr=subprocess.DEVNULL) as process:
             time.sleep(seconds)
             process.kill()

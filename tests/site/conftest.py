@@ -87,7 +87,7 @@ def open_page(host, tmp_path):
 
     if browser.missing():
         pytest.skip(browser.missing())
-    pytest.importorskip("selenium", reason="no selenium: python3 -m sim.setup browser")
+    pytest.importorskip("selenium", reason="no selenium: python3 -m sim.setup rest")
     with contextlib.ExitStack() as stack:
 
         def start(path="", *options, ready=True):

@@ -10,7 +10,7 @@ from PIL import Image
 
 try:
     from textual_image._sixel import image_to_sixels
-except ImportError:  # not in .venv: python3 -m sim.setup tools
+except ImportError:  # not in .venv: python3 -m sim.setup develop
     image_to_sixels = None
 
 _ID = 8064  # of our picture, for Kitty; each new one takes its place

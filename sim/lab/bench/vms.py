@@ -53,7 +53,7 @@ def without_micropython():
         return None
     machine = importlib.util.find_spec("micropython_run")
     if not (machine and MICROPYTHON.exists()):
-        return "MicroPython is missing (python -m sim.setup test, on x86-64 Linux)"
+        return "MicroPython is missing (python -m sim.setup develop, on x86-64 Linux)"
     if _sha256(machine.origin) != _SHA256.get(sys.version_info[:2]):
         return "%s is not the expected MicroPython (wrong checksum)" % machine.origin
     return None

@@ -349,7 +349,7 @@ def chromium(tmp_path):
     """chromium(*words): the simulator with these options in a browser."""
     if not (CHROMIUM and DRIVER):
         pytest.skip("chromium and chromium-driver are not installed")
-    pytest.importorskip("selenium", reason="no selenium: python3 -m sim.setup browser")
+    pytest.importorskip("selenium", reason="no selenium: python3 -m sim.setup rest")
     with contextlib.ExitStack() as stack:
 
         def start(*words):
