@@ -2,20 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A position as one line of text, for bug reports and tests.
 
-GOLD: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN TURN FIRST QUIET RUSH WON ROWS`.
-OWNERS is a seat or - for each colour A..E. FIRST is the place of the first card face up,
-or -. WON is by seat the number of gold cards of value 1..4 (0120/0000). ROWS is eight rows
-of cells: A2..E5 diggers, g1..g4 gold, ** dynamite, .. gone.
-
-Gold Nuggets: `nuggets PLAYERS STARTER TURN PHASE MIDDLE NUGGETS ROLL ASIDE`. NUGGETS is by
-seat (12,0,5). ROLL and ASIDE are faces (LN225) or -.
-
-Goldrausch: `goldrausch PLAYERS STARTER ROUNDS VALUES ROUND TURN PHASE DRAWN DECK COINS
-CHIPS GAINS`. DECK is 66 card bytes in hexadecimal; the first DRAWN are face up. COINS is by
-group the values laid (1,0,6/-/...). CHIPS is by group one digit a seat (0120/...). GAINS is
-by round the gold of each seat (4,0/7,2) or -.
-
-The state of chance is separate: see Chance.text.
+It starts with the game's name; engine/GAME/notation.py documents the words that follow. The
+state of the random generator is separate: see Chance.text.
 """
 
 from engine.games import part
@@ -36,3 +24,32 @@ def read(game, text):
 
 def _notation(game):
     return part(game.NAME, "notation")
+
+
+def number(word, low, high):
+    """Return the integer from low to high that str() writes as `word`."""
+    if not word.isdigit() or len(word) > 9 or str(int(word)) != word:
+        raise ValueError("%r must be a number" % word)
+    if not low <= int(word) <= high:
+        raise ValueError("%s must be from %d to %d" % (word, low, high))
+    return int(word)
+
+
+def parts(word, mark, count):
+    """Split a word at `mark` into exactly `count` parts."""
+    found = word.split(mark)
+    if len(found) != count:
+        raise ValueError("%r must have %d parts" % (word, count))
+    return found
+
+
+def pieces(word, size, count):
+    """Cut a word into exactly `count` pieces of `size` characters."""
+    if len(word) != size * count:
+        raise ValueError("%r must have %d characters" % (word, size * count))
+    return [word[i : i + size] for i in range(0, size * count, size)]
+
+
+def count_words(words, count):
+    if len(words) != count:
+        raise ValueError("this position must have %d words, not %d" % (count, len(words)))

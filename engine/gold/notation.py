@@ -1,9 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD as text."""
+"""GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN TURN FIRST QUIET RUSH WON ROWS`.
+
+OWNERS is a seat or - for each colour A..E. FIRST is the place of the first card face up,
+or -. WON is by seat the number of gold cards of value 1..4 (0120/0000). ROWS is eight rows
+of cells: A2..E5 diggers, g1..g4 gold, ** dynamite, .. gone.
+"""
 
 from engine.gold import rules
-from engine.words import count_words, number, parts, pieces
+from engine.notation import count_words, number, parts, pieces
 
 _COLOURS = "ABCDE"
 

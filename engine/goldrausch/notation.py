@@ -1,9 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch as text."""
+"""Goldrausch as text.
+
+`goldrausch PLAYERS STARTER ROUNDS VALUES ROUND TURN PHASE DRAWN DECK COINS CHIPS GAINS`
+
+DECK is 66 card bytes in hexadecimal; the first DRAWN are face up. COINS is by group the
+values laid (1,0,6/-/...). CHIPS is by group one digit a seat (0120/...). GAINS is by round
+the gold of each seat (4,0/7,2) or -.
+"""
 
 from engine.goldrausch import rules
-from engine.words import count_words, number, parts, pieces
+from engine.notation import count_words, number, parts, pieces
 
 
 def write(game):

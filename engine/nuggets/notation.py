@@ -1,9 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets as text."""
+"""Gold Nuggets as text: `nuggets PLAYERS STARTER TURN PHASE MIDDLE NUGGETS ROLL ASIDE`.
 
+NUGGETS is by seat (12,0,5). ROLL and ASIDE are faces (LN225) or -.
+"""
+
+from engine.notation import count_words, number, parts
 from engine.nuggets import rules
-from engine.words import count_words, number, parts
 
 _FACES = "LN2345"
 

@@ -14,7 +14,7 @@ from firmware import ROOT
 from engine.games import NAMES
 
 # Results of matches and set-ups are not part of a turn.
-COLD_FILES = ("games.py", "match.py", "notation.py", "words.py")
+COLD_FILES = ("games.py", "match.py", "notation.py")
 FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name not in COLD_FILES]
 FILES += [
     file
