@@ -23,12 +23,13 @@ play: ## Play: the handheld in a window, or in this terminal
 	@$(BIN)/python -m sim fonts || true
 	@$(BIN)/python -m sim
 
-web: develop ## Play on a page for browsers
-	@$(BIN)/python -m sim fonts || true
-	@$(BIN)/python -m sim --web
+web: ## Play in a browser: http://127.0.0.1:8064/
+	@$(SETUP) play $(NODE)
+	@$(BIN)/python -m sim page
 
-site: develop ## Make the folder site: the page that plays by a link, for any web host
-	@$(BIN)/python -m sim site -o site
+site: ## Make the folder site: the page that plays by a link, for any web host
+	@$(SETUP) play $(NODE)
+	@$(BIN)/python -m sim page -o site
 
 develop: ## Bring what all commands and tests need
 	@$(SETUP) develop $(NODE)

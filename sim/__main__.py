@@ -39,7 +39,6 @@ except ModuleNotFoundError as _missing:
 _FORMS = (
     ("(nothing)", "In a window; without a screen, here in the terminal."),
     ("--terminal", "In the terminal, also over ssh."),
-    ("--web", "On a page for the browser, also of a phone."),
 )
 
 

@@ -23,13 +23,13 @@ from sim.sessions.timecontrol import TimeControl
 
 _NO_DISPLAY = (
     "There is neither a display for a window nor a terminal. Without them:"
-    " --web (in a browser) or --headless (with --shot DIR or --gif FILE)"
+    " python -m sim page (in a browser) or --headless (with --shot DIR or --gif FILE)"
 )
 _ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
 _SEEDS = 1 << 30
-_FORMS = ("headless", "terminal", "web")
+_FORMS = ("headless", "terminal")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -49,8 +49,6 @@ def run(**given):
 def _run(
     shot,
     colours,
-    host,
-    port,
     script=None,
     reload=False,
     record_to_show=None,
@@ -63,7 +61,7 @@ def _run(
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen[0], script, record_to_show, reload, colours, host or port)
+        _check(chosen[0], script, record_to_show, reload, colours)
         outputs.check(**wanted)
         recording, plan = _load(script, chosen[0] == "headless", **options)
         if chosen[0] == "demo":
@@ -78,8 +76,6 @@ def _run(
             record_to_show=record_to_show,
             shot=shot,
             colours=colours,
-            host=host,
-            port=port,
         )
         more = outputs.Outputs(session, **wanted)
     except OSError as problem:
@@ -121,7 +117,7 @@ def _options(again):
         return {}
 
 
-def _check(form, script, record_to_show, reload, colours, address):
+def _check(form, script, record_to_show, reload, colours):
     """Raise ValueError for options that the form does not use."""
     if form == "headless" and not (script or record_to_show):
         raise ValueError("--headless needs --script FILE, the keys to press")
@@ -129,8 +125,6 @@ def _check(form, script, record_to_show, reload, colours, address):
         raise ValueError("--reload does not go with --headless")
     if colours and form != "terminal":
         raise ValueError("--colours needs --terminal")
-    if address and form != "web":
-        raise ValueError("--host and --port need --web")
 
 
 def _load(script, exact, board, seed=None, **_options):
@@ -263,13 +257,7 @@ def _terminal(colours, **_options):
     return Live(Terminal(colours))
 
 
-def _web(host, port, **_options):
-    from sim.faces.web import Web
-
-    return Live(Web(host, port))
-
-
-_FACES = {"headless": _headless, "window": _window, "terminal": _terminal, "web": _web}
+_FACES = {"headless": _headless, "window": _window, "terminal": _terminal}
 
 
 def _say(problem, status):

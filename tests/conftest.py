@@ -32,7 +32,7 @@ sys.path += [
 ]
 
 # The folders whose tests take longest, a test: begun first, they leave no worker idle at the end.
-_LONG = ("site", "vm", "screens", "install", "menus", "keeping", "players", "sim", "engine")
+_LONG = ("page", "vm", "screens", "install", "menus", "keeping", "players", "sim", "engine")
 
 
 def pytest_collection_modifyitems(items):

@@ -9,6 +9,7 @@ GROUPS = {
         ("record", "Play one whole game and write its record.", "record gold --players 3 --seed 7"),
         ("replay", "Play a record again, checking every step.", "replay game.json"),
         ("run", "Run another displayio program on these boards.", "run blink/code.py"),
+        ("page", "Play in a browser, or write the page for a web host.", "page -o site"),
         ("help", "Explain keys, or a command.", "help keys"),
         ("completion", "Have the shell complete the commands.", "completion bash"),
     ),
@@ -26,7 +27,6 @@ GROUPS = {
     "Put on a board": (
         ("install", "Install on a board.", "install --dry-run"),
         ("release", "Make an archive for each board.", "release -o goldrush.zip"),
-        ("site", "Write the page that plays without a server.", "site -o site"),
         ("wiring", "Show parts and wires of a board.", "wiring pico_oled"),
         ("fonts", "Build the fonts, where anything has changed.", "fonts"),
     ),

@@ -7,11 +7,11 @@ import json
 import click
 
 from sim.commands import streams
+from sim.page import links
 from sim.records import tell
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.records.text import load
-from sim.sessions import links
 
 
 @click.command(short_help="Replay a record, checking every step.")

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld on a PC: window, terminal, web page, and what they share."""
+"""The handheld on a PC: window, terminal, and what they share."""

@@ -38,7 +38,7 @@ KEYS = {
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
 }
-_ICON = Path(__file__).parent / "web" / "page" / "icon.svg"
+_ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
 _LARGEST = 4  # scale to begin with; the window can be made larger

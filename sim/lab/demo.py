@@ -25,7 +25,7 @@ Film:    %s
 To play yourself:
   python -m sim               in a window, where there is a screen; else in the terminal
   python -m sim --terminal    in a terminal, also over ssh (ssh -t)
-  python -m sim --web         on a page for the browser
+  python -m sim page          in a browser
 """
 
 

@@ -25,9 +25,6 @@ _FORMS = (
         type=click.Choice(["24bit", "256", "plain"]),
         help="With --terminal: its colours, if it reports them wrong.",
     ),
-    click.option("--web", is_flag=True, help="As a web page."),
-    click.option("--port", type=click.IntRange(0, 65535), help="With --web.  [default: 8064]"),
-    click.option("--host", help="With --web: the address to serve.  [default: this computer only]"),
 )
 _OUTPUTS = (
     click.option("--shot", type=click.Path(), help="The folder for pictures."),

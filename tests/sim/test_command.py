@@ -97,8 +97,7 @@ def start(*words):
         (["--whole"], "--whole needs --gif"),
         (["--colours", "256"], "needs --terminal"),
         (["--terminal", "--colours", "puce"], "'puce' is not one of"),
-        (["--port", "80"], "need --web"),
-        (["--web", "--terminal"], "choose one of --terminal and --web"),
+        (["--headless", "--terminal"], "choose one of --headless and --terminal"),
         (["--seed", "1073741824"], "1073741824 is not in the range"),
         (["--frob"], "--frob"),
         (["frob"], "frob"),
@@ -178,8 +177,7 @@ def test_with_neither_screen_nor_terminal_a_game_is_played_told_and_filmed(tmp_p
     lines = done.stdout.splitlines()
     assert lines[0].startswith("Gold Nuggets with 2 players.") and len(lines) > 50
     assert any(line.startswith("The game is over: ") for line in lines)
-    for form in ("--terminal", "--web"):
-        assert form in done.stdout
+    assert "--terminal" in done.stdout and "sim page" in done.stdout
     assert (tmp_path / "pictures/demo.png").stat().st_size > 1000
     film = Image.open(tmp_path / "pictures/demo.gif")
     assert film.size == (160, 128) and film.n_frames > 100

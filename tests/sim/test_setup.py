@@ -49,7 +49,7 @@ def test_a_lock_that_begins_with_another_names_none_of_its_packages():
 
 def test_playing_brings_no_tools():
     play = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
-    for name in ("pytest", "mypy", "aiohttp", "rich", "circup", "matplotlib", "setuptools"):
+    for name in ("pytest", "mypy", "rich", "circup", "matplotlib", "setuptools"):
         assert "\n%s==" % name not in "\n" + play
 
 

@@ -1,7 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld as a web page."""
-
-from sim.faces.web.web import Web
-
-__all__ = ["Web"]
+"""Builds the page as a folder of static files for any web host, and serves it here."""

@@ -12,8 +12,8 @@ import pytest
 
 from engine import games
 from sim.lab import bots
+from sim.page import links
 from sim.records import record as records
-from sim.sessions import links
 
 POCKET = Path(__file__).with_name("pocket.py")
 

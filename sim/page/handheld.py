@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The handheld inside a browser: what page/worker.js calls, in Python on WebAssembly.
+"""The handheld inside a browser: what web/worker.js calls, in Python on WebAssembly.
 
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).
 """
@@ -10,11 +10,11 @@ import os
 from sim.faces.debounce import Debounce
 from sim.machine import eye
 from sim.machine.machine import Machine
+from sim.page import links
+from sim.page.stepper import frames
 from sim.run import script
 from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
-from sim.run.stepper import frames
-from sim.sessions import links
 
 ENDED = -1
 _TO_DRAW = 3  # frames until a table that was opened is seen

@@ -14,7 +14,7 @@ PYODIDE = Package(
     "pyodide",
     "314.0.7",
     "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A==",
-    CACHE / "site",
+    CACHE / "page",
 )
 _PROGRAM = "pyodide.mjs"
 _LIBRARY = "python_stdlib.zip"
@@ -40,7 +40,7 @@ def files():
 
 def _library(found):
     """Python's library with what a start loads compiled, made once. Raises PackageError."""
-    kept = CACHE / "site" / ("library-%s.zip" % PYODIDE.version)
+    kept = CACHE / "page" / ("library-%s.zip" % PYODIDE.version)
     if not kept.exists():
         with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
             for name, data in found.items():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The icon as PNG, for systems that install pages: the shapes of page/icon.svg."""
+"""The icon as PNG, for systems that install pages: the shapes of web/icon.svg."""
 
 import io
 import re
@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 
 from sim.paths import ROOT
 
-_SVG = ROOT / "sim" / "faces" / "web" / "page" / "icon.svg"
+_SVG = ROOT / "sim" / "page" / "web" / "icon.svg"
 _SIDE = 32  # of its viewBox
 _SIZES = (192, 512)
 _SMOOTH = 4

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The page of `python -m sim site` in a real Chromium, from a plain file server."""
+"""The page of `python -m sim page` in a real Chromium, from a plain file server."""
 
 import base64
 import hashlib
@@ -13,11 +13,11 @@ import pytest
 from engine import games
 from engine.journal import Journal
 from sim.lab import bots
+from sim.page import links
+from sim.page.build.folder import Refused, build
 from sim.paths import CACHE
 from sim.records import record as records
-from sim.sessions import links
 from sim.workshop.package import FetchError, Package
-from sim.workshop.site.build import Refused, build
 
 MOST_BYTES = 8_000_000
 MARGIN, FIRST, ROW = 10, 44, 13  # of the menu of 160x128
@@ -25,7 +25,7 @@ AXE = Package(
     "axe-core",
     "4.14.1",
     "sha512-FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ==",
-    CACHE / "site",
+    CACHE / "page",
 )
 # Whatever another host would be, it is not found.
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The folder of the page: what --web shows, with a Worker in place of its server."""
+"""The folder of the page."""
 
 import base64
 import hashlib
@@ -8,11 +8,9 @@ import json
 
 from sim.paths import ROOT
 from sim.workshop.fonts import build as fonts
-from sim.workshop.site import archive, icon, pyodide
+from sim.page.build import archive, icon, pyodide
 
-_WEB = ROOT / "sim" / "faces" / "web"
-_SHARED = ("index.html", "page.css", "page.js", "keys.js", "words.js", "sound.js", "icon.svg")
-_OWN = ("source.js", "worker.js", "manifest.webmanifest")
+_WEB = ROOT / "sim" / "page" / "web"
 _LATE = ("version.js", "sw.js")  # they name all files before them
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
@@ -50,14 +48,12 @@ def _listed(folder):
 
 def contents():
     """Every file of the page by its name."""
-    made = {name: (_WEB / "page" / name).read_bytes() for name in _SHARED}
-    made |= {name: (_WEB / "site" / name).read_bytes() for name in _OWN}
+    made = {file.name: file.read_bytes() for file in _WEB.iterdir() if file.name not in _LATE}
     made |= icon.files() | pyodide.files()
     made["handheld.zip"] = archive.build()
-    made["licences.txt"] = (_WEB / "site" / "licences.txt").read_bytes()
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     for name in _LATE:
-        text = (_WEB / "site" / name).read_text(encoding="utf-8")
+        text = (_WEB / name).read_text(encoding="utf-8")
         files = {known: _known_by(made[known]) for known in sorted(made)}
         version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
         text = text.replace('"@VERSION@"', json.dumps(version))

@@ -115,7 +115,7 @@ async function python() {
 
 async function begin(how) {
   const pyodide = await python();
-  const Handheld = pyodide.pyimport("sim.sessions.browser").Handheld;
+  const Handheld = pyodide.pyimport("sim.page.handheld").Handheld;
   const { to_js } = pyodide.pyimport("pyodide.ffi");
   const tell = (what, ...values) => {
     post(what, ...values.map(plain));
@@ -172,6 +172,6 @@ async function play(text, board, nvm) {
   const pyodide = (scripted ??= await python());
   const start = performance.now();
   const see = (name, width, height, rgb) => post("shot", name, width, height, plain(rgb));
-  const lasted = pyodide.pyimport("sim.sessions.browser").play(text, board, nvm && pyodide.toPy(nvm), see);
+  const lasted = pyodide.pyimport("sim.page.handheld").play(text, board, nvm && pyodide.toPy(nvm), see);
   post("played", lasted / 1e6, (performance.now() - start) / 1000);
 }

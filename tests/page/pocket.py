@@ -11,11 +11,11 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path += [str(ROOT), str(ROOT / "lib")]
-for name in ("PIL", "numpy", "click", "rich", "pygame", "aiohttp"):
+for name in ("PIL", "numpy", "click", "rich", "pygame"):
     sys.modules[name] = None
 
-from sim.sessions import links  # noqa: E402
-from sim.sessions.browser import Handheld  # noqa: E402
+from sim.page import links  # noqa: E402
+from sim.page.handheld import Handheld  # noqa: E402
 
 
 class Pocket(Handheld):

@@ -17,13 +17,13 @@ from sim.workshop.package import PackageError
 _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
 _SIM = (
     *("sim/__init__.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*", "sim/run/*"),
-    *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/faces/__init__.py"),
-    *("sim/faces/debounce.py", "sim/sessions/__init__.py", "sim/sessions/record_player.py"),
-    *("sim/sessions/%s.py" % name for name in ("browser", "links", "touch")),
+    *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
+    *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
+    *("sim/faces/debounce.py", "sim/sessions/record_player.py", "sim/sessions/touch.py"),
 )
 _SUFFIXES = {".py", ".txt", ".bin"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
-LACKING = ("PIL", "numpy", "click", "rich", "pygame", "aiohttp")  # what a browser has not
+LACKING = ("PIL", "numpy", "click", "rich", "pygame")  # what a browser has not
 _SECONDS = 120
 # Run in a fresh interpreter for each board: it tells what a start imports and reads.
 _START = """
@@ -33,7 +33,7 @@ for name in %r:
 read = []
 sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[0])))
 import json
-from sim.sessions.browser import Handheld
+from sim.page.handheld import Handheld
 handheld = Handheld(%r, 1, None, "en", "", lambda *said: None)
 for _ in range(5):
     handheld.step()

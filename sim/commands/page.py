@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""python -m sim page: the handheld as a page for browsers, served here or as a folder."""
+
+import contextlib
+import sys
+from pathlib import Path
+
+import click
+
+from sim.commands import streams
+from sim.workshop.package import PackageError
+
+
+@click.command(short_help="Play in a browser.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    help="Only write the page, into a folder that is new or ours, for any web host.",
+)
+@click.option("--port", default=8064, show_default=True, type=click.IntRange(0, 65535))
+def page(output, port):
+    """Build the page and serve it to this computer.
+
+    It is a folder of static files that plays in any browser, offline too.
+    """
+    from sim.page.build.folder import Refused, build
+    from sim.paths import CACHE
+
+    try:
+        sizes = build(output or CACHE / "page" / "site")
+        if output:
+            print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
+        else:
+            _serve(CACHE / "page" / "site", port)
+    except (PackageError, Refused) as problem:
+        _fail(problem)
+    except OSError as problem:
+        _fail(streams.reason(problem))
+
+
+def _serve(folder, port):
+    from sim.page.build import server
+
+    try:
+        serving = server.make(folder, port)
+    except OSError as problem:
+        _fail("port %d: %s; choose another with --port" % (port, streams.reason(problem)))
+    with serving, contextlib.suppress(KeyboardInterrupt):
+        address = "http://127.0.0.1:%d/" % serving.server_port
+        print("Goldrush is at %s  (Ctrl-C ends it)" % address, flush=True)
+        serving.serve_forever()
+
+
+def _fail(problem):
+    print("page: %s" % problem, file=sys.stderr)
+    sys.exit(1)
