@@ -1,45 +1,51 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Watches that frames go on: a hang restarts the handheld into its kept game."""
+"""The watchdog: restarts a handheld that hangs into its kept game."""
 
 _TIMEOUT = 8  # seconds; an RP2040 can wait 8.3 at most
-_SETTLED = 90  # frames, three seconds: enough for a computer on USB to be seen
 
 
 class Watch:
-    """Fed by each frame. `timer` is microcontroller.watchdog, or None where there is none.
+    """Runs the watchdog while no computer is connected; each frame feeds it.
 
-    It stays off while a computer is connected (`runtime` is supervisor.runtime): what is written
-    to the drive or typed at the console stops the frames for longer.
+    With a computer, writes to the drive and lines typed at the console stop the frames for
+    longer than the watchdog waits. `timer` is microcontroller.watchdog, or None where there is
+    none; `mode` is WatchDogMode.RESET, `runtime` supervisor.runtime.
     """
 
     def __init__(self, timer, mode, runtime):
         self._timer = timer
-        self._mode = mode
+        self._reset = mode
         self._runtime = runtime
-        self._frames = 0
+        self._mode = None
+        self.feed()
 
     def feed(self):
         """Call it each frame."""
-        if self._frames < _SETTLED:
-            self._frames += 1
-            if self._frames == _SETTLED:
-                self._start()
-        # Once on, it cannot be switched off: a restart by software finds it running.
-        if self._timer and self._timer.mode is not None:
-            self._timer.feed()
+        if not self._timer:
+            return
+        mode = None if self._runtime.usb_connected else self._reset
+        if mode != self._mode:
+            self._mode = mode
+            self._set(mode)
+        self._timer.feed()
 
-    def _start(self):
-        if self._timer and not self._runtime.usb_connected:
-            try:
-                self._timer.timeout = _TIMEOUT
-                self._timer.mode = self._mode
-            except (RuntimeError, ValueError, NotImplementedError):
-                self._timer = None
+    def _set(self, mode):
+        try:
+            self._timer.timeout = _TIMEOUT
+            self._timer.mode = mode
+        except (RuntimeError, ValueError, NotImplementedError):
+            # One that does not start is done without; one that does not stop is fed on.
+            return
 
 
 def open():
-    """Return the Watch of this chip."""
+    """Return the Watch of this chip.
+
+    It needs no closing: when code.py ends, is reloaded or interrupted, the firmware stops the
+    watchdog (CircuitPython, shared-module/watchdog); after an exception that code.py did not
+    catch it lets it bite.
+    """
     import microcontroller
     import supervisor
 

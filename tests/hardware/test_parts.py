@@ -114,38 +114,58 @@ def test_a_part_that_cannot_be_opened_is_done_without():
 
 
 class Timer:
-    mode = None
+    """A watchdog that bites after `timeout` seconds without feed(); `stops` as most chips' do."""
+
     timeout = 0
     fed = 0
 
+    def __init__(self, stops=True):
+        self._stops = stops
+        self._mode = None
+
+    @property
+    def mode(self):
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode):
+        if mode is None and self._mode and not self._stops:
+            raise RuntimeError("WatchDogTimer cannot be deinitialized once mode is set to RESET")
+        self._mode = mode
+
     def feed(self):
-        self.fed += 1
+        self.fed += self._mode is not None
 
 
-def watched(frames, connected=False, timer=None):
-    timer = timer or Timer()
-    runtime = SimpleNamespace(usb_connected=connected)
-    watch = Watch(timer, "RESET", runtime)
-    for _ in range(frames):
-        watch.feed()
-    return timer
-
-
-def test_the_watchdog_starts_after_three_seconds_and_each_frame_feeds_it():
-    assert watched(89).mode is None
-    timer = watched(190)
-    assert timer.mode == "RESET" and 5 <= timer.timeout < 8.3 and timer.fed == 101
-
-
-def test_the_watchdog_stays_off_while_a_computer_is_connected():
-    timer = watched(900, connected=True)
-    assert timer.mode is None and timer.fed == 0
-
-
-def test_a_watchdog_that_still_runs_after_a_restart_is_fed_at_once():
+def test_the_watchdog_runs_before_the_first_frame_and_each_frame_feeds_it():
     timer = Timer()
-    timer.mode = "RESET"
-    assert watched(5, True, timer).fed == 5
+    watch = Watch(timer, "RESET", SimpleNamespace(usb_connected=False))
+    assert timer.mode == "RESET" and 5 <= timer.timeout <= 8
+    before = timer.fed
+    for _ in range(90):
+        watch.feed()
+    assert timer.fed == before + 90
+
+
+def test_the_watchdog_stops_while_a_computer_is_connected():
+    timer, runtime = Timer(), SimpleNamespace(usb_connected=True)
+    watch = Watch(timer, "RESET", runtime)
+    modes = []
+    for connected in (True, False, False, True, True, False):
+        runtime.usb_connected = connected
+        watch.feed()
+        modes.append(timer.mode)
+    assert modes == [None, "RESET", "RESET", None, None, "RESET"]
+
+
+def test_a_watchdog_that_cannot_be_stopped_is_fed_on():
+    timer, runtime = Timer(stops=False), SimpleNamespace(usb_connected=False)
+    watch = Watch(timer, "RESET", runtime)
+    runtime.usb_connected = True
+    before = timer.fed
+    for _ in range(90):
+        watch.feed()
+    assert timer.mode == "RESET" and timer.fed == before + 90
 
 
 def test_a_watchdog_that_refuses_is_done_without():
@@ -158,4 +178,7 @@ def test_a_watchdog_that_refuses_is_done_without():
         def timeout(self, seconds):
             raise ValueError("timeout duration exceeded the maximum supported value")
 
-    assert watched(200, timer=Refusing()).mode is None
+    timer = Refusing()
+    Watch(timer, "RESET", SimpleNamespace(usb_connected=False)).feed()
+    Watch(None, None, SimpleNamespace(usb_connected=False)).feed()
+    assert timer.mode is None
