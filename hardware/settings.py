@@ -7,9 +7,20 @@ import os
 SEEDS = 1 << 30
 
 
+def text(name, notes):
+    """Return the setting `name` as a str, or None if it is missing or cannot be read."""
+    try:
+        given = os.getenv(name)
+    except (RuntimeError, ValueError) as problem:
+        # CircuitPython before 10.2 raises for a malformed value, and gives a bare number as int.
+        notes.append("%s in settings.toml cannot be read: %s." % (name, problem))
+        return None
+    return None if given is None else str(given)
+
+
 def number(name, least, most, default, notes):
     """Return the setting `name`, least..most; `default` if it is missing or invalid."""
-    given = os.getenv(name)
+    given = text(name, notes)
     if given is None:
         return default
     try:
@@ -24,7 +35,7 @@ def number(name, least, most, default, notes):
 
 def word(name, words, notes):
     """Return the setting `name`, one of `words`; the first one if it is missing or invalid."""
-    given = os.getenv(name)
+    given = text(name, notes)
     if given in words:
         return given
     if given is not None:

@@ -8,6 +8,7 @@ import types
 import pytest
 
 import hardware
+import hardware.boards
 from hardware import settings
 from hardware.display import Display, built_in
 from hardware.nvm import suffices
@@ -17,6 +18,27 @@ def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
     with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py"):
         hardware.open()
+
+
+@pytest.mark.parametrize("name", ["__init__", "../badge", "..badge", "/hardware/badge", "pygammer"])
+def test_a_wrong_board_in_the_settings_is_noted_and_the_boards_own_file_taken(monkeypatch, name):
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="mine"))
+    own = types.SimpleNamespace(open=lambda: types.SimpleNamespace(notes=[]))
+    monkeypatch.setitem(sys.modules, "hardware.boards.mine", own)
+    monkeypatch.setattr(hardware.boards, "mine", own, raising=False)
+    monkeypatch.setattr(hardware, "unload_builders", lambda: None)
+    monkeypatch.setenv("GOLDRUSH_BOARD", name)
+    notes = []
+    assert hardware.board_file(notes) is own
+    assert notes == ["GOLDRUSH_BOARD in settings.toml names no file of hardware/boards."]
+    assert hardware.board_file() is own and hardware.open().notes == notes
+
+
+def test_an_unknown_board_tells_of_a_wrong_name_in_the_settings_too(monkeypatch):
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
+    monkeypatch.setenv("GOLDRUSH_BOARD", "toster")
+    with pytest.raises(hardware.CannotStart, match=r"GOLDRUSH_BOARD .*Add hardware/boards/toaster"):
+        hardware.board_file()
 
 
 def test_a_board_without_a_screen_says_so():
@@ -67,6 +89,36 @@ def test_seeds_of_chance_differ(monkeypatch):
     monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
     notes = []
     assert len({settings.seed(notes) for _ in range(20)}) > 15 and notes == []
+
+
+def getenv_of_10_0(monkeypatch, value):
+    """os.getenv before CircuitPython 10.2: int for bare numbers, ValueError for a bad value."""
+
+    def getenv(name):
+        if value is ValueError:
+            raise ValueError("Invalid byte 'EOF'")
+        return value
+
+    monkeypatch.setattr(settings.os, "getenv", getenv)
+
+
+def test_a_bare_number_is_taken_on_firmware_before_10_2(monkeypatch):
+    getenv_of_10_0(monkeypatch, 8)
+    notes = []
+    assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 8 and notes == []
+    assert settings.word("GOLDRUSH_GRID", ("rows", "8"), notes) == "8" and notes == []
+
+
+def test_a_malformed_value_is_noted_on_firmware_before_10_2(monkeypatch):
+    getenv_of_10_0(monkeypatch, ValueError)
+    monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
+    notes = []
+    assert settings.number("GOLDRUSH_PIXELS", 0, 64, 64, notes) == 64
+    assert settings.word("GOLDRUSH_GRID", ("rows", "serpentine"), notes) == "rows"
+    said = " in settings.toml cannot be read: Invalid byte 'EOF'."
+    assert notes == ["GOLDRUSH_PIXELS" + said, "GOLDRUSH_GRID" + said]
+    with pytest.raises(hardware.CannotStart, match="GOLDRUSH_BOARD" + said):
+        hardware.board_file()
 
 
 @pytest.mark.parametrize("value", [3, 64])
