@@ -6,9 +6,9 @@ import base64
 import hashlib
 import json
 
+from sim.page.build import archive, icon, pyodide
 from sim.paths import ROOT
 from sim.workshop.fonts import build as fonts
-from sim.page.build import archive, icon, pyodide
 
 _WEB = ROOT / "sim" / "page" / "web"
 _LATE = ("version.js", "sw.js")  # they name all files before them

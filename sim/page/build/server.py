@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A server of static files, to this computer."""
+
+import functools
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+_HERE = "127.0.0.1"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with the files of a folder; browsers ask each time whether one has changed."""
+
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_words):
+        """Nobody reads it."""
+
+
+def make(folder, port, handler=Handler):
+    """A server of `folder` at http://127.0.0.1:port/, 0 for any port. Raises OSError."""
+    return ThreadingHTTPServer((_HERE, port), functools.partial(handler, directory=folder))
