@@ -20,7 +20,7 @@ def main():
     kept.load()
     if kept.fault:
         notes.append("The last fault: " + kept.fault)
-    processor.hasten(board.board_id, microcontroller.cpu, kept.crashes, notes)
+    processor.set_clock_speed(board.board_id, microcontroller.cpu, kept, notes)
     for note in notes:
         print(note)
 

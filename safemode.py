@@ -7,11 +7,12 @@ It does not run when a button asked for safe mode: that is the way in to mend th
 
 import time
 
+import board
 import microcontroller
 import supervisor
 
 import hardware
-from hardware import store
+from hardware import processor, store
 
 # Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
 # safe mode requested by a program) it would only hide what has to be mended.
@@ -43,7 +44,7 @@ def main():
         tell("This has to be mended before it can start again.")
     elif kept.crashes >= store.MOST_CRASHES:
         tell("It has crashed again and again. Press reset to try once more.")
-    elif kept.crashed(str(reason).split(".")[-1]):
+    elif kept.crashed(str(reason).split(".")[-1], _was_fast(kept)):
         microcontroller.reset()
     else:
         tell("Crashes cannot be counted. Press reset to try once more.")
@@ -73,6 +74,11 @@ def tell(words):
             print(words)
         heard = connected
         time.sleep(1)
+
+
+def _was_fast(kept):
+    """Return True if the processor ran above its usual speed: boot.py saw no crash before it."""
+    return not kept.crashes and processor.is_raised(board.board_id)
 
 
 def _is_crash(reason):

@@ -56,4 +56,6 @@ def assemble(
         handheld.fault = kept.fault
         # A second crash in a row was not caused by what had been loaded before.
         handheld.was_full = kept.crashes == 1 and kept.fault.startswith("MemoryError")
+        if kept.fast_crashes == store.MOST_FAST_CRASHES:
+            notes.append(store.TOO_FAST)
     return handheld

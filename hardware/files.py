@@ -110,6 +110,6 @@ class Nowhere:
         """Return False."""
         return False
 
-    def crashed(self, text):
+    def crashed(self, text, fast=False):
         """Return False."""
         return False

@@ -6,8 +6,8 @@ A place holds records (hardware.record). It has load() and save(record), `room` 
 bytes, the `sequence` number of the newest record, `blank`, True if nothing was ever written,
 and `behind`, True if a record newer than the one found was there and cannot be read.
 
-After a crash the data in a record begin with 0, the crashes in a row, the length of a text and
-the text, which describes the last crash.
+After a crash the data in a record begin with 0, the crashes (in a row, and from bit 4 on those
+at a raised clock speed), the length of a text and the text, which describes the last crash.
 """
 
 from hardware.nvm import Nvm, suffices
@@ -22,6 +22,9 @@ MARK = "/goldrush.mark"
 _FILE = "/goldrush%d.bin"
 
 MOST_CRASHES = 3  # in a row, after which the handheld stays down: then something is broken
+# At a raised clock speed, after which a unit keeps its usual one.
+MOST_FAST_CRASHES = 2
+TOO_FAST = "This unit crashed twice at its raised speed: it keeps its usual speed from now on."
 _HEAD = 3
 _MOST_TEXT = 80
 
@@ -31,7 +34,8 @@ class Store:
 
     `appends` is as for hardware.nvm. `room` is how many bytes fit. After load(), `damaged`
     tells that something was kept and nothing can be read, `behind` that what was read may not be
-    the newest. `crashes` counts those since the last save; `fault` describes the last one.
+    the newest. `crashes` counts those since the last save, `fast_crashes` those of the firmware at
+    a raised clock speed, ever, up to MOST_FAST_CRASHES; `fault` describes the last one.
     `rest` are the milliseconds to leave between two writes of memory that wears out.
     """
 
@@ -42,7 +46,7 @@ class Store:
         self._drive = drive
         self._nvm = Nvm(nvm, appends) if suffices(nvm) else None
         self._files = None
-        self.crashes = 0
+        self.crashes = self.fast_crashes = 0
         self.fault = ""
         self.damaged = False
         self.behind = False
@@ -75,35 +79,43 @@ class Store:
         return None if newest is None else self._open(newest)
 
     def _open(self, found):
-        self.crashes = 0
+        self.crashes = self.fast_crashes = 0
         self.fault = ""
         end = 0
         if len(found) >= _HEAD and not found[0]:
             end = _HEAD + found[2]
-            self.crashes = min(found[1], MOST_CRASHES)
+            self.crashes = min(found[1] & 15, MOST_CRASHES)
+            self.fast_crashes = min(found[1] >> 4, MOST_FAST_CRASHES)
             self.fault = "".join([_printable(chr(byte)) for byte in found[_HEAD:end]])
         self._data = found[end:]
         return self._data
 
     def save(self, data):
         """Keep `data`; call load() first. Returns False if it does not fit or no place holds it."""
-        if len(data) > self.room or not self._write(0, self.fault, data):
+        if len(data) > self.room or not self._write(0, self.fast_crashes, self.fault, data):
             return False
         self._data = data
         return True
 
-    def crashed(self, text):
-        """Count a crash and keep the start of `text`; call load() first.
+    def crashed(self, text, fast=False):
+        """Count a crash, also as one at a raised clock speed if it was `fast`, and keep the start
+        of `text`; call load() first.
 
         Returns False if no place holds it: then nobody may rely on the count.
         """
         text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
-        return self._write(min(self.crashes + 1, MOST_CRASHES), text, self._data)
+        return self._write(
+            min(self.crashes + 1, MOST_CRASHES),
+            min(self.fast_crashes + fast, MOST_FAST_CRASHES),
+            text,
+            self._data,
+        )
 
-    def _write(self, crashes, text, data):
-        """Keep `data` with the crashes in a row and the last one's text."""
+    def _write(self, crashes, fast_crashes, text, data):
+        """Keep `data` with the counts of crashes and the last one's text."""
         try:
-            head = bytes((0, crashes, len(text))) + text.encode() if text or crashes else b""
+            counts = crashes | fast_crashes << 4
+            head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
             made = make(after(self._sequence), head + data)
         except MemoryError:
             return False
@@ -114,6 +126,7 @@ class Store:
             return False
         self._sequence = after(self._sequence)
         self.crashes = crashes
+        self.fast_crashes = fast_crashes
         self.fault = text
         return True
 

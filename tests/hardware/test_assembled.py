@@ -12,6 +12,7 @@ import hardware
 from hardware import grid
 from hardware.display import DARK, DIM, LIT, Display
 from hardware.pixels import serpentine
+from hardware.store import TOO_FAST
 
 BUSY = 3  # how often a bus is asked for its lock in vain
 
@@ -169,6 +170,14 @@ def test_a_full_memory_is_made_free_once_and_then_told(bench, crashes, full):
         assert bench.open().store.crashed(crash)
     handheld = bench.open()
     assert handheld.was_full == full and handheld.fault == (crashes[-1] if crashes else "")
+
+
+def test_a_unit_that_keeps_its_usual_speed_says_so_until_the_next_save(bench):
+    for told in (False, True):
+        assert bench.open().store.crashed("HARD_FAULT", fast=True)
+        assert (TOO_FAST in bench.open().notes) == told
+        assert bench.open().store.save(b"")
+    assert bench.open().notes == []
 
 
 def test_only_a_chip_that_programs_blank_bytes_without_an_erase_appends(bench):

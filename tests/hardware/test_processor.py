@@ -2,11 +2,17 @@
 # SPDX-License-Identifier: MIT
 """How fast the processor runs: what is certified, what is asked for, what is safe."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from hardware.processor import hasten
+from hardware.processor import set_clock_speed
 
 PICO = "raspberry_pi_pico"
+
+
+def kept(crashes=0, fast_crashes=0):
+    return SimpleNamespace(crashes=crashes, fast_crashes=fast_crashes)
 
 
 class Cpu:
@@ -46,7 +52,7 @@ def test_it_is_as_fast_as_certified_or_as_asked_for(monkeypatch, board, setting,
     if setting:
         monkeypatch.setenv("GOLDRUSH_MHZ", setting)
     cpu, notes = Cpu(), []
-    hasten(board, cpu, 0, notes)
+    set_clock_speed(board, cpu, kept(), notes)
     assert cpu.frequency == megahertz * 1_000_000 and notes == []
 
 
@@ -54,7 +60,7 @@ def test_it_is_as_fast_as_certified_or_as_asked_for(monkeypatch, board, setting,
 def test_a_speed_that_is_not_certified_is_noted(monkeypatch, setting):
     monkeypatch.setenv("GOLDRUSH_MHZ", setting)
     cpu, notes = Cpu(), []
-    hasten(PICO, cpu, 0, notes)
+    set_clock_speed(PICO, cpu, kept(), notes)
     assert cpu.frequency == 200_000_000 and len(notes) == 1 and "GOLDRUSH_MHZ" in notes[0]
 
 
@@ -62,17 +68,18 @@ def test_a_speed_that_is_not_certified_is_noted(monkeypatch, setting):
 def test_one_that_the_processor_does_not_take_is_noted(monkeypatch, cpu):
     monkeypatch.setenv("GOLDRUSH_MHZ", "151")
     before, notes = cpu.frequency, []
-    hasten("pygamer", cpu, 0, notes)
+    set_clock_speed("pygamer", cpu, kept(), notes)
     assert cpu.frequency == before and notes == ["This processor cannot run at 151 MHz."]
 
 
 def test_boards_without_a_certified_one_are_left_alone():
     cpu, notes = Fixed(), []
-    hasten("pygamer", cpu, 0, notes)
+    set_clock_speed("pygamer", cpu, kept(), notes)
     assert notes == []
 
 
-def test_after_a_crash_it_stays_as_it_is():
+@pytest.mark.parametrize("crashes, fast", [(1, 0), (1, 1), (1, 2), (0, 2)])
+def test_after_a_crash_or_two_at_a_raised_speed_it_keeps_its_own(crashes, fast):
     cpu, notes = Cpu(), []
-    hasten(PICO, cpu, 1, notes)
+    set_clock_speed(PICO, cpu, kept(crashes, fast), notes)
     assert cpu.frequency == 125_000_000 and len(notes) == 1

@@ -135,7 +135,7 @@ def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, capsys
     assert "The last fault: HARD_FAULT" in capsys.readouterr().out
 
 
-def test_boot_hastens_the_processor_unless_the_handheld_crashed(monkeypatch, capsys, drive):
+def test_boot_raises_the_clock_speed_unless_the_handheld_crashed(monkeypatch, capsys, drive):
     storage = sys.modules["storage"]
     Board(monkeypatch)
     monkeypatch.setitem(sys.modules, "storage", storage)

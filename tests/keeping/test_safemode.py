@@ -4,14 +4,15 @@
 
 import runpy
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from flash import Flash, switched_on
 from table import App
 
-SAFEMODE = str(Path(__file__).parent.parent.parent / "safemode.py")
+from sim.paths import ROOT
+
+SAFEMODE = str(ROOT / "safemode.py")
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
 
 
@@ -33,12 +34,14 @@ def crash(monkeypatch):
         monkeypatch.setitem(sys.modules, "supervisor", supervisor)
         chip = SimpleNamespace(nvm=nvm, reset=reset)
         monkeypatch.setitem(sys.modules, "microcontroller", chip)
+        monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id=run.board))
         try:
             runpy.run_path(SAFEMODE, run_name="__main__")
         except Reset:
             return True
         return False
 
+    run.board = "raspberry_pi_pico"
     run.slept = []
     run.connected = True
     # Of safemode.py alone: threads that other tests have left would fill the list.
@@ -133,3 +136,45 @@ def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monk
     monkeypatch.setattr(sys.modules["time"], "sleep", crash.slept.append)
     crash("HARD_FAULT", nvm)  # nobody ever comes
     assert crash.slept == [1] * 60 and capsys.readouterr().out.count("again and again") == 1
+
+
+@pytest.fixture
+def megahertz(monkeypatch, drive):
+    """megahertz(nvm): the speed at which boot.py starts this unit."""
+
+    def start(nvm):
+        cpu = SimpleNamespace(frequency=125_000_000)
+        chip = SimpleNamespace(nvm=nvm, cpu=cpu)
+        monkeypatch.setitem(sys.modules, "microcontroller", chip)
+        board = SimpleNamespace(board_id="raspberry_pi_pico")
+        monkeypatch.setitem(sys.modules, "board", board)
+        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+        return cpu.frequency // 1_000_000
+
+    return start
+
+
+def test_a_unit_that_does_not_bear_its_speed_crashes_twice_in_its_life(crash, megahertz, capsys):
+    nvm = Flash()
+    speeds = []
+    for turn in range(20):
+        speeds.append(megahertz(nvm))
+        if speeds[-1] == 200:
+            assert crash("HARD_FAULT", nvm) and megahertz(nvm) == 125
+        assert switched_on(nvm)[0].save(b"turn %d" % turn)
+    assert speeds == [200, 200] + [125] * 18
+    assert "keeps its usual speed" in capsys.readouterr().out.splitlines()[-1]
+    assert switched_on(nvm)[1] == b"turn 19"
+
+
+def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, megahertz, monkeypatch):
+    nvm = Flash()
+    monkeypatch.setenv("GOLDRUSH_MHZ", "125")
+    for _ in range(3):
+        assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
+    monkeypatch.delenv("GOLDRUSH_MHZ")
+    assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
+    for _ in range(3):  # at 125 MHz: only the first crash in a row was at 200
+        crash("HARD_FAULT", nvm)
+    assert switched_on(nvm)[0].fast_crashes == 2
+    assert switched_on(nvm)[0].save(b"") and megahertz(nvm) == 125
