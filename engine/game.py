@@ -2,21 +2,21 @@
 # SPDX-License-Identifier: MIT
 """The contract that all games share.
 
-A game is its set-up (a few bytes), its chance (a seed) and its actions (a byte
+A game is its set-up (a few bytes), its random generator (a seed) and its actions (a byte
 each). A whole game:
 
     game = Gold()                     # the only place that allocates
     game.set_up(players=3, starter=1) # or load() with the bytes of a set-up
-    game.start(Chance(7))
+    game.start(Rng(7))
     while not game.over:
         count = game.legal(actions)   # a caller's bytearray of 128
         game.apply(actions[0])
 
 Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each game),
-`over`, `setup`, `chance` (as given to start), `events`, `score(seat)`, `winners()`,
+`over`, `setup`, `rng` (as given to start), `events`, `score(seat)`, `winners()`,
 `view(out)` (what every seat sees). engine/notation.py writes and reads positions as text.
 
-A game calls only two methods of its chance: `shuffle(cards)` shuffles a bytearray in
+A game calls only two methods of its generator: `shuffle(cards)` shuffles a bytearray in
 place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each.
 """
 
@@ -43,7 +43,7 @@ class Game:
     def __init__(self, events, setup):
         self.events = events
         self.setup = bytearray(setup)
-        self.chance = None
+        self.rng = None
         self.players = MIN_PLAYERS
         self.turn = 0
         self.phase = 0

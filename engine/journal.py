@@ -6,8 +6,8 @@ Each action is packed as its index among the legal actions, in as few bits as th
 largest index needs. A forced action takes no bits.
 """
 
-from engine.chance import Chance
 from engine.game import MOST_ACTIONS
+from engine.rng import Rng
 
 _HEAD = 7  # bytes: seed 4, number of actions 2, length of the set-up 1
 _GROW = 256
@@ -16,14 +16,14 @@ _GROW = 256
 class Journal:
     """Plays `game` and records its actions. `room` is the initial buffer in bytes.
 
-    Pass every action through `apply`; `count` is their number. The journal owns `chance`
+    Pass every action through `apply`; `count` is their number. The journal owns `rng`
     and reseeds it in `start`. If `observer` is set, restore calls its `begun()` at the start
     of the replay and its `stepped()` after each action.
     """
 
     def __init__(self, game, room=_GROW):
         self.game = game
-        self.chance = Chance()
+        self.rng = Rng()
         self.observer = None
         self.count = 0
         self._bits = 0
@@ -32,11 +32,11 @@ class Journal:
 
     def start(self, seed):
         """Start the game from `game.setup` and `seed`. Raises ValueError for a bad seed."""
-        self.chance.reseed(seed)
+        self.rng.reseed(seed)
         self._begin()
 
     def _begin(self):
-        self.game.start(self.chance)
+        self.game.start(self.rng)
         self.count = 0
         self._bits = 0
 
@@ -62,7 +62,7 @@ class Journal:
         size = self.size
         if len(out) < size:
             raise ValueError("the game needs %d bytes" % size)
-        seed = self.chance.seed
+        seed = self.rng.seed
         setup = self.game.setup
         out[0] = seed & 255
         out[1] = seed >> 8 & 255
@@ -107,14 +107,14 @@ class Journal:
             self._packed[i] = data[setup_end + i]
         if data[3] > 63:
             raise ValueError("the saved game is damaged")
-        self.chance.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
+        self.rng.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
         self._replay(data[4] | data[5] << 8)
         spare = self._bits & 7
         if self._bytes != len(data) - setup_end or (spare and data[len(data) - 1] >> spare):
             raise ValueError("the saved game is damaged")
 
     def _replay(self, count):
-        self.chance.restart()
+        self.rng.restart()
         self._begin()
         game = self.game
         observer = self.observer

@@ -3,7 +3,7 @@
 """A position as one line of text, for bug reports and tests.
 
 It starts with the game's name; engine/GAME/notation.py documents the words that follow. The
-state of the random generator is separate: see Chance.text.
+state of the random generator is separate: see Rng.text.
 """
 
 from engine.games import part

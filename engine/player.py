@@ -12,8 +12,8 @@
 unchanged until the decision. A player never gets the game itself.
 """
 
-from engine.chance import Chance
 from engine.games import part
+from engine.rng import Rng
 
 LEVELS = ("random", "easy", "medium", "hard")
 
@@ -47,7 +47,7 @@ class Player:
     def __init__(self, seat, seed):
         self.seat = seat
         self.seed = seed
-        self.luck = Chance(seed)
+        self.rng = Rng(seed)
         self.players = 0
         self.actions = None
         self.table = None
@@ -76,8 +76,8 @@ class Player:
         self.actions = legal
         self.count = count
         # Reseed by position: asked again, also after a resume, it decides the same.
-        self.luck.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
-        self.at_whim = self.WHIMS > 0 and self.luck.below(100) < self.WHIMS
+        self.rng.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
+        self.at_whim = self.WHIMS > 0 and self.rng.below(100) < self.WHIMS
         self.think()
 
     def think(self):
@@ -92,7 +92,7 @@ class Player:
 
     def at_random(self):
         """Any legal action."""
-        return self.actions[self.luck.below(self.count)]
+        return self.actions[self.rng.below(self.count)]
 
     def decide(self, view, legal, count):
         """Return a whole decision at once."""

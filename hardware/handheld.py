@@ -10,7 +10,7 @@ _SHARES = (pixels.FULL, 3, 0)  # of the chosen brightness, by power level
 class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
 
-    `seed` is 0..2**30-1, of all chance. `notes` are short sentences about missing parts, to be
+    `seed` is the random seed, 0..2**30-1. `notes` are short sentences about missing parts, to be
     shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery,
     or None if it cannot be
     measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if

@@ -11,7 +11,7 @@ from engine.player import Player
 class Greedy(Player):
     """Takes a certain gold; else flips an unknown card, then the best expected second one."""
 
-    FORGETS = 0  # chance of forgetting a known card in a turn, of 16384
+    FORGETS = 0  # probability of forgetting a known card in a turn, of 16384
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -41,9 +41,9 @@ class Greedy(Player):
 
     def place(self, kind):
         """Return a place of a kind, or any legal place if there is none."""
-        place = self.memory.find(kind, self.luck, self.first)
+        place = self.memory.find(kind, self.rng, self.first)
         if place == NOWHERE:
-            return self.actions[self.luck.below(self.count)]
+            return self.actions[self.rng.below(self.count)]
         return place
 
     def first_kind(self):

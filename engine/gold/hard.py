@@ -197,11 +197,11 @@ class Hard(Greedy):
         value = -NEXT_STRIKE * theirs
         value += OWN_STRIKE * strike(known, max(own, free))
         if not theirs:
-            value -= NEXT_HOPE * strike(known, 5) * self.chance(NEXT) >> 6
+            value -= NEXT_HOPE * strike(known, 5) * self.probability(NEXT) >> 6
         return value
 
-    def chance(self, whose):
-        """Return the chance, of 64, that an unknown card is a digger of that seat or free."""
+    def probability(self, whose):
+        """Return the probability, of 64, that an unknown card is a digger of that seat or free."""
         unknown = self.memory.unknown
         count = 0
         for i in range(4):

@@ -6,9 +6,9 @@ A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 
 + strength - 2; whose: MINE, FREE (nobody's), NEXT (the seat after mine), OTHER.
 """
 
-from engine.chance import Chance
 from engine.gold import events as ev
 from engine.gold import rules
+from engine.rng import Rng
 
 KIND_DYNAMITE = 4
 FIRST_DIGGER = 5
@@ -29,7 +29,7 @@ class Memory:
     """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
 
     def __init__(self, seed, forgets):
-        """`forgets` is the chance of forgetting a known card in a turn, of 16384."""
+        """`forgets` is the probability of forgetting a known card in a turn, of 16384."""
         self.at = bytearray(rules.PLACES)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
@@ -37,12 +37,12 @@ class Memory:
         self.left = 0
         self._seed = seed
         self._forgets = forgets
-        self._luck = Chance(seed)
+        self._rng = Rng(seed)
         self._whose = bytearray(rules.COLOURS)
 
     def new_game(self, setup, seat):
         """Start a game with this set-up, seen from `seat`: all 64 cards are unknown."""
-        self._luck.reseed(self._seed)
+        self._rng.reseed(self._seed)
         for colour in range(rules.COLOURS):
             self._whose[colour] = relation(setup[rules.SETUP_OWNERS + colour], seat, setup[0])
         for kind in range(KINDS):
@@ -85,13 +85,13 @@ class Memory:
         at = self.at
         for place in range(rules.PLACES):
             kind = at[place]
-            if kind < UNKNOWN and self._luck.below(_CERTAIN) < self._forgets:
+            if kind < UNKNOWN and self._rng.below(_CERTAIN) < self._forgets:
                 at[place] = UNKNOWN
                 self.known[kind] -= 1
                 self.unknown[kind] += 1
                 self.unknowns += 1
 
-    def find(self, kind, luck, first):
+    def find(self, kind, rng, first):
         """Return a random place of a kind or UNKNOWN, other than `first`; NOWHERE without one."""
         at = self.at
         count = 0
@@ -100,7 +100,7 @@ class Memory:
                 count += 1
         if not count:
             return NOWHERE
-        nth = luck.below(count)
+        nth = rng.below(count)
         for place in range(rules.PLACES):
             if at[place] == kind and place != first:
                 if not nth:

@@ -27,7 +27,7 @@ class Reasoner(Hard):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.hits = 0  # chances of 1000 and gold in tenths, times unknown cards
+        self.hits = 0  # probabilities of 1000 and gold in tenths, times unknown cards
         self.sums = 0
         self.hit = 0
         self.sum = 0
@@ -73,7 +73,7 @@ class Reasoner(Hard):
         return value
 
     def bring(self, x, y):
-        """Set `hit` (chance of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
+        """Set `hit` (probability of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
         if y == UNKNOWN:
             self.bring_unknown(x)
             return

@@ -9,7 +9,7 @@ from engine.game import Game, cut
 from engine.gold import events as ev
 
 NAME = "gold"
-# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+# Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
 FINGERPRINT = b"\x33\xc7\xfc\x21"
 PLACES = 64
 COLOURS = 5
@@ -161,12 +161,12 @@ class Gold(Game):
         self.open_piles = setup[SETUP_PILES] == 1
         self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
 
-    def start(self, chance):
+    def start(self, rng):
         """Shuffle and lay out the 64 cards, then begin the first turn."""
         self.begin()
-        self.chance = chance
+        self.rng = rng
         self.cards[_ALL] = _DECK
-        chance.shuffle(self.cards)
+        rng.shuffle(self.cards)
         self.clear_won()
         self.first = NO_PLACE
         self.rush = False

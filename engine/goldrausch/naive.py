@@ -33,7 +33,7 @@ class Naive(Player):
             group = self.actions[i]
             mine = self.table[VIEW_CHIPS + group * 5 + self.seat]
             # Of equal groups any.
-            score = 4 * (mine if value else self.total(group) - 2 * mine) + self.luck.below(4)
+            score = 4 * (mine if value else self.total(group) - 2 * mine) + self.rng.below(4)
             if score > best:
                 best = score
                 found = group

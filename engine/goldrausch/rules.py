@@ -11,7 +11,7 @@ from engine.game import Game, cut
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
-# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+# Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
 FINGERPRINT = b"\x4f\x50\xd5\xa2"
 GROUPS = 6
 PERSONS = 5  # in each group
@@ -149,10 +149,10 @@ class Goldrausch(Game):
         for i in range(GROUPS * PERSONS + GOLD_CARDS, DECK):
             deck[i] = COIN
 
-    def start(self, chance):
+    def start(self, rng):
         """Start the first round and draw its first card."""
         self.begin()
-        self.chance = chance
+        self.rng = rng
         self.clear_gains()
         self.round = 0
         self._start_round()
@@ -168,7 +168,7 @@ class Goldrausch(Game):
         self.chips[_ALL_CHIPS] = _NONE
         self.chips_left[_EACH_SEAT] = _ALL_LEFT
         self.fill_deck()
-        self.chance.shuffle(self.deck)
+        self.rng.shuffle(self.deck)
         self.drawn = 0
         self.events.add(ev.ROUND, self.turn, self.round)
         self._draw()

@@ -30,7 +30,7 @@ class Easy(Keeper):
 
     def enough(self):
         """The value it stops at: a mood."""
-        return self.luck.below(2) + 4
+        return self.rng.below(2) + 4
 
     def mask_value(self, mask):
         """Its value, a die being worth half a nugget and all seven four of them."""

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Gold Nuggets for hard: optimal play for two players.
 
-win_data holds the chance to win of every position (sim/games/nuggets/solver). With three to
+win_data holds the probability to win of every position (sim/games/nuggets/solver). With three to
 five players it treats the richest opponent as the only one.
 """
 
@@ -47,7 +47,7 @@ class Hard(TurnPlayer):
 
 
 def win(middle, lead):
-    """Return the chance to win, 0..ONE, of the seat to roll, `lead` nuggets ahead."""
+    """Return the probability to win, 0..ONE, of the seat to roll, `lead` nuggets ahead."""
     out = rules.NUGGETS - middle
     mine = (out + lead) >> 1
     if mine < 0:

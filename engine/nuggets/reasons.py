@@ -57,7 +57,7 @@ class Reasoner(Hard):
 
 
 def bust(state):
-    """The chance of 1000 that rolling the dice left is a bust; 0 without dice."""
+    """Return the probability, of 1000, that rolling the dice left is a bust; 0 without dice."""
     dice = STATES[2 * state] >> 4
     aside = 0
     for bit in range(4):

@@ -14,7 +14,7 @@ from engine.game import Game, cut
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
-# Checksum of the rules and their chance, kept with each game (tests/keeping/test_fingerprint.py).
+# Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
 FINGERPRINT = b"\xb9\x94\xfe\x58"
 DICE = 7
 NUGGETS = 77
@@ -86,10 +86,10 @@ class Nuggets(Game):
         self.setup[1] = starter
         self.check()
 
-    def start(self, chance):
+    def start(self, rng):
         """Put all nuggets in the middle and roll for the starter."""
         self.begin()
-        self.chance = chance
+        self.rng = rng
         self.middle = NUGGETS
         for seat in range(5):
             self.nuggets[seat] = 0
@@ -264,7 +264,7 @@ class Nuggets(Game):
                 self.set_aside = 0
                 self.value = 0
             rolled = DICE - self.set_aside
-            faces = self.chance.roll(rolled)
+            faces = self.rng.roll(rolled)
             roll[0] = faces >> 20
             roll[1] = faces >> 16 & 15
             roll[2] = faces >> 12 & 15

@@ -7,7 +7,7 @@ import sys
 
 import displayio
 
-from engine.chance import Chance
+from engine.rng import Rng
 from ui import loading, texts
 from ui.core import tunes
 from ui.core.idle import Idle
@@ -27,7 +27,7 @@ class App:
         self.handheld = handheld
         self.clock = handheld.clock
         self.layout = layout.for_size(handheld.display.width, handheld.display.height)
-        self.chance = Chance(handheld.seed)
+        self.rng = Rng(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
@@ -257,4 +257,4 @@ class App:
 
     def new_seed(self):
         """Return a seed for a new game, 0..2**30-1."""
-        return self.chance.word() << 14 | self.chance.word() >> 2
+        return self.rng.word() << 14 | self.rng.word() >> 2

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from rich.progress import BarColumn, MofNCompleteColumn
 
-from engine.chance import SEEDS
+from engine.rng import SEEDS
 from sim.commands import streams, waiting
 from sim.games.claims import Wrong
 from sim.lab import monkey as monkeys

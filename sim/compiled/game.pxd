@@ -6,7 +6,7 @@ from engine.events cimport Events
 cdef class Game:
     cdef public Events events
     cdef public bytearray setup
-    cdef public object chance
+    cdef public object rng
     cdef public int players, turn, phase
     cdef public bint over
     cpdef check(self)

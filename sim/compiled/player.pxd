@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
-from engine.chance cimport Chance
+from engine.rng cimport Rng
 from engine.events cimport Events
 
 cdef class Player:
     cdef public int seat, seed, players, count, seen
     cdef public bint at_whim
-    cdef public Chance luck
+    cdef public Rng rng
     cdef public bytearray actions, table
     cpdef new_game(self, bytearray setup)
     cpdef watch(self, Events events)

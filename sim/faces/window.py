@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from engine.chance import SEEDS
+from engine.rng import SEEDS
 from sim.faces import captions, frame, letters, remembered, words
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help

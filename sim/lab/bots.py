@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The computer players of a game without people: by level, random or reference players."""
 
-from engine.chance import SEEDS, Chance
 from engine.game import MOST_ACTIONS
 from engine.player import LEVELS, make
+from engine.rng import SEEDS, Rng
 from sim.lab import reference_players
 from sim.records.codec import RecordError
 
@@ -35,16 +35,16 @@ def player(game, name, seat, seed):
 
 def seats(text, players, seed):
     """A chooser for each seat (see sim.records.record.play); `text` as in levels()."""
-    # Luck of their own: their choices must not change what the game deals.
-    luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
+    # A generator of their own: their choices must not change what the game deals.
+    rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
     return [
-        _random(luck) if name == "random" else _Chooser(name, seat, luck.word())
+        _random(rng) if name == "random" else _Chooser(name, seat, rng.word())
         for seat, name in enumerate(levels(text, players))
     ]
 
 
-def _random(luck):
-    return lambda _game, legal: legal[luck.below(len(legal))]
+def _random(rng):
+    return lambda _game, legal: legal[rng.below(len(legal))]
 
 
 class _Chooser:

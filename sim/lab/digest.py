@@ -16,8 +16,8 @@ def digest(name, number):
     """The digest of games 0..number-1 of two to five players, every action in it."""
     # Imported here: which engine that is, is decided before.
     from engine import games
-    from engine.chance import Chance
     from engine.game import MOST_ACTIONS
+    from engine.rng import Rng
     from sim.lab.tournament import Table
 
     found = hashlib.sha256()
@@ -30,18 +30,18 @@ def digest(name, number):
             found.update(repr(played).encode())
             continue
         game.set_up(players, seed % players)
-        game.start(Chance(seed))
-        found.update(_random_game(game, Chance(seed ^ 0x155555), legal))
+        game.start(Rng(seed))
+        found.update(_random_game(game, Rng(seed ^ 0x155555), legal))
         found.update(view[: game.view(view)])
         found.update(b"%d %d" % (game.events.count, game.winners()))
     return found.hexdigest()
 
 
-def _random_game(game, luck, legal):
+def _random_game(game, rng, legal):
     """Play it to the end; its actions."""
     made = bytearray()
     while not game.over:
-        made.append(legal[luck.below(game.legal(legal))])
+        made.append(legal[rng.below(game.legal(legal))])
         game.apply(made[-1])
     return made
 

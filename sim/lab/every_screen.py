@@ -146,7 +146,7 @@ class EveryScreen:
         from ui.play.play import Play
 
         app = self.app
-        luck = random.Random(_SEED)
+        rng = random.Random(_SEED)
         seen = set()
         yield from self._crowd(name)
         app.party.players = part(name, "crowd").PLAYERS
@@ -159,7 +159,7 @@ class EveryScreen:
             if kind not in seen:
                 seen.add(kind)
                 yield self._stop("%s %s" % (name, kind[0]), app.screen)
-            app.screen.key(luck.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
+            app.screen.key(rng.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
                 app.run_pending()
                 app.screen.cut()

@@ -16,7 +16,7 @@ _FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some r
 def check(app):
     """Raise Wrong (sim.games.claims) unless the game is possible and the table shows it."""
     play = app.play
-    if play is None or play.game.chance is None:
+    if play is None or play.game.rng is None:
         return
     game = play.game
     checks = part(play.name, "invariants")
@@ -45,7 +45,7 @@ def _check_written(app, saver):
 def remember(app):
     """The game in progress: (name, journal as bytes, turns that a cut may lose), or None."""
     play = app.play
-    if play is None or play.game.chance is None or play.table is None or app.saver.locked:
+    if play is None or play.game.rng is None or play.table is None or app.saver.locked:
         # Of a lesson nothing is kept.
         return None
     name, saved = remember_play(play)
@@ -93,7 +93,7 @@ class _History:
         self._seats = []
         journal.observer = self
         journal.restore(saved)
-        self.seed = journal.chance.seed
+        self.seed = journal.rng.seed
 
     def begun(self):
         self.tables.clear()

@@ -6,7 +6,7 @@ import os
 import random
 from collections import Counter
 
-from engine.chance import SEEDS
+from engine.rng import SEEDS
 from sim.blinka.system import Restart
 from sim.lab import invariants
 from sim.machine import flash
@@ -35,7 +35,7 @@ class WeakNvm(Nvm):
     def __init__(self, wiring, file=None, seed=0):
         super().__init__(wiring.NVM, file, wiring.NVM_NEW)
         self._chip = flash.of(wiring)
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
 
     def __setitem__(self, where, value):
         if self.left:
@@ -43,7 +43,7 @@ class WeakNvm(Nvm):
         elif self.left == 0:
             self.left = None
             steps = list(self._chip.steps(self[0 : len(self)], where.start, value))
-            super().__setitem__(slice(0, len(self)), self._luck.choice(steps))
+            super().__setitem__(slice(0, len(self)), self._rng.choice(steps))
             self.on_cut()
             return
         super().__setitem__(where, value)
@@ -59,7 +59,7 @@ class Monkey:
     """
 
     def __init__(self, seed, wanted):
-        self._luck = random.Random(seed)
+        self._rng = random.Random(seed)
         self._wanted = wanted
         self.presses = 0
         self.frames = 0
@@ -105,7 +105,7 @@ class Monkey:
             self._wait -= 1
         elif self._down:
             self._let_go()
-            self._wait = self._luck.choice(_UP_FRAMES)
+            self._wait = self._rng.choice(_UP_FRAMES)
         elif self.presses == self._wanted:
             raise Stop
         else:
@@ -113,16 +113,16 @@ class Monkey:
 
     def _act(self):
         """Press a key; now and then cut the power, at once or in the middle of the next write."""
-        if self._luck.randrange(_CUT_EVERY) == 0:
-            if self._luck.random() < 0.5:
+        if self._rng.randrange(_CUT_EVERY) == 0:
+            if self._rng.random() < 0.5:
                 self._cut()
-            self._machine.nvm.left = self._luck.randrange(_WRITES)
-        self._down = self._luck.choices(BUTTONS, _LIKELY)[0]
+            self._machine.nvm.left = self._rng.randrange(_WRITES)
+        self._down = self._rng.choices(BUTTONS, _LIKELY)[0]
         self.presses += 1
         self.last = [*self.last[-39:], self._down]
         self._machine.press(self._down)
         self.tell()
-        self._wait = self._luck.choice(_DOWN_FRAMES)
+        self._wait = self._rng.choice(_DOWN_FRAMES)
 
     def _let_go(self):
         self._machine.release(self._down)
@@ -137,5 +137,5 @@ class Monkey:
             self._let_go()
         self._wait = 2
         # After power on, a handheld has another seed.
-        os.environ["GOLDRUSH_SEED"] = str(self._luck.randrange(SEEDS))
+        os.environ["GOLDRUSH_SEED"] = str(self._rng.randrange(SEEDS))
         raise Restart(boot=True)

@@ -8,8 +8,8 @@ from math import sqrt
 from statistics import fmean, variance
 
 from engine import games
-from engine.chance import SEEDS, Chance
 from engine.game import MOST_ACTIONS
+from engine.rng import SEEDS, Rng
 from sim.lab import bots
 from sim.records import record as records
 
@@ -39,10 +39,10 @@ class Table:
         number = len(self.levels)
         game = self.game
         self.codec.set_up(number, {**self.options, "start": seed % number})
-        game.start(Chance(seed))
-        luck = Chance((seed ^ 0x2A5A5A5A) % SEEDS)
+        game.start(Rng(seed))
+        rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
         seated = [
-            bots.player(self.name, self.levels[(seat - turned) % number], seat, luck.word())
+            bots.player(self.name, self.levels[(seat - turned) % number], seat, rng.word())
             for seat in range(number)
         ]
         self._finish(seated)

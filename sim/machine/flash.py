@@ -101,18 +101,16 @@ def _with(content, start, value):
 
 def _torn(value, seed):
     """Return `value` with bits that are not programmed yet."""
-    luck = random.Random(seed)
-    return bytes(byte | luck.getrandbits(8) for byte in value)
+    rng = random.Random(seed)
+    return bytes(byte | rng.getrandbits(8) for byte in value)
 
 
 def _half_erased(content):
     """Yield contents in which some bits are erased, from few to most."""
     for seed in range(_ERASES):
-        luck = random.Random(seed)
+        rng = random.Random(seed)
         share = (0.002, 0.01, 0.05, 0.2, 0.6, 0.95)[seed]
-        yield bytes(
-            byte | luck.getrandbits(8) if luck.random() < share else byte for byte in content
-        )
+        yield bytes(byte | rng.getrandbits(8) if rng.random() < share else byte for byte in content)
 
 
 def of(wiring):

@@ -47,7 +47,7 @@ class BadLink(ValueError):
 
 
 class _OtherRules(Exception):
-    """A program with other rules, or another chance, made a link."""
+    """A program with other rules or another random generator made a link."""
 
 
 class Arrival:
@@ -120,7 +120,7 @@ def _watch(app, text):
 
 def _start(app, journal, _actions, sit=lambda play: None):
     """What begins the game of a journal anew."""
-    seed = journal.chance.seed
+    seed = journal.rng.seed
     setup = bytes(journal.game.setup)
 
     def start():
@@ -198,7 +198,7 @@ def keeps(link):
 def of_app(app, watch):
     """The link of the game in progress: as played, or its cards alone; "" without a game."""
     play = app.play if app else None
-    if play is None or play.game.chance is None or isinstance(play.computers, RecordedPlayers):
+    if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
         return ""
     rules = part(play.name, "rules").FINGERPRINT
     saved = bytearray(play.journal.size)

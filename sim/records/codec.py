@@ -17,8 +17,8 @@ class Codec:
     `options`: defaults by name.
     `set_up(players, options)`: sets the game up. Raises RecordError or ValueError.
     `encode(action)`, `decode(list)`: between an action byte and its JSON list.
-    `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the kinds of luck the game has.
-    `one_deck`: true if one deck is all its luck; records hold it without a list around it.
+    `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the random results that the game has.
+    `one_deck`: true if one deck is all that is random; records hold it without a list around it.
     `title`, `tales`: for telling. tales[kind](game, event, next event) returns a sentence;
     events are sim.records.tell.Event.
     """
@@ -40,7 +40,7 @@ class Codec:
         return {**self.options, **options}
 
     def check_spare(self, entries):
-        """Raise RecordError for luck left over that the game could never use."""
+        """Raise RecordError for results left over that the game could never use."""
 
     def result(self):
         """The result of a game that is over: a dict of `scores`, `winners` and more."""

@@ -3,11 +3,11 @@
 """Plays a game and writes its record."""
 
 from engine import games
-from engine.chance import Chance
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
+from engine.rng import Rng
 from sim.games import part
-from sim.records.chances import ChanceRecorder
 from sim.records.codec import RecordError, brief, whole
+from sim.records.recorded_rng import RngRecorder
 
 VERSION = 1
 # Without a stall limit and the rush at a deadlock, a game of GOLD may never end.
@@ -42,19 +42,19 @@ def check_players(players):
 def play(name, players, seed, choose, options):
     """Play a game to its end; returns its record, a dict. Raises RecordError.
 
-    `seed` is 0 to SEEDS - 1 (engine.chance); `choose[seat](game, legal)` returns one of the
+    `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` returns one of the
     legal action bytes.
     """
     made = set_up(name, players, options)
-    chance = ChanceRecorder(Chance(seed), made)
-    made.game.start(chance)
+    rng = RngRecorder(Rng(seed), made)
+    made.game.start(rng)
     actions = _play_on(made, choose)
     return {
         "record": VERSION,
         "game": name,
         "players": players,
         "options": options,
-        "chance": chance.written,
+        "chance": rng.written,
         "actions": actions,
         "result": made.result(),
     }

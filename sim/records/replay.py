@@ -3,9 +3,9 @@
 """Replays a record and checks each step."""
 
 from engine.game import MOST_ACTIONS
-from sim.records.chances import RecordedChance
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
+from sim.records.recorded_rng import RecordedRng
 
 _NEEDED = ("record", "game", "players", "chance", "actions")
 _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
@@ -33,10 +33,10 @@ class Replay:
         self.game = self.codec.game
         self._actions = listed(record["actions"], "actions")
         self._given = record.get("result")
-        self._chance = RecordedChance(record["chance"], self.codec)
+        self._rng = RecordedRng(record["chance"], self.codec)
         self._legal = bytearray(MOST_ACTIONS)
         with _Named("start"):
-            self.game.start(self._chance)
+            self.game.start(self._rng)
 
     def legal(self):
         """The legal actions now, encoded as in records."""
@@ -51,7 +51,7 @@ class Replay:
             yield self.game.turn, self.legal(), action
             with _Named(f"step {number}"):
                 self.game.apply(decoded)
-        self._chance.check_rest(self.game.over)
+        self._rng.check_rest(self.game.over)
         if self._given is not None:
             self._check_result(self._given)
 

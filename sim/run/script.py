@@ -19,7 +19,7 @@
 Settings of the machine come before the first key:
 
     board NAME      the board
-    seed N          the seed of all chance
+    seed N          the random seed
     without PART    take out a part or module
     set NAME VALUE  a line of settings.toml
     nvm BASE64      the memory at power on, as a recorded session writes it

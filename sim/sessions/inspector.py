@@ -69,7 +69,7 @@ class Inspector:
     def place(self):
         """The game in progress as (name, journal as bytes), or None."""
         play = self.app.play if self.app else None
-        if play is None or play.game.chance is None or play.game.over:
+        if play is None or play.game.rng is None or play.game.over:
             return None
         saved = bytearray(play.journal.size)
         play.journal.save(saved)
@@ -78,7 +78,7 @@ class Inspector:
     def _fresh(self):
         """The current game's new events."""
         play = self.app.play
-        if play is None or play.game.chance is None:
+        if play is None or play.game.rng is None:
             self._game = None
             return ()
         game, events = play.game, play.game.events

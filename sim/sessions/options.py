@@ -4,7 +4,7 @@
 
 import click
 
-from engine.chance import SEEDS
+from engine.rng import SEEDS
 from sim.machine.boards import NAMES
 
 
@@ -50,7 +50,7 @@ _GAME = (
     click.option(
         "--battery", metavar="VOLTS", callback=_volts, help="Run on a battery, not on USB."
     ),
-    click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The seed of all chance."),
+    click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The random seed."),
 )
 _SHOW = (
     click.option("--headless", is_flag=True, help="No window: play to the end (--gif, --shot)."),

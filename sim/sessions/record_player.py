@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Plays a record on the handheld's own tables, every seat by the record."""
 
-from engine.chance import Chance
-from sim.records.chances import RecordedChance
+from engine.rng import Rng
 from sim.records.record import codec as codec_of
+from sim.records.recorded_rng import RecordedRng
 from sim.run.boot import Stop
 
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
@@ -29,7 +29,7 @@ class RecordPlayer:
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
         self._seat(app.party, options)
-        play.journal.chance = RecordedChance(record["chance"], codec, beyond=Chance())
+        play.journal.rng = RecordedRng(record["chance"], codec, beyond=Rng())
         play.computers = RecordedPlayers(codec, record["actions"])
         play.begin(lambda: codec.set_up(record["players"], options))
 

@@ -4,7 +4,7 @@
 
 Nothing here comes from engine/. A reference game has `turn`, `over`, `moves()` (the set
 of what may be done, as in sim/records/FORMAT.md), `play(move)`, `scores` and `winners`.
-Luck is a function: `luck()` gives the next deck, `luck(count)` the next roll, as codes.
+`rng` is a function: `rng()` gives the next deck, `rng(count)` the next roll, as codes.
 """
 
 from collections import Counter
@@ -17,12 +17,12 @@ def best(seats, key):
 
 
 class ReferenceGold:
-    def __init__(self, players, starter, luck, deadlock_rush=True, stall_limit=20):
+    def __init__(self, players, starter, rng, deadlock_rush=True, stall_limit=20):
         self.players, self.turn = players, starter
         self.deadlock_rush, self.stall_limit = deadlock_rush, stall_limit
         colours = "ABCDE"[: 4 if players == 2 else players]
         self.owner = {c: i // 2 if players == 2 else i for i, c in enumerate(colours)}
-        self.table = dict(enumerate(luck()))
+        self.table = dict(enumerate(rng()))
         self.piles = [[] for _ in range(players)]
         self.first = None
         self.rush = False
@@ -93,8 +93,8 @@ class ReferenceGold:
 
 
 class ReferenceNuggets:
-    def __init__(self, players, starter, luck):
-        self.players, self.turn, self.luck = players, starter, luck
+    def __init__(self, players, starter, rng):
+        self.players, self.turn, self.rng = players, starter, rng
         self.middle = 77
         self.scores = [0] * players
         self.aside = ""
@@ -109,11 +109,11 @@ class ReferenceNuggets:
         return self.aside.count("N") + sum(int(number) for number in set(self.aside) - set("LN"))
 
     def throw(self):
-        self.roll = self.luck(7 - len(self.aside))
+        self.roll = self.rng(7 - len(self.aside))
         while not self.keeps():
             self.turn = (self.turn + 1) % self.players
             self.aside = ""
-            self.roll = self.luck(7)
+            self.roll = self.rng(7)
 
     def keeps(self):
         """Every choice of dice that is allowed, tried one by one."""
@@ -164,8 +164,8 @@ class ReferenceNuggets:
 
 
 class ReferenceGoldrausch:
-    def __init__(self, players, starter, luck, rounds=4, values=None):
-        self.players, self.starter, self.luck, self.rounds = players, starter, luck, rounds
+    def __init__(self, players, starter, rng, rounds=4, values=None):
+        self.players, self.starter, self.rng, self.rounds = players, starter, rng, rounds
         self.gains = []
         self.deal()
 
@@ -174,7 +174,7 @@ class ReferenceGoldrausch:
     winners = property(lambda self: best(range(self.players), self.scores.__getitem__))
 
     def deal(self):
-        self.deck = list(self.luck())
+        self.deck = list(self.rng())
         self.turn = (self.starter + len(self.gains)) % self.players
         self.persons = Counter()
         self.coins = {group: [] for group in range(6)}

@@ -24,16 +24,16 @@ _DIGGERS = range(KIND_DYNAMITE + 1, KINDS)
 
 def minds(kind, number=150, players=2):
     """Players of GOLD that remember this and that."""
-    luck = random.Random(8)
+    rng = random.Random(8)
     game = started("gold", players, 3)
     player = kind(0, 5)
     player.new_game(game.setup)
     memory = player.memory
     for _ in range(number):
-        for counts, most in ((memory.known, 2), (memory.unknown, luck.choice((0, 3)))):
-            few = luck.choice((2, 6, 21))
+        for counts, most in ((memory.known, 2), (memory.unknown, rng.choice((0, 3)))):
+            few = rng.choice((2, 6, 21))
             for x in range(KINDS):
-                counts[x] = luck.randint(0, most) if luck.randrange(21) < few else 0
+                counts[x] = rng.randint(0, most) if rng.randrange(21) < few else 0
         memory.unknowns = sum(memory.unknown)
         memory.left = memory.unknowns + sum(memory.known)
         yield player
@@ -138,13 +138,13 @@ def test_gold_greedy_knows_the_card_that_is_face_up():
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_gold_hard_values_a_pair_by_what_it_brings_who_loses_and_what_is_left(players):
-    luck = random.Random(3)
+    rng = random.Random(3)
     for player in minds(gold_hard.Hard, 60, players):
         player.value_diggers()
         known = player.memory.known
         kinds = [x for x in range(KINDS) if known[x]]
         for _ in range(20 if kinds else 0):
-            x, y = luck.choice(kinds), luck.choice(kinds)
+            x, y = rng.choice(kinds), rng.choice(kinds)
             if known[x] > (x == y):
                 before = bytes(known)
                 value, gone = _pair(player, x, y)

@@ -5,9 +5,9 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.chance import Chance
 from engine.games import NAMES, make
 from engine.notation import read, write
+from engine.rng import Rng
 
 LETTERS = "0123456789-LNgABCDE*./, ²x+_ä\n"
 ACTIONS = bytearray(128)
@@ -16,12 +16,12 @@ ACTIONS = bytearray(128)
 def position(name, players, seed, steps):
     game = make(name)
     game.set_up(players)
-    game.start(Chance(seed))
-    luck = Chance(seed + 1)
+    game.start(Rng(seed))
+    rng = Rng(seed + 1)
     for _ in range(steps):
         if game.over:
             break
-        game.apply(ACTIONS[luck.below(game.legal(ACTIONS))])
+        game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
     return write(game)
 
 
@@ -62,12 +62,12 @@ def check(name, text):
     again = make(name)
     read(again, write(game))
     assert write(again) == write(game)
-    game.chance = Chance(1)
-    luck = Chance(2)
+    game.rng = Rng(1)
+    rng = Rng(2)
     for _ in range(30):
         if game.over:
             break
         count = game.legal(ACTIONS)
         assert count
-        game.apply(ACTIONS[luck.below(count)])
+        game.apply(ACTIONS[rng.below(count)])
     assert write(game)

@@ -35,16 +35,16 @@ def test_nuggets_easy_sets_aside_what_is_worth_most_a_die_counting_half():
 
 
 def test_nuggets_easy_robs_the_richest_that_has_enough():
-    luck = random.Random(4)
+    rng = random.Random(4)
     game = started("nuggets", 5, 3)
     player = thinking(NuggetsEasy, game)
     seen = set()
     for _ in range(200):
         table = player.table
-        table[nuggets.VIEW_VALUE] = luck.randint(1, 9)
+        table[nuggets.VIEW_VALUE] = rng.randint(1, 9)
         for seat in range(5):
-            table[nuggets.VIEW_HELD + seat] = luck.randint(0, 12)
-        may = [seat for seat in range(5) if seat != player.seat and luck.random() < 0.7]
+            table[nuggets.VIEW_HELD + seat] = rng.randint(0, 12)
+        may = [seat for seat in range(5) if seat != player.seat and rng.random() < 0.7]
         player.actions = bytes([nuggets.ROLL, nuggets.TAKE, *(nuggets.STEAL + s for s in may)])
         player.count = len(player.actions)
         rich = [(table[nuggets.VIEW_HELD + s], -s) for s in may]

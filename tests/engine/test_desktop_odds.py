@@ -8,10 +8,10 @@ from math import factorial, prod
 
 import pytest
 
-from engine.chance import SEEDS, Chance
 from engine.games import make
 from engine.journal import Journal
 from engine.nuggets import rules as nuggets
+from engine.rng import SEEDS, Rng
 
 SMALL = 1 << 30
 
@@ -45,27 +45,27 @@ def test_every_roll_is_a_bust_as_often_as_the_rules_say(numbers, dice):
 
 def giving(word, c=0):
     """A generator whose next word this is; that of the one behind it is 9 * c + 1."""
-    chance = Chance()
-    chance.set_text("%04x%04x%04x%04x" % (word, 0, c, 0))
-    return chance
+    rng = Rng()
+    rng.set_text("%04x%04x%04x%04x" % (word, 0, c, 0))
+    return rng
 
 
-def words_taken(chance):
-    return int(chance.text()[12:], 16)
+def words_taken(rng):
+    return int(rng.text()[12:], 16)
 
 
 def every_word(draw):
     """What `draw` makes of each of the 65536 words; rejected ones are left out."""
     for word in range(1 << 16):
-        chance = giving(word)
-        drawn = draw(chance)
-        if words_taken(chance) == 1:
+        rng = giving(word)
+        drawn = draw(rng)
+        if words_taken(rng) == 1:
             yield drawn
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 10, 33, 64, 66, 16384])
 def test_below_is_exactly_fair(n):
-    counts = Counter(every_word(lambda chance: chance.below(n)))
+    counts = Counter(every_word(lambda rng: rng.below(n)))
     assert set(counts) == set(range(n))
     assert set(counts.values()) == {65536 // n}
 
@@ -76,16 +76,16 @@ def test_a_rejected_word_changes_nothing_but_the_next_is_used():
         word = (9 * c + 1) % 65536
         if word * 10 % 65536 < 6:
             continue
-        chance = giving(rejected, c)
-        assert chance.below(10) == giving(word).below(10) and words_taken(chance) == 2
+        rng = giving(rejected, c)
+        assert rng.below(10) == giving(word).below(10) and words_taken(rng) == 2
         # Six dice fit into 46656 words.
         if word < 46656:
-            chance = giving(46656, c)
-            assert chance.roll(6) == giving(word).roll(6) and words_taken(chance) == 2
+            rng = giving(46656, c)
+            assert rng.roll(6) == giving(word).roll(6) and words_taken(rng) == 2
 
 
 def test_six_dice_of_a_word_are_exactly_fair():
-    counts = Counter(every_word(lambda chance: chance.roll(6)))
+    counts = Counter(every_word(lambda rng: rng.roll(6)))
     for faces, ways in counts.items():
         assert ways == factorial(6) // prod(factorial(faces >> i & 15) for i in range(0, 24, 4))
     assert sum(counts.values()) == 6**6
@@ -115,33 +115,33 @@ for _name in ["add", "sub", "mul", "and", "or", "xor", "lshift", "rshift", "mod"
     _watch("__r%s__" % _name)
 
 
-def watched_chance(a, b, c, count):
-    chance = Chance(1)
-    chance._a, chance._b, chance._c, chance._count = map(Watched, (a, b, c, count))
-    return chance
+def watched_rng(a, b, c, count):
+    rng = Rng(1)
+    rng._a, rng._b, rng._c, rng._count = map(Watched, (a, b, c, count))
+    return rng
 
 
 def test_nothing_computed_needs_more_than_a_small_int_of_a_board():
     Watched.largest = 0
     ends = (0, 1, 0x7FFF, 0x8000, 0xFFFF)
     for state in product(ends, repeat=4):
-        watched_chance(*state).below(Watched(16384))
-        watched_chance(*state).roll(7)
-    chance = watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
+        watched_rng(*state).below(Watched(16384))
+        watched_rng(*state).roll(7)
+    rng = watched_rng(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
     for _ in range(2000):
-        chance.below(Watched(16384))
-    chance.reseed(Watched(SEEDS - 1))
-    chance.shuffle(bytearray(range(66)))
+        rng.below(Watched(16384))
+    rng.reseed(Watched(SEEDS - 1))
+    rng.shuffle(bytearray(range(66)))
     # Near the bound, so that the test sees the largest product and not only small ones.
     assert SMALL // 2 < Watched.largest < SMALL
 
 
 def test_a_generator_with_wider_products_would_be_noticed():
     Watched.largest = 0
-    watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF).below(Watched(32768))
-    chance = watched_chance(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
+    watched_rng(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF).below(Watched(32768))
+    rng = watched_rng(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF)
     for _ in range(20):
-        chance.below(Watched(32768))
+        rng.below(Watched(32768))
     assert Watched.largest >= SMALL
 
 

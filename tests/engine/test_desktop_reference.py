@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 from reference import ReferenceGold, ReferenceGoldrausch, ReferenceNuggets
 
-from engine.chance import Chance
 from engine.games import make
 from engine.gold import rules as gold
 from engine.goldrausch import rules as goldrausch
 from engine.nuggets import rules as nuggets
+from engine.rng import Rng
 
 GAMES = 12
 REFERENCES = {
@@ -58,37 +58,37 @@ def move_of(game, action):
     )
 
 
-class Luck:
+class RecordingRng:
     """Passes on to a generator and notes what came, for the reference."""
 
     def __init__(self, seed, name):
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
         self.code = gold_code if name == "gold" else goldrausch_code
         self.entries = []
 
     def shuffle(self, cards):
-        self.chance.shuffle(cards)
+        self.rng.shuffle(cards)
         self.entries.append([self.code(card) for card in cards])
 
     def roll(self, dice):
-        faces = self.chance.roll(dice)
+        faces = self.rng.roll(dice)
         self.entries.append("".join("LN2345"[i] * (faces >> 20 - 4 * i & 15) for i in range(6)))
         return faces
 
 
 class Both:
-    """The engine's game and the reference, with the same luck."""
+    """The engine's game and the reference, with the same random results."""
 
     def __init__(self, name, players, starter, options, seed):
         self.game = make(name)
         self.game.set_up(players, starter, **options)
-        self.luck = Luck(seed, name)
-        self.game.start(self.luck)
-        self.reference = REFERENCES[name](players, starter, self.next_luck, **options)
+        self.rng = RecordingRng(seed, name)
+        self.game.start(self.rng)
+        self.reference = REFERENCES[name](players, starter, self.next_random, **options)
         self.actions = bytearray(128)
 
-    def next_luck(self, count=None):
-        entry = self.luck.entries.pop(0)
+    def next_random(self, count=None):
+        entry = self.rng.entries.pop(0)
         assert count is None or len(entry) == count
         return entry
 
@@ -98,7 +98,7 @@ class Both:
         count = game.legal(self.actions)
         legal = {move_of(game, action): action for action in self.actions[:count]}
         assert set(legal) == reference.moves() and len(legal) == count
-        assert game.over == reference.over and not self.luck.entries
+        assert game.over == reference.over and not self.rng.entries
         if game.over:
             assert {s for s in range(game.players) if game.winners() >> s & 1} == reference.winners
         else:
@@ -116,7 +116,7 @@ class Both:
 @pytest.mark.parametrize("players", range(2, 6))
 @pytest.mark.parametrize(("name", "options"), CASES)
 def test_whole_games(name, options, players):
-    choice = Chance(players)
+    choice = Rng(players)
     for seed in range(GAMES):
         both = Both(name, players, seed % players, options, seed)
         legal = both.agree()
@@ -141,7 +141,7 @@ def leaves(both, depth):
     for move in ordered(legal):
         branch = deepcopy(both)
         # A copied method still belongs to what it was taken from.
-        branch.reference.luck = branch.next_luck
+        branch.reference.rng = branch.next_random
         branch.play(*move)
         total += leaves(branch, depth - 1)
     return total
@@ -184,7 +184,7 @@ def test_a_deadlock_is_one_where_no_pair_does_anything():
 )
 def test_counted_trees(name, players, seed, opening, depth, wanted):
     both = Both(name, players, 0, {}, seed)
-    choice = Chance(seed)
+    choice = Rng(seed)
     for _ in range(opening):
         legal = ordered(both.agree())
         both.play(*legal[choice.below(len(legal))])

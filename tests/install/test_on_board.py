@@ -18,7 +18,7 @@ from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 
 ALL = os.environ.get("BOARD_TESTS") == "all"
-QUICK = ("test_chance", "test_keys", "test_match")
+QUICK = ("test_rng", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
 SCREEN = "DISPLAY = True\n"  # all that the runner needs of the module board
 # 64-bit objects are about twice as large as a board's: this equals about 120 KB there.

@@ -103,8 +103,8 @@ class Disk:
                     half = (*torn[:2], torn[2][: len(torn[2]) // 2])
                     yield self._after([*steps[:count], half])
         for seed in range(subsets):
-            luck = random.Random(seed)
-            yield self._after([step for step in steps if luck.random() < 0.5])
+            rng = random.Random(seed)
+            yield self._after([step for step in steps if rng.random() < 0.5])
 
     def _after(self, steps):
         disk = Disk(readonly=self.readonly)

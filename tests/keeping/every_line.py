@@ -28,7 +28,7 @@ import vectorio  # noqa: E402, F401
 from disk import Disk  # noqa: E402
 from flash import Flash  # noqa: E402
 
-from engine.chance import Chance  # noqa: E402
+from engine.rng import Rng  # noqa: E402
 from hardware import crash, store  # noqa: E402
 
 FRAMES = 6000
@@ -108,8 +108,8 @@ class Pilot:
             self._press(app, screens.A)
         elif not (table.blocked or table.thinking or table.game.over):
             # By the moment of the game, so that a fault changes no result.
-            luck = Chance(table.game.events.count)
-            table.do(_LEGAL[luck.below(table.game.legal(_LEGAL))])
+            rng = Rng(table.game.events.count)
+            table.do(_LEGAL[rng.below(table.game.legal(_LEGAL))])
 
 
 class Bench:
@@ -234,29 +234,29 @@ def prepared(name, match, nvm):
     app.party.players = 2
     app.party.covers[:] = bytes(len(app.party.covers))
     app.begin(name, 2)
-    luck = Chance(3)
+    rng = Rng(3)
     if match:
-        app.play_on(luck)
+        app.play_on(rng)
         app.next_game(5)
-    whole = rehearsed(app, luck)
+    whole = rehearsed(app, rng)
     for _ in range(max(1, whole - 3)):
-        app.act(luck)
+        app.act(rng)
     app.saver.save()
 
 
-def rehearsed(app, luck):
-    """How many actions of this luck the game will have."""
+def rehearsed(app, rng):
+    """How many actions of this generator the game will have."""
     from engine.games import make
 
-    state = luck.text()
+    state = rng.text()
     game = make(app.play.name)
     game.set_up(2, app.play.match.starter)
-    game.start(Chance(app.play.journal.chance.seed))
+    game.start(Rng(app.play.journal.rng.seed))
     count = 0
     while not game.over:
-        game.apply(_LEGAL[luck.below(game.legal(_LEGAL))])
+        game.apply(_LEGAL[rng.below(game.legal(_LEGAL))])
         count += 1
-    luck.set_text(state)
+    rng.set_text(state)
     return count
 
 

@@ -4,8 +4,8 @@
 
 from types import SimpleNamespace
 
-from engine.chance import Chance
 from engine.notation import write
+from engine.rng import Rng
 from hardware import store
 from ui.core.party import Party
 from ui.core.saver import Saver
@@ -32,7 +32,7 @@ class App:
             sound=part(volume=0),
         )
         self.layout = part(SIZE="small")
-        self.chance = Chance(seed)
+        self.rng = Rng(seed)
         self.party = Party()
         self.play = None
         self.saver = Saver(self)
@@ -56,20 +56,20 @@ class App:
         self.play.journal.start(seed)
         self.saver.started()
 
-    def act(self, luck):
+    def act(self, rng):
         """One random action."""
         count = self.play.game.legal(_LEGAL)
-        self.play.journal.apply(_LEGAL[luck.below(count)])
+        self.play.journal.apply(_LEGAL[rng.below(count)])
         self.saver.moved()
 
     def finish(self):
         """The table has told the end of the game."""
         self.saver.finished()
 
-    def play_on(self, luck):
+    def play_on(self, rng):
         """To the end of the game."""
         while not self.play.game.over:
-            self.act(luck)
+            self.act(rng)
         self.finish()
 
     def state(self):
@@ -82,6 +82,6 @@ class App:
         play = self.play
         if play is None:
             return None
-        running = play.game.chance is not None
+        running = play.game.rng is not None
         match = [play.match.first_starter, *map(list, play.match.points)]
         return play.name, match, write(play.game) if running else None

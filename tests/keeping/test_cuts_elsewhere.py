@@ -6,8 +6,8 @@ import pytest
 from flash import Flash, keep
 from table import App
 
-from engine.chance import Chance
 from engine.games import NAMES
+from engine.rng import Rng
 from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
 
@@ -31,9 +31,9 @@ def in_the_middle(name, nvm, actions=30):
     """An app whose game has come so far."""
     app = App(nvm)
     app.begin(name)
-    luck = Chance(12)
+    rng = Rng(12)
     for _ in range(actions):
-        app.act(luck)
+        app.act(rng)
     app.saver.save()
     return app
 
@@ -59,9 +59,9 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
     app = App(nvm)
     app.party.match = match
     app.begin(name, 2)
-    luck = Chance(6)
+    rng = Rng(6)
     while not app.play.game.over:
-        last = writes_of(nvm, lambda: app.act(luck))
+        last = writes_of(nvm, lambda: app.act(rng))
     points = [app.play.game.score(seat) for seat in range(2)]
     finish = writes_of(nvm, app.finish)
     counts = bytes(app.saver.statistics.data)
@@ -74,7 +74,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
             continue
         whole += 1
         if again.play and not again.saver.between_games:
-            again.play_on(Chance(1))
+            again.play_on(Rng(1))
             again = App(again.handheld.store._nvm._nvm.copy())
         assert again.saver.statistics.games(name) == 1
         assert (again.play is not None) == match
@@ -90,14 +90,14 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
 def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(chip):
     nvm = Flash(chip)
     table = in_the_middle("gold", nvm).table()
-    luck = Chance(14)
+    rng = Rng(14)
     for _ in range(60):
         app = App(nvm)
         assert app.told is None and app.table() == table
         app.party.speed = (app.party.speed + 1) % 3
         numbers = writes_of(nvm, app.saver.save)
         cuts = list(cuts_of(nvm, numbers))
-        cut = cuts[luck.below(len(cuts) - 1)]
+        cut = cuts[rng.below(len(cuts) - 1)]
         if App(cut.copy()).told != saver.DAMAGED:
             nvm = cut
 

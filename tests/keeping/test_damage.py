@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table import App, written
 
-from engine.chance import SEEDS, Chance
 from engine.games import NAMES
+from engine.rng import SEEDS, Rng
 from hardware import store
 from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
@@ -26,14 +26,14 @@ def middle_of(name, turns=20):
     app = App(nvm)
     app.handheld.pixels.level = 5
     app.begin(name)
-    luck = Chance(5)
+    rng = Rng(5)
     held = []
     while written(app.handheld.store) < turns:
         if app.play.game.over:
             app.finish()
             app.next_game(len(held))
         writes = len(nvm.log)
-        app.act(luck)
+        app.act(rng)
         if len(nvm.log) > writes:
             held.append(held_in(nvm))
     return nvm, held[-2:]
@@ -107,8 +107,8 @@ def test_rubbish_in_the_memory_never_stops_the_start(patches):
 @MANY
 @given(st.integers(0, SEEDS - 1))
 def test_a_memory_full_of_rubbish_is_said(seed):
-    luck = Chance(seed)
-    app = App(Flash(content=bytes(luck.below(256) for _ in range(4096))))
+    rng = Rng(seed)
+    app = App(Flash(content=bytes(rng.below(256) for _ in range(4096))))
     assert app.told == saver.DAMAGED and app.play is None
     app.begin("gold")
     assert app.saver.complete
@@ -120,8 +120,8 @@ def check(app):
         of, name = save_format.CHOICES[i]
         assert load_format.least(name) <= value <= load_format.most(of, name)
     assert sorted(app.party.order) == [0, 1, 2, 3, 4]
-    if app.play and app.play.game.chance is not None and not app.play.game.over:
-        app.play_on(Chance(1))
+    if app.play and app.play.game.rng is not None and not app.play.game.over:
+        app.play_on(Rng(1))
 
 
 @MANY
@@ -232,10 +232,10 @@ def test_a_match_that_was_over_and_counted_is_done():
     app = App(nvm)
     app.party.match = True
     app.begin("nuggets", 2)
-    app.play_on(Chance(1))
+    app.play_on(Rng(1))
     app.next_game(5)
     while not app.play.game.over:
-        app.act(Chance(2))
+        app.act(Rng(2))
     app.play.match.add(app.play.game)
     section = save_format.game_of(app.play, 0, False)
     keep(nvm, save_format.pack(save_format.choices_of(app), b"", [section]))

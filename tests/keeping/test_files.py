@@ -26,12 +26,12 @@ def disk(monkeypatch):
 def test_a_cut_after_any_sectors_leaves_the_new_save_or_the_one_before(monkeypatch, disk):
     held = [None]
     counts = Counter()
-    luck = random.Random(4)
+    rng = random.Random(4)
     kept, _ = switched_on()
     for number in range(12):
         before = disk._after([])
         disk.log.clear()
-        data = luck.randbytes(luck.randrange(20, 1500))
+        data = rng.randbytes(rng.randrange(20, 1500))
         assert kept.save(data)
         held.append(data)
         for cut in before.cuts(disk.log):

@@ -8,8 +8,8 @@ import pytest
 from flash import Flash
 from table import App
 
-from engine.chance import Chance
 from engine.games import NAMES, NUMBERED, make, part
+from engine.rng import Rng
 from ui.core import saver
 from ui.start import load_format
 
@@ -24,12 +24,12 @@ def played(name):
     for players in range(2, 6):
         for seed in range(GAMES):
             game.set_up(players, seed % players)
-            game.start(Chance(seed * 7919))
-            luck = Chance(seed)
+            game.start(Rng(seed * 7919))
+            rng = Rng(seed)
             while not game.over:
                 count = game.legal(legal)
                 found = crc32(bytes(legal[:count]), found)
-                game.apply(legal[luck.below(count)])
+                game.apply(legal[rng.below(count)])
                 scores = [game.score(seat) for seat in range(players)]
                 moment = game.turn, game.events.count, scores
                 found = crc32(repr(moment).encode(), found)
@@ -63,11 +63,11 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkey
 def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
     nvm = Flash()
     app = App(nvm)
-    luck = Chance(5)
+    rng = Rng(5)
     for number, name in enumerate(NAMES):
         app.party.covers[NUMBERED.index(name)] = number
         app.begin(name)
-        app.act(luck)
+        app.act(rng)
     app.saver.save()
     with monkeypatch.context() as other:
         other.setattr(load_format, "NAMES", tuple(name for name in NAMES if name != gone))

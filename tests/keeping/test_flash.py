@@ -42,11 +42,11 @@ def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, 
     mark(nvm, [])
     kept, found = switched_on(nvm)
     held = [found]
-    luck = random.Random(1)
+    rng = random.Random(1)
     counts = Counter()
     for _ in range(SAVES):
         writes = len(nvm.log)
-        data = b"\2" + luck.randbytes(luck.randrange(60, 600))
+        data = b"\2" + rng.randbytes(rng.randrange(60, 600))
         assert kept.save(data)
         held.append(data)
         for number in range(writes, len(nvm.log)):
@@ -62,9 +62,9 @@ def test_play_goes_on_after_each_cut(chip):
     nvm = Flash(chip)
     mark(nvm, [])
     kept, _ = switched_on(nvm)
-    luck = random.Random(2)
+    rng = random.Random(2)
     for _ in range(12):
-        assert kept.save(b"\2" + luck.randbytes(400))
+        assert kept.save(b"\2" + rng.randbytes(400))
     for number in (1, len(nvm.log) - 2, len(nvm.log) - 1):
         for cut in nvm.cuts(number):
             kept, _ = switched_on(cut)

@@ -17,8 +17,8 @@ from disk import Disk
 from flash import Flash
 from table import App
 
-from engine.chance import Chance
 from engine.games import NAMES
+from engine.rng import Rng
 from hardware.record import make
 from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
@@ -42,101 +42,101 @@ def kept():
     for match in (False, True):
         app = App(Flash())
         app.party.match = match
-        luck = Chance(4)
+        rng = Rng(4)
         for actions in (1, 25, 60):
             for players, name in enumerate(NAMES, 2):
                 app.begin(name, players, actions)
                 for _ in range(actions):
                     if not app.play.game.over:
-                        app.act(luck)
+                        app.act(rng)
                 app.saver.save()
                 found.append(bytes(app.saver._last))
-        app.play_on(luck)
+        app.play_on(rng)
         found.append(bytes(app.saver._last))
     return found
 
 
-def mutated(luck, data):
+def mutated(rng, data):
     """`data` with some bytes or parts changed."""
     data = bytearray(data)
-    for _ in range(luck.choice((1, 1, 2, 5, 20))):
-        at = luck.randrange(len(data) + 1)
-        kind = luck.randrange(5)
+    for _ in range(rng.choice((1, 1, 2, 5, 20))):
+        at = rng.randrange(len(data) + 1)
+        kind = rng.randrange(5)
         if kind == 0 and at < len(data):
-            data[at] = luck.choice((0, 1, 2, 5, 127, 128, 254, 255, luck.randrange(256)))
+            data[at] = rng.choice((0, 1, 2, 5, 127, 128, 254, 255, rng.randrange(256)))
         elif kind == 1 and at < len(data):
-            data[at] ^= 1 << luck.randrange(8)
+            data[at] ^= 1 << rng.randrange(8)
         elif kind == 2:
-            data[at:at] = luck.randbytes(luck.randrange(1, 9))
+            data[at:at] = rng.randbytes(rng.randrange(1, 9))
         elif kind == 3:
-            del data[at : at + luck.randrange(1, 30)]
+            del data[at : at + rng.randrange(1, 30)]
         else:
-            other = luck.choice(kept())
-            data[at:] = other[luck.randrange(len(other)) :]
+            other = rng.choice(kept())
+            data[at:] = other[rng.randrange(len(other)) :]
     return bytes(data)
 
 
-def forged(luck):
+def forged(rng):
     """Data in a good form: sections that are each whole or changed."""
-    sections = load_format._sections(luck.choice(kept()))
-    games = [luck.choice(load_format._sections(luck.choice(kept()))[2:] or [b""]) for _ in NAMES]
-    changed = [mutated(luck, game) if luck.random() < 0.6 else game for game in games]
-    choices = mutated(luck, sections[0]) if luck.random() < 0.1 else sections[0]
+    sections = load_format._sections(rng.choice(kept()))
+    games = [rng.choice(load_format._sections(rng.choice(kept()))[2:] or [b""]) for _ in NAMES]
+    changed = [mutated(rng, game) if rng.random() < 0.6 else game for game in games]
+    choices = mutated(rng, sections[0]) if rng.random() < 0.1 else sections[0]
     return bytes(save_format.pack(choices, sections[1], changed))
 
 
-def image(luck):
+def image(rng):
     """Bytes to keep, of one of the kinds."""
-    kind = luck.randrange(6)
+    kind = rng.randrange(6)
     if kind == 0:
-        return make(luck.getrandbits(32), luck.randbytes(luck.randrange(300)))
+        return make(rng.getrandbits(32), rng.randbytes(rng.randrange(300)))
     if kind == 1:
-        return make(1, mutated(luck, luck.choice(kept())))
+        return make(1, mutated(rng, rng.choice(kept())))
     if kind == 2:
-        return make(luck.getrandbits(32), forged(luck))
+        return make(rng.getrandbits(32), forged(rng))
     if kind == 3:
-        head = bytes((0, luck.randrange(256), luck.randrange(256))) + luck.randbytes(20)
-        return make(1, mutated(luck, head + luck.choice(kept())))
+        head = bytes((0, rng.randrange(256), rng.randrange(256))) + rng.randbytes(20)
+        return make(1, mutated(rng, head + rng.choice(kept())))
     if kind == 4:
-        return mutated(luck, make(7, luck.choice(kept())) * 2)
-    return luck.randbytes(luck.randrange(5000))
+        return mutated(rng, make(7, rng.choice(kept())) * 2)
+    return rng.randbytes(rng.randrange(5000))
 
 
-def outcome(nvm, luck):
+def outcome(nvm, rng):
     """Start, continue all there is, begin a new game: returns words for the count."""
     app = App(nvm, resume=False)
     words = [app.told or "start"]
     for name in app.saver.names():
         told = app.resume(name)
         words.append(told or "continued")
-        if told is None and luck.random() < 0.2:
-            play_on(app, luck)
-    name = luck.choice(NAMES)
-    app.begin(name, luck.randrange(2, 6))
+        if told is None and rng.random() < 0.2:
+            play_on(app, rng)
+    name = rng.choice(NAMES)
+    app.begin(name, rng.randrange(2, 6))
     again = App(nvm)
     assert again.table() == app.table() or not app.saver.complete
     return words
 
 
-def play_on(app, luck):
+def play_on(app, rng):
     """To the end of a game, of which what was forged is a beginning."""
     if not app.saver.between_games:
-        app.play_on(Chance(luck.randrange(999)))
+        app.play_on(Rng(rng.randrange(999)))
         assert app.saver.between_games
 
 
 def test_no_content_of_nvm_stops_anything():
     counts = Counter()
     for number in range(IMAGES):
-        luck = random.Random(number)
-        nvm = Flash(luck.choice(list(CHIPS)), luck.choice(SIZES))
+        rng = random.Random(number)
+        nvm = Flash(rng.choice(list(CHIPS)), rng.choice(SIZES))
         for at in range(0, len(nvm), 2048):
-            content = image(luck)[: len(nvm) - at]
+            content = image(rng)[: len(nvm) - at]
             nvm[at : at + len(content)] = content
-            if luck.random() < 0.7:
+            if rng.random() < 0.7:
                 break
         try:
-            counts.update(outcome(nvm, luck))
+            counts.update(outcome(nvm, rng))
         except Exception as problem:
             raise AssertionError("image %d" % number) from problem
     print("\n%d images of nvm: %s" % (IMAGES, dict(counts)), end="")
@@ -146,11 +146,11 @@ def test_no_content_of_nvm_stops_anything():
 def test_no_content_of_files_stops_anything(monkeypatch):
     counts = Counter()
     for number in range(IMAGES // 10):
-        luck = random.Random(-number - 1)
-        files = {"/goldrush%d.bin" % file: image(luck) for file in range(luck.randrange(4))}
+        rng = random.Random(-number - 1)
+        files = {"/goldrush%d.bin" % file: image(rng) for file in range(rng.randrange(4))}
         Disk(files).attach(monkeypatch)
         try:
-            counts.update(outcome(None, luck))
+            counts.update(outcome(None, rng))
         except Exception as problem:
             raise AssertionError("files %d" % number) from problem
     print("\n%d sets of files: %s" % (IMAGES // 10, dict(counts)), end="")

@@ -85,10 +85,10 @@ def test_a_game_is_counted_for_its_people_and_kept():
     app = App(nvm)
     app.party.sit(0, 0, app.party.people.add("Ann", 3))
     app.party.sit(1, 0, app.party.people.add("Zoé", 7))
-    from engine.chance import Chance
+    from engine.rng import Rng
 
     app.begin("nuggets", 2)
-    app.play_on(Chance(5))
+    app.play_on(Rng(5))
     kept = App(nvm).party.people
     assert kept.names[:3] == ["Ann", "Zoé", ""] and list(kept.faces[:2]) == [3, 7]
     wins = [kept.result(place, "nuggets", WINS) for place in range(2)]

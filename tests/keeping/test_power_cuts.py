@@ -12,8 +12,8 @@ import pytest
 from flash import Flash
 from table import App
 
-from engine.chance import Chance
 from engine.games import NAMES
+from engine.rng import Rng
 from hardware import store
 from hardware.drive import mark
 from sim.machine.flash import CHIPS
@@ -46,9 +46,9 @@ def whole_game(name, players, nvm):
 
     app.begin(name, players)
     note()
-    luck = Chance(players)
+    rng = Rng(players)
     while not app.play.game.over:
-        app.act(luck)
+        app.act(rng)
         note()
     app.finish()
     note()
@@ -85,10 +85,10 @@ def test_after_every_write_the_same_table_comes_back(name):
     nvm = new("rp2040")
     app = App(nvm)
     app.begin(name, 4)
-    luck = Chance(4)
+    rng = Rng(4)
     writes = len(nvm.log)
     while not app.play.game.over:
-        app.act(luck)
+        app.act(rng)
         if len(nvm.log) > writes:
             writes = len(nvm.log)
             again = App(nvm.copy(), seed=99)
@@ -96,12 +96,12 @@ def test_after_every_write_the_same_table_comes_back(name):
             assert again.state() == app.state()
 
 
-def power_off(nvm, luck):
+def power_off(nvm, rng):
     """The memory after the power went, in the middle of the last write if there was one."""
     if not nvm.log:
         return nvm.copy()
     cuts = list(nvm.cuts(len(nvm.log) - 1))
-    return cuts[luck.below(len(cuts))]
+    return cuts[rng.below(len(cuts))]
 
 
 @pytest.mark.parametrize("chip", CHIPS)
@@ -111,13 +111,13 @@ def test_play_goes_on_after_a_cut_to_its_end(name, chip):
     nvm = new(chip)
     app = App(nvm)
     app.begin(name, 3)
-    luck = Chance(11)
+    rng = Rng(11)
     lost = 0
     while not app.play.game.over:
-        for _ in range(1 + luck.below(9)):
+        for _ in range(1 + rng.below(9)):
             if not app.play.game.over:
-                app.act(luck)
-        nvm = power_off(nvm, luck)
+                app.act(rng)
+        nvm = power_off(nvm, rng)
         app = App(nvm)
         if app.play is None:
             assert app.told == "kept_damaged"

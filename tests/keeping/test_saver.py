@@ -9,9 +9,9 @@ from flash import Flash, held_in
 from support import Clock
 from table import App, written
 
-from engine.chance import Chance
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
+from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format, saver
@@ -121,23 +121,23 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app = App(Flash())
     app.party.match = True
     app.party.starter = 1
-    luck = Chance(8)
+    rng = Rng(8)
     app.begin(name, 3)
     app.party.starter = BY_LOT
-    app.play_on(luck)
+    app.play_on(rng)
     between = again(app)
-    assert between.play.game.chance is None
+    assert between.play.game.rng is None
     assert between.play.match.points == app.play.match.points
     assert between.play.match.starter == 2
     between.next_game(9)
     while between.play.match.points == app.play.match.points and not between.play.game.over:
-        between.act(luck)
+        between.act(rng)
     middle = again(between)
     assert middle.state() == between.state()
     middle.finish()
     assert again(middle).play.match.points == middle.play.match.points
     middle.next_game(10)
-    middle.play_on(luck)
+    middle.play_on(rng)
     assert middle.play.match.over
     assert again(middle).play is None
     assert middle.saver.statistics.games(name) == 3
@@ -146,7 +146,7 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
 def test_a_single_game_that_has_ended_is_not_continued():
     app = App(Flash())
     app.begin("nuggets")
-    app.play_on(Chance(1))
+    app.play_on(Rng(1))
     other = again(app)
     assert other.play is None and other.saver.statistics.games("nuggets") == 1
 
@@ -154,9 +154,9 @@ def test_a_single_game_that_has_ended_is_not_continued():
 def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
     app = App(Flash())
     app.begin("gold")
-    luck = Chance(2)
+    rng = Rng(2)
     while not app.play.game.over:
-        app.act(luck)
+        app.act(rng)
     other = again(app)
     assert other.play.game.over and other.saver.statistics.games("gold") == 0
     other.finish()
@@ -178,7 +178,7 @@ def test_people_are_counted_by_colour_and_computers_by_level():
     app.party.order[:] = bytes((3, 1, 2, 0, 4))
     app.party.seats[1] = 2
     app.begin("goldrausch", 3)
-    app.play_on(Chance(4))
+    app.play_on(Rng(4))
     game = app.play.game
     counts = again(app).saver.statistics
     rows = {0: 3, 1: COLOURS + 1, 2: 2}
@@ -194,7 +194,7 @@ def test_counts_go_on_beyond_a_byte():
     app = App(Flash())
     app.saver.statistics.data[0] = 255
     app.begin("gold")
-    app.play_on(Chance(1))
+    app.play_on(Rng(1))
     assert app.saver.statistics.games("gold") == 256
 
 
@@ -203,7 +203,7 @@ def test_counts_stay_at_the_top():
     counts = app.saver.statistics
     counts.data[0:2] = b"\xff\xff"
     app.begin("gold")
-    app.play_on(Chance(1))
+    app.play_on(Rng(1))
     assert counts.games("gold") == 65535
 
 
@@ -216,7 +216,7 @@ def test_one_write_a_turn_and_seldom_an_erase(name, record_property):
     nvm = Flash()
     app = App(nvm)
     app.begin(name, 4)
-    app.play_on(Chance(4))
+    app.play_on(Rng(4))
     saves = written(app.handheld.store)
     record_property("saves", saves)
     record_property("erases", nvm.erases)
@@ -230,9 +230,9 @@ def test_whole_games_fit_into_256_bytes(name, players):
     for seed in range(30):
         app = App(Flash())
         app.begin(name, players, seed)
-        luck = Chance(seed + 1000)
+        rng = Rng(seed + 1000)
         while not app.play.game.over:
-            app.act(luck)
+            app.act(rng)
         assert app.play.journal.size <= 256
 
 
@@ -241,13 +241,13 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
     nvm = Flash(size=size)
     app = App(nvm)
     app.begin("gold", 5)
-    luck = Chance(5)
+    rng = Rng(5)
     for _ in range(40):
-        app.act(luck)
+        app.act(rng)
     for name in ("nuggets", "goldrausch", "gold"):
         app.begin(name, 5)
         for _ in range(40):
-            app.act(luck)
+            app.act(rng)
     assert app.saver.complete == (size >= 1000)
     assert app.saver.news() == (None if size >= 1000 else saver.INCOMPLETE)
     assert app.saver.news() is None  # told once
@@ -269,11 +269,11 @@ def test_where_people_have_no_room_the_last_game_is_kept_alone():
     app = App(Flash())
     for place in range(MOST):
         app.party.people.add("person", place)
-    luck = Chance(5)
+    rng = Rng(5)
     for name in ("nuggets", "goldrausch"):
         app.begin(name, 5)
         for _ in range(40):
-            app.act(luck)
+            app.act(rng)
     app.handheld.store.room, app.party.speed = 200, 0
     assert not app.saver.save()
     other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
@@ -284,9 +284,9 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     nvm = Flash(size=512)
     app = App(nvm)
     app.begin("goldrausch", 5)
-    luck = Chance(5)
+    rng = Rng(5)
     while not app.play.game.over:
-        app.act(luck)
+        app.act(rng)
     app.party.speed = 0
     app.saver.save()
     assert again(app).party.speed == 0
@@ -296,7 +296,7 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
 def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     app = App(Flash())
     tables = {}
-    luck = Chance(5)
+    rng = Rng(5)
     for players, name in enumerate(NAMES, 2):
         app.party = app.party.copy()
         app.party.order[:] = bytes((players, *(i for i in range(5) if i != players)))
@@ -304,7 +304,7 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
         app.party.match = players == 3
         app.begin(name, players)
         for _ in range(12):
-            app.act(luck)
+            app.act(rng)
         app.saver.save()
         tables[name] = app.table(), bytes(app.party.order), bytes(app.party.seats)
     names = list(reversed(NAMES))
@@ -322,7 +322,7 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     app.begin(NAMES[1], 4)
     names = App(app.handheld.store._nvm._nvm.copy(), resume=False).saver.names()
     assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
-    app.play_on(Chance(1))
+    app.play_on(Rng(1))
     assert app.saver.names() == app.saver.names()[:3]
 
 
@@ -378,13 +378,13 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
     app = App(Flash())
     app.begin("goldrausch")
     app.handheld.battery, app.handheld.clock = battery, Clock()
-    store, luck = app.handheld.store, Chance(6)
+    store, rng = app.handheld.store, Rng(6)
     store.rest = MINUTE
     for app.handheld.clock.time in (MINUTE + 5, 3 * MINUTE):
         writes = written(store)
-        app.act(luck)
+        app.act(rng)
         assert written(store) == writes + 1 and not app.saver.due
-    app.act(luck)
+    app.act(rng)
     if battery and battery.low:
         assert written(store) == writes + 2 and not app.saver.due
         return

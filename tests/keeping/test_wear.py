@@ -12,8 +12,8 @@ from flash import Flash, held_in
 from support import Clock
 from table import App, written
 
-from engine.chance import Chance
 from engine.games import NAMES
+from engine.rng import Rng
 from hardware import store
 from ui.core.people import MOST
 
@@ -31,9 +31,9 @@ def played(name, players, nvm, rest, low=False, people=0):
     app.handheld.battery = type("Battery", (), {"low": low})
     app.handheld.store.rest = rest
     app.begin(name, players)
-    luck = Chance(players)
+    rng = Rng(players)
     while not app.play.game.over:
-        app.act(luck)
+        app.act(rng)
         for _ in range(SECONDS.get(name, 6) * 4):
             clock.time += 250
             app.saver.step()
@@ -77,10 +77,10 @@ def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_le
     app, _ = played("nuggets", 3, nvm, store.MINUTE)
     clock = app.handheld.clock
     app.begin("goldrausch", 3)
-    luck = Chance(1)
+    rng = Rng(1)
     while not app.saver.due:
         clock.time += 100
-        app.act(luck)
+        app.act(rng)
     table = app.table()
     assert App(nvm.copy()).table() != table
     # Left, put down, low on battery: it is written at once.
@@ -99,8 +99,8 @@ def test_elsewhere_every_turn_is_written_at_once():
     nvm = Flash()
     app = App(nvm)
     app.begin("gold")
-    luck = Chance(2)
+    rng = Rng(2)
     for _ in range(40):
-        app.act(luck)
+        app.act(rng)
         assert not app.saver.due
     assert held_in(nvm) == app.saver._last

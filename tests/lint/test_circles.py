@@ -27,7 +27,7 @@ def test_no_imports_go_in_a_circle(sources):
 @pytest.mark.parametrize(
     "module, line, circle",
     [
-        ("engine.chance", "import engine.match", None),
+        ("engine.rng", "import engine.match", None),
         ("engine.events", "from engine.gold import rules", "engine.gold.rules"),
         ("sim.machine.machine", "from sim.blinka.system import Restart", None),
         ("sim.machine.clock", "def f():\n    from sim.machine.machine import BUTTONS", "machine"),

@@ -12,7 +12,7 @@ from sim.run.headless import play
 
 def tell(machine, name):
     app = sys.modules["ui.app"].running
-    seed = app.play.journal.chance.seed if app.play else None
+    seed = app.play.journal.rng.seed if app.play else None
     rows = app.screen.rows()[0][:2] if hasattr(app.screen, "rows") else None
     told[name] = [type(app.screen).__name__, app.saver.names(), seed, rows]
 

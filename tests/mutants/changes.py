@@ -30,12 +30,12 @@ class Change:
 def changes(text, each, most):
     """Return Changes of a file in the order of its lines: at most `each` ways to replace one
     operator by others of its kind, then at most `most` of all, drawn the same way each time."""
-    luck = random.Random(_SEED)
+    rng = random.Random(_SEED)
     found = []
     for place in _places(text):
-        found += luck.sample(place, min(each or len(place), len(place)))
+        found += rng.sample(place, min(each or len(place), len(place)))
     if most and most < len(found):
-        found = luck.sample(found, most)
+        found = rng.sample(found, most)
     return sorted(found, key=lambda change: change.line)
 
 

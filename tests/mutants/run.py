@@ -27,7 +27,7 @@ EQUAL = HERE / "equal.txt"
 ROOMS = ("engine", "hardware", "lib/ui/core")
 FIRST = (
     r"lib/ui/core/(saver|save_format)", r"hardware/(store|nvm|files|record|mark|crash)",
-    r"engine/(journal|match|chance)", r"lib/ui/core/", r"engine/\w+/(rules|turn)\.",
+    r"engine/(journal|match|rng)", r"lib/ui/core/", r"engine/\w+/(rules|turn)\.",
     r"hardware/", r"engine/\w+\.", "",
 )  # fmt: skip
 # By rooms: the tests that take part. Each change gets those that reach its function.
@@ -51,7 +51,7 @@ _PLUGINS = ("xdist", "anyio")  # not needed, and slow to import
 
 def main():
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    words.add_argument("files", nargs="*", help="as engine/chance.py; without any all of ROOMS")
+    words.add_argument("files", nargs="*", help="as engine/rng.py; without any all of ROOMS")
     words.add_argument("--most", type=int, default=0, help="changes of each file, drawn")
     words.add_argument("--each", type=int, default=2, help="ways to replace an operator, drawn")
     given = words.parse_args()

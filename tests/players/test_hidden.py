@@ -5,39 +5,39 @@
 import pytest
 
 from engine import games
-from engine.chance import Chance
 from engine.game import MOST_ACTIONS
 from engine.games import NAMES
 from engine.player import LEVELS, make
+from engine.rng import Rng
 
 _DECISIONS = {"gold": 1000, "goldrausch": 1000, "nuggets": 500}  # of each level: 10,000 in all
 
 
-def swap(game, luck):
-    """Rearrange what lies hidden, and the luck to come."""
+def swap(game, rng):
+    """Rearrange what lies hidden, and the random results to come."""
     if game.NAME == "gold":
         places = [place for place in range(64) if game.cards[place] and place != game.first]
         cards = bytearray(game.cards[place] for place in places)
-        luck.shuffle(cards)
+        rng.shuffle(cards)
         for place, card in zip(places, cards, strict=True):
             game.cards[place] = card
     elif game.NAME == "goldrausch":
         rest = game.deck[game.drawn :]
-        luck.shuffle(rest)
+        rng.shuffle(rest)
         game.deck[game.drawn :] = rest
-    game.chance.reseed(luck.word())
+    game.rng.reseed(rng.word())
 
 
 def kept(game):
     deck = game.deck if game.NAME == "goldrausch" else b""
-    return bytes(game.cards if game.NAME == "gold" else deck), game.chance.text()
+    return bytes(game.cards if game.NAME == "gold" else deck), game.rng.text()
 
 
 def put_back(game, state):
     if game.NAME != "nuggets":
         hidden = game.cards if game.NAME == "gold" else game.deck
         hidden[:] = state[0]
-    game.chance.set_text(state[1])
+    game.rng.set_text(state[1])
 
 
 def decide(player, game):
@@ -50,13 +50,13 @@ def decide(player, game):
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_hidden_changes_no_decision(name, level):
-    luck = Chance(99)
+    rng = Rng(99)
     decisions = seed = 0
     game = games.make(name)
     while decisions < _DECISIONS[name]:
         seed += 1
         game.set_up(2 + seed % 4)
-        game.start(Chance(seed))
+        game.start(Rng(seed))
         seats = [make(name, level, seat, seed + seat) for seat in range(game.players)]
         for player in seats:
             player.new_game(game.setup)
@@ -64,7 +64,7 @@ def test_what_is_hidden_changes_no_decision(name, level):
         while not game.over and decisions < _DECISIONS[name]:
             action = decide(seats[game.turn], game)
             state = kept(game)
-            swap(game, luck)
+            swap(game, rng)
             assert decide(seats[game.turn], game) == action
             put_back(game, state)
             decisions += 1

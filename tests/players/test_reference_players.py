@@ -5,7 +5,7 @@
 import pytest
 
 from engine import games
-from engine.chance import Chance
+from engine.rng import Rng
 from sim.games.goldrausch import reference_players as goldrausch
 from sim.games.nuggets import reference_players as nuggets
 from sim.lab import bots, reference_players
@@ -51,7 +51,7 @@ def test_exact_takes_from_where_it_helps_most(monkeypatch):
     monkeypatch.setattr(nuggets, "solution", Ahead)
     game = games.make("nuggets")
     game.set_up(2)
-    game.start(Chance(1))
+    game.start(Rng(1))
     view = bytearray(128)
     game.view(view)
     player = nuggets.Exact(0, 1)
@@ -83,7 +83,7 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
     """The decision of a reference player at seat 0 of two: `gold` and `chips` are at group 0."""
     game = games.make("goldrausch")
     game.set_up(2)
-    game.start(Chance(1))
+    game.start(Rng(1))
     game.card = card
     game.phase = 0 if card < 6 else 1
     for group in range(6):
@@ -144,7 +144,7 @@ def test_greedy_shares_what_will_lie_there():
     player = goldrausch.Greedy(0, 1)
     game = games.make("goldrausch")
     game.set_up(2)
-    game.start(Chance(1))
+    game.start(Rng(1))
     view = bytearray(128)
     game.view(view)
     player.new_game(game.setup)

@@ -43,7 +43,7 @@ class Brackets:
     """Lower and upper bounds of every value, from games cut off after `turns` turns.
 
     The roller has lost (lower) or won (upper) a game that is cut off. `win[middle]` is an array
-    of both bounds, by the roller's nuggets. Shares only the chances of dice with the solver.
+    of both bounds, by the roller's nuggets. Shares only the probabilities of dice with the solver.
     """
 
     def __init__(self, total, width):
@@ -223,11 +223,11 @@ def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
 
 
 def turn_of(policy, whole, position):
-    """The chance to win with one turn by a policy and the rest by perfect play."""
+    """The probability to win with one turn by a policy and the rest by perfect play."""
     found = duel.outcomes(policy, *position)
     assert sum(found.values()) == pytest.approx(1)
     bust = (*position, False)
-    return sum(chance * whole.after(*(end or bust)) for end, chance in found.items())
+    return sum(rng * whole.after(*(end or bust)) for end, rng in found.items())
 
 
 def test_no_sum_on_the_board_leaves_small_ints():

@@ -50,11 +50,11 @@ def test_intervals_stay_within_bounds():
 
 
 def test_games_of_one_deal_count_for_what_they_tell():
-    luck = random.Random(5)
-    deals = [luck.randrange(2) for _ in range(2000)]
+    rng = random.Random(5)
+    deals = [rng.randrange(2) for _ in range(2000)]
     alike = [share for deal in deals for share in (deal, deal)]
     unlike = [share for deal in deals for share in (deal, 1 - deal)]
-    alone = [luck.randrange(2) for _ in range(4000)]
+    alone = [rng.randrange(2) for _ in range(4000)]
     assert played.worth(alike, 2) == pytest.approx(2000, rel=0.01)
     assert played.worth(alone, 2) == pytest.approx(4000, rel=0.1)
     assert played.worth(unlike, 2) > 100_000

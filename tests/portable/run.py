@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Runs the portable tests anywhere Python runs: a PC, a small VM, a board.
 
-    python run.py test_gold test_chance ...     # without names: all that are here
+    python run.py test_gold test_rng ...     # without names: all that are here
 
 It calls each module's test_ functions in order. The last lines name the failed tests again,
 since a small screen shows no more, and count all.

@@ -4,9 +4,9 @@
 
 import sys
 
-from engine.chance import Chance
 from engine.games import NAMES, make
 from engine.journal import Journal
+from engine.rng import Rng
 
 IS_QUICK = sys.implementation.name == "cpython"
 
@@ -51,7 +51,7 @@ def started(name, players, seed, options=None, starter=0):
     """Return a started game."""
     game = make(name)
     game.set_up(players, starter, **(options or {}))
-    game.start(Chance(seed))
+    game.start(Rng(seed))
     return game
 
 
@@ -81,20 +81,20 @@ def refuses(call, *values):
     return False
 
 
-def play(game, luck, apply=None):
-    """Play at random to the end, with chance `luck`; return the actions."""
+def play(game, rng, apply=None):
+    """Play at random to the end, with `rng`; return the actions."""
     apply = apply or game.apply
     made = []
     while not game.over:
         choices = legal(game)
-        action = choices[luck.below(len(choices))]
+        action = choices[rng.below(len(choices))]
         apply(action)
         made.append(action)
     return made
 
 
 class Dealt:
-    """A chance that deals given decks and rolls, in order."""
+    """A generator that deals given decks and rolls, in order."""
 
     def __init__(self, *entries):
         self.entries = list(entries)

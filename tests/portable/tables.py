@@ -24,16 +24,16 @@ def choose(player, game):
     return action
 
 
-def hide(game, luck):
+def hide(game, rng):
     """Rearrange all that is hidden and reseed; return the old state for put_back()."""
     kept = bytearray(game.cards if game.NAME == "gold" else b"")
     deck = bytearray(game.deck if game.NAME == "goldrausch" else b"")
-    state = game.chance.text()
+    state = game.rng.text()
     if game.NAME == "gold":
-        _swap_cards(game, luck)
+        _swap_cards(game, rng)
     elif game.NAME == "goldrausch":
-        _swap_deck(game, luck)
-    game.chance.reseed(luck.word())
+        _swap_deck(game, rng)
+    game.rng.reseed(rng.word())
     return kept, deck, state
 
 
@@ -43,20 +43,20 @@ def put_back(game, hidden):
         game.cards[i] = hidden[0][i]
     for i in range(len(hidden[1])):
         game.deck[i] = hidden[1][i]
-    game.chance.set_text(hidden[2])
+    game.rng.set_text(hidden[2])
 
 
-def _swap_cards(game, luck):
+def _swap_cards(game, rng):
     """Shuffle all face-down cards, seen before or not."""
     places = [p for p in range(64) if game.cards[p] and p != game.first]
     cards = bytearray([game.cards[p] for p in places])
-    luck.shuffle(cards)
+    rng.shuffle(cards)
     for i in range(len(places)):
         game.cards[places[i]] = cards[i]
 
 
-def _swap_deck(game, luck):
+def _swap_deck(game, rng):
     rest = bytearray(game.deck[game.drawn :])
-    luck.shuffle(rest)
+    rng.shuffle(rest)
     for i in range(len(rest)):
         game.deck[game.drawn + i] = rest[i]

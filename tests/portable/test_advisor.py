@@ -8,7 +8,6 @@ from tables import hide, put_back, seated
 from engine import advisor as advisor_module
 from engine import games
 from engine.advisor import FORCED, NONE, Advisor, make
-from engine.chance import Chance
 from engine.games import NAMES
 from engine.gold import events as gold_events
 from engine.gold import reasons as gold_reasons
@@ -17,6 +16,7 @@ from engine.goldrausch import reasons as goldrausch_reasons
 from engine.nuggets import reasons as nuggets_reasons
 from engine.nuggets import rules as nuggets
 from engine.player import NOT_YET
+from engine.rng import Rng
 
 
 def advised(game):
@@ -90,14 +90,14 @@ def test_asking_twice_or_after_a_rest_gives_the_same_answer():
 
 
 def test_hidden_things_change_no_advice():
-    luck = Chance(4)
+    rng = Rng(4)
     for name in NAMES:
         game = started(name, 2, 23)
         advisor = advised(game)
         for turn in range(40):
             told = answer(advisor, game)
             if turn % 4 == 0:
-                kept = hide(game, luck)
+                kept = hide(game, rng)
                 assert answer(advisor, game) == told, name
                 put_back(game, kept)
             game.apply(told[0])
@@ -226,8 +226,8 @@ def test_setting_aside_tells_what_comes_next():
     planned = None
     for game, advisor, action in moments("nuggets", 2, 12):
         if planned:
-            told, chance, then = planned
-            assert action == then and bust(game) == chance
+            told, rng, then = planned
+            assert action == then and bust(game) == rng
             assert told == 10 * game.value
         planned = None
         if advisor.why == nuggets_reasons.SET_ASIDE:
@@ -238,7 +238,7 @@ def test_setting_aside_tells_what_comes_next():
 
 
 def bust(game):
-    """Chance of 1000 that the dice left are a bust."""
+    """Probability, of 1000, that the dice left are a bust."""
     dice = 7 - game.set_aside
     return 1000 * nuggets.bust_chance(game.numbers_aside(), dice) // 6**dice if dice else 0
 

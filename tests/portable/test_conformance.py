@@ -6,11 +6,11 @@ import sys
 
 from support import cases, journal, legal, play, refuses, started, view
 
-from engine.chance import Chance
 from engine.game import IllegalAction
 from engine.games import NAMES, make, part
 from engine.journal import Journal
 from engine.notation import read, write
+from engine.rng import Rng
 
 # Games played by each test and case, and the steps between saves (those of the first
 # eight are all tried); a board may set them lower and higher.
@@ -27,14 +27,14 @@ PINNED = (
 
 
 def state(game):
-    return write(game), game.events.count, game.chance.text()
+    return write(game), game.events.count, game.rng.text()
 
 
 def test_random_play_comes_to_an_end():
     for name, players, options in cases():
         for seed in range(4 * GAMES):
             game = started(name, players, seed, options)
-            play(game, Chance(seed + 50))
+            play(game, Rng(seed + 50))
             assert game.winners()
             assert legal(game) == []
             assert 0 <= game.turn < players
@@ -43,7 +43,7 @@ def test_random_play_comes_to_an_end():
 def test_legal_actions_are_unique_and_just_what_apply_takes():
     for name, players, options in cases():
         game = started(name, players, 11, options)
-        luck = Chance(12)
+        rng = Rng(12)
         while not game.over:
             choices = legal(game)
             assert choices and len(set(choices)) == len(choices)
@@ -53,7 +53,7 @@ def test_legal_actions_are_unique_and_just_what_apply_takes():
                 if action not in choices:
                     refuse(game, action)
             assert state(game) == before
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         for action in range(256):
             refuse(game, action)
 
@@ -78,7 +78,7 @@ def test_every_legal_action_can_be_played():
     for name, players, options in cases():
         for seed in range(GAMES):
             made = journal(name, players, seed, options)
-            luck = Chance(seed)
+            rng = Rng(seed)
             for _ in range(6):
                 choices = legal(made.game)
                 if not choices:
@@ -89,14 +89,14 @@ def test_every_legal_action_can_be_played():
                     other = Journal(make(name))
                     other.restore(saved)
                     other.apply(action)
-                made.apply(choices[luck.below(len(choices))])
+                made.apply(choices[rng.below(len(choices))])
 
 
 def test_saved_at_any_step_a_game_has_the_same_future():
     for name, players, options in cases():
         made = journal(name, players, 21, options)
         game = made.game
-        luck = Chance(22)
+        rng = Rng(22)
         other = Journal(make(name))
         step = 0
         while not game.over:
@@ -106,21 +106,21 @@ def test_saved_at_any_step_a_game_has_the_same_future():
                 assert made.save(saved) == len(saved)
                 other.restore(saved)
                 assert write(other.game) == write(game)
-                assert other.chance.text() == made.chance.text()
+                assert other.rng.text() == made.rng.text()
                 assert view(other.game) == view(game)
             choices = legal(game)
-            action = choices[luck.below(len(choices))]
+            action = choices[rng.below(len(choices))]
             made.apply(action)
             if step % STRIDE == 0 or step < 8:
                 other.apply(action)
                 assert write(other.game) == write(game)
-                assert other.chance.text() == made.chance.text()
+                assert other.rng.text() == made.rng.text()
 
 
 def test_text_form_goes_there_and_back():
     for name, players, options in cases():
         game = started(name, players, 51, options)
-        luck = Chance(52)
+        rng = Rng(52)
         while not game.over:
             text = write(game)
             other = make(name)
@@ -129,7 +129,7 @@ def test_text_form_goes_there_and_back():
             assert view(other) == view(game)
             assert legal(other) == legal(game)
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         other = make(name)
         read(other, write(game))
         assert other.over and other.winners() == game.winners()
@@ -184,11 +184,11 @@ def test_a_position_that_cannot_be_is_refused_in_words():
 def test_a_damaged_save_is_refused_or_is_some_legal_game():
     for name, players, options in cases():
         made = journal(name, players, 71, options)
-        luck = Chance(72)
+        rng = Rng(72)
         for _ in range(12):
             if not made.game.over:
                 choices = legal(made.game)
-                made.apply(choices[luck.below(len(choices))])
+                made.apply(choices[rng.below(len(choices))])
         saved = bytearray(made.size)
         made.save(saved)
         other = Journal(make(name))
@@ -196,7 +196,7 @@ def test_a_damaged_save_is_refused_or_is_some_legal_game():
             assert refuses(other.restore, saved[:length])
         for i in range(len(saved)):
             broken = bytearray(saved)
-            broken[i] ^= 1 << luck.below(8)
+            broken[i] ^= 1 << rng.below(8)
             try:
                 other.restore(broken)
             except ValueError:
@@ -230,7 +230,7 @@ def test_games_are_the_same_on_every_machine():
     for name, players, wanted in PINNED:
         game = started(name, players, 7)
         mixed = 0
-        for action in play(game, Chance(8)):
+        for action in play(game, Rng(8)):
             mixed = (mixed * 31 + action) & 0xFFFF
         assert ([game.score(seat) for seat in range(players)], mixed) == wanted, name
 
@@ -286,8 +286,8 @@ def test_a_small_journal_grows_and_a_small_buffer_is_refused():
     small = Journal(make("goldrausch"), 1)
     small.game.set_up(3)
     small.start(2)
-    play(small.game, Chance(4), small.apply)
-    play(made.game, Chance(4), made.apply)
+    play(small.game, Rng(4), small.apply)
+    play(made.game, Rng(4), made.apply)
     saved = saved_bytes(small)
     assert saved == saved_bytes(made)
     assert refuses(made.save, bytearray(len(saved) - 1))
@@ -298,7 +298,7 @@ def test_a_small_journal_grows_and_a_small_buffer_is_refused():
 
 def test_a_long_game_that_is_cut_short_is_refused():
     made = journal("goldrausch", 2, 3, {"rounds": 50})
-    play(made.game, Chance(4), made.apply)
+    play(made.game, Rng(4), made.apply)
     saved = saved_bytes(made)
     head = len(saved_bytes(journal("goldrausch", 2, 3)))
     assert len(saved) > head + 512
@@ -348,12 +348,12 @@ def test_the_view_tells_turn_and_phase():
     for name in NAMES:
         rules = part(name, "rules")
         game = started(name, 5, 3)
-        luck = Chance(4)
+        rng = Rng(4)
         while not game.over:
             seen = view(game)
             assert (seen[rules.VIEW_TURN], seen[rules.VIEW_PHASE]) == (game.turn, game.phase)
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         assert view(game)[rules.VIEW_PHASE] == rules.OVER
 
 
@@ -365,14 +365,14 @@ def test_the_view_is_as_long_as_it_says():
     ):
         rules = part(name, "rules")
         game = started(name, 5, 3)
-        luck = Chance(4)
+        rng = Rng(4)
         while not game.over:
             seen = view(game)
             assert len(seen) == length
             for at in values:
                 assert seen[getattr(rules, at)] == getattr(game, values[at]), at
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
 
 
 def test_what_is_hidden_does_not_show():
@@ -380,7 +380,7 @@ def test_what_is_hidden_does_not_show():
     for players in range(2, 6):
         for seed in range(3):
             game = started("gold", players, seed)
-            luck = Chance(seed)
+            rng = Rng(seed)
             for _ in range(30):
                 if game.over:
                     break
@@ -391,7 +391,7 @@ def test_what_is_hidden_does_not_show():
                 for place in range(64):
                     game.cards[place] = cards[place]
                 choices = legal(game)
-                game.apply(choices[luck.below(len(choices))])
+                game.apply(choices[rng.below(len(choices))])
 
 
 def swap_hidden(game):
@@ -405,7 +405,7 @@ def swap_hidden(game):
 def test_the_rest_of_the_deck_and_the_generator_do_not_show():
     for players in range(2, 6):
         game = started("goldrausch", players, 5)
-        luck = Chance(5)
+        rng = Rng(5)
         for _ in range(50):
             seen = view(game)
             rest = bytes(game.deck[game.drawn :])
@@ -415,8 +415,8 @@ def test_the_rest_of_the_deck_and_the_generator_do_not_show():
             for i in range(len(rest)):
                 game.deck[game.drawn + i] = rest[i]
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         dice = started("nuggets", players, 5)
         seen = view(dice)
-        dice.chance.reseed(99)
+        dice.rng.reseed(99)
         assert view(dice) == seen

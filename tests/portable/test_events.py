@@ -5,13 +5,13 @@
 from support import ACTIONS, cases, started, view
 
 from engine import events as ev
-from engine.chance import Chance
 from engine.gold import events as gold_events
 from engine.gold import rules as gold
 from engine.goldrausch import events as goldrausch_events
 from engine.goldrausch import rules as goldrausch
 from engine.nuggets import events as nuggets_events
 from engine.nuggets import rules as nuggets
+from engine.rng import Rng
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -210,11 +210,11 @@ def test_who_follows_the_events_sees_what_the_view_shows():
     for name, players, options in games:
         game = started(name, players, 81, options, players - 1)
         follower = FOLLOWERS[name](game)
-        luck = Chance(82)
+        rng = Rng(82)
         heard = follow(follower, game.events, 0)
         assert follower.view() == view(game)
         while not game.over:
-            game.apply(ACTIONS[luck.below(game.legal(ACTIONS))])
+            game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
             heard = follow(follower, game.events, heard)
             assert follower.view() == view(game), (name, players, game.turn)
         last = game.events.count - 1

@@ -4,11 +4,11 @@
 
 from support import ACTIONS, Dealt, events_since, legal, play, refuses, started
 
-from engine.chance import Chance
 from engine.games import make
 from engine.gold import events as ev
 from engine.gold import rules as gold
 from engine.notation import read, write
+from engine.rng import Rng
 
 NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
 HEAVY_GOLD = ["g3"] * 7 + ["g4"] * 5
@@ -306,10 +306,10 @@ def test_g5_colours_may_be_chosen():
 def test_g8_a_turn_of_pairs_always_meets_two_cards():
     for seed in range(8):
         game = started("gold", 3, seed)
-        luck = Chance(seed)
+        rng = Rng(seed)
         while not game.over:
             assert game.rush or game.left - (game.phase == gold.PICK2) >= 10
-            game.apply(ACTIONS[luck.below(game.legal(ACTIONS))])
+            game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
 
 
 def test_g3_the_match_moves_the_starter_on():
@@ -355,10 +355,10 @@ def test_set_up_of_colours():
 def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
     for open_piles in (False, True):
         game = started("gold", 2, 5, {"open_piles": open_piles})
-        luck = Chance(5)
+        rng = Rng(5)
         while not game.over and not game.score(0) + game.score(1):
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         out = bytearray(128)
         game.view(out)
         shown = out[73] + out[74]
@@ -377,7 +377,7 @@ def test_cards_and_gold_are_conserved():
     for players in range(2, 6):
         for seed in range(6):
             game = started("gold", players, seed)
-            play(game, Chance(seed))
+            play(game, Rng(seed))
             lost = 0
             won = sum([game.score(seat) for seat in range(players)])
             cards = sum([game.gold_cards[seat] for seat in range(players)])

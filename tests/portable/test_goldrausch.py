@@ -4,11 +4,11 @@
 
 from support import Dealt, events_since, legal, play, refuses, started
 
-from engine.chance import Chance
 from engine.games import make
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import CHIP, COIN, PASS, VALUES
+from engine.rng import Rng
 
 
 def deck(*first):
@@ -158,12 +158,12 @@ def test_a_round_has_66_turns_and_every_group_ends_full():
     for turns in ((33, 33), (22, 22, 22), (17, 17, 16, 16), (14, 13, 13, 13, 13)):
         players = len(turns)
         game = started("goldrausch", players, 9, {"rounds": 1})
-        luck = Chance(9)
+        rng = Rng(9)
         made = [0] * players
         while not game.over:
             made[game.turn] += 1
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
         assert tuple(made) == turns
         assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
 
@@ -212,12 +212,12 @@ def test_r14_two_players_have_three_chips_each():
 def test_r3_each_round_starts_one_seat_further():
     for players in range(2, 6):
         game = started("goldrausch", players, 3, None, 1)
-        luck = Chance(3)
+        rng = Rng(3)
         starters = [game.turn]
         rounds = game.round
         while not game.over:
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
             if game.round != rounds and not game.over:
                 rounds = game.round
                 starters.append(game.turn)
@@ -226,10 +226,10 @@ def test_r3_each_round_starts_one_seat_further():
 
 def test_chips_come_back_each_round_and_gold_is_kept():
     game = started("goldrausch", 2, 6)
-    luck = Chance(6)
+    rng = Rng(6)
     while game.round == 0:
         choices = legal(game)
-        game.apply(choices[luck.below(len(choices))])
+        game.apply(choices[rng.below(len(choices))])
     assert list(game.chips_left[:2]) == [3, 3] and game.chips_on(0) == 0
     for seat in range(2):
         assert game.score(seat) == game.gain(0, seat)
@@ -239,7 +239,7 @@ def test_gold_is_never_made_only_lost():
     for players in range(2, 6):
         for seed in range(4):
             game = started("goldrausch", players, seed)
-            play(game, Chance(seed))
+            play(game, Rng(seed))
             for number in range(4):
                 assert sum([game.gain(number, seat) for seat in range(players)]) <= 46
             for seat in range(players):
@@ -257,7 +257,7 @@ def test_r8_ties_are_shared():
 def test_r1_other_values():
     game = make("goldrausch")
     game.set_up(2, 0, 1, bytes([7] * 18))
-    game.start(Chance(1))
+    game.start(Rng(1))
     assert list(game.deck).count(COIN + 7) == 18
     for wrong in (bytes(17), b"\x01" * 17, b"\x01" * 19, bytes(18), "nonsense", [240] * 18):
         assert refuses(game.set_up, 2, 0, 4, wrong)
@@ -275,17 +275,17 @@ def test_r1_other_values():
 def test_the_largest_shares_fit():
     game = make("goldrausch")
     game.set_up(2, 0, 99, bytes([goldrausch.HIGHEST] * 18))
-    game.start(Chance(1))
-    luck = Chance(2)
+    game.start(Rng(1))
+    rng = Rng(2)
     while not game.over:
         choices = legal(game)
-        game.apply(choices[luck.below(len(choices))])
+        game.apply(choices[rng.below(len(choices))])
     assert game.score(0) + game.score(1) <= 99 * 18 * goldrausch.HIGHEST < 1 << 30
 
 
 def test_a_new_game_knows_of_no_round_before_it():
     game = started("goldrausch", 3, 1)
-    play(game, Chance(2))
+    play(game, Rng(2))
     assert any(game.last_share) and any(game.last_chips) and any(game.last_gold)
-    game.start(Chance(3))
+    game.start(Rng(3))
     assert not any(game.last_share) and not any(game.last_chips) and not any(game.last_gold)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from engine.chance import Chance
+from engine.rng import Rng
 from ui.gold import card_grid, laying
 from ui.kit import layout
 
@@ -12,7 +12,7 @@ DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 def lay_out(seed, places=PLACES[0]):
     lain = card_grid.CardGrid()
-    laying.lay(lain, places, Chance(seed))
+    laying.lay(lain, places, Rng(seed))
     return lain.xs, lain.ys
 
 
@@ -88,14 +88,14 @@ def test_cursor_on_a_full_grid_goes_to_the_neighbour_and_wraps():
 
 def test_cursor_can_reach_every_card_from_every_other():
     for seed in range(12):
-        chance = Chance(seed)
+        rng = Rng(seed)
         xs, _ = lay_out(seed)
         left = list(range(64))
         while len(left) > 1:
             for start in left[:: max(1, len(left) // 4)]:
                 assert reachable(xs, left, start) == set(left), (seed, left)
             for _ in range(1 + len(left) // 6):
-                left.pop(chance.below(len(left)))
+                left.pop(rng.below(len(left)))
 
 
 def test_cursor_alone_stays_where_it_is():

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 from support import play, refuses, started
 
-from engine.chance import Chance
 from engine.games import NAMES
 from engine.match import Match
+from engine.rng import Rng
 
 
 class Finished:
@@ -25,7 +25,7 @@ def test_as_many_games_as_players_and_the_starter_moves_on():
     while not match.over:
         starters.append(match.starter)
         game = started("gold", 3, len(starters), None, match.starter)
-        play(game, Chance(1))
+        play(game, Rng(1))
         match.add(game)
     assert starters == [2, 0, 1] and match.games == 3
     assert Match(3).starter == 0
@@ -69,7 +69,7 @@ def test_a_match_of_each_game():
         totals = [0, 0]
         while not match.over:
             game = started(name, 2, 3 + len(match.points), None, match.starter)
-            play(game, Chance(4))
+            play(game, Rng(4))
             match.add(game)
             totals = [totals[seat] + game.score(seat) for seat in range(2)]
         assert totals == [match.total(0), match.total(1)]

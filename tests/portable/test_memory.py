@@ -4,9 +4,9 @@
 
 from support import events_since, legal, started
 
-from engine.chance import Chance
 from engine.gold.events import FLIP
 from engine.gold.memory import FREE, KINDS, MINE, NEXT, NOWHERE, OTHER, UNKNOWN, Memory, gain
+from engine.rng import Rng
 
 
 def value_of(kind):
@@ -52,11 +52,11 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
         mind = Memory(7, forgets)
         mind.new_game(game.setup, seat)
         seen = set()
-        luck = Chance(9)
+        rng = Rng(9)
         heard = 0
         while not game.over:
             choices = legal(game)
-            game.apply(choices[luck.below(len(choices))])
+            game.apply(choices[rng.below(len(choices))])
             for kind, _, place, card in events_since(game, heard):
                 mind.note(kind, place, card)
                 if kind == FLIP:
@@ -81,8 +81,8 @@ def test_a_place_is_found_at_random_and_never_the_first_card():
     mind.new_game(started("gold", 2, 3).setup, 0)
     for place in (5, 6, 40):
         mind.note(FLIP, place, 3)
-    luck = Chance(1)
-    assert {mind.find(2, luck, 255) for _ in range(60)} == {5, 6, 40}
-    assert {mind.find(2, luck, 6) for _ in range(60)} == {5, 40}
-    assert mind.find(1, luck, 255) == NOWHERE
-    assert mind.find(UNKNOWN, luck, 255) not in (5, 6, 40)
+    rng = Rng(1)
+    assert {mind.find(2, rng, 255) for _ in range(60)} == {5, 6, 40}
+    assert {mind.find(2, rng, 6) for _ in range(60)} == {5, 40}
+    assert mind.find(1, rng, 255) == NOWHERE
+    assert mind.find(UNKNOWN, rng, 255) not in (5, 6, 40)

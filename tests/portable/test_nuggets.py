@@ -4,12 +4,12 @@
 
 from support import Dealt, events_since, legal, play, refuses, started
 
-from engine.chance import Chance
 from engine.games import make
 from engine.notation import read
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from engine.nuggets.rules import ROLL, STEAL, TAKE
+from engine.rng import Rng
 
 FACES = "LN2345"
 NEXT = "LN22345"
@@ -34,7 +34,7 @@ def at(middle, held, rolled, aside="-", phase=nuggets.KEEP, rolls=()):
     text = "nuggets %d 0 0 %d %d %s %s %s"
     players = held.count(",") + 1
     read(game, text % (players, phase, middle, held, rolled, aside))
-    game.chance = Dealt(*[roll(text) for text in rolls])
+    game.rng = Dealt(*[roll(text) for text in rolls])
     return game
 
 
@@ -275,10 +275,10 @@ def test_what_comes_is_said_before():
     """The value that a mask would have, and how many numbers are aside."""
     for seed in range(6):
         game = started("nuggets", 3, seed)
-        luck = Chance(seed)
+        rng = Rng(seed)
         while not game.over:
             options = legal(game)
-            action = options[luck.below(len(options))]
+            action = options[rng.below(len(options))]
             wanted = game.value_with(action) if action < ROLL else 0
             if action >= TAKE:
                 had = game.nuggets[game.turn], game.turn
@@ -330,11 +330,11 @@ def test_nuggets_are_conserved_and_two_never_tie():
     for players in range(2, 6):
         for seed in range(5):
             game = started("nuggets", players, seed)
-            luck = Chance(seed)
+            rng = Rng(seed)
             while not game.over:
                 assert game.middle + sum(game.nuggets) == 77
                 options = legal(game)
-                game.apply(options[luck.below(len(options))])
+                game.apply(options[rng.below(len(options))])
             assert sum(game.nuggets) == 77
             if players == 2:
                 assert game.winners() in (1, 2)
@@ -354,4 +354,4 @@ def test_ties_are_shared():
 def test_play_is_the_same_from_the_same_seed():
     one = started("nuggets", 3, 8)
     two = started("nuggets", 3, 8)
-    assert play(one, Chance(1)) == play(two, Chance(1))
+    assert play(one, Rng(1)) == play(two, Rng(1))

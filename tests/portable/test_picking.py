@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 from support import journal, legal
 
-from engine.chance import Chance
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
+from engine.rng import Rng
 from ui.nuggets.picking import Picking
 
 GAMES = 4
@@ -27,23 +27,23 @@ class Row:
 
 
 def positions(phase):
-    """(game, picking, luck, what plays an action) wherever a game is in this phase."""
+    """(game, picking, rng, what plays an action) wherever a game is in this phase."""
     for seed in range(GAMES):
         made = journal("nuggets", 3, seed)
-        luck = Chance(seed + 50)
+        rng = Rng(seed + 50)
         while not made.game.over:
             if made.game.phase == phase:
-                yield made.game, Picking(made.game, Row(made.game)), luck, made.apply
+                yield made.game, Picking(made.game, Row(made.game)), rng, made.apply
             actions = legal(made.game)
-            made.apply(actions[luck.below(len(actions))])
+            made.apply(actions[rng.below(len(actions))])
 
 
 def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
-    for game, picking, luck, _ in positions(nuggets.KEEP):
+    for game, picking, rng, _ in positions(nuggets.KEEP):
         allowed = [0] + legal(game)
         dice = [die for die in range(picking.row.count) if picking.can_pick(die)]
         for _ in range(12):
-            die = dice[luck.below(len(dice))]
+            die = dice[rng.below(len(dice))]
             was = picking.row.picked[die]
             picking.toggle(die)
             assert picking.row.mask() in allowed
@@ -65,9 +65,9 @@ def test_all_that_counts_is_the_greatest_choice():
 
 
 def test_what_the_picked_dice_are_worth_is_what_they_bring():
-    for game, picking, luck, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.KEEP):
         actions = legal(game)
-        mask = actions[luck.below(len(actions))]
+        mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
         assert picking.row.mask() == mask
         worth = picking.value()
@@ -78,9 +78,9 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
 
 def test_the_risk_is_that_of_the_next_roll():
     seen = []
-    for game, picking, luck, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.KEEP):
         actions = legal(game)
-        mask = actions[luck.below(len(actions))]
+        mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
         risk = picking.risk()
         apply(mask)
@@ -96,10 +96,10 @@ def test_the_risk_is_that_of_the_next_roll():
 def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
     out = bytearray(6)
     steals = 0
-    for game, picking, luck, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.KEEP):
         assert picking.then(out) == 0
         actions = legal(game)
-        mask = actions[luck.below(len(actions))]
+        mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
         left = picking.left()
         offered = list(out[: picking.then(out)])

@@ -5,12 +5,12 @@
 from support import ACTIONS, VIEW, refuses, started
 from tables import choose, hide, put_back, seated
 
-from engine.chance import Chance
 from engine.games import NAMES
 from engine.games import make as make_game
 from engine.notation import read
 from engine.nuggets.rules import STEAL
 from engine.player import LEVELS, NOT_YET, Player, make
+from engine.rng import Rng
 
 
 def play(game, players, most=3000):
@@ -41,7 +41,7 @@ def test_the_same_seed_plays_the_same():
 
 
 def test_hidden_things_change_no_decision():
-    luck = Chance(99)
+    rng = Rng(99)
     for name in NAMES:
         for level in LEVELS:
             game = started(name, 2, 21)
@@ -51,7 +51,7 @@ def test_hidden_things_change_no_decision():
                 turns += 1
                 action = choose(players[game.turn], game)
                 if turns % 4 == 0:
-                    hidden = hide(game, luck)
+                    hidden = hide(game, rng)
                     assert choose(players[game.turn], game) == action, (name, level)
                     put_back(game, hidden)
                 game.apply(action)
@@ -111,7 +111,7 @@ def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_
 
 
 class Told:
-    """A chance that remembers what it is asked."""
+    """A generator that remembers what it is asked."""
 
     def __init__(self, answer):
         self.answer = answer
@@ -132,21 +132,21 @@ class Whimsical(Player):
 def test_each_position_has_chance_of_its_own_whatever_the_seed():
     for seed in (0, 1, (1 << 30) - 1):
         player = Player(0, seed)
-        player.luck = Told(0)
+        player.rng = Told(0)
         # Seeds are of 13 bits of the number of events; no game has more.
         for player.seen in range(0, 8190, 13):
             player.begin(VIEW, ACTIONS, 1)
-        assert len(set(player.luck.seeds)) == 630
+        assert len(set(player.rng.seeds)) == 630
         for player.seen in range(8190, 60000, 997):
             player.begin(VIEW, ACTIONS, 1)
-        assert min(player.luck.seeds) >= 0 and max(player.luck.seeds) < 1 << 30
+        assert min(player.rng.seeds) >= 0 and max(player.rng.seeds) < 1 << 30
 
 
 def test_whims_come_as_often_as_a_level_has_them():
     player = Whimsical(0, 1)
     whims = 0
     for answer in range(100):
-        player.luck = Told(answer)
+        player.rng = Told(answer)
         player.begin(VIEW, ACTIONS, 1)
         whims += player.at_whim
     assert whims == 7

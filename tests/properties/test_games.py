@@ -5,11 +5,11 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.chance import SEEDS, Chance
 from engine.games import NAMES, make
 from engine.gold import rules as gold
 from engine.journal import Journal
 from engine.notation import write
+from engine.rng import SEEDS, Rng
 
 PLAYERS = st.integers(2, 5)
 SEED = st.integers(0, SEEDS - 1)
@@ -24,11 +24,11 @@ class Choices:
 
     def __init__(self, wanted, seed):
         self._wanted = list(reversed(wanted))
-        self._luck = Chance(seed)
+        self._rng = Rng(seed)
 
     def pick(self, game):
         count = game.legal(LEGAL)
-        index = self._wanted.pop() if self._wanted else self._luck.below(count)
+        index = self._wanted.pop() if self._wanted else self._rng.below(count)
         return LEGAL[index % count]
 
 
@@ -40,7 +40,7 @@ CHOICES = st.builds(Choices, st.lists(st.integers(0, 127), max_size=60), SEED)
 def test_gold_conserves_its_cards_and_ends(players, seed, choices, deadlock, stall):
     game = make("gold")
     game.set_up(players, seed % players, None, deadlock, stall)
-    game.start(Chance(seed))
+    game.start(Rng(seed))
     turns = 0
     while not game.over and turns < 3000:
         places = sum(card != gold.GONE for card in game.cards)
@@ -62,7 +62,7 @@ def test_gold_conserves_its_cards_and_ends(players, seed, choices, deadlock, sta
 def test_nuggets_are_always_77_and_the_game_ends(players, seed, choices):
     game = make("nuggets")
     game.set_up(players, seed % players)
-    game.start(Chance(seed))
+    game.start(Rng(seed))
     while not game.over:
         assert game.middle + sum(game.nuggets) == 77
         assert sum(game.aside) == game.set_aside <= 7
@@ -75,7 +75,7 @@ def test_nuggets_are_always_77_and_the_game_ends(players, seed, choices):
 def test_goldrausch_pays_no_more_than_there_is(players, seed, choices, rounds):
     game = make("goldrausch")
     game.set_up(players, seed % players, rounds)
-    game.start(Chance(seed))
+    game.start(Rng(seed))
     actions = 0
     while not game.over:
         assert sum(game.coins) + sum(game.persons) + game.left <= 66
@@ -102,7 +102,7 @@ def test_a_game_is_its_set_up_its_seed_and_its_actions(name, players, seed, choi
         journal.apply(actions[-1])
     again = make(name)
     again.load(bytes(game.setup))
-    again.start(Chance(seed))
+    again.start(Rng(seed))
     for action in actions:
         again.apply(action)
     assert write(again) == write(game)

@@ -6,10 +6,10 @@ import pytest
 from record_kit import foreign, gold, goldrausch, nuggets, replayed, told
 
 from engine import games
-from engine.chance import Chance
+from engine.rng import Rng
 from sim.records import record
-from sim.records.chances import RecordedChance
 from sim.records.codec import RecordError
+from sim.records.recorded_rng import RecordedRng
 
 FIVE_NUGGETS = [["keep", "NNNNN"], ["take", "centre"]]
 EXAMPLE_A = [
@@ -148,13 +148,13 @@ def test_options_are_optional():
 
 def test_luck_beyond_a_record_comes_from_a_chance():
     codec = record.codec(games.make("nuggets"))
-    expected = Chance(5).roll(3)
-    played_on = RecordedChance(["LN2"], codec, beyond=Chance(5))
+    expected = Rng(5).roll(3)
+    played_on = RecordedRng(["LN2"], codec, beyond=Rng(5))
     for _ in range(2):
         assert played_on.roll(3) == 0x111000
         assert played_on.roll(3) == expected
         played_on.restart()
-    alone = RecordedChance(["LN2"], codec)
+    alone = RecordedRng(["LN2"], codec)
     alone.roll(3)
     with pytest.raises(RecordError, match="chance ends after 1"):
         alone.roll(3)

@@ -15,23 +15,23 @@ ORACLES = {"gold": Gold, "nuggets": Nuggets, "goldrausch": Goldrausch}
 
 
 class Dealer:
-    """Chance by another program: Python's generator, dice in the order they fall."""
+    """Random results by another program: Python's generator, dice in the order they fall."""
 
     def __init__(self, seed):
-        self.luck = random.Random(seed)
+        self.rng = random.Random(seed)
         self.entries = []
 
     def shuffle(self, cards):
-        self.entries.append(self.luck.sample(cards, len(cards)))
+        self.entries.append(self.rng.sample(cards, len(cards)))
         return self.entries[-1]
 
     def roll(self, count):
-        self.entries.append("".join(self.luck.choices("LN2345", k=count)))
+        self.entries.append("".join(self.rng.choices("LN2345", k=count)))
         return self.entries[-1]
 
 
 class Given:
-    """The luck of a record."""
+    """The random results of a record."""
 
     def __init__(self, entries):
         self.entries = iter(entries)
@@ -43,42 +43,42 @@ class Given:
         return next(self.entries)
 
 
-def any_one(luck, legal):
-    return luck.choice(legal)
+def any_one(rng, legal):
+    return rng.choice(legal)
 
 
-def greedy(luck, legal):
+def greedy(rng, legal):
     """Keep and roll as much as possible, then steal: that produces steals and hot dice."""
     order = {"keep": 0, "roll": 1, "take": 2, "chip": 0, "pass": 1}
     best = max(len(action[1]) if action[0] == "keep" else 0 for action in legal)
     kept = [action for action in legal if action[0] != "keep" or len(action[1]) == best]
     steals = [action for action in kept if action[0] == "take" and action[1] != "centre"]
-    if steals or luck.random() < 0.3:
-        return luck.choice(steals or legal)
+    if steals or rng.random() < 0.3:
+        return rng.choice(steals or legal)
     return min(kept, key=lambda action: order.get(action[0], 0))
 
 
-def first_places(luck, legal):
+def first_places(rng, legal):
     """Always the lowest places: quiet turns until the rush."""
-    return min(legal, key=json.dumps) if luck.random() < 0.95 else luck.choice(legal)
+    return min(legal, key=json.dumps) if rng.random() < 0.95 else rng.choice(legal)
 
 
 POLICIES = (any_one, greedy, first_places)
 
 
-def options_of(game, players, luck):
-    options = {"start": luck.randrange(players)}
+def options_of(game, players, rng):
+    options = {"start": rng.randrange(players)}
     if game == "gold":
-        letters = luck.sample("ABCDE", 5)
+        letters = rng.sample("ABCDE", 5)
         each = 2 if players == 2 else 1
         options["colours"] = [letters[s * each : (s + 1) * each] for s in range(players)]
-        options["stall_limit"] = luck.choice((20, 20, 1, 7, 300))
-        options["deadlock_rush"] = luck.random() < 0.8
+        options["stall_limit"] = rng.choice((20, 20, 1, 7, 300))
+        options["deadlock_rush"] = rng.random() < 0.8
     elif game == "goldrausch":
-        own = [luck.randint(1, 12) for _ in range(18)]
-        options["values"] = luck.choice(("ladder46", "spread72", "threes63", own))
-        options["rounds"] = luck.choice((1, 2, 4, 5))
-    return {name: value for name, value in options.items() if luck.random() < 0.8}
+        own = [rng.randint(1, 12) for _ in range(18)]
+        options["values"] = rng.choice(("ladder46", "spread72", "threes63", own))
+        options["rounds"] = rng.choice((1, 2, 4, 5))
+    return {name: value for name, value in options.items() if rng.random() < 0.8}
 
 
 def moments(table):
@@ -121,14 +121,14 @@ def written(game, players, dealer, options, seen, table):
 @pytest.mark.parametrize("players", range(2, 6))
 def test_games_of_the_oracle_are_replayed_as_it_saw_them(game, players):
     for seed in range(SEEDS):
-        luck = random.Random(f"{game} {players} {seed}")
-        options = options_of(game, players, luck)
+        rng = random.Random(f"{game} {players} {seed}")
+        options = options_of(game, players, rng)
         policy = POLICIES[seed % 3]
         # Every other game is cut somewhere: a partial record.
-        most = luck.randrange(120) if seed % 2 else 3000
-        dealer = Dealer(luck.random())
+        most = rng.randrange(120) if seed % 2 else 3000
+        dealer = Dealer(rng.random())
         table = ORACLES[game](players, options, dealer)
-        seen = play(table, lambda legal, luck=luck, policy=policy: policy(luck, legal), most)
+        seen = play(table, lambda legal, rng=rng, policy=policy: policy(rng, legal), most)
         check(replayed(written(game, players, dealer, options, seen, table)), seen, table)
 
 

@@ -25,7 +25,7 @@ def swap(game):
     elif game.NAME == "goldrausch":
         rest = game.deck[game.drawn:]
         game.deck[game.drawn:] = bytes(reversed(rest))
-    app().play.journal.chance.reseed(99)
+    app().play.journal.rng.reseed(99)
 
 def look(machine, name):
     if name in NAMES:

@@ -6,7 +6,7 @@ import fresh
 import pytest
 
 from engine import games
-from engine.chance import Chance
+from engine.rng import Rng
 from sim.paths import ROOT
 from sim.workshop.install.contents import LANGUAGES
 
@@ -112,7 +112,7 @@ def test_the_steps_are_legal_moves_of_the_game_dealt(name):
     lesson = script(name)
     game = games.make(name)
     game.set_up(2, lesson.STARTER)
-    game.start(Chance(lesson.SEED))
+    game.start(Rng(lesson.SEED))
     legal = bytearray(128)
     for kind, action in lesson.STEPS:
         if kind != SAY:

@@ -21,7 +21,7 @@ def tell(machine, name):
     told = {"screen": type(screen).__name__, "writes": machine.nvm.writes}
     if app.play:
         told["game"] = write(app.play.game)
-        told["chance"] = app.play.journal.chance.text()
+        told["chance"] = app.play.journal.rng.text()
         told["points"] = app.play.match.points
         if told["screen"] == "GoldTable" and not screen.blocked:
             told["faces_agree"] = all(

@@ -47,7 +47,7 @@ class Person(Headless):
         del self._steps[1:]
         self.lines = []
         self.app = None
-        self._luck = random.Random("%s %d %s" % (game, players, language))
+        self._rng = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
         self._rest = ["wait %d" % rest] if rest else []
         self._has_moved = False
@@ -110,7 +110,7 @@ class Person(Headless):
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
-        if self._is_changing(screen) or (screen.moving and self._luck.random() < 0.8):
+        if self._is_changing(screen) or (screen.moving and self._rng.random() < 0.8):
             return "wait 200"
         tale = getattr(screen, "outcome", None)
         if tale and tale.rush_box and "rush" not in self._seen:
@@ -138,10 +138,10 @@ class Person(Headless):
         if getattr(screen, "waiting", True) or name in ("Cover", "Shares"):
             return "A"
         if name == "GoldTable":
-            return self._luck.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
+            return self._rng.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))
         if name == "NuggetsTable":
-            return self._luck.choice(("A", "A", "A", "DOWN", "UP"))
-        return self._luck.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
+            return self._rng.choice(("A", "A", "A", "DOWN", "UP"))
+        return self._rng.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
 
 
 def main(game, players, language, rest="0", board="pygamer"):

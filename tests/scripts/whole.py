@@ -38,7 +38,7 @@ class Patient(Person):
     """Presses keys while a person has to, at rest; `lines` is the script so far."""
 
     def _opening(self, game, players):
-        self._luck = random.Random("%s %d" % (game, players))
+        self._rng = random.Random("%s %d" % (game, players))
         self._rested = False
         self._next_shot = _SHOT_EVERY_US
         self._ending = ["wait 3000", "shot celebrated", "press A", "wait 1000", "shot after"]
@@ -69,7 +69,7 @@ class Patient(Person):
 
     def _key(self, name, screen):
         if name == "GoldTable" and not screen.waiting:
-            return self._luck.choice("A" if screen._can_flip(screen.cursor) else _WAYS)
+            return self._rng.choice("A" if screen._can_flip(screen.cursor) else _WAYS)
         return super()._key(name, screen)
 
 

@@ -55,12 +55,12 @@ def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
 
 
 def test_the_watchdog_barks():
-    from engine.chance import Chance
     from engine.games import make
+    from engine.rng import Rng
 
     game = make("nuggets")
     game.set_up(3)
-    game.start(Chance(1))
+    game.start(Rng(1))
     play = SimpleNamespace(name="nuggets", game=game, table=None)
     saver = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
     app = SimpleNamespace(play=play, screen=None, saver=saver)

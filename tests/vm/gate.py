@@ -51,7 +51,7 @@ class Player:
     def __init__(self, name, players):
         self.journal = journal(name, players)
         self.game = self.journal.game
-        self.luck = self.journal.chance.__class__(players)
+        self.rng = self.journal.rng.__class__(players)
         self.legal = bytearray(128)
         self.view = bytearray(128)
         self.saved = bytearray(512)
@@ -62,7 +62,7 @@ class Player:
         """One decision: legal, apply, events, view, scores, save."""
         game = self.game
         count = game.legal(self.legal)
-        self.journal.apply(self.legal[self.luck.below(count)])
+        self.journal.apply(self.legal[self.rng.below(count)])
         self.read()
         game.view(self.view)
         for seat in range(game.players):

@@ -206,7 +206,7 @@ class Session:
             self.frame(-A)
         elif todo == _WATCH:
             self.frame()
-        elif todo == _DECIDE and self.app.chance.below(16) == 0:
+        elif todo == _DECIDE and self.app.rng.below(16) == 0:
             self.frame(B)
             self.frame(-B)
         elif todo == _DECIDE:
@@ -240,7 +240,7 @@ class Session:
 
     def _decide(self):
         table = self.app.screen
-        table.do(self.legal[self.app.chance.below(table.game.legal(self.legal))])
+        table.do(self.legal[self.app.rng.below(table.game.legal(self.legal))])
 
     def _press_on(self):
         """A cover card, the scores, the table of a match: A. The menu ends a game."""

@@ -26,12 +26,12 @@ class Seated:
     """A game between players of a level, with all memory taken beforehand."""
 
     def __init__(self, name, players):
-        from engine.chance import Chance
         from engine.games import make
+        from engine.rng import Rng
 
         self.game = make(name)
         self.game.set_up(players)
-        self.game.start(Chance(7))
+        self.game.start(Rng(7))
         self.legal = bytearray(128)
         self.view = bytearray(128)
         self.times = [0] * TURNS  # of decisions, and of the slowest step of each
@@ -174,18 +174,18 @@ def timed(name, level, players, rounds):
 
 def paced(name, rounds):
     """Print the steps of a game with random actions, and the microseconds of its best round."""
-    from engine.chance import Chance
+    from engine.rng import Rng
 
     seated = Seated(name, 3)
     fastest = 1 << 29
     for _ in range(rounds):
-        luck = Chance(1)
-        seated.game.start(Chance(7))
+        rng = Rng(1)
+        seated.game.start(Rng(7))
         start = time.ticks_us()
         steps = 0
         while not seated.game.over and steps < TURNS:
             count = seated.game.legal(seated.legal)
-            seated.game.apply(seated.legal[luck.below(count)])
+            seated.game.apply(seated.legal[rng.below(count)])
             steps += 1
         fastest = min(fastest, time.ticks_diff(time.ticks_us(), start))
     print("paced", steps, fastest)

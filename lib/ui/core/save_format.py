@@ -123,7 +123,7 @@ def journal_in(section):
 
 
 def fingerprint(name):
-    """Return 4 bytes that say by which rules, and which chance, a game is played."""
+    """Return 4 bytes that say by which rules and random generator a game is played."""
     return part(name, "rules").FINGERPRINT
 
 

@@ -103,7 +103,7 @@ class Saver:
             return GAME_LOST
         self._take(name)
         self._play = play
-        self._finished = play.game.chance is None
+        self._finished = play.game.rng is None
         self._result = None
         self._seen = play.game.events.count
         self._tries = section[save_format.TRIES]

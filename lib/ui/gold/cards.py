@@ -11,9 +11,9 @@ from ui.kit import drawing, widgets
 class Cards(CardGrid):
     """The 64 cards on `screen`: a row of tiles for each row and layer that has cards."""
 
-    def __init__(self, screen, places, chance, draw):
+    def __init__(self, screen, places, rng, draw):
         super().__init__()
-        loading.borrow("gold.laying").lay(self, places, chance)
+        loading.borrow("gold.laying").lay(self, places, rng)
         height = places.CARD[1]
         sheet = draw(self.pitch)
         palette = screen.app.palette

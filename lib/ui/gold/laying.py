@@ -5,13 +5,13 @@
 from ui.gold.card_grid import LAYERS
 
 
-def lay(cards, places, chance=None):
-    """Lay the cards of a CardGrid in a grid or, with `chance`, scattered.
+def lay(cards, places, rng=None):
+    """Lay the cards of a CardGrid in a grid or, with `rng`, scattered.
 
     They neither overlap nor leave the table, nor does the cursor's frame.
     """
-    if chance:
-        _scatter(cards, places, chance)
+    if rng:
+        _scatter(cards, places, rng)
     else:
         _align(cards, places)
     for place in range(64):
@@ -32,7 +32,7 @@ def _align(cards, places):
         cards.tops[row] = top + row // LAYERS * step
 
 
-def _scatter(cards, places, chance):
+def _scatter(cards, places, rng):
     """Put each row and layer of a CardGrid somewhere else, and each card on some layer."""
     width, height = places.CARD
     frame = places.FRAME
@@ -40,16 +40,16 @@ def _scatter(cards, places, chance):
     most = cards.pitch - width  # that a layer may be moved, and 1
     spare = places.TABLE_WIDTH - 2 * frame - 8 * cards.pitch + 1
     for row in range(8):
-        left = frame + chance.below(spare + 1)
+        left = frame + rng.below(spare + 1)
         top = _top(places, row)
         lower = _top(places, row + 1) - top - height
         for layer in range(LAYERS):
-            cards.lefts[row * LAYERS + layer] = left + chance.below(most)
-            cards.tops[row * LAYERS + layer] = top + chance.below(lower)
+            cards.lefts[row * LAYERS + layer] = left + rng.below(most)
+            cards.tops[row * LAYERS + layer] = top + rng.below(lower)
     # Where there is no room to move a layer, one is drawn sooner than two.
     if most > 1:
         for place in range(64):
-            cards.layer[place] = chance.below(LAYERS)
+            cards.layer[place] = rng.below(LAYERS)
 
 
 def _top(places, row):

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The table of GOLD: 64 cards on the screen, one pixel each on the grid."""
 
-from engine.chance import SEEDS, Chance
 from engine.gold import events as ev
 from engine.gold import rules
+from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys, tunes
 from ui.gold import card_grid, motions, zoom
@@ -36,12 +36,12 @@ class GoldTable(Table):
         for place in range(_ROOM):
             self.show_face(place, self.game.face(place))
 
-    def _layout_chance(self):
+    def _layout_rng(self):
         """What scatters the cards, or None for a grid."""
         if not self.app.party.scattered:
             return None
         # Seeded by the game, so that a resumed game keeps its layout.
-        return Chance((self.play.journal.chance.seed + 1) % SEEDS)
+        return Rng((self.play.journal.rng.seed + 1) % SEEDS)
 
     def _add_parts(self):
         places = self.places
@@ -50,7 +50,7 @@ class GoldTable(Table):
         self.ground(0, 0, places.PANEL[0], height, theme.TABLE)
         self.ground(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         art = self.app.art
-        self.cards = Cards(self, places, self._layout_chance(), art.cards)
+        self.cards = Cards(self, places, self._layout_rng(), art.cards)
         cursor = art.cursor()
         drawn = zoom.drawings(art)
         del art

@@ -4,9 +4,9 @@
 
 import gc
 
-from engine.chance import SEEDS
+from engine.rng import SEEDS
 
-_SALT = 0x2F6B5  # gives each player luck of its own, apart from the game's
+_SALT = 0x2F6B5  # gives each player a seed of its own, apart from the game's
 
 
 class Computers:
@@ -65,5 +65,5 @@ class Computers:
             return None
         from engine.player import LEVELS, make
 
-        seed = (self.play.journal.chance.seed ^ (_SALT << seat)) % SEEDS
+        seed = (self.play.journal.rng.seed ^ (_SALT << seat)) % SEEDS
         return make(self.play.name, LEVELS[level], seat, seed)

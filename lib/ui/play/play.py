@@ -24,7 +24,7 @@ class Play:
         self.journal = Journal(self.game)
         starter = self.party.starter
         if starter == BY_LOT:
-            starter = app.chance.below(self.party.players)
+            starter = app.rng.below(self.party.players)
         self.match = Match(self.party.players, starter)
         self.cover = self.party.cover(name, self.options)
         self.table = self._interrupted = self._show = None

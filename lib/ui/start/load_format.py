@@ -98,7 +98,7 @@ def load(saver, data):
 
 
 def open_game(app, section):
-    """Return the Play of a kept game, restored; `game.chance` is None between two games.
+    """Return the Play of a kept game, restored; `game.rng` is None between two games.
 
     The party becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
     no program kept.

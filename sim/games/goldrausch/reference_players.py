@@ -127,7 +127,7 @@ class Child(Naive):
     """A model of a child: chips at a whim."""
 
     def joins(self, group):
-        return self.luck.below(2) == 0
+        return self.rng.below(2) == 0
 
 
 class Adult(Naive):

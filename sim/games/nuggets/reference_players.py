@@ -81,7 +81,7 @@ class Exact(TurnPolicy):
         return exact_turn(*self.position())
 
     def worth_of(self, action):
-        """The chance to win after taking or stealing."""
+        """The probability to win after taking or stealing."""
         middle, mine = self.position()
         state = self.state(0)
         worth = turn.worth(state)

@@ -44,7 +44,7 @@ _SHA256 = {
 }
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm', '/bench']"
 _LIBRARIES = ["adafruit_display_text.bitmap_label"]
-_SHARED = ("chance", "events", "game", "games", "journal", "match")
+_SHARED = ("events", "game", "games", "journal", "match", "rng")
 
 
 def without_micropython():

@@ -16,13 +16,13 @@ from sim.skin import Skin
 
 def paint(machine):
     """Fill its screen with a picture without any symmetry."""
-    luck = Random(5)
+    rng = Random(5)
     if machine.wiring.SCREEN_PINS:
         machine.panel.write(b"\x80\xa1\x80\xc8\x80\x81\x80\xff\x80\xaf\x80\x20\x80\x00")
-        machine.panel.write(b"\x40" + luck.randbytes(128 * 8))
+        machine.panel.write(b"\x40" + rng.randbytes(128 * 8))
     else:
         machine.panel.command(b"\x21\x2c")
-        machine.panel.data(luck.randbytes(2 * 240 * 320))
+        machine.panel.data(rng.randbytes(2 * 240 * 320))
 
 
 @pytest.mark.parametrize("board", boards.NAMES)

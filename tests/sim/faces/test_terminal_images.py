@@ -20,9 +20,9 @@ CELL = (8, 17)
 
 @pytest.fixture
 def picture():
-    luck = np.random.default_rng(4)
-    colours = luck.integers(0, 256, (11, 3), np.uint8)
-    return Image.fromarray(colours[luck.integers(0, 11, (64, 90))])
+    rng = np.random.default_rng(4)
+    colours = rng.integers(0, 256, (11, 3), np.uint8)
+    return Image.fromarray(colours[rng.integers(0, 11, (64, 90))])
 
 
 class Told:

@@ -56,26 +56,26 @@ class Wire(FourWire):
         self.sent.append((data_type, bytes(data)))
 
 
-def _palette(luck, count):
-    palette = displayio.Palette(count, dither=luck.random() < 0.05)
+def _palette(rng, count):
+    palette = displayio.Palette(count, dither=rng.random() < 0.05)
     for i in range(count):
-        palette[i] = luck.randrange(1 << 24)
-        if luck.random() < 0.3:
+        palette[i] = rng.randrange(1 << 24)
+        if rng.random() < 0.3:
             palette.make_transparent(i)
     return palette
 
 
-def _tiles(luck):
-    width, height = luck.choice((1, 3, 8, 13)), luck.choice((1, 5, 8, 12))
-    across, down = luck.randint(1, 6), luck.randint(1, 4)
-    count = luck.choice((2, 3, 16, 200, 300))
+def _tiles(rng):
+    width, height = rng.choice((1, 3, 8, 13)), rng.choice((1, 5, 8, 12))
+    across, down = rng.randint(1, 6), rng.randint(1, 4)
+    count = rng.choice((2, 3, 16, 200, 300))
     bitmap = displayio.Bitmap(width * across, height * down, count)
     for i in range(bitmap.width * bitmap.height):
-        bitmap[i] = luck.randrange(count)
-    shader = _palette(luck, count)
-    if luck.random() < 0.1:
+        bitmap[i] = rng.randrange(count)
+    shader = _palette(rng, count)
+    if rng.random() < 0.1:
         shader = displayio.ColorConverter()
-    columns, rows = luck.choice(((1, 1), (2, 1), (5, 4), (16, 12)))
+    columns, rows = rng.choice(((1, 1), (2, 1), (5, 4), (16, 12)))
     grid = displayio.TileGrid(
         bitmap,
         pixel_shader=shader,
@@ -83,76 +83,76 @@ def _tiles(luck):
         height=rows,
         tile_width=width,
         tile_height=height,
-        x=luck.randint(-30, 150),
-        y=luck.randint(-30, 100),
+        x=rng.randint(-30, 150),
+        y=rng.randint(-30, 100),
     )
     for i in range(columns * rows):
-        grid[i] = luck.randrange(across * down)
-    grid.flip_x, grid.flip_y = luck.random() < 0.3, luck.random() < 0.3
-    grid.transpose_xy = luck.random() < 0.3
+        grid[i] = rng.randrange(across * down)
+    grid.flip_x, grid.flip_y = rng.random() < 0.3, rng.random() < 0.3
+    grid.transpose_xy = rng.random() < 0.3
     return grid
 
 
-def _shape(luck):
-    palette = _palette(luck, 5)
-    if luck.random() < 0.8:
+def _shape(rng):
+    palette = _palette(rng, 5)
+    if rng.random() < 0.8:
         palette.make_opaque(0)
-    where = {"pixel_shader": palette, "x": luck.randint(-20, 140), "y": luck.randint(-20, 110)}
-    kind = luck.randrange(3)
+    where = {"pixel_shader": palette, "x": rng.randint(-20, 140), "y": rng.randint(-20, 110)}
+    kind = rng.randrange(3)
     if kind == 0:
-        return vectorio.Rectangle(width=luck.randint(1, 90), height=luck.randint(1, 70), **where)
+        return vectorio.Rectangle(width=rng.randint(1, 90), height=rng.randint(1, 70), **where)
     if kind == 1:
-        return vectorio.Circle(radius=luck.randint(1, 40), **where)
-    points = [(luck.randint(-40, 80), luck.randint(-40, 80)) for _ in range(luck.randint(3, 9))]
+        return vectorio.Circle(radius=rng.randint(1, 40), **where)
+    points = [(rng.randint(-40, 80), rng.randint(-40, 80)) for _ in range(rng.randint(3, 9))]
     return vectorio.Polygon(points=points, **where)
 
 
-def _text(luck):
+def _text(rng):
     """A line of letters, opaque or transparent."""
     letters = displayio.Bitmap(6 * 16, 12, 2)
     for i in range(letters.width * letters.height):
-        letters[i] = luck.random() < 0.4
+        letters[i] = rng.random() < 0.4
     palette = displayio.Palette(2)
-    palette[1] = luck.randrange(1 << 24)
-    if luck.random() < 0.5:
+    palette[1] = rng.randrange(1 << 24)
+    if rng.random() < 0.5:
         palette.make_transparent(0)
-    where = {"x": luck.randint(-9, 120), "y": luck.randint(-5, 120)}
+    where = {"x": rng.randint(-9, 120), "y": rng.randint(-5, 120)}
     line = displayio.TileGrid(letters, pixel_shader=palette, width=9, tile_width=6, **where)
     for i in range(9):
-        line[i] = luck.randrange(16)
+        line[i] = rng.randrange(16)
     return line
 
 
-def _drawn(luck):
+def _drawn(rng):
     """Letters drawn into a bitmap as adafruit_display_text draws them, and in other ways."""
-    count = luck.choice((2, 3, 3, 3, 4, 16))
-    cell = displayio.Bitmap(luck.choice((8, 16, 13)), luck.randint(3, 12), 2)
-    line = displayio.Bitmap(luck.choice((40, 64, 70, 100)), luck.randint(8, 20), count)
-    for _ in range(luck.randint(1, 6)):
-        rows = luck.randbytes((cell.width + 7) // 8 * cell.height)
-        bitmaptools.readinto(cell, io.BytesIO(rows), 1, 1, luck.random() < 0.8)
-        x, y = luck.randint(0, 100), luck.randint(0, 9)
-        how = luck.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
-        if luck.random() < 0.7:
-            right, bottom = luck.randint(0, cell.width), luck.randint(0, cell.height)
-            how = how | {"x1": luck.randint(0, right), "x2": right, "y2": bottom}
+    count = rng.choice((2, 3, 3, 3, 4, 16))
+    cell = displayio.Bitmap(rng.choice((8, 16, 13)), rng.randint(3, 12), 2)
+    line = displayio.Bitmap(rng.choice((40, 64, 70, 100)), rng.randint(8, 20), count)
+    for _ in range(rng.randint(1, 6)):
+        rows = rng.randbytes((cell.width + 7) // 8 * cell.height)
+        bitmaptools.readinto(cell, io.BytesIO(rows), 1, 1, rng.random() < 0.8)
+        x, y = rng.randint(0, 100), rng.randint(0, 9)
+        how = rng.choice(({}, {"skip_source_index": 0}, {"skip_source_index": 0}))
+        if rng.random() < 0.7:
+            right, bottom = rng.randint(0, cell.width), rng.randint(0, cell.height)
+            how = how | {"x1": rng.randint(0, right), "x2": right, "y2": bottom}
         with suppress(ValueError):
             bitmaptools.blit(line, cell, x, y, **how)
     palette = displayio.Palette(count)
-    palette[1] = luck.randrange(1 << 24)
+    palette[1] = rng.randrange(1 << 24)
     palette.make_transparent(0)
-    where = {"x": luck.randint(-9, 120), "y": luck.randint(-5, 120)}
+    where = {"x": rng.randint(-9, 120), "y": rng.randint(-5, 120)}
     return displayio.TileGrid(line, pixel_shader=palette, **where)
 
 
-def _group(luck, depth=0):
-    group = displayio.Group(scale=luck.choice((1, 1, 1, 2, 3)), x=luck.randint(-9, 20))
-    for _ in range(luck.randint(1, 7)):
-        make = luck.choice((_tiles, _tiles, _tiles, _shape, _shape, _text, _drawn, _group))
+def _group(rng, depth=0):
+    group = displayio.Group(scale=rng.choice((1, 1, 1, 2, 3)), x=rng.randint(-9, 20))
+    for _ in range(rng.randint(1, 7)):
+        make = rng.choice((_tiles, _tiles, _tiles, _shape, _shape, _text, _drawn, _group))
         if make is not _group:
-            group.append(make(luck))
+            group.append(make(rng))
         elif depth < 2:
-            group.append(_group(luck, depth + 1))
+            group.append(_group(rng, depth + 1))
     return group
 
 
@@ -171,55 +171,55 @@ def _groups(group):
             yield from _groups(layer)
 
 
-def _stir_group(luck, group):
+def _stir_group(rng, group):
     """Change one group in one way."""
-    change = luck.randrange(3)
+    change = rng.randrange(3)
     if change == 0:
         group.hidden = not group.hidden
     elif change == 1:
-        group.x += luck.randint(-20, 20)
+        group.x += rng.randint(-20, 20)
     else:
         # Shapes stay (sim.blinka.strict).
         tiles = [at for at in range(len(group)) if isinstance(group[at], displayio.TileGrid)]
         if not tiles:
             return
-        layer = group.pop(luck.choice(tiles))
-        if luck.random() < 0.7:
-            group.insert(luck.randint(0, len(group)), layer)
+        layer = group.pop(rng.choice(tiles))
+        if rng.random() < 0.7:
+            group.insert(rng.randint(0, len(group)), layer)
 
 
-def _stir(luck, layer):
+def _stir(rng, layer):
     """Change one layer in one way."""
-    change = luck.randrange(5)
+    change = rng.randrange(5)
     if change == 0:
-        layer.x += luck.randint(-40, 40)
+        layer.x += rng.randint(-40, 40)
     elif change == 1:
         layer.hidden = not layer.hidden
     elif change == 2 and isinstance(layer, displayio.TileGrid):
-        layer[0] = luck.randrange(layer.bitmap.width // layer.tile_width)
+        layer[0] = rng.randrange(layer.bitmap.width // layer.tile_width)
     elif change == 3 and isinstance(layer.pixel_shader, displayio.Palette):
-        layer.pixel_shader[0] = luck.randrange(1 << 24)
+        layer.pixel_shader[0] = rng.randrange(1 << 24)
     elif isinstance(layer, displayio.TileGrid):
         layer.bitmap[0, 0] = 1
 
 
 def sent(seed):
     """All bytes on the bus while a scene is drawn and changed a few times."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     displayio.release_displays()
-    settings = {"width": 160, "height": 128, **luck.choice(_DISPLAYS)}
+    settings = {"width": 160, "height": 128, **rng.choice(_DISPLAYS)}
     wire = Wire()
     display = BusDisplay(wire, b"", auto_refresh=False, **settings)
-    scene = _group(luck)
+    scene = _group(rng)
     display.root_group = scene
     display.refresh()
     for _ in range(6):
         layers = list(_leaves(scene))
-        if luck.random() < 0.3:
-            _stir_group(luck, luck.choice(list(_groups(scene))))
+        if rng.random() < 0.3:
+            _stir_group(rng, rng.choice(list(_groups(scene))))
         elif layers:
-            _stir(luck, luck.choice(layers))
-        if luck.random() < 0.2:
+            _stir(rng, rng.choice(layers))
+        if rng.random() < 0.2:
             continue  # two changes before a frame
         display.refresh()
     return wire.sent

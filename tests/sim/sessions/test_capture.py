@@ -61,9 +61,9 @@ def test_what_is_too_short_to_be_seen_takes_no_time(machine, tmp_path):
 
 
 def test_a_screen_of_few_colours_is_filmed_exactly(machine, tmp_path):
-    luck = [(i * 37 % 256, i * 91 % 256, i * 13 % 256) for i in range(200)]
+    rng = [(i * 37 % 256, i * 91 % 256, i * 13 % 256) for i in range(200)]
     picture = Image.new("RGB", (20, 10))
-    picture.putdata(luck)
+    picture.putdata(rng)
     film = Film(lambda machine: picture)
     lit(machine, 0, 1)
     film.add(machine)

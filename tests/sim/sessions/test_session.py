@@ -74,8 +74,8 @@ def watched():
 
 @pytest.mark.parametrize("copies", [True, False])
 def test_going_back_shows_the_very_bytes_of_that_frame(copies, watched):
-    luck = random.Random(4)
-    leaps = [(at, luck.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
+    rng = random.Random(4)
+    leaps = [(at, rng.randrange(1, at)) for at in (90, 120, 170, 171, 200)]
     if not copies:
         leaps = leaps[::3]  # each restarts from power on
     plain, straight = watched

@@ -20,7 +20,7 @@ cdef class Hard(Greedy):
     cpdef int look(self, bytearray known, int gone_x, int gone_y)
     cpdef int loss(self, int kind)
     cpdef int prospects(self, bytearray known)
-    cpdef int chance(self, int whose)
+    cpdef int probability(self, int whose)
     cpdef int rush(self, bytearray known)
 
 cpdef int strongest(bytearray known, int whose)

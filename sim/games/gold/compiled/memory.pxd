@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
-from engine.chance cimport Chance
+from engine.rng cimport Rng
 
 cdef class Memory:
     cdef public bytearray at, known, unknown, _whose
     cdef public int unknowns, left, _seed, _forgets
-    cdef public Chance _luck
+    cdef public Rng _rng
     cpdef int kind(self, int card)
     cpdef note(self, int kind, int place, int card)
     cpdef _see(self, int place, int kind)
     cpdef _forget(self)
-    cpdef int find(self, int kind, Chance luck, int first)
+    cpdef int find(self, int kind, Rng rng, int first)
 
 cpdef int gain(int x, int y)

@@ -10,7 +10,7 @@ cdef class Gold(Game):
     cdef public int first, left, quiet, _stall
     cdef public bint rush, open_piles
     cpdef check(self)
-    cpdef start(self, chance)
+    cpdef start(self, rng)
     cpdef clear_won(self)
     cpdef count_cards(self)
     cpdef int face(self, int place)

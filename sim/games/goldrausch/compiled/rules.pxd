@@ -8,7 +8,7 @@ cdef class Goldrausch(Game):
     cdef public int drawn, card, round, rounds, left
     cdef public list gold, last_gold, last_share, _scores, _gains
     cpdef check(self)
-    cpdef start(self, chance)
+    cpdef start(self, rng)
     cpdef clear_gains(self)
     cpdef pay(self, int round, int seat, int gold)
     cpdef fill_deck(self)

@@ -6,7 +6,7 @@ from engine.game cimport Game
 cdef class Nuggets(Game):
     cdef public bytearray nuggets, roll, aside, least, _dice
     cdef public int middle, rolled, set_aside, value
-    cpdef start(self, chance)
+    cpdef start(self, rng)
     cpdef int legal(self, bytearray out)
     cpdef apply(self, int action)
     cpdef int value_with(self, int mask)

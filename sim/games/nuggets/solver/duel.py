@@ -90,11 +90,12 @@ def outcomes(policy, middle, mine):
             continue
         if rolls[i] or state == turn.START:
             for choices, ways in turn.rows(state):
-                chance = mass[i] * ways / 6 ** state[0]
+                probability = mass[i] * ways / 6 ** state[0]
                 if choices:
-                    mass[max((number[one] for one in choices), key=values.__getitem__)] += chance
+                    best = max((number[one] for one in choices), key=values.__getitem__)
+                    mass[best] += probability
                 else:
-                    found[None] = found.get(None, 0) + chance
+                    found[None] = found.get(None, 0) + probability
         else:
             end = _end(middle, mine, state, steals[i])
             found[end] = found.get(end, 0) + mass[i]
@@ -124,11 +125,13 @@ def share(one, other, progress=lambda: None):
 
 
 def _sweep(win, rival, ends, middle):
-    """Update the roller's chances of one middle; returns the largest change."""
+    """Update the roller's probabilities of one middle; returns the largest change."""
     new = np.empty(len(ends))
     for mine, found in enumerate(ends):
         bust = (middle, mine, False)
-        new[mine] = sum(chance * _worth(win, rival, end or bust) for end, chance in found.items())
+        new[mine] = sum(
+            probability * _worth(win, rival, end or bust) for end, probability in found.items()
+        )
     change = np.abs(new - win[middle]).max()
     win[middle] = new
     return change

@@ -10,7 +10,9 @@ from itertools import product
 from sim.games.nuggets.solver import modules
 from sim.games.nuggets.solver import solution as solver
 
-_WIN = "Gold Nuggets: the chance to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
+_WIN = (
+    "Gold Nuggets: the probability to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
+)
 _TURN = "Gold Nuggets: the states of a turn and the rolls from each."
 
 

@@ -3,7 +3,7 @@
 """Solves two-player Gold Nuggets exactly, backwards from the end.
 
 A position is a seat about to roll seven fresh dice: nuggets in the `middle`, `mine`, and the
-rest with the opponent. Its value is the chance to win with best play on both sides. Positions
+rest with the opponent. Its value is the probability to win with best play on both sides. Positions
 with the same middle depend on each other (busts, steals): their values are iterated until they
 converge. Those with smaller middles are known by then.
 """
@@ -63,7 +63,7 @@ class Turn:
 
 
 class Solution:
-    """The solved game: `win[middle][mine]` is the chance to win, 0 to 1."""
+    """The solved game: `win[middle][mine]` is the probability to win, 0 to 1."""
 
     def __init__(self, nuggets=NUGGETS, progress=lambda middle: None):
         self.nuggets = nuggets
@@ -104,7 +104,7 @@ class Solution:
         return best
 
     def after(self, middle, mine, hot):
-        """The chance to win with `mine` nuggets, if the seat rolls again (hot) or has stopped."""
+        """The probability to win with `mine` nuggets; `hot`: the seat rolls again."""
         if not middle:
             return (np.sign(2 * mine - self.nuggets) + 1) / 2
         win = self.win[middle]
@@ -112,7 +112,7 @@ class Solution:
 
     def table(self):
         """A byte for each position, 255 = certain win, by middle 1.. and mine 0..."""
-        return bytes(round(255 * chance) for row in self.win[1:] for chance in row)
+        return bytes(round(255 * probability) for row in self.win[1:] for probability in row)
 
 
 def states(process):

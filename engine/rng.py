@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A seeded random generator: the same seed gives the same luck on every machine.
+"""A seeded random generator: the same seed gives the same numbers on every machine.
 
 The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast
 counting" family (PractRand): 64 bits of state, computed with sums and shifts only.
@@ -16,7 +16,7 @@ _ONE_DIE = tuple([1 << 20 - 4 * face for face in range(6)])
 _TWO_DICE = tuple([one + other for one in _ONE_DIE for other in _ONE_DIE])
 
 
-class Chance:
+class Rng:
     """Shuffles and rolls that depend on `seed` (0..SEEDS-1) and nothing else."""
 
     def __init__(self, seed=0):

@@ -1,24 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The luck of records: written down while a game is played, and dealt again from a record."""
+"""Random results of records: written down while a game is played, dealt again from a record."""
 
 from sim.records.codec import RecordError, listed
 
 
-class ChanceRecorder:
-    """Passes calls on to `chance` (engine.chance.Chance) and writes down the results."""
+class RngRecorder:
+    """Passes calls on to `rng` (engine.rng.Rng) and writes down the results."""
 
-    def __init__(self, chance, codec):
+    def __init__(self, rng, codec):
         self._entries = []
-        self._chance = chance
+        self._rng = rng
         self._codec = codec
 
     def shuffle(self, cards):
-        self._chance.shuffle(cards)
+        self._rng.shuffle(cards)
         self._entries.append(self._codec.write_deck(cards))
 
     def roll(self, dice):
-        faces = self._chance.roll(dice)
+        faces = self._rng.roll(dice)
         self._entries.append(self._codec.write_roll(faces))
         return faces
 
@@ -28,11 +28,11 @@ class ChanceRecorder:
         return self._entries[0] if self._codec.one_deck else self._entries
 
 
-class RecordedChance:
-    """Deals the decks and rolls of a record; stands in for engine.chance.Chance.
+class RecordedRng:
+    """Deals the decks and rolls of a record; stands in for engine.rng.Rng.
 
     `written` is the value of "chance" in the record. Raises RecordError for an impossible or
-    missing entry. With `beyond`, a Chance, nothing is raised: from the first entry that does
+    missing entry. With `beyond`, an Rng, nothing is raised: from the first entry that does
     not fit, `beyond` deals.
     """
 

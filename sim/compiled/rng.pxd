@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
-cdef class Chance:
+cdef class Rng:
     cdef public int seed, _a, _b, _c, _count
     cpdef reseed(self, seed)
     cpdef restart(self)

@@ -2,32 +2,32 @@
 # SPDX-License-Identifier: MIT
 from support import refuses
 
-from engine.chance import SEEDS, Chance
+from engine.rng import SEEDS, Rng
 
 DRAWS = 4000
 SMALL = 1 << 30
 
 
 def test_the_sequence_is_the_same_on_every_machine():
-    chance = Chance(7)
-    assert [chance.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
+    rng = Rng(7)
+    assert [rng.word() for _ in range(6)] == [25318, 59277, 16806, 38311, 46812, 6865]
 
 
 def test_restart_repeats_and_seeds_differ():
-    chance = Chance(7)
-    first = [chance.word() for _ in range(20)]
-    chance.restart()
-    assert first == [chance.word() for _ in range(20)]
-    assert first != [Chance(8).word() for _ in range(20)]
+    rng = Rng(7)
+    first = [rng.word() for _ in range(20)]
+    rng.restart()
+    assert first == [rng.word() for _ in range(20)]
+    assert first != [Rng(8).word() for _ in range(20)]
 
 
 def test_seeds_have_limits():
-    assert refuses(Chance, -1)
-    assert refuses(Chance, SEEDS)
-    assert Chance(SEEDS - 1).seed == SEEDS - 1
-    assert Chance().seed == 0
+    assert refuses(Rng, -1)
+    assert refuses(Rng, SEEDS)
+    assert Rng(SEEDS - 1).seed == SEEDS - 1
+    assert Rng().seed == 0
     try:
-        Chance(SEEDS)
+        Rng(SEEDS)
     except ValueError as error:
         assert str(error).endswith("0 to %d" % (SEEDS - 1))
 
@@ -50,10 +50,10 @@ def chi_square(counts):
 def test_numbers_below_are_fair():
     # Limits: the 99.99 % points of chi-square for n - 1 degrees of freedom, rounded up.
     for n, limit in ((2, 16), (3, 19), (6, 26), (10, 34), (66, 116)):
-        chance = Chance(n)
+        rng = Rng(n)
         counts = [0] * n
         for _ in range(DRAWS):
-            counts[chance.below(n)] += 1
+            counts[rng.below(n)] += 1
         assert min(counts) > 0 and chi_square(counts) < limit, (n, counts)
 
 
@@ -61,14 +61,14 @@ def test_words_that_would_favour_some_numbers_are_drawn_again():
     # Those whose product with n ends in 16 bits below 65536 % n: of 10923 every sixth.
     again = 0
     for n in (1, 2, 6, 40, 64, 10923, 16383, 16384):
-        chance, words = Chance(n), Chance(n)
+        rng, words = Rng(n), Rng(n)
         for _ in range(60):
             scaled = words.word() * n
             while scaled % 65536 < 65536 % n:
                 scaled = words.word() * n
                 again += 1
-            assert chance.below(n) == scaled // 65536, n
-        assert chance.text() == words.text()
+            assert rng.below(n) == scaled // 65536, n
+        assert rng.text() == words.text()
     assert again > 5
 
 
@@ -77,25 +77,25 @@ def nibbles(faces):
 
 
 def test_dice_are_fair_however_many_are_rolled():
-    chance = Chance(3)
+    rng = Rng(3)
     for dice in range(1, 8):
         counts = [0] * 6
         for _ in range(DRAWS // 4):
-            rolled = nibbles(chance.roll(dice))
+            rolled = nibbles(rng.roll(dice))
             for face in range(6):
                 counts[face] += rolled[face]
         assert chi_square(counts) < 26, (dice, counts)
 
 
 def test_roll_rolls_just_as_many_dice_as_asked():
-    chance = Chance(3)
+    rng = Rng(3)
     for dice in range(8):
-        assert sum(nibbles(chance.roll(dice))) == dice
+        assert sum(nibbles(rng.roll(dice))) == dice
 
 
 def test_dice_are_those_of_the_words():
     for dice in range(1, 8):
-        chance, words = Chance(dice), Chance(dice)
+        rng, words = Rng(dice), Rng(dice)
         wanted = [0] * 6
         left = dice
         while left:
@@ -106,15 +106,15 @@ def test_dice_are_those_of_the_words():
                 wanted[word % 6] += 1
                 word //= 6
             left -= min(left, 6)
-        assert nibbles(chance.roll(dice)) == wanted and chance.word() == words.word()
+        assert nibbles(rng.roll(dice)) == wanted and rng.word() == words.word()
 
 
 def test_every_card_comes_to_every_place_equally_often():
-    chance = Chance(5)
+    rng = Rng(5)
     counts = [[0] * 5 for _ in range(5)]
     for _ in range(DRAWS // 4):
         cards = bytearray(range(5))
-        chance.shuffle(cards)
+        rng.shuffle(cards)
         assert sorted(cards) == [0, 1, 2, 3, 4]
         for place in range(5):
             counts[place][cards[place]] += 1
@@ -123,11 +123,11 @@ def test_every_card_comes_to_every_place_equally_often():
 
 
 def test_all_orders_of_four_cards_are_equally_likely():
-    chance = Chance(6)
+    rng = Rng(6)
     counts = {}
     for _ in range(DRAWS // 2):
         cards = bytearray(range(4))
-        chance.shuffle(cards)
+        rng.shuffle(cards)
         key = bytes(cards)
         counts[key] = counts.get(key, 0) + 1
     assert len(counts) == 24
@@ -136,24 +136,24 @@ def test_all_orders_of_four_cards_are_equally_likely():
 
 def test_a_shuffle_draws_a_number_for_each_card():
     for count in (0, 1, 2, 5, 64, 66):
-        chance, numbers = Chance(count), Chance(count)
+        rng, numbers = Rng(count), Rng(count)
         cards, wanted = bytearray(range(count)), list(range(count))
         for _ in range(20):
-            chance.shuffle(cards)
+            rng.shuffle(cards)
             for last in range(count - 1, 0, -1):
                 other = numbers.below(last + 1)
                 wanted[last], wanted[other] = wanted[other], wanted[last]
-            assert list(cards) == wanted and chance.text() == numbers.text()
+            assert list(cards) == wanted and rng.text() == numbers.text()
 
 
 def test_state_as_text_goes_on_from_the_same_place():
-    chance = Chance(9)
-    other = Chance()
+    rng = Rng(9)
+    other = Rng()
     for _ in range(50):
-        chance.word()
-        other.set_text(chance.text())
-        assert other.text() == chance.text()
-        assert chance.word() == other.word()
+        rng.word()
+        other.set_text(rng.text())
+        assert other.text() == rng.text()
+        assert rng.word() == other.word()
     for text in ("fedcba9876543210", "0123456789abcdef"):
         other.set_text(text)
         assert other.text() == text
@@ -162,9 +162,9 @@ def test_state_as_text_goes_on_from_the_same_place():
 
 
 def test_the_count_of_words_goes_through_all_of_its_16_bits():
-    chance = Chance(7)
-    chance.set_text("123456789abcfffe")
-    chance.word()
-    assert chance.text()[12:] == "ffff"
-    chance.word()
-    assert chance.text()[12:] == "0000"
+    rng = Rng(7)
+    rng.set_text("123456789abcfffe")
+    rng.word()
+    assert rng.text()[12:] == "ffff"
+    rng.word()
+    assert rng.text()[12:] == "0000"
