@@ -45,6 +45,15 @@ def pytest_collection_modifyitems(items):
 
 def pytest_addoption(parser):
     parser.addoption("--update-references", action="store_true", help="keep what is drawn now")
+    parser.addoption("--effort", type=int, default=1, metavar="N", help="try N times as much")
+    parser.addoption("--uf2", metavar="FILE", help="the CircuitPython of a Pico, for test_real.py")
+
+
+def pytest_configure(config):
+    from helpers import options  # found by the path above
+
+    options.effort = config.getoption("--effort")
+    options.uf2 = config.getoption("--uf2")
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Odd drives: foreign files everywhere, links, damaged lists; and runs that are killed.
 
-KILLS=500 kills the command that often; the short form does it a few times.
+`--effort 80` kills the command 480 times.
 """
 
 import json
@@ -17,6 +17,7 @@ import time
 
 import pytest
 import shelf
+from helpers import options
 from shelf import TOLD
 
 from sim.workshop.install import contents, drive, libraries, manifest
@@ -25,7 +26,7 @@ from sim.workshop.install.drive import DRAFT, Drive, digest
 from sim.workshop.install.graph import ROOT
 from sim.workshop.install.plan import Plan
 
-KILLS = int(os.environ.get("KILLS", "6"))
+KILLS = 6 * options.effort
 MINE = {
     "engine/gold/rules.py": b"my own rules\n",
     "hardware/__init__.py": b"my own hardware\n",

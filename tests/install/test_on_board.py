@@ -2,22 +2,21 @@
 # SPDX-License-Identifier: MIT
 """The runner that boards get by install --tests: on small VMs and in the simulator.
 
-BOARD_TESTS=all runs all that a board would run, which takes minutes; else a few quick ones.
+`--effort 2` runs all that a board would run, which takes minutes; else a few quick ones.
 """
 
 import os
 import subprocess
-import sys
 
 import pytest
 import shelf
+from helpers import options
 from test_boot import boot
 
 from sim.lab.bench import vms
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 
-ALL = os.environ.get("BOARD_TESTS") == "all"
 QUICK = ("test_rng", "test_keys", "test_match")
 WRONG = "def test_wrong():\n    assert False\n\n\ndef test_right():\n    pass\n"
 SCREEN = "DISPLAY = True\n"  # all that the runner needs of the module board
@@ -28,14 +27,14 @@ HEAP = "240k"
 def few(files, others=None):
     """The files of the board, with quick tests only, and `others`."""
     tests = {path for path in files if path.startswith("tests/test_")}
-    keep = tests if ALL else {"tests/%s.py" % name for name in QUICK}
+    keep = tests if options.effort > 1 else {"tests/%s.py" % name for name in QUICK}
     return {path: data for path, data in files.items() if path not in tests - keep} | (others or {})
 
 
 @pytest.fixture
 def micropython(tmp_path):
     """micropython(files) is code.py on the 64-bit VM, with a board's heap."""
-    _need(vms.without_micropython())
+    options.need(vms.without_micropython())
 
     def run(files):
         for path, data in compiled.modules(files, "micropython").items():
@@ -52,13 +51,6 @@ def micropython(tmp_path):
         )
 
     return run
-
-
-def _need(missing):
-    if missing and os.environ.get("CI") and sys.platform == "linux":
-        pytest.fail(missing)
-    if missing:
-        pytest.skip(missing)
 
 
 def test_on_64_bits(micropython):
@@ -82,7 +74,7 @@ def test_what_fails_is_named_at_the_end(micropython):
 
 
 def test_on_32_bits_with_the_stack_of_a_board():
-    _need(vms.without_node())
+    options.need(vms.without_node())
     files = compiled.modules(few(Contents("pygamer", tests=True).files), "micropython")
     files["board.py"] = SCREEN.encode()
     start = "import sys; sys.path[:] = ['/device', '/device/lib', '/vm/stand_ins']"

@@ -2,15 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Power cuts by the true steps of each chip, in the store alone: never an older save unsaid.
 
-`python -m pytest -s tests/keeping/test_flash.py` prints the counts; SAVES=300 tries more.
+`python -m pytest -s tests/keeping/test_flash.py` prints the counts; `--effort 10` tries more.
 """
 
-import os
 import random
 from collections import Counter
 
 import pytest
 from flash import Flash, held_in, switched_on
+from helpers import options
 from table import written
 
 from hardware import store
@@ -19,7 +19,7 @@ from hardware.nvm import Nvm
 from hardware.record import HEAD_BYTES, after, begins, is_whole, make
 from sim.machine.flash import CHIPS
 
-SAVES = int(os.environ.get("SAVES", "24"))
+SAVES = 24 * options.effort
 
 
 def outcome(cut, held):

@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: MIT
 """No content of nvm or files makes a start, "Continue" or a new game impossible.
 
-`IMAGES=100000 pytest -s tests/keeping/test_fuzz.py` tries more. Every second image has right
+`pytest -s --effort 100 tests/keeping/test_fuzz.py` tries more. Every second image has right
 checksums, so that what it holds is looked at.
 """
 
 import functools
 import gc
-import os
 import random
 from collections import Counter
 
 import pytest
 from disk import Disk
 from flash import Flash
+from helpers import options
 from table import App
 
 from engine.games import NAMES
@@ -24,7 +24,7 @@ from sim.machine.flash import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 
-IMAGES = int(os.environ.get("IMAGES", "600"))
+IMAGES = 600 * options.effort
 SIZES = (512, 600, 1024, 4096, 8192)
 
 

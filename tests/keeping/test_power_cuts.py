@@ -2,14 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The power goes at the steps of every write of whole games, on each chip.
 
-`CUTS=all pytest -s tests/keeping/test_power_cuts.py` tries every step and prints the counts.
+`pytest -s --effort 7 tests/keeping/test_power_cuts.py` tries every step and prints the counts.
 """
 
-import os
 from collections import Counter
 
 import pytest
 from flash import Flash
+from helpers import options
 from table import App
 
 from engine.games import NAMES
@@ -18,7 +18,7 @@ from hardware import store
 from hardware.drive import mark
 from sim.machine.flash import CHIPS
 
-STEP = 1 if os.environ.get("CUTS") == "all" else 7
+STEP = max(1, 7 // options.effort)
 
 
 def new(chip):

@@ -3,9 +3,9 @@
 """What the page's Python does, without a browser: links, touches, what is kept, languages."""
 
 import json
-import os
 import subprocess
 import sys
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -71,9 +71,11 @@ told = pocket.app.play.journal.count
 
 
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
-CASES = [(board, game) for board in BOARDS for game in games.NAMES]
-if not os.environ.get("SITE_SCRIPTS"):
-    CASES = list(zip(BOARDS, games.NAMES, strict=True))
+SHORT = list(zip(BOARDS, games.NAMES, strict=True))
+CASES = [
+    pytest.param(*case, marks=() if case in SHORT else pytest.mark.long)
+    for case in product(BOARDS, games.NAMES)
+]
 
 
 @pytest.mark.parametrize("board, game", CASES)

@@ -3,15 +3,15 @@
 """Runs `record` and `replay`, and writes records as other programs would."""
 
 import json
-import os
 
 from click.testing import CliRunner
+from helpers import options
 
 from sim.commands.record import record as record_command
 from sim.commands.replay import replay as replay_command
 
-# Seeds for each game and number of players. A long run: RECORD_SEEDS=200 pytest tests/records
-SEEDS = int(os.environ.get("RECORD_SEEDS", "10"))
+# Seeds for each game and number of players. A long run: pytest --effort 20 tests/records
+SEEDS = 10 * options.effort
 
 
 def record(*arguments):

@@ -2,10 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Every screen of every board: no line leaves its room, no line or mark runs into another.
 
-The languages of each board with the longest words, or the tallest; GALLERY=all takes all.
+The languages of each board with the longest words, or the tallest; `-m long` takes the others.
 """
 
-import os
 import subprocess
 import sys
 
@@ -17,9 +16,9 @@ from sim.workshop.install.contents import LANGUAGES
 
 SHORT = {"pygamer": ("de", "ja"), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
 CASES = [
-    (board, language)
+    pytest.param(board, language, marks=() if language in SHORT[board] else pytest.mark.long)
     for board in SHORT
-    for language in (LANGUAGES if os.environ.get("GALLERY") == "all" else SHORT[board])
+    for language in LANGUAGES
 ]
 KINDS = 60  # of screens at least, in one language
 

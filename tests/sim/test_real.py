@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The real firmware of a Pico, emulated: GOLDRUSH_UF2=FILE pytest -s tests/sim/test_real.py"""
+"""The real firmware of a Pico, emulated: pytest -s tests/sim/test_real.py --uf2 FILE"""
 
-import os
 import struct
 import subprocess
 import sys
@@ -10,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from helpers import options
 from helpers.whole_games import bright, of_board, reference
 from PIL import Image
 
@@ -22,7 +22,7 @@ from sim.real import RealError, flash, player, rom
 from sim.run import script as scripts
 from sim.run import sheet
 
-UF2 = os.environ.get("GOLDRUSH_UF2")
+UF2 = options.uf2
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
 SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
 
@@ -32,7 +32,7 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
     return struct.pack("<8I476sI", *head, data, 0x0AB16F30)
 
 
-@pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
 def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     compare = reference("pico_oled", GAME)
     nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
@@ -49,7 +49,7 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     assert done.returncode == 0 and len(lines) > 5 and " at 200 MHz, " in lines[-1]
 
 
-@pytest.mark.skipif(not UF2, reason="GOLDRUSH_UF2 names no UF2 of a Pico's CircuitPython")
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
 def test_the_list_of_names_is_that_of_the_firmware():
     kept = (ROOT / "sim" / "workshop" / "install" / "rom.txt").read_text(encoding="utf-8").split()
     assert rom.names(Path(UF2).read_bytes()) == kept

@@ -6,10 +6,8 @@ stand-ins whose objects are no smaller, and with its real fonts.
 `python -m sim bench --heap --games 100` is the long form.
 """
 
-import os
-import sys
-
 import pytest
+from helpers import options
 
 from sim.lab.bench import heap, vms
 from sim.machine import boards
@@ -24,16 +22,9 @@ SUFFICES = 130
 SLACK = 512
 
 
-def _need(missing):
-    if missing and os.environ.get("CI") and sys.platform == "linux":
-        pytest.fail(missing)
-    if missing:
-        pytest.skip(missing)
-
-
 @pytest.mark.parametrize("board", [name for name in boards.NAMES if name != "pybadge"])
 def test_games_of_each_on_a_small_vm(board):
-    _need(vms.without_micropython())
+    options.need(vms.without_micropython())
     done = heap.capped(board, "en", 1, KILOBYTES)
     assert done.returncode == 0, done.stdout + done.stderr
     assert [name for name, _ in heap.read(done.stdout)] == list(heap.PLACES)
@@ -42,8 +33,8 @@ def test_games_of_each_on_a_small_vm(board):
 @pytest.mark.parametrize("who", ["people", "computers"])
 def test_no_heap_fails_above_one_that_suffices(who):
     """A few sizes; `python -m sim bench --heap --sweep` tries each of 2 KB steps."""
-    _need(vms.without_micropython())
-    sizes = heap.SIZES if os.environ.get("HEAPS") == "all" else SIZES
+    options.need(vms.without_micropython())
+    sizes = heap.SIZES if options.effort > 1 else SIZES
     levels = (0, 0, 0, 0, 0) if who == "people" else heap.LEVELS
     failed = {size: why for size, _, why in heap.sweep("pico_oled", "en", levels, sizes) if why}
     # The least heap of the short form has no room for GOLD, which is told.
@@ -52,14 +43,14 @@ def test_no_heap_fails_above_one_that_suffices(who):
 
 
 def test_a_heap_that_is_too_small_is_noticed():
-    _need(vms.without_micropython())
+    options.need(vms.without_micropython())
     done = heap.capped("pygamer", "en", 1, 128)
     assert done.returncode and "MemoryError" in done.stdout
 
 
 def test_no_game_leaves_anything_behind():
     """Once each kind was played, the menu takes the same after every game."""
-    _need(vms.without_node())
+    options.need(vms.without_node())
     seen = heap.play("pygamer", "en", 2, (0, 3), every=16)
     menu = heap.in_menu(seen)
     kinds = len(heap.GAMES)

@@ -2,20 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Computer players on a real small VM, with the heap locked."""
 
-import os
-import sys
-
-import pytest
+from helpers import options
 
 from engine.games import NAMES
 from sim.lab.bench import thought, vms
 
 
 def test_no_player_allocates():
-    missing = vms.without_micropython()
-    if missing and not (os.environ.get("CI") and sys.platform == "linux"):
-        pytest.skip(missing)
-    assert not missing
+    options.need(vms.without_micropython())
     done = vms.micropython(vms.VM / "thinking.py")
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.splitlines()
@@ -25,10 +19,7 @@ def test_no_player_allocates():
 
 
 def test_no_player_allocates_on_32_bits():
-    missing = vms.without_node()
-    if missing and not (os.environ.get("CI") and sys.platform == "linux"):
-        pytest.skip(missing)
-    assert not missing
+    options.need(vms.without_node())
     calls = [
         "thinking.locked('%s', '%s', 2)" % (name, level)
         for name in NAMES
@@ -41,10 +32,7 @@ def test_no_player_allocates_on_32_bits():
 
 
 def test_what_players_cost_is_measured():
-    missing = thought.missing()
-    if missing and not (os.environ.get("CI") and sys.platform == "linux"):
-        pytest.skip(missing)
-    assert not missing
+    options.need(thought.missing())
     # How much faster than the board this PC may be.
     factor = thought.rate() / thought.RP2040
     assert 5 < factor < 1000

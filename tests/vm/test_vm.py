@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The portable tests and the allocation gate on real small VMs."""
 
-import os
-import sys
-
 import pytest
 from firmware import FIRMWARE
+from helpers import options
 
 from engine.games import NAMES
 from sim.lab.bench import vms
@@ -28,11 +26,7 @@ def wasm():
 
 
 def _there(missing, vm):
-    """Skip where a platform lacks a VM, but never on the Linux machines of CI."""
-    if missing and os.environ.get("CI") and sys.platform == "linux":
-        pytest.fail(missing)
-    if missing:
-        pytest.skip(missing)
+    options.need(missing)
     return vm
 
 

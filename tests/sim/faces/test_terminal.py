@@ -353,7 +353,7 @@ def kept(file):
 
 
 @tmux
-@whole.long
+@pytest.mark.long
 def test_a_whole_game_in_tmux(pane, tmp_path):
     planned = whole.plan(tmp_path)
     seen = pane(190, 70)

@@ -283,7 +283,7 @@ def _screen_in_window(env):
     return left, top, left + 160 * scale, top + 128 * scale
 
 
-@whole.long
+@pytest.mark.long
 def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
     planned = whole.plan(tmp_path)
     env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}

@@ -2,30 +2,24 @@
 # SPDX-License-Identifier: MIT
 """A whole game in real time on any form: its screens must equal those of the headless run.
 
-WHOLE_GAMES=1 pytest tests/sim plays one on each form, about six minutes each.
+`pytest -m long tests/sim` plays one on each form, about six minutes each.
 """
 
-import os
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-import pytest
 from PIL import Image, ImageChops
 
 from sim.run import script
 
 ROOT = Path(__file__).parents[3]
-GAME = os.environ.get("WHOLE_GAME", "gold 2 en")  # words for tests/scripts/make.py
+GAME = ("gold", "2", "en")  # words for tests/scripts/make.py
 SEED = "1"  # that make.py plays with
 _REST_MS = 450  # after each press, so that delays do not matter
 _SLOWER = 1.1  # than the script, as the simulator is when the PC is busy
 _PATIENCE = 30  # seconds for a screen to look as it should
-
-long = pytest.mark.skipif(
-    not os.environ.get("WHOLE_GAMES"), reason="a whole game in real time: set WHOLE_GAMES"
-)
 
 
 def headless(text, folder):
@@ -39,7 +33,7 @@ def headless(text, folder):
 
 def plan(folder):
     """A game to play: (text of its script, the screens of its shots)."""
-    make = [sys.executable, ROOT / "tests" / "scripts" / "make.py", *GAME.split(), str(_REST_MS)]
+    make = [sys.executable, ROOT / "tests" / "scripts" / "make.py", *GAME, str(_REST_MS)]
     text = subprocess.run(make, check=True, capture_output=True, text=True).stdout
     return text, headless(text, folder)
 

@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from helpers import options
 
 from sim.paths import ROOT
 
-SCENES = int(os.environ.get("FAST_DISPLAY_SCENES", "60"))
+SCENES = 60 * options.effort
 
 
 def _run(*words):
