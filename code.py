@@ -3,15 +3,32 @@
 """Goldrush Handheld: opens the hardware, starts the app."""
 
 import gc
+import sys
+
+# Bytes set aside at the start: what a crash has to work with when memory is full.
+_ROOM = 4096
+room = None
 
 
 def main():
+    global room
+    room = bytearray(_ROOM)
     try:
         play()
     except Exception as problem:
-        from hardware import crash
+        handle(problem)
 
-        crash.handle(problem)
+
+def handle(problem):
+    """Keep the game if memory is full, drop the app, then report, count and restart."""
+    global room
+    room = None
+    gc.collect()
+    if "ui.app" in sys.modules:
+        sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
+    from hardware import crash
+
+    crash.handle(problem)
 
 
 def play():

@@ -33,7 +33,7 @@ PATIENCE = 60
 def main():
     reason = supervisor.runtime.safe_mode_reason
     print("Goldrush Handheld: safe mode,", reason)
-    kept = store.best(microcontroller.nvm, [])
+    kept = store.best(microcontroller.nvm, [], hardware.nvm_appends())
     kept.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: never write flash while the power is weak.

@@ -51,6 +51,14 @@ def _import_board(name):
     return module if hasattr(module, "open") else None
 
 
+def nvm_appends():
+    """Return True if the nvm of this board takes writes into blank bytes without an erase."""
+    try:
+        return getattr(board_file(), "NVM_APPENDS", False)
+    except CannotStart:
+        return False
+
+
 def open():
     """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
     notes = []

@@ -4,6 +4,7 @@
 
 import gc
 
+import hardware
 from hardware import store
 
 GIVEN_UP = (
@@ -11,32 +12,50 @@ GIVEN_UP = (
     " If it comes back, copy the program onto the drive anew."
 )
 
+NO_ROOM = (
+    "Goldrush has stopped: this board has too little memory for it. Press reset to try once more."
+)
+
+NOT_COUNTED = "Goldrush has stopped, and nothing can count how often. Press reset to start again."
+
 LINES = "/hardware/lines.txt"
 
 
 def handle(problem):
-    """Handle an exception that left the program.
+    """Handle an exception that left the program; give all memory back first.
 
-    Restarts into the menu, which offers to continue the kept game, and does not return. Returns
-    after store.MOST_CRASHES in a row, or where crashes cannot be counted.
+    Restarts into the menu, which offers to continue the kept game, and does not return. Returns,
+    with a sentence on the console, after store.MOST_CRASHES in a row or where crashes cannot be
+    counted.
     """
+    try:
+        print(_note(problem))
+    except MemoryError:
+        print(NO_ROOM)
+
+
+def _note(problem):
+    """Count the crash and restart, or return why not."""
     import microcontroller
     import supervisor
 
     gc.collect()
-    print(_traceback(problem))
-    kept = store.best(microcontroller.nvm, [])
+    lines = _traceback(problem)
+    print("\n".join(lines))
+    kept = store.best(microcontroller.nvm, [], hardware.nvm_appends())
     kept.load()
-    if kept.crashes < store.MOST_CRASHES and kept.crashed(_short(problem)):
+    if kept.crashes >= store.MOST_CRASHES:
+        return NO_ROOM if isinstance(problem, MemoryError) else GIVEN_UP
+    if kept.crashed(_short(problem, lines)):
         supervisor.reload()
-    print(GIVEN_UP)
+    return NOT_COUNTED
 
 
 def _traceback(problem):
     import traceback
 
     text = "".join(traceback.format_exception(problem))
-    return "\n".join([_as_written(line) for line in text.split("\n")])
+    return [_as_written(line) for line in text.strip().split("\n")]
 
 
 def _as_written(line):
@@ -62,8 +81,7 @@ def _as_written(line):
     return '%s"%s", line %d%s%s' % (words[0], module, number - first + 1, comma, rest)
 
 
-def _short(problem):
-    """The kind comes first, for there may be room for no more; then place and message."""
-    lines = _traceback(problem).strip().split("\n")
+def _short(problem, lines):
+    """Kind, place and message, the kind first: there may be room for no more."""
     where = [line.strip() for line in lines if line.startswith("  File ")]
     return "%s %s: %s" % (type(problem).__name__, where[-1] if where else "", problem)

@@ -17,6 +17,7 @@ HANDHELD = (
     " switching on, or set GOLDRUSH_DRIVE to computer in settings.toml."
 )
 HELD = "A button was held: the computer may write the drive."
+STAYS = "The drive cannot be given to the computer: press reset to try again."
 
 NO_MARK = "A save that the power cuts off may be lost without a word: the drive takes no mark."
 
@@ -31,6 +32,13 @@ def share(nvm, notes):
     games in, else the computer), "computer" or "handheld". A held button or an unknown board
     gives the drive to the computer, so nobody can be locked out.
     """
+    said = _owner(nvm, notes)
+    if not _mount(said != HANDHELD, notes):
+        return COMPUTER if said == HANDHELD else STAYS
+    return said
+
+
+def _owner(nvm, notes):
     wanted = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
     if wanted == "auto":
         wanted = "computer" if suffices(nvm) else "handheld"
@@ -41,16 +49,21 @@ def share(nvm, notes):
     except hardware.CannotStart as problem:
         notes.append(str(problem))
         return COMPUTER
-    if held(scanner):
-        return HELD
+    return HELD if held(scanner) else HANDHELD
+
+
+def _mount(readonly, notes):
+    """Let the computer (`readonly`) or the handheld write; returns False and notes why not."""
     import storage
 
+    if storage.getmount("/").readonly == readonly:
+        return True
     try:
-        storage.remount("/", readonly=False)
-    except RuntimeError as problem:
+        storage.remount("/", readonly=readonly)
+    except (OSError, RuntimeError) as problem:
         notes.append(str(problem))
-        return COMPUTER
-    return HANDHELD
+        return False
+    return True
 
 
 def held(scanner):
@@ -64,7 +77,8 @@ def held(scanner):
 def mark(nvm, notes):
     """Write an empty record into blank `nvm`, then the mark. Call it in boot.py.
 
-    In this order, for with the mark there always is a record. Appends a note if it fails.
+    In this order, for with the mark there always is a record. Appends a note if it fails. It
+    leaves the drive to the handheld: share() comes after it.
     """
     import storage
 
@@ -75,12 +89,9 @@ def mark(nvm, notes):
     kept.load()
     if kept.blank and not kept.save(make(1, b"")):
         return
-    locked = drive.readonly
     try:
         storage.remount("/", readonly=False)
         _write(drive)
-        if locked:
-            storage.remount("/", readonly=True)
     except (OSError, RuntimeError):
         notes.append(NO_MARK)
 

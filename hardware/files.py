@@ -90,7 +90,7 @@ class Files:
 
 
 class Nowhere:
-    """Stands in for a hardware.store.Store; `crashes` are taken to have been in a row."""
+    """Stands in for a hardware.store.Store where nothing can be kept."""
 
     present = False
     rest = 0
@@ -98,10 +98,7 @@ class Nowhere:
     fault = ""
     damaged = False
     behind = False
-
-    def __init__(self, crashes):
-        # They cannot be counted.
-        self.crashes = crashes
+    crashes = 0
 
     def load(self):
         """Return None."""

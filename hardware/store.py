@@ -157,7 +157,7 @@ def best(nvm, notes, appends=False):
     from hardware.files import Nowhere
 
     notes.append(NOT_KEPT)
-    return Nowhere(MOST_CRASHES)
+    return Nowhere()
 
 
 def _is_ours(drive):

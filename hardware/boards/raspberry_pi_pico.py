@@ -11,6 +11,8 @@ import board
 from hardware import assembly, grid, oled, optional, piezo
 from hardware.power import Battery
 
+NVM_APPENDS = True
+
 
 def scanner():
     """Return the scanner of up, down, left, right, A and B, each to ground."""
@@ -35,7 +37,7 @@ def open():
         board.GP16,
         grid.NO_BOARD_PIXELS,
         optional(notes, "sounds", piezo.open, board.GP17),
-        appends=True,
+        appends=NVM_APPENDS,
     )
     # On a W the radio shares the pin.
     if not board.board_id.endswith("_w"):

@@ -20,6 +20,18 @@ from ui.kit import layout, theme, typefaces, widgets
 running = None
 
 
+def drop(is_full):
+    """Drop the running app after a crash; with memory full, keep its game first."""
+    global running
+    app = running
+    running = None
+    if app and is_full:
+        try:
+            app.rescue()
+        except MemoryError:
+            print("No memory is left to keep what was played since the last save.")
+
+
 class App:
     """The program on a handheld, as hardware.open() returns it. `run()` never returns."""
 
@@ -75,20 +87,19 @@ class App:
         return loading.borrow("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
-        try:
-            self.begin()
-            while True:
-                self.frame()
-        except MemoryError:
-            self.rescue()
-            raise
+        self.begin()
+        while True:
+            self.frame()
 
     def rescue(self):
-        """Memory is full: keep the game. code.py restarts with an empty heap and resumes it."""
-        self.screen = None
+        """Drop screens, computers and their code, and keep the game in what memory that frees."""
+        self.screen = self.hold = self._next = None
+        self.handheld.display.show(None)
         if self.play:
-            self.play.table = None
+            self.play.release()
+            self.forget()
             gc.collect()
+            # Without a game, what was kept may not have been read.
             self.saver.save()
 
     def begin(self):

@@ -67,6 +67,7 @@ def _play(front_end, machine, allow, until_us):
             # As code.py does.
             from hardware import crash
 
+            sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
             crash.handle(problem)
             return None
     except Restart as again:

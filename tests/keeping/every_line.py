@@ -10,6 +10,7 @@ test_every_line.py runs it in short, `LINES=all` at every line.
 """
 
 import gc
+import importlib.util
 import json
 import sys
 import types
@@ -28,8 +29,14 @@ import vectorio  # noqa: E402, F401
 from disk import Disk  # noqa: E402
 from flash import Flash  # noqa: E402
 
+import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 from hardware import crash, store  # noqa: E402
+
+# The firmware's code.py: by its name Python has another.
+_code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
+code = importlib.util.module_from_spec(_code)
+_code.loader.exec_module(code)
 
 FRAMES = 6000
 _LONG = 200  # lines of one call
@@ -153,17 +160,18 @@ class Bench:
         for name in [name for name in sys.modules if name.split(".")[0] in ("engine", "ui")]:
             del sys.modules[name]
         try:
-            from ui.app import App
+            from ui import app
 
-            self.app = App(self._handheld())
+            app.running = self.app = app.App(self._handheld())
             self.app.run()
         except Exception as problem:
             sys.settrace(None)
-            crash.handle(problem)
+            code.handle(problem)
             raise
 
     def _handheld(self):
         handheld = screens.Handheld(160, 128)
+        hardware.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
         handheld.store = store.best(self.nvm, [], bool(self.nvm) and self.nvm.chip.APPENDS)
         handheld.store.load()
         if handheld.store.crashes:

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """boot.py: who may write the drive, and how to get it back."""
 
+import itertools
 import runpy
 import sys
 from types import SimpleNamespace
@@ -51,6 +52,61 @@ class Board:
 
     def _close(self):
         self.scanners -= 1
+
+
+CASES = list(
+    itertools.product(
+        (None, 256, 4096),
+        ("good", "full", "faulty"),
+        (False, True),
+        (None, "auto", "computer", "handheld", "nobody"),
+        (True, False),
+    )
+)
+
+
+@pytest.mark.parametrize("nvm, state, held, setting, known", CASES)
+def test_who_may_write_the_drive_is_who_boot_says(
+    nvm, state, held, setting, known, monkeypatch, capsys
+):
+    """Whatever fails: a held button, the setting and an unknown board give it to the computer."""
+    Board(monkeypatch, held)
+    disk = Disk(readonly=True, left=None if state == "good" else 0).attach(monkeypatch)
+    if state == "faulty":
+        disk.fault = OSError(5, "Input/output error")
+    if setting:
+        monkeypatch.setenv("GOLDRUSH_DRIVE", setting)
+    if not known:
+        monkeypatch.setattr(hardware, "board_file", _unknown)
+    power(monkeypatch, nvm and bytearray(b"\xff" * nvm))
+    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+    said = capsys.readouterr().out.splitlines()
+    (owner,) = {drive.COMPUTER, drive.HANDHELD, drive.HELD, drive.STAYS}.intersection(said)
+    wanted = (setting in ("auto", "nobody", None) and nvm != 4096) or setting == "handheld"
+    asked = wanted and known
+    assert disk.readonly == (held or not asked)
+    assert owner == ((drive.HELD if held else drive.HANDHELD) if asked else drive.COMPUTER)
+    assert (drive.NO_MARK in said) == (state != "good" and nvm == 4096)
+
+
+def _unknown():
+    raise hardware.CannotStart("This board is not known.")
+
+
+def test_a_drive_that_stays_with_the_handheld_is_not_said_to_be_the_computers(monkeypatch):
+    Board(monkeypatch)
+    disk = Disk().attach(monkeypatch)
+    disk.locked = True
+    notes = []
+    assert drive.share(bytearray(4096), notes) == drive.STAYS and notes
+
+
+def test_there_is_no_mark_without_a_record(monkeypatch):
+    disk = Disk(readonly=True).attach(monkeypatch)
+    nvm = Flash(content=b"\xff" * 4096)
+    nvm.deaf = True
+    drive.mark(nvm, [])
+    assert disk.sizes == {}
 
 
 def power(monkeypatch, nvm):

@@ -12,6 +12,7 @@ import pytest
 from flash import Flash, keep, switched_on
 from table import App
 
+import hardware
 from hardware import crash, store
 from sim.machine.flash import CHIPS
 
@@ -233,7 +234,10 @@ def test_memory_that_raises_at_every_touch_stops_nothing(drive):
 
 @pytest.mark.parametrize("problem", [None, OSError(0x1105), RuntimeError("nvm")])
 @pytest.mark.parametrize("count", range(5))
-def test_crashes_that_come_back_or_cannot_be_counted_stop(count, problem, monkeypatch, capsys):
+@pytest.mark.parametrize("kind", [ValueError, MemoryError])
+def test_crashes_that_come_back_or_cannot_be_counted_stop(
+    kind, count, problem, monkeypatch, capsys
+):
     """Or it would restart for ever."""
     nvm = Flash()
     restarted = []
@@ -244,9 +248,26 @@ def test_crashes_that_come_back_or_cannot_be_counted_stop(count, problem, monkey
     for _ in range(count):
         assert kept.crashed("KeyError")
     nvm.problem = problem
-    crash.handle(ValueError("on purpose"))
+    monkeypatch.setattr(hardware, "nvm_appends", lambda: True)
+    crash.handle(kind("on purpose"))
     assert bool(restarted) == (problem is None and count < store.MOST_CRASHES)
-    assert crash.GIVEN_UP in capsys.readouterr().out
+    last = capsys.readouterr().out.splitlines()[-1]
+    if count >= store.MOST_CRASHES:
+        assert last == (crash.NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
+    else:
+        # On a board it has restarted before it could say so.
+        assert last == crash.NOT_COUNTED
+
+
+def test_a_handler_that_has_no_memory_either_says_so(monkeypatch, capsys):
+    def full(*arguments):
+        raise MemoryError
+
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=Flash()))
+    monkeypatch.setitem(sys.modules, "supervisor", SimpleNamespace())
+    monkeypatch.setattr(store, "best", full)
+    crash.handle(MemoryError("memory allocation failed"))
+    assert capsys.readouterr().out.splitlines()[-1] == crash.NO_ROOM
 
 
 def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
@@ -258,10 +279,10 @@ def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():
 
     with pytest.raises(OSError, match="on purpose") as caught:
         between()
-    note = crash._short(caught.value)
+    note = crash._short(caught.value, crash._traceback(caught.value))
     assert note.startswith('OSError File "') and note.endswith("in inner: on purpose")
     assert note.count("File") == 1
-    assert crash._short(ValueError("nowhere")) == "ValueError : nowhere"
+    assert crash._short(ValueError("nowhere"), []) == "ValueError : nowhere"
 
 
 def test_no_crash_is_told_of_in_memory_that_another_program_had():

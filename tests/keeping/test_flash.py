@@ -6,18 +6,24 @@
 """
 
 import random
+import runpy
+import sys
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 from flash import Flash, held_in, switched_on
 from helpers import options
 from table import written
 
-from hardware import store
+import hardware
+from hardware import crash, store
 from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
 from hardware.record import HEAD_BYTES, after, begins, is_whole, make
+from sim.machine import boards
 from sim.machine.flash import CHIPS
+from sim.paths import ROOT
 
 SAVES = 24 * options.effort
 
@@ -56,6 +62,43 @@ def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, 
     assert counts["new"] and counts["the one before"] and counts["lost, told"]
 
 
+@pytest.mark.parametrize("noting", ["a crash", "safe mode"])
+def test_noting_a_crash_on_an_rp2040_never_risks_the_game(noting, monkeypatch):
+    nvm = Flash("rp2040")
+    mark(nvm, [])
+    kept, _ = switched_on(nvm)
+    game = b"\2" + random.Random(3).randbytes(200)
+    assert kept.save(game)
+    writes = len(nvm.log)
+    runtime = SimpleNamespace(safe_mode_reason="WATCHDOG", serial_connected=False)
+    monkeypatch.setitem(
+        sys.modules,
+        "supervisor",
+        SimpleNamespace(
+            runtime=runtime,
+            SafeModeReason=SimpleNamespace(WATCHDOG="WATCHDOG", BROWNOUT="BROWNOUT"),
+            reload=lambda: None,
+        ),
+    )
+    chip = SimpleNamespace(nvm=nvm, reset=lambda: None)
+    monkeypatch.setitem(sys.modules, "microcontroller", chip)
+    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
+    if noting == "a crash":
+        crash.handle(KeyError("on purpose"))
+    else:
+        runpy.run_path(str(ROOT / "safemode.py"), run_name="__main__")
+    assert switched_on(nvm)[0].crashes == 1
+    for number in range(writes, len(nvm.log)):
+        assert {held_in(cut) for cut in nvm.cuts(number)} == {game}
+
+
+@pytest.mark.parametrize("name", [name for name in boards.NAMES if name != "pybadge"])
+def test_a_board_file_says_whether_its_chip_appends(name):
+    wiring = boards.load(name)
+    text = (ROOT / "hardware" / "boards" / (wiring.BOARD + ".py")).read_text(encoding="utf-8")
+    assert ("\nNVM_APPENDS = True\n" in text) == CHIPS[wiring.CHIP].APPENDS
+
+
 @pytest.mark.parametrize("chip", CHIPS)
 def test_play_goes_on_after_each_cut(chip):
     """Whatever is left, the next save holds, and so does the one after it."""
@@ -78,7 +121,7 @@ def test_the_first_start_can_be_cut_anywhere(chip, drive):
     del drive.sizes["/goldrush.mark"]
     nvm = Flash(chip)
     mark(nvm, [])
-    assert "/goldrush.mark" in drive.sizes and drive.readonly
+    assert "/goldrush.mark" in drive.sizes
     del drive.sizes["/goldrush.mark"]
     for cut in nvm.cuts(0):
         mark(cut, [])

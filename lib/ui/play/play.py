@@ -71,6 +71,10 @@ class Play:
         self.table.open()
         self.app.fresh = False
 
+    def release(self):
+        """Drop all but what saving needs."""
+        self.table = self.computers = self._interrupted = self._show = None
+
     def allows(self, action):
         """Return True if the person may play this legal action; a lesson asks for certain ones."""
         return True
