@@ -58,7 +58,13 @@ class Display:
                 self._display.wake()
 
     def show(self, group):
-        """Show the displayio `group` from the next refresh on."""
+        """Show the displayio `group`, None for nothing, from the next refresh on."""
+        self._display.root_group = group
+
+    def redraw(self):
+        """Send all of the screen at the next refresh: sooner than many parts that overlap."""
+        group = self._display.root_group
+        self._display.root_group = None
         self._display.root_group = group
 
     def refresh(self):

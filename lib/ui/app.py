@@ -5,8 +5,6 @@
 import gc
 import sys
 
-import displayio
-
 from engine.rng import Rng
 from ui import loading, texts
 from ui.core import tunes
@@ -23,13 +21,12 @@ running = None
 def drop(is_full):
     """Drop the running app after a crash; with memory full, keep its game first."""
     global running
-    app = running
-    running = None
-    if app and is_full:
-        try:
+    app, running = running, None
+    try:
+        if app and is_full:
             app.rescue()
-        except MemoryError:
-            print("No memory is left to keep what was played since the last save.")
+    except MemoryError:
+        print("No memory is left to keep what was played since the last save.")
 
 
 class App:
@@ -49,8 +46,7 @@ class App:
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = "continue"  # where the menu opens
-        self.screen = self.hold = None
-        self._next = self._chosen = None
+        self.screen = self.hold = self._next = self._chosen = None
         self._is_new = False
         self._unlit = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
@@ -66,10 +62,9 @@ class App:
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
         # A screen may have one for all: each is 1.4 KB.
-        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}
-        self.small_font, self.text_font, self.title_font = [
-            fonts[name] for name in self.layout.FONTS
-        ]
+        names = self.layout.FONTS
+        fonts = {name: typefaces.load(name) for name in names}
+        self.small_font, self.text_font, self.title_font = [fonts[name] for name in names]
         self.symbols_sheet = self.art.symbols()
         self.buttons_sheet = self.art.buttons()
 
@@ -143,12 +138,6 @@ class App:
         self._is_new = True  # nobody has seen it yet
         self.light()
 
-    def redraw(self):
-        """Send the whole screen at once: sooner than many parts that overlap."""
-        if self.screen:
-            self.handheld.display.show(displayio.Group())
-            self.handheld.display.show(self.screen.group)
-
     def switch_to(self, show):
         """Free the screen, then call `show()`, which shows another, in the next frame.
 
@@ -192,7 +181,7 @@ class App:
             self.screen = None
             widgets.drop_texts()
             self.handheld.sound.hush()
-            self.handheld.display.show(displayio.Group())
+            self.handheld.display.show(None)
             gc.collect()
             show()
             # Drop presses made while it loaded: they were meant for the old screen.

@@ -32,9 +32,12 @@ class Part:
     group = None
 
     def show(self, group=None):
-        self.group = group or self.group
+        self.group = group
 
     def refresh(self):
+        pass
+
+    def redraw(self):
         pass
 
     def set(self, place, red, green, blue):

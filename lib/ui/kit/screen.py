@@ -120,7 +120,7 @@ class Screen:
     def redraw(self):
         """Have the next refresh of a monochrome screen send all: its parts would take longer."""
         if self.layout.MONO:
-            self.app.redraw()
+            self.app.handheld.display.redraw()
 
     def key(self, key):
         """Handle one key of ui.core.keys."""

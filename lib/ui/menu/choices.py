@@ -73,7 +73,7 @@ class Choices(Screen):
         self.lines = lines[shift:] + lines[:shift]
         self.top = top
         self._draw_rows()
-        self.app.redraw()
+        self.app.handheld.display.redraw()
 
     def draw(self):
         """Show the current rows."""
