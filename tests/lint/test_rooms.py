@@ -32,7 +32,7 @@ ROOMS = {
         "bitmaptools",
         "adafruit_display_text",
     },
-    "code.py": {"hardware", "ui", "gc", "supervisor"},
+    "code.py": {"hardware", "ui", "gc", "sys"},
     "boot.py": {"hardware"} | BUILT_IN,
     "safemode.py": {"hardware"} | BUILT_IN,
 }
