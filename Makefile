@@ -49,8 +49,8 @@ bench: develop ## Measure: steps a second, heap on a small VM
 	@$(BIN)/python -m sim bench
 	@$(BIN)/python -m sim bench --vm
 
-mutants: develop ## Change lines one at a time: does a test notice? (MOST=5: so many of each file)
-	@$(BIN)/python tests/mutants/run.py $(if $(MOST),--most $(MOST)) $(FILES)
+mutants: develop ## Change lines one at a time: does a test notice? (TRIES=30 SEED=1 FILES=...)
+	@$(BIN)/python tests/mutants/run.py $(TRIES:%=--tries %) $(SEED:%=--seed %) $(FILES)
 
 references: develop ## Play all scripts anew and keep their screens and lights as references
 	@$(BIN)/python tests/scripts/make.py all

@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The tool changes lines, and tells a test that notices from one that does not."""
+
+import ast
+import random
+import runpy
+from pathlib import Path
+
+import pytest
+
+RUN = runpy.run_path(str(Path(__file__).with_name("run.py")))
+
+
+@pytest.mark.parametrize(
+    "before, after",
+    [
+        ("1", "2"),
+        ("True", "False"),
+        ("a < b", "a <= b"),
+        ("a not in b", "a in b"),
+        ("a + b", "a - b"),
+        ("a and b", "a or b"),
+        ("f()", "None"),
+        ("if a:\n    b", "if not a:\n    b"),
+    ],
+)
+def test_a_place_is_changed(before, after):
+    assert RUN["draw"](before, random.Random(1))[3] == after
+
+
+def test_what_cannot_be_changed_is_left():
+    assert not any(map(RUN["change"], ast.walk(ast.parse("a = b % 'c'\ndef f(): return"))))
+
+
+@pytest.mark.parametrize("test, noticed", [("1 + 1 == 3", True), ("1 + 1 == 2", False)])
+def test_a_test_that_fails_notices(tmp_path, test, noticed):
+    folder = tmp_path / "tests" / "some"
+    folder.mkdir(parents=True)
+    (folder / "test_a.py").write_text("def test_a(): assert " + test, encoding="utf-8")
+    assert RUN["notice"](tmp_path, ["some"]) == noticed
