@@ -48,6 +48,7 @@ def assemble(
     )
     # As long as nobody has chosen another.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
+    handheld.on_pc = settings.word("GOLDRUSH_HOST", ("board", "pc"), notes) == "pc"
     handheld.watch = watch.open()
     handheld.seed = settings.seed(notes)
     kept = handheld.store

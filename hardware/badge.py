@@ -30,7 +30,7 @@ def open(scanner, codes, stick=None):
         stick,
     )
     # SAMD51 erases its nvm at each write, and is good for 10,000 erases.
-    handheld.store.rest = store.MINUTE
+    handheld.store.rest = 0 if handheld.on_pc else store.MINUTE
     handheld.battery = optional(notes, "battery readings", _battery, notes)
     return handheld
 

@@ -14,7 +14,8 @@ class Handheld:
     shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery,
     or None if it cannot be
     measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
-    that was a full memory. `watch` is a watch.Watch, or None.
+    that was a full memory. `watch` is a watch.Watch, or None. `on_pc` is True in the simulator:
+    nothing dims by itself, and memory does not wear.
     """
 
     seed = 0
@@ -22,6 +23,7 @@ class Handheld:
     fault = ""
     was_full = False
     watch = None
+    on_pc = False
 
     def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept):
         self.display = display

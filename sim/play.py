@@ -7,6 +7,8 @@ import sys
 
 from sim.commands import streams
 from sim.faces.live import CannotShow, Live
+from sim.machine import boards
+from sim.machine.nvm import NvmFile
 from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
@@ -14,6 +16,7 @@ from sim.run import script as scripts
 from sim.run.boot import SETTINGS
 from sim.run.script import timed
 from sim.sessions import outputs
+from sim.sessions.kept_memory import KeptMemory
 from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
@@ -30,6 +33,7 @@ _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
 _SEEDS = 1 << 30
 _FORMS = ("headless", "terminal")
+_KEEPING = ("window", "terminal")  # what is kept here is there at the next start
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -67,8 +71,11 @@ def _run(
         if chosen[0] == "demo":
             return _demo(script or record_to_show or program, recording.board), None
         live = chosen[0] != "headless"
+        keeps = chosen[0] in _KEEPING and not (script or record_to_show or program)
+        nvm = _memory(recording, keeps, **options)
+        options.pop("nvm", None)
         session = _session(
-            recording, plan, wanted, record_to_show, live=live, program=program, **options
+            recording, plan, wanted, record_to_show, live=live, program=program, nvm=nvm, **options
         )
         front_end = _FACES[chosen[0]](
             plan=plan,
@@ -160,6 +167,20 @@ def _kept(packed, script):
         raise ValueError("%s: %s" % (script, problem)) from None
 
 
+def _memory(recording, keeps, nvm=None, forget=False, seed=None, **_options):
+    """The file of the handheld's memory, or None for one that is blank and forgotten.
+
+    Whoever names a seed wants what it makes, which depends on nothing that was before.
+    """
+    keeps = keeps and not nvm and seed is None
+    if forget and not keeps:
+        raise ValueError("--forget is for window and terminal, without --script, --seed, --nvm")
+    if keeps:
+        boards.load(recording.board)  # Its name becomes that of a file.
+        return KeptMemory(recording.board, lambda line: _say(line, 0), forget)
+    return NvmFile(nvm) if nvm else None
+
+
 def _session(
     recording,
     plan,
@@ -182,6 +203,9 @@ def _session(
         program=program,
         prepare=RecordPlayer(record_to_show) if record_to_show else None,
     )
+    if isinstance(nvm, KeptMemory):
+        session.at_end.append(nvm.close)
+        session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
     if battery is not None:
         session.machine.put_in_battery(battery)
         recording.presses += session.machine.presses

@@ -6,6 +6,7 @@ import gc
 import os
 import signal
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,10 @@ ROOT = Path(__file__).parent.parent
 
 # What a first start asks is tested on its own.
 os.environ.setdefault("GOLDRUSH_LANGUAGE", "en")
+
+# What the simulator keeps for the person at this PC is not for tests to see or change.
+_HOME = tempfile.TemporaryDirectory()
+os.environ |= dict.fromkeys(("XDG_DATA_HOME", "XDG_CONFIG_HOME"), _HOME.name)
 
 # Hundreds of interpreters start here: they are to find every module compiled.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -42,6 +42,9 @@ class App:
         texts.load(texts.LANGUAGES[0])
         self._load_looks()
         self.party = Party()
+        if handheld.on_pc:
+            # As long as nobody has chosen another.
+            self.party.dim = self.party.sleep = 0
         self.play = None
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)

@@ -11,7 +11,7 @@ from sim.blinka.system import Restart
 from sim.lab import invariants
 from sim.machine import flash
 from sim.machine.machine import BUTTONS
-from sim.machine.nvm import Nvm
+from sim.machine.nvm import Nvm, NvmFile
 from sim.run.boot import Stop
 from sim.sessions.inspector import find_app
 
@@ -33,7 +33,7 @@ class WeakNvm(Nvm):
     on_cut = None
 
     def __init__(self, wiring, file=None, seed=0):
-        super().__init__(wiring.NVM, file, wiring.NVM_NEW)
+        super().__init__(wiring.NVM, NvmFile(file) if file else None, wiring.NVM_NEW)
         self._chip = flash.of(wiring)
         self._rng = random.Random(seed)
 

@@ -2,41 +2,29 @@
 # SPDX-License-Identifier: MIT
 """microcontroller.nvm: bytes that survive without power."""
 
+import os
 from pathlib import Path
 
 _ERASED = 0xFF
 
 
 class Nvm:
-    """`size` bytes, each `new` at first, stored in `file` if given.
+    """`size` bytes, each `new` at first, stored in `file` (an NvmFile) if given.
 
     `writes` counts assignments: each is an erase and a write on a board. `first` is the
-    content at power on. Raises ValueError for a file of another size, OSError for one that
-    cannot be used.
+    content at power on. Raises what the file raises.
     """
 
     def __init__(self, size, file=None, new=_ERASED):
-        self._file = Path(file) if file else None
-        self._bytes = bytearray([new]) * size
+        self._file = file
+        self._bytes = bytearray((file and file.read(size)) or bytes([new]) * size)
         self.writes = 0
-        if self._file:
-            self._open(size)
         self.first = bytes(self._bytes)
+        self._store()
 
-    def _open(self, size):
-        if self._file.exists():
-            # Checked before reading: a device may have no end.
-            found = self._file.stat().st_size
-            if found != size:
-                raise ValueError("%s has %d bytes, not %d" % (self._file, found, size))
-            self._bytes[:] = self._file.read_bytes()
-        self._keep()
-
-    def _keep(self):
+    def _store(self):
         if self._file:
-            # In place: the file keeps its size even if this program is killed.
-            with open(self._file, "r+b" if self._file.exists() else "wb") as file:
-                file.write(self._bytes)
+            self._file.write(self._bytes)
 
     def __len__(self):
         return len(self._bytes)
@@ -49,4 +37,36 @@ class Nvm:
             raise ValueError("Slice and value different lengths.")
         self._bytes[where] = value
         self.writes += 1
-        self._keep()
+        self._store()
+
+
+class NvmFile:
+    """A file with the content of an Nvm. Raises OSError where it cannot be used."""
+
+    def __init__(self, path):
+        # A link stays one: what it points to is replaced.
+        self.path = Path(path).resolve()
+
+    def read(self, size):
+        """The bytes in it, or None if there is no file. Raises ValueError for another size."""
+        if not self.path.exists():
+            return None
+        # Checked before reading: a device may have no end.
+        found = self.path.stat().st_size
+        if found != size:
+            raise ValueError("%s has %d bytes, not %d" % (self.path, found, size))
+        return self.path.read_bytes()
+
+    def write(self, content):
+        """Replace it whole: killed at any moment, it has the old bytes or the new ones."""
+        part = self.path.with_name(self.path.name + ".part")
+        try:
+            with open(part, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, self.path)
+        except OSError as problem:
+            part.unlink(missing_ok=True)
+            problem.filename = str(self.path)
+            raise

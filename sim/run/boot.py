@@ -15,7 +15,7 @@ from sim.paths import ROOT
 
 POWER_ON = Restart(boot=True)
 # Where people play on a PC it sounds, which a board at first does not.
-SETTINGS = {"GOLDRUSH_VOLUME": "2"}
+SETTINGS = {"GOLDRUSH_HOST": "pc", "GOLDRUSH_VOLUME": "2"}
 # A press does not wake it before its next frame: those come every 33 ms, whatever is pressed.
 _NAP = "33"
 

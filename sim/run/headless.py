@@ -5,6 +5,7 @@
 from pathlib import Path
 
 from sim.machine.machine import Machine
+from sim.machine.nvm import NvmFile
 from sim.run import script as scripts
 from sim.run.boot import ROOT, Stop, run
 
@@ -90,6 +91,6 @@ def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):
 
     See Headless for `see`, Machine for `missing` and `nvm` (a file).
     """
-    machine = Machine(board, missing, nvm)
+    machine = Machine(board, missing, NvmFile(nvm) if nvm else None)
     run(Headless(scripts.parse(text), see), machine, seed, root)
     return machine

@@ -80,7 +80,8 @@ class Session:
     frames in which a turn began.
 
     `observers` are called with the session at each new frame; `hooks` before each frame (true:
-    the frame has changed); `at_end` at the end. `nvm_file` holds the handheld's memory.
+    the frame has changed); `at_end` at the end. `nvm_file` (an NvmFile) holds the handheld's
+    memory.
     `copies` keeps snapshots, which makes going back fast. `more` goes to RunSpec. Raises
     ValueError for an nvm of the wrong size.
 

@@ -17,6 +17,7 @@ from pathlib import Path
 sys.path.append(str(Path(__file__).parent.parent.parent))
 
 from sim.machine.machine import Machine
+from sim.machine.nvm import NvmFile
 from sim.run import script, sheet
 from sim.run.boot import run
 from sim.run.headless import Headless
@@ -122,7 +123,7 @@ def main(file, board, nvm, shots):
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
     watcher = Watcher(plan.steps)
-    machine = Machine(board, nvm_file=nvm)
+    machine = Machine(board, nvm_file=NvmFile(nvm) if nvm else None)
     run(watcher, machine, 1)
     sheet.save(watcher.shots, shots)
     found = {

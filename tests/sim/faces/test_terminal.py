@@ -2,11 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The terminal form: cells, bytes written, keys, and whole runs in a real tmux."""
 
-import contextlib
 import io
 import os
 import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -30,7 +28,6 @@ from sim.sessions.inspector import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo terminals here")
-tmux = pytest.mark.skipif(not shutil.which("tmux"), reason="tmux is not installed")
 
 
 def pixels(*rows):
@@ -220,51 +217,9 @@ def test_the_best_view_that_has_room_is_taken(board):
     assert "are 40 x 12" in "".join(map(chr, text.flat))
 
 
-class Pane:
-    """A tmux server of its own with a shell that starts the simulator."""
-
-    def __init__(self, folder, columns, rows):
-        self._tmux = ["tmux", "-S", str(folder / "socket"), "-f", os.devnull]
-        size = ["-x", str(columns), "-y", str(rows)]
-        env = {**os.environ, "LC_ALL": "C.UTF-8", "HISTFILE": os.devnull}
-        command = ["new-session", "-d", *size, "bash --norc --noprofile"]
-        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=whole.ROOT)
-
-    def _ask(self, *words):
-        return subprocess.run(
-            [*self._tmux, *words], check=True, capture_output=True, text=True
-        ).stdout
-
-    def keys(self, *words):
-        self._ask("send-keys", *words)
-
-    def type(self, line):
-        self.keys("-l", line)
-        self.keys("Enter")
-
-    def text(self):
-        return self._ask("capture-pane", "-p")
-
-    def colours(self):
-        """The pixels of a screen drawn in half blocks."""
-        return halves_of(self._ask("capture-pane", "-p", "-e", "-N"))
-
-    def resize(self, columns, rows):
-        self._ask("resize-window", "-x", str(columns), "-y", str(rows))
-
-    def wait(self, found, seconds=20):
-        end = time.monotonic() + seconds
-        while not found():
-            assert time.monotonic() < end, self.text()
-            time.sleep(0.1)
-
-    def close(self):
-        subprocess.run([*self._tmux, "kill-server"], check=False)
-
-
-def halves_of(text):
-    """The picture of 160 x 128 in lines with colours; its corner is the first coloured cell."""
-    rows = [row for row in _rows(text) if len(row) >= 160][:64]
+def colours(pane):
+    """The pixels of 160 x 128 drawn in half blocks; the corner is the first coloured cell."""
+    rows = [row for row in _rows(pane.coloured()) if len(row) >= 160][:64]
     image = Image.new("RGB", (160, 128))
     for y, row in enumerate(rows):
         for x, (upper, lower) in enumerate(row[:160]):
@@ -303,43 +258,24 @@ def _colours(ink, paper, codes):
     return ink, paper
 
 
-@pytest.fixture
-def pane(tmp_path):
-    """pane(columns, rows, options) runs the simulator in a tmux; returns the Pane."""
-    with contextlib.ExitStack() as stack:
-
-        def start(columns, rows, *options):
-            made = Pane(tmp_path, columns, rows)
-            stack.callback(made.close)
-            made.type("PS1='rea''dy> '")
-            made.wait(lambda: "ready>" in made.text())
-            made.type("stty -a > %s/before" % tmp_path)
-            words = ["env", "COLORTERM=truecolor", sys.executable, "-m", "sim", "--terminal"]
-            made.type(" ".join([*words, "--seed", whole.SEED, *options]))
-            return made
-
-        yield start
-
-
-@tmux
 def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
     shots = whole.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
     menu, seats = (shot.tobytes() for shot in shots[:2])
-    seen = pane(190, 70)
-    seen.wait(lambda: seen.colours().tobytes() == menu)
+    seen = pane(190, 70, "--seed", whole.SEED)
+    seen.wait(lambda: colours(seen).tobytes() == menu)
     assert "PyGamer" in seen.text() and "hold B" in seen.text()
     seen.keys("Space")
     time.sleep(0.5)
     seen.keys("Down")
-    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == seats)
     seen.resize(50, 10)
     seen.wait(lambda: "50 x 10" in seen.text())
     seen.resize(190, 70)
-    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == seats)
     seen.keys("C-z")
     seen.wait(lambda: "Stopped" in seen.text())
     seen.type("fg")
-    seen.wait(lambda: seen.colours().tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == seats)
     seen.keys("q")
     seen.wait(lambda: seen.text().rstrip().endswith("ready>"))
     seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
@@ -352,11 +288,10 @@ def kept(file):
     return file.read_text(encoding="utf-8").partition("\n")[2]
 
 
-@tmux
 @pytest.mark.long
 def test_a_whole_game_in_tmux(pane, tmp_path):
     planned = whole.plan(tmp_path)
-    seen = pane(190, 70)
+    seen = pane(190, 70, "--seed", whole.SEED)
     names = {"A": "Space", "B": "Escape"}
     seen.wait(lambda: "hold B" in seen.text())
     time.sleep(2)
@@ -364,7 +299,7 @@ def test_a_whole_game_in_tmux(pane, tmp_path):
     def press(key):
         seen.keys(names.get(key, key.capitalize()))
 
-    whole.play(planned, press, lambda key: None, seen.colours, tmp_path)
+    whole.play(planned, press, lambda key: None, lambda: colours(seen), tmp_path)
 
 
 FIRMWARE = """

@@ -3,7 +3,6 @@
 """The window: keys, clicks, controllers and sizes, by the events that a person causes."""
 
 import os
-import shutil
 import subprocess
 import sys
 
@@ -249,21 +248,6 @@ def test_without_speakers_it_is_silent(shown, monkeypatch):
     shown.machine.tone(440, 30000)
     shown.after()
     assert not shown.pygame.mixer.get_init()
-
-
-@pytest.fixture
-def xvfb():
-    """The name of a virtual X display of 1280 x 720."""
-    if not (shutil.which("Xvfb") and shutil.which("xdotool")):
-        pytest.skip("Xvfb and xdotool are not installed")
-    read, write = os.pipe()
-    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24"]
-    server = subprocess.Popen(words, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    with os.fdopen(read) as said:
-        yield ":" + said.readline().strip()
-    server.terminate()
-    server.wait()
 
 
 def _screen_in_window(env):

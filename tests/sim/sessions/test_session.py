@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sim import play
+from sim.machine.nvm import NvmFile
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Album, Headless
@@ -206,7 +207,7 @@ class Nobody:
 def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
-    session = Session(Recording("pygamer", 1), nvm_file=file)
+    session = Session(Recording("pygamer", 1), nvm_file=NvmFile(file))
     assert session.run(Nobody())
     assert session.recording.nvm == b"\x01" + b"\xff" * 8191
     assert "nvm " in session.recording.text()

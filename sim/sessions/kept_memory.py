@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a handheld keeps on this PC from one start to the next."""
+
+import os
+
+import platformdirs
+
+from sim.machine.nvm import NvmFile
+
+_TAKEN = "%s is in use by another Goldrush Handheld; this one plays with a copy and keeps nothing"
+_BROKEN = "%s: %s; what happens now is not kept"
+_DAMAGED = "%s; nothing is kept. --forget begins with a blank memory"
+
+
+class KeptMemory(NvmFile):
+    """The memory of a board, a file in the user's data folder, locked until close().
+
+    What is wrong with it ends no game: `report` is called with a line, once until it is right
+    again, and `problem` is that line meanwhile, else "". `forget` begins with a blank memory; the
+    one before stays as FILE.old.
+    """
+
+    def __init__(self, board, report, forget=False):
+        super().__init__(platformdirs.user_data_path("goldrush-handheld") / (board + ".nvm"))
+        self._report = report
+        self._forget = forget
+        self._lock = None
+        self.problem = ""
+
+    def read(self, size):
+        """The bytes that were kept, or None."""
+        try:
+            is_ours = self._take()
+            if self._forget and is_ours and self.path.exists():
+                os.replace(self.path, self.path.with_suffix(".nvm.old"))
+        except OSError as problem:
+            self.close()
+            self._fail(_BROKEN % (problem.filename, problem.strerror))
+        try:
+            return None if self._forget else super().read(size)
+        except ValueError as problem:
+            self.close()
+            self._fail(_DAMAGED % problem)
+        except OSError as problem:
+            self.close()
+            self._fail(_BROKEN % (self.path, problem.strerror))
+        return None
+
+    def write(self, content):
+        """Keep it, if the file is ours."""
+        if not self._lock:
+            return
+        try:
+            super().write(content)
+            self.problem = ""
+        except OSError as problem:
+            self._fail(_BROKEN % (self.path, problem.strerror))
+
+    def _fail(self, line):
+        if not self.problem:
+            self.problem = line
+            self._report(line)
+
+    def _take(self):
+        """Lock the file against other processes; False if one has it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = open(self.path.with_suffix(".lock"), "ab")  # noqa: SIM115
+        try:
+            _lock(self._lock)
+        except (BlockingIOError, PermissionError):
+            self.close()
+            self._fail(_TAKEN % self.path)
+        return self._lock is not None
+
+    def close(self):
+        """Let others write it."""
+        if self._lock:
+            self._lock.close()
+            self._lock = None
+
+
+def _lock(file):
+    """Raise BlockingIOError or PermissionError if another process has locked an open file."""
+    if os.name == "nt":
+        import msvcrt
+
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -1,0 +1,131 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What people do by real keys is there when the simulator is started again."""
+
+import os
+import subprocess
+import sys
+import time
+
+import pytest
+import whole
+
+
+class Player:
+    """Presses keys of a tmux Pane and waits for words beside the picture, at 80 x 24."""
+
+    def __init__(self, pane):
+        self.pane = pane
+
+    def see(self, *words):
+        self.pane.wait(lambda: any(word in self.pane.text() for word in words))
+
+    def press(self, key):
+        """Press a key and wait for what it changes."""
+        before = self.pane.text()
+        self.pane.keys(key)
+        self.pane.wait(lambda: self.pane.text() != before)
+        time.sleep(0.1)
+
+    def press_until(self, key, *words):
+        for _ in range(20):
+            if any(word in self.pane.text() for word in words):
+                return
+            self.press(key)
+        self.see(*words)
+
+    def end(self):
+        self.pane.keys("q")
+        self.pane.wait(lambda: self.pane.text().rstrip().endswith("ready>"))
+
+
+@pytest.fixture
+def player(pane, tmp_path):
+    """player(options) starts the simulator in a terminal, in German from a first start on."""
+
+    def start(*options):
+        return Player(pane(80, 24, *options, XDG_DATA_HOME=str(tmp_path), GOLDRUSH_LANGUAGE=""))
+
+    return start
+
+
+def choose_german(player):
+    player.see("English")
+    player.press("Down")
+    player.press("a")
+    player.see("Regeln")
+
+
+def test_language_people_and_game_are_there_again(player):
+    first = player()
+    choose_german(first)
+    first.press("a")
+    first.see("Spieler 1")
+    first.press_until("Down", "wählen")
+    first.press("a")
+    first.press_until("Right", "Ben")
+    first.press("a")
+    first.see("Ben  ‹")
+    first.press_until("Up", "Los  zur")
+    first.press("a")
+    first.see("Gleich spielen")
+    first.press("Down")
+    first.press("a")
+    first.see("Decke")
+    first.end()
+    again = player()
+    again.see("Weiter")
+    again.press("a")
+    again.see("Decke")
+    again.pane.keys("l")  # holds B
+    again.see("Weiter")
+    again.press("Down")
+    again.press("a")
+    again.see("Ben")
+    again.end()
+
+
+def test_the_window_begins_as_it_was_left(xvfb, tmp_path):
+    env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy", "GOLDRUSH_LANGUAGE": ""}
+    env |= {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    file = tmp_path / "goldrush-handheld" / "pygamer.nvm"
+
+    def wait(found):
+        end = time.monotonic() + 20
+        while not found():
+            assert time.monotonic() < end
+            time.sleep(0.1)
+
+    def play(*keys, until):
+        simulator = subprocess.Popen([sys.executable, "-m", "sim"], cwd=whole.ROOT, env=env)
+        try:
+            find = "xdotool search --sync --onlyvisible --class goldrush"
+            subprocess.run(find.split(), env=env, check=True, capture_output=True)
+            wait(file.exists)
+            time.sleep(3)  # until the menu takes keys
+            for key in keys:
+                subprocess.run(["xdotool", "key", key], env=env, check=True)
+                time.sleep(0.5)
+            wait(until)
+            subprocess.run(["xdotool", "key", "ctrl+q"], env=env, check=True)
+            assert simulator.wait(20) == 0
+        finally:
+            simulator.kill()
+            simulator.wait()
+
+    play("Down", "space", until=lambda: set(file.read_bytes()) != {0xFF})
+    german = file.read_bytes()
+    # A first start would ask: Down and A there would write German again, A alone English.
+    play("space", "x", until=lambda: True)
+    assert file.read_bytes() == german
+
+
+def test_forget_begins_with_a_blank_memory_and_sets_the_old_one_aside(player, tmp_path):
+    first = player()
+    choose_german(first)
+    first.end()
+    kept = (tmp_path / "goldrush-handheld" / "pygamer.nvm").read_bytes()
+    again = player("--forget")
+    again.see("English")
+    again.end()
+    assert (tmp_path / "goldrush-handheld" / "pygamer.nvm.old").read_bytes() == kept

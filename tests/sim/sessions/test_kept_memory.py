@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a PC keeps for a board, and what is said where it cannot."""
+
+import errno
+import os
+
+import platformdirs
+import pytest
+
+from sim.machine.nvm import Nvm
+from sim.sessions.kept_memory import KeptMemory
+
+SIZE = 16
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """The folder in which memories are kept, not made yet."""
+    found = tmp_path / "data"
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda name: found)
+    return found
+
+
+class Start:
+    """A handheld that is switched on; `said` are the lines about its memory."""
+
+    def __init__(self, **options):
+        self.said = []
+        self.kept = KeptMemory("pygamer", self.said.append, **options)
+        self.nvm = Nvm(SIZE, self.kept)
+
+
+def test_what_was_kept_is_there_at_the_next_start(folder):
+    first = Start()
+    assert first.nvm[0] == 0xFF
+    first.nvm[0:2] = b"ab"
+    first.kept.close()
+    again = Start()
+    assert again.nvm[0:2] == b"ab" and not first.said + again.said
+
+
+def test_a_second_one_at_once_plays_with_a_copy_and_says_so(folder):
+    first = Start()
+    first.nvm[0] = 1
+    second = Start()
+    assert second.nvm[0] == 1
+    second.nvm[0] = 2
+    assert len(second.said) == 1 and "another Goldrush Handheld" in second.said[0]
+    first.nvm[1] = 3
+    first.kept.close()
+    assert Start().nvm[0:2] == b"\x01\x03"
+
+
+def test_forgetting_beside_another_leaves_what_it_keeps(folder):
+    first = Start()
+    first.nvm[0] = 1
+    assert Start(forget=True).nvm[0] == 0xFF
+    first.kept.close()
+    assert Start().nvm[0] == 1
+
+
+def test_a_folder_that_cannot_be_made_is_said_in_a_line(folder):
+    folder.write_text("a file in its place", encoding="utf-8")
+    one = Start()
+    one.nvm[0] = 1
+    assert one.nvm[0] == 1
+    assert len(one.said) == 1 and "not kept" in one.said[0]
+
+
+def test_a_full_disk_is_said_once_until_there_is_room(folder, monkeypatch):
+    one = Start()
+    full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    def refuse(number):
+        raise full
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", refuse)
+        one.nvm[0] = 1
+        one.nvm[0] = 2
+        assert len(one.said) == 1 and full.strerror in one.said[0]
+        assert one.kept.problem == one.said[0]
+    one.nvm[0] = 3
+    assert one.kept.problem == ""
+    one.kept.close()
+    assert Start().nvm[0] == 3
+
+
+def test_a_file_of_another_size_is_left_alone_until_it_is_forgotten(folder):
+    folder.mkdir()
+    file = folder / "pygamer.nvm"
+    file.write_bytes(b"short")
+    one = Start()
+    one.nvm[0] = 1
+    assert file.read_bytes() == b"short"
+    assert len(one.said) == 1 and "5 bytes, not 16" in one.said[0] and "--forget" in one.said[0]
+    again = Start(forget=True)
+    again.nvm[0] = 1
+    assert not again.said and file.stat().st_size == SIZE
+    assert (folder / "pygamer.nvm.old").read_bytes() == b"short"
