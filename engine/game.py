@@ -25,12 +25,12 @@ MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
 
-class _Cut:
+class _Slices:
     def __getitem__(self, places):
         return places
 
 
-cut = _Cut()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory
+slices = _Slices()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory
 
 
 class IllegalAction(ValueError):

@@ -42,7 +42,7 @@ class Player:
     Decisions depend only on seed, set-up, events and view.
     """
 
-    WHIMS = 0  # percent of the decisions that find `at_whim` set
+    RANDOM_PERCENT = 0  # percent of the decisions made at random
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -50,10 +50,10 @@ class Player:
         self.rng = Rng(seed)
         self.players = 0
         self.actions = None
-        self.table = None
+        self.view = None
         self.count = 0
         self.seen = 0
-        self.at_whim = False  # decide at random
+        self.plays_randomly = False  # in the present decision
 
     def new_game(self, setup):
         """Start a game with this set-up (bytes)."""
@@ -72,12 +72,12 @@ class Player:
 
     def begin(self, view, legal, count):
         """Start thinking about a decision among legal[:count]."""
-        self.table = view
+        self.view = view
         self.actions = legal
         self.count = count
         # Reseed by position: asked again, also after a resume, it decides the same.
         self.rng.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
-        self.at_whim = self.WHIMS > 0 and self.rng.below(100) < self.WHIMS
+        self.plays_randomly = self.RANDOM_PERCENT > 0 and self.rng.below(100) < self.RANDOM_PERCENT
         self.think()
 
     def think(self):

@@ -32,7 +32,7 @@ class Greedy(Player):
         self.memory.note(kind, events.a(number), events.b(number))
 
     def step(self):
-        phase = self.table[rules.VIEW_PHASE]
+        phase = self.view[rules.VIEW_PHASE]
         if phase == rules.RUSH_PICK:
             return self.place(self.rush_kind())
         if phase == rules.PICK1:

@@ -68,7 +68,7 @@ class Hard(Greedy):
         return total
 
     def step(self):
-        if self.table[VIEW_PHASE] != PICK1:
+        if self.view[VIEW_PHASE] != PICK1:
             return super().step()
         if self.x < KINDS:
             if self.memory.unknown[self.x]:

@@ -32,7 +32,7 @@ def write(game):
     rows = "/".join(["".join([_cell(c) for c in game.cards[r : r + 8]]) for r in range(0, 64, 8)])
     words = ("gold", setup[0], setup[1], owners, setup[7], setup[8] | setup[9] << 8, setup[10])
     first = "-" if game.first == rules.NO_PLACE else game.first
-    words += (game.turn, first, game.quiet, 1 if game.rush else 0, won, rows)
+    words += (game.turn, first, game.quiet_turns, 1 if game.rush else 0, won, rows)
     return " ".join([str(word) for word in words])
 
 
@@ -58,7 +58,7 @@ def read(game, words):
     game.first = rules.NO_PLACE
     if words[8] != "-":
         _turn_up(game, number(words[8], 0, 63))
-    game.quiet = number(words[9], 0, 65535)
+    game.quiet_turns = number(words[9], 0, 65535)
     game.rush = number(words[10], 0, 1) == 1
     _set_phase(game)
 

@@ -53,9 +53,9 @@ class Reasoner(Hard):
 
     def up(self):
         """Return the place flipped first this turn, or NOWHERE."""
-        if self.table[rules.VIEW_PHASE] == rules.PICK2:
+        if self.view[rules.VIEW_PHASE] == rules.PICK2:
             for place in range(rules.PLACES):
-                if self.table[place] != rules.GONE and self.table[place] != rules.DOWN:
+                if self.view[place] != rules.GONE and self.view[place] != rules.DOWN:
                     return place
         return NOWHERE
 
@@ -97,7 +97,7 @@ class Reasoner(Hard):
     def explain(self, advisor, action):
         memory = self.memory
         kind = memory.at[action]
-        phase = self.table[rules.VIEW_PHASE]
+        phase = self.view[rules.VIEW_PHASE]
         second = UNKNOWN
         if phase == rules.RUSH_PICK:
             self.rush_card(kind)

@@ -5,7 +5,7 @@
 An action is the place 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
-from engine.game import Game, cut
+from engine.game import Game, slices
 from engine.gold import events as ev
 
 NAME = "gold"
@@ -91,12 +91,12 @@ _DIGGERS = tuple([COLOURS * copies for copies in DIGGER_COPIES])
 _OUT = bytes(GOLD_COPIES + (DYNAMITE_COPIES, 0, 0) + _DIGGERS + (0, 0))
 _IN_ORDER = bytes(range(PLACES))
 _NONE = bytes(5)
-_ALL = cut[0:PLACES]
-_KINDS = cut[0:16]
-_EACH_SEAT = cut[0:5]
+_ALL = slices[0:PLACES]
+_KINDS = slices[0:16]
+_EACH_SEAT = slices[0:5]
 
 # For _leave_out, which copies _BEHIND[n] to _TAILS[n].
-_TAILS = [cut[end : PLACES - 1] for end in range(3, PLACES, 4)]
+_TAILS = [slices[end : PLACES - 1] for end in range(3, PLACES, 4)]
 _BEFORE = bytearray(PLACES)
 _BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, PLACES + 1, 4)]
 _ONE = bytearray(1)
@@ -111,7 +111,7 @@ class Gold(Game):
         self.first = NO_PLACE
         self.left = 0
         self.rush = False
-        self.quiet = 0
+        self.quiet_turns = 0
         self.open_piles = False
         self._stall = 0
         self.gold_cards = bytearray(5)
@@ -170,7 +170,7 @@ class Gold(Game):
         self.clear_won()
         self.first = NO_PLACE
         self.rush = False
-        self.quiet = 0
+        self.quiet_turns = 0
         self.left = PLACES
         self._places[_ALL] = _IN_ORDER
         self._out[_KINDS] = _OUT
@@ -233,7 +233,7 @@ class Gold(Game):
             self._win(self.turn, place)
         else:
             self._leave(place)
-        self.quiet = self.quiet + 1 if self.left == left else 0
+        self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
         self.next_seat()
         self._turn_start()
 
@@ -307,7 +307,7 @@ class Gold(Game):
             self._call_rush(RUSH_FEW)
         elif not self._out[DYNAMITE] and self.setup[SETUP_DEADLOCK] and self.deadlocked():
             self._call_rush(RUSH_DEADLOCK)
-        elif self._stall and self.quiet >= self._stall:
+        elif self._stall and self.quiet_turns >= self._stall:
             self._call_rush(RUSH_STALL)
         self.events.add(ev.TURN, self.turn)
 

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch for easy: naive, with many a whim."""
+"""Goldrausch for easy: naive, and often at random."""
 
 from engine.goldrausch.naive import Naive
 
 
 class Easy(Naive):
-    WHIMS = 20
+    RANDOM_PERCENT = 20
 
 
 make = Easy

@@ -29,16 +29,16 @@ class Greedy(Naive):
 
     def think(self):
         """Expect the average of the rest at every empty place."""
-        table = self.table
+        view = self.view
         laid = 0
         self.places = gr.GROUPS * gr.PLACES
         for group in range(gr.GROUPS):
             laid += self.gold_at(group)
-            self.places -= table[VIEW_COINS + group]
+            self.places -= view[VIEW_COINS + group]
         self.rest = self.all_gold - laid
         for group in range(gr.GROUPS):
             self.final[group] = self.gold_at(group) * ONE + self.mean(
-                gr.PLACES - table[VIEW_COINS + group]
+                gr.PLACES - view[VIEW_COINS + group]
             )
 
     def mean(self, places):
@@ -52,7 +52,7 @@ class Greedy(Naive):
         found = self.actions[0]
         for i in range(self.count):
             group = self.actions[i]
-            score = gap * self.interest(group)
+            score = gap * self.marginal(group)
             if score > best:
                 best = score
                 found = group
@@ -62,23 +62,23 @@ class Greedy(Naive):
         """The value of a coin that is worth laying nowhere, in 1/ONE."""
         return self.mean(1)
 
-    def interest(self, group):
+    def marginal(self, group):
         """What a gold more at a group brings, in 1/ONE."""
         return self.margin(group, 0)
 
     def margin(self, group, more):
-        """part() of a group with so many more own chips there."""
-        mine = self.table[VIEW_CHIPS + group * 5 + self.seat] + more
-        return part(mine, self.total(group) + more, self.players - 1, self.SPITE)
+        """net_share() of a group with so many more own chips there."""
+        mine = self.view[VIEW_CHIPS + group * 5 + self.seat] + more
+        return net_share(mine, self.total(group) + more, self.players - 1, self.SPITE)
 
-    def rich(self, group):
+    def worth_chip(self, group):
         """Whether a chip changes enough there."""
         change = self.margin(group, 1) - self.margin(group, 0)
-        return self.final[group] * change // ONE >= self.bar()
+        return self.final[group] * change // ONE >= self.threshold()
 
-    def bar(self):
+    def threshold(self):
         """What a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
-        if self.persons_left() <= self.table[VIEW_CHIPS_LEFT + self.seat] * self.players:
+        if self.persons_left() <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE // (gr.CHIPS * self.players)
 
@@ -86,11 +86,11 @@ class Greedy(Naive):
         """Persons still to be drawn in this round."""
         persons = gr.GROUPS * gr.PERSONS
         for group in range(gr.GROUPS):
-            persons -= self.table[VIEW_PERSONS + group]
+            persons -= self.view[VIEW_PERSONS + group]
         return persons
 
 
-def part(mine, chips, others, spite):
+def net_share(mine, chips, others, spite):
     """Own part of a group's gold less the mean of so many others', in 1/ONE.
 
     spite: percent of the others' part that counts as own loss.

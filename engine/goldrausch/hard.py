@@ -24,7 +24,7 @@ _OTHERS = 77
 _DRAWS = 51
 _MEAN = 61
 _AGAINST = 58
-_NOBODY = 26  # 1/64 chips that are added, so that a group without any has a value
+_PRIOR_CHIPS = 26  # 1/64 chips that are added, so that a group without any has a value
 _LEAST_DRAW = 6
 _MOST_DRAW = 192
 
@@ -33,17 +33,17 @@ _BEST = bytes((0, 25, 93, 46))
 _AHEAD = bytes((0, 21, 50, 64))
 _ROUND = b"\x00\x15\x2b\x40"  # how much of that in a round, of 64
 
-# Whether a chip is laid, by players, in 1/32: what each of the `facts` counts, and what it
+# Whether a chip is laid, by players, in 1/32: what each of the `features` counts, and what it
 # counts times the group's expected gold; then gain, gain times choice, choice, the best other
-# group's expected gold, persons here times persons, coins to come. See `rich`.
-_FACTS = 8
-_CHIP = (
+# group's expected gold, persons here times persons, coins to come. See `worth_chip`.
+_FEATURES = 8
+_WEIGHTS = (
     (-81, -1, 0, -3, -74, -9, 5, -1, 60, 16, -17, 2, 5, 19, -24, 6),
     (-42, -27, 13, -8, -63, -31, 1, 15, 29, 17, -15, 0, 17, 22, -13, -42),
     (-19, -29, 17, -19, -68, -53, -1, 31, 26, 4, -5, 2, 17, 35, -15, -43),
     (-22, -26, 21, -17, -56, -45, -1, 48, 47, 2, -3, 1, 8, 13, -11, -64),
 )
-_MORE = (
+_GAIN_WEIGHTS = (
     (95, 20, -44, 26, 4, 4),
     (116, 24, -33, 10, 4, 3),
     (108, 15, -17, 4, 5, 3),
@@ -57,27 +57,27 @@ class Hard(Greedy):
         super().__init__(seat, seed)
         self.average = ONE  # a group's gold, in 1/ONE
         self.persons = 0  # still to be drawn
-        self.weight = bytearray(gr.CHIPS + 2)  # of each rival's chips, 64 on average
-        self.chip = _CHIP[0]
-        self.more = _MORE[0]
-        self.facts = [0] * _FACTS
+        self.rival_weights = bytearray(gr.CHIPS + 2)  # of each rival's chips, 64 on average
+        self.weights = _WEIGHTS[0]
+        self.gain_weights = _GAIN_WEIGHTS[0]
+        self.features = [0] * _FEATURES
 
     def new_game(self, setup):
         super().new_game(setup)
         self.average = self.all_gold * ONE // gr.GROUPS
-        self.chip = _CHIP[self.players - 2]
-        self.more = _MORE[self.players - 2]
+        self.weights = _WEIGHTS[self.players - 2]
+        self.gain_weights = _GAIN_WEIGHTS[self.players - 2]
 
     def think(self):
         super().think()
         self.persons = self.persons_left()
-        self.weigh()
+        self.weigh_rivals()
 
-    def weigh(self):
+    def weigh_rivals(self):
         """Rivals that are ahead count more, the later the round."""
-        weight = self.weight
+        weight = self.rival_weights
         best = self.best_rival()
-        late = _ROUND[min(self.table[VIEW_ROUND], 3)]
+        late = _ROUND[min(self.view[VIEW_ROUND], 3)]
         total = 0
         for seat in range(self.players):
             weight[seat] = 0
@@ -91,9 +91,9 @@ class Hard(Greedy):
             weight[seat] = weight[seat] * ONE * (self.players - 1) // total
 
     def score(self, seat):
-        table = self.table
+        view = self.view
         at = VIEW_SCORES + 3 * seat
-        return table[at] | table[at + 1] << 8 | table[at + 2] << 16
+        return view[at] | view[at + 1] << 8 | view[at + 2] << 16
 
     def best_rival(self):
         best = 0
@@ -105,25 +105,25 @@ class Hard(Greedy):
     def expected(self):
         return _MEAN * self.mean(1) >> 6
 
-    def interest(self, group):
+    def marginal(self, group):
         """The part of a gold more that it earns before the others, in 1/16384.
 
         As if of all chips left a part came to the persons still to be drawn.
         """
-        table = self.table
+        view = self.view
         coming = self.coming(group)
         mine = 0
-        chips = _NOBODY
+        chips = _PRIOR_CHIPS
         theirs = 0
         for seat in range(self.players):
-            there = table[VIEW_CHIPS + group * 5 + seat] * ONE
+            there = view[VIEW_CHIPS + group * 5 + seat] * ONE
             if seat == self.seat:
-                mine = there + (table[VIEW_CHIPS_LEFT + seat] * coming * _OWN >> 6)
+                mine = there + (view[VIEW_CHIPS_LEFT + seat] * coming * _OWN >> 6)
                 chips += mine
             else:
-                there += table[VIEW_CHIPS_LEFT + seat] * coming * _OTHERS >> 6
+                there += view[VIEW_CHIPS_LEFT + seat] * coming * _OTHERS >> 6
                 chips += there
-                theirs += there * self.weight[seat]
+                theirs += there * self.rival_weights[seat]
         others = self.players - 1
         return 256 * (ONE * mine * others - (_AGAINST * theirs >> 6)) // (others * chips)
 
@@ -133,64 +133,64 @@ class Hard(Greedy):
             return 0
         draw = ONE + _DRAWS * (self.final[group] - self.average) // self.average
         draw = min(max(draw, _LEAST_DRAW), _MOST_DRAW)
-        return (gr.PERSONS - self.table[VIEW_PERSONS + group]) * draw // self.persons
+        return (gr.PERSONS - self.view[VIEW_PERSONS + group]) * draw // self.persons
 
-    def rich(self, group):
+    def worth_chip(self, group):
         """Whether a chip there is worth more than one that is kept."""
-        chip = self.chip
+        weights = self.weights
         final = self.final[group] * ONE // self.average
-        self.find_facts(group)
-        worth = ONE * self.chances(group)
-        for i in range(_FACTS):
-            worth += self.facts[i] * (ONE * chip[i] + chip[_FACTS + i] * final)
+        self.find_features(group)
+        worth = ONE * self.prospects(group)
+        for i in range(_FEATURES):
+            worth += self.features[i] * (ONE * weights[i] + weights[_FEATURES + i] * final)
         return worth >= 0
 
-    def chances(self, group):
+    def prospects(self, group):
         """What a chip gains here, and could elsewhere or later."""
-        table = self.table
-        more = self.more
+        view = self.view
+        weights = self.gain_weights
         gain = self.gain(group)
-        choice = ONE * self.persons // (self.players * table[VIEW_CHIPS_LEFT + self.seat])
+        choice = ONE * self.persons // (self.players * view[VIEW_CHIPS_LEFT + self.seat])
         choice = min(choice, _MOST_CHOICE)
-        worth = gain * more[0] + (gain * choice >> 6) * more[1] + choice * more[2]
-        worth += self.best_other(group) * ONE // self.average * more[3]
-        here = gr.PERSONS - table[VIEW_PERSONS + group]
-        worth += 8 * here * self.persons * more[4]
-        return worth + ONE * (gr.PLACES - table[VIEW_COINS + group]) * more[5]
+        worth = gain * weights[0] + (gain * choice >> 6) * weights[1] + choice * weights[2]
+        worth += self.best_other(group) * ONE // self.average * weights[3]
+        here = gr.PERSONS - view[VIEW_PERSONS + group]
+        worth += 8 * here * self.persons * weights[4]
+        return worth + ONE * (gr.PLACES - view[VIEW_COINS + group]) * weights[5]
 
-    def find_facts(self, group):
+    def find_features(self, group):
         """Persons, chips left and laid, in 1/ONE; others' on average."""
-        table = self.table
-        mine = table[VIEW_CHIPS + group * 5 + self.seat]
+        view = self.view
+        mine = view[VIEW_CHIPS + group * 5 + self.seat]
         others = self.players - 1
         left = 0
         for seat in range(self.players):
             if seat != self.seat:
-                left += table[VIEW_CHIPS_LEFT + seat]
-        facts = self.facts
-        facts[0] = ONE
-        facts[1] = self.persons * ONE // 8
-        facts[2] = table[VIEW_CHIPS_LEFT + self.seat] * ONE
-        facts[3] = left * ONE // others
-        facts[4] = mine * ONE
-        facts[5] = (self.total(group) - mine) * ONE // others
-        facts[6] = (gr.PERSONS - table[VIEW_PERSONS + group]) * ONE
-        facts[7] = 0 if self.total(group) else ONE
+                left += view[VIEW_CHIPS_LEFT + seat]
+        features = self.features
+        features[0] = ONE
+        features[1] = self.persons * ONE // 8
+        features[2] = view[VIEW_CHIPS_LEFT + self.seat] * ONE
+        features[3] = left * ONE // others
+        features[4] = mine * ONE
+        features[5] = (self.total(group) - mine) * ONE // others
+        features[6] = (gr.PERSONS - view[VIEW_PERSONS + group]) * ONE
+        features[7] = 0 if self.total(group) else ONE
 
     def gain(self, group):
         """What a chip adds to the part before others, as gold that is rather sure."""
-        table = self.table
+        view = self.view
         others = self.players - 1
         chips = self.total(group)
-        mine = ONE * others * table[VIEW_CHIPS + group * 5 + self.seat]
+        mine = ONE * others * view[VIEW_CHIPS + group * 5 + self.seat]
         theirs = 0
         for seat in range(self.players):
-            theirs += table[VIEW_CHIPS + group * 5 + seat] * self.weight[seat]
+            theirs += view[VIEW_CHIPS + group * 5 + seat] * self.rival_weights[seat]
         change = 4 * (mine + ONE * others - theirs) // (others * (chips + 1))
         if chips:
             change -= 4 * (mine - theirs) // (others * chips)
         sure = self.gold_at(group) * ONE
-        sure += _DRAWS * self.mean(1) * (gr.PLACES - table[VIEW_COINS + group]) >> 6
+        sure += _DRAWS * self.mean(1) * (gr.PLACES - view[VIEW_COINS + group]) >> 6
         return (sure * ONE // self.average) * change >> 8
 
     def best_other(self, group):

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch for medium: greedy, with many a whim."""
+"""Goldrausch for medium: greedy, and often at random."""
 
 from engine.goldrausch.greedy import Greedy
 
 
 class Medium(Greedy):
-    WHIMS = 32
+    RANDOM_PERCENT = 32
 
 
 make = Medium

@@ -11,19 +11,19 @@ class Naive(Player):
     """Gold to its own groups, counterfeits to others'; follows the last coin."""
 
     def step(self):
-        if self.at_whim:
+        if self.plays_randomly:
             return self.at_random()
-        card = self.table[VIEW_CARD]
+        card = self.view[VIEW_CARD]
         if card >= gr.COIN:
             return self.lay(card - gr.COIN)
         if self.count < 2:
             return gr.PASS
-        return gr.CHIP if self.rich(card) else gr.PASS
+        return gr.PUT_CHIP if self.worth_chip(card) else gr.PASS
 
-    def rich(self, group):
+    def worth_chip(self, group):
         """Whether the last coin there was no counterfeit."""
-        coins = self.table[VIEW_COINS + group]
-        return not coins or self.table[VIEW_COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
+        coins = self.view[VIEW_COINS + group]
+        return not coins or self.view[VIEW_COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
 
     def lay(self, value):
         """For gold where most own chips are, for a counterfeit where rather the others' are."""
@@ -31,7 +31,7 @@ class Naive(Player):
         found = self.actions[0]
         for i in range(self.count):
             group = self.actions[i]
-            mine = self.table[VIEW_CHIPS + group * 5 + self.seat]
+            mine = self.view[VIEW_CHIPS + group * 5 + self.seat]
             # Of equal groups any.
             score = 4 * (mine if value else self.total(group) - 2 * mine) + self.rng.below(4)
             if score > best:
@@ -41,17 +41,15 @@ class Naive(Player):
 
     def gold_at(self, group):
         """Gold that lies at a group."""
-        table = self.table
+        view = self.view
         total = 0
         first = VIEW_COIN_CARDS + group * gr.PLACES
-        for i in range(table[VIEW_COINS + group]):
-            total += table[first + i] - gr.COIN
+        for i in range(view[VIEW_COINS + group]):
+            total += view[first + i] - gr.COIN
         return total
 
     def total(self, group):
         """All chips on a group."""
-        table = self.table
+        view = self.view
         first = VIEW_CHIPS + group * 5
-        return (
-            table[first] + table[first + 1] + table[first + 2] + table[first + 3] + table[first + 4]
-        )
+        return view[first] + view[first + 1] + view[first + 2] + view[first + 3] + view[first + 4]

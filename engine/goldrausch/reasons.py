@@ -9,7 +9,7 @@ LAY   gain over the others' mean
 """
 
 from engine.goldrausch import rules as gr
-from engine.goldrausch.greedy import ONE, part
+from engine.goldrausch.greedy import ONE, net_share
 from engine.goldrausch.hard import Hard
 from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS
 
@@ -20,16 +20,16 @@ LAY = 3
 
 class Reasoner(Hard):
     def explain(self, advisor, action):
-        card = self.table[VIEW_CARD]
+        card = self.view[VIEW_CARD]
         if card < gr.COIN:
-            advisor.why = JOIN if action == gr.CHIP else WAIT
+            advisor.why = JOIN if action == gr.PUT_CHIP else WAIT
             advisor.gold = 10 * self.final[card] // (ONE * (self.total(card) + 1))
         else:
             advisor.why = LAY
             gap = (card - gr.COIN) * ONE - self.mean(1)
             # Own gold less the others' mean, by the chips that lie there.
-            mine = self.table[VIEW_CHIPS + action * 5 + self.seat]
-            share = part(mine, self.total(action), self.players - 1, 100)
+            mine = self.view[VIEW_CHIPS + action * 5 + self.seat]
+            share = net_share(mine, self.total(action), self.players - 1, 100)
             advisor.gold = 10 * gap * share // (ONE * ONE)
 
 

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
 
-Actions: 0..5 lays the drawn coin at that group; CHIP puts an own chip on the group of
+Actions: 0..5 lays the drawn coin at that group; PUT_CHIP puts an own chip on the group of
 the drawn person; PASS declines. Every drawn card takes one action, forced or not (R12).
 """
 
 from engine.events import Events
-from engine.game import Game, cut
+from engine.game import Game, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -34,7 +34,7 @@ HIGHEST = 239  # gold on one card: COIN + value must fit a byte
 COIN = 16
 NO_CARD = 255
 
-CHIP = 6
+PUT_CHIP = 6
 PASS = 7
 
 PERSON_DRAWN = 0
@@ -61,11 +61,11 @@ VIEW_SCORES = 88  # by seat: three bytes, the low one first
 _VIEW = 103
 
 # What a round begins with, and slices for it.
-_ALL_CARDS = cut[0:DECK]
-_ALL_COINS = cut[0 : GROUPS * PLACES]
-_ALL_CHIPS = cut[0 : GROUPS * 5]
-_EACH = cut[0:GROUPS]
-_EACH_SEAT = cut[0:5]
+_ALL_CARDS = slices[0:DECK]
+_ALL_COINS = slices[0 : GROUPS * PLACES]
+_ALL_CHIPS = slices[0 : GROUPS * 5]
+_EACH = slices[0:GROUPS]
+_EACH_SEAT = slices[0:5]
 _NO_COINS = b"\xff" * (GROUPS * PLACES)
 _NONE = bytes(GROUPS * 5)
 _NONE_EACH = bytes(GROUPS)
@@ -206,20 +206,13 @@ class Goldrausch(Game):
         self.events.add(ev.DRAW, self.turn, card, self.left)
         self.events.add(ev.TURN, self.turn)
 
-    def still(self, card):
-        """Return how many copies of a card are still to be drawn this round (public)."""
-        count = 0
-        for i in range(self.drawn, DECK):
-            count += self.deck[i] == card
-        return count
-
     def legal(self, out):
         """Write the legal actions to `out` (at least 6 bytes); return their number."""
         if self.phase == PERSON_DRAWN:
             out[0] = PASS
             if not self.chips_left[self.turn]:
                 return 1
-            out[1] = CHIP
+            out[1] = PUT_CHIP
             return 2
         if self.phase == OVER:
             return 0
@@ -279,7 +272,7 @@ class Goldrausch(Game):
         if action == PASS:
             self.events.add(ev.PASS, seat, group)
             return
-        if action != CHIP or not self.chips_left[seat]:
+        if action != PUT_CHIP or not self.chips_left[seat]:
             self.refuse(action)
         self.chips[group * 5 + seat] += 1
         self.chips_left[seat] -= 1

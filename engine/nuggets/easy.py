@@ -17,14 +17,14 @@ from engine.nuggets.rules import (
 class Easy(Keeper):
     """Keeps the most valuable dice and stops at a value drawn anew each turn."""
 
-    WHIMS = 17
+    RANDOM_PERCENT = 17
 
     def step(self):
-        if self.at_whim:
+        if self.plays_randomly:
             return self.at_random()
-        if self.table[VIEW_PHASE] == rules.KEEP:
+        if self.view[VIEW_PHASE] == rules.PICK_DICE:
             return self.keep()
-        if self.actions[0] == rules.ROLL and self.table[VIEW_VALUE] < self.enough():
+        if self.actions[0] == rules.ROLL and self.view[VIEW_VALUE] < self.enough():
             return rules.ROLL
         return self.take()
 
@@ -40,19 +40,19 @@ class Easy(Keeper):
     def takes_all(self, mask):
         """Return True if a mask takes every die of the roll."""
         for i in range(rules.DICE):
-            if self.table[VIEW_DICE + i] < rules.FACES and not mask >> i & 1:
+            if self.view[VIEW_DICE + i] < rules.FACES and not mask >> i & 1:
                 return False
         return True
 
     def added(self, mask):
         """Return the value that the dice of a mask add."""
-        table = self.table
+        view = self.view
         value = 0
         before = 0
         for i in range(rules.DICE):
             if mask >> i & 1:
-                face = table[VIEW_DICE + i]
-                value += value_of(face, 1, face == before or table[VIEW_ASIDE + face])
+                face = view[VIEW_DICE + i]
+                value += value_of(face, 1, face == before or view[VIEW_ASIDE + face])
                 before = face
         return value
 
@@ -63,8 +63,8 @@ class Easy(Keeper):
         for i in range(self.count):
             action = self.actions[i]
             if action >= rules.STEAL:
-                held = self.table[VIEW_HELD + action - rules.STEAL]
-                if held > best and held >= self.table[VIEW_VALUE]:
+                held = self.view[VIEW_HELD + action - rules.STEAL]
+                if held > best and held >= self.view[VIEW_VALUE]:
                     best = held
                     found = action
         return found

@@ -16,11 +16,11 @@ _BYTE = ONE // 255
 
 class Hard(TurnPlayer):
     def outcome(self, worth, source, hot):
-        table = self.table
-        middle = table[VIEW_MIDDLE]
-        mine = table[VIEW_HELD + self.seat]
+        view = self.view
+        middle = view[VIEW_MIDDLE]
+        mine = view[VIEW_HELD + self.seat]
         if source < 5:
-            got = min(worth, table[VIEW_HELD + source])
+            got = min(worth, view[VIEW_HELD + source])
         else:
             got = min(worth, middle)
             middle -= got
@@ -30,15 +30,15 @@ class Hard(TurnPlayer):
         return win(middle, lead) if hot else ONE - win(middle, -lead)
 
     def bust(self):
-        lead = self.table[VIEW_HELD + self.seat] - self.richest(5, 0)
-        return ONE - win(self.table[VIEW_MIDDLE], -lead)
+        lead = self.view[VIEW_HELD + self.seat] - self.richest(5, 0)
+        return ONE - win(self.view[VIEW_MIDDLE], -lead)
 
     def richest(self, source, lost):
         """Return the nuggets of the richest opponent after `source` has lost `lost`."""
         most = 0
         for seat in range(self.players):
             if seat != self.seat:
-                held = self.table[VIEW_HELD + seat]
+                held = self.view[VIEW_HELD + seat]
                 if seat == source:
                     held -= lost
                 if held > most:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Gold Nuggets for medium: maximises the nuggets of the turn, but for a whim."""
+"""Gold Nuggets for medium: maximises the nuggets of the turn, sometimes at random."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
 from engine.nuggets.turn import TurnPlayer
@@ -12,14 +12,14 @@ _FRESH = 2636  # 5.1479 nuggets: the mean of a fresh set of seven dice, played l
 class Medium(TurnPlayer):
     """Plays the best turn for its own sake; a stolen nugget counts double."""
 
-    WHIMS = 7
+    RANDOM_PERCENT = 7
 
     def step(self):
-        return self.at_random() if self.at_whim else super().step()
+        return self.at_random() if self.plays_randomly else super().step()
 
     def outcome(self, worth, source, hot):
-        table = self.table
-        held = table[VIEW_HELD + source] if source < 5 else table[VIEW_MIDDLE]
+        view = self.view
+        held = view[VIEW_HELD + source] if source < 5 else view[VIEW_MIDDLE]
         value = min(worth, held) * (2 if source < 5 else 1)
         return value * _NUGGET + (_FRESH if hot else 0)
 

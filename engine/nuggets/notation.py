@@ -57,7 +57,7 @@ def _check_phase(game):
     game.over = game.middle == 0
     if game.over != (game.phase == rules.OVER):
         raise ValueError("the game ends exactly when the middle is empty")
-    if game.phase == rules.KEEP and (
+    if game.phase == rules.PICK_DICE and (
         game.rolled + game.set_aside != rules.DICE or not game.can_keep()
     ):
         raise ValueError("ROLL must be a roll of the dice left, not a bust")

@@ -42,7 +42,7 @@ class Reasoner(Hard):
     def source(self, action):
         """How many nuggets lie where a TAKE or STEAL + seat takes them."""
         at = VIEW_MIDDLE if action == rules.TAKE else VIEW_HELD + action - rules.STEAL
-        return self.table[at]
+        return self.view[at]
 
     def next_move(self, state):
         """What is best once these dice are set aside."""

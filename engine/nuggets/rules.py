@@ -10,7 +10,7 @@ faces has one mask.
 """
 
 from engine.events import Events
-from engine.game import Game, cut
+from engine.game import Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
@@ -31,7 +31,7 @@ ROLL = 128
 TAKE = 129
 STEAL = 130
 
-KEEP = 0
+PICK_DICE = 0
 DECIDE = 1
 TAKE_ALL = 2
 OVER = 3
@@ -51,7 +51,7 @@ NO_DIE = 255
 
 _LEAST = bytes((1, 1) + 4 * (NUMBER_NEEDS,))  # by face, with nothing aside
 _NONE = bytes(FACES)
-_EACH = cut[0:FACES]
+_EACH = slices[0:FACES]
 
 # How many dice a mask takes of one face's run, if it takes the first ones, else 0.
 _RUN = bytearray(128)
@@ -97,7 +97,7 @@ class Nuggets(Game):
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 128 bytes); return their number."""
-        if self.phase != KEEP:
+        if self.phase != PICK_DICE:
             return self._legal_takes(out)
         # Combine every choice for one face with every choice for the faces before it.
         out[0] = 0
@@ -139,7 +139,7 @@ class Nuggets(Game):
     def apply(self, action):
         """Play a legal action. Raises IllegalAction, changing nothing."""
         phase = self.phase
-        if phase == KEEP:
+        if phase == PICK_DICE:
             if action >= ROLL or not self._keep(action):
                 self.refuse(action)
         elif action == TAKE and phase != OVER:
@@ -280,7 +280,7 @@ class Nuggets(Game):
             new_set = 1
         events.add(ev.TURN, self.turn)
         self.rolled = rolled
-        self.phase = KEEP
+        self.phase = PICK_DICE
 
     @property
     def dice(self):

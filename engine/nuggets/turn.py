@@ -8,15 +8,15 @@ once for each set of seven dice, fewest dice left first. States that differ only
 numbers, or in nuggets and lassos, share a table of rolls.
 """
 
+from engine.events import NOBODY
 from engine.nuggets import rules
-from engine.nuggets.desk import DESK, KEY, WORTHS
 from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
+from engine.nuggets.solver_tables import KEY, TABLES, WORTHS
 from engine.nuggets.turn_data import ENDS, GROUPS, ROLLS, STATES, TARGETS
 from engine.player import NOT_YET
 
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
-NOBODY = 255
 
 _COUNT = len(STATES) >> 1
 _SLICE = 420  # choices a step
@@ -31,10 +31,10 @@ class TurnPlayer(Keeper):
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.desk = DESK
-        self.values = DESK.values
-        self.takes = DESK.takes
-        self.steals = DESK.steals
+        self.tables = TABLES
+        self.values = TABLES.values
+        self.takes = TABLES.takes
+        self.steals = TABLES.steals
         self.state = 0
         self.busted = 0
         self.ends = 0  # how many worths it has valued the ends of
@@ -53,16 +53,16 @@ class TurnPlayer(Keeper):
 
     def new_game(self, setup):
         super().new_game(setup)
-        self.desk.thinker = None
+        self.tables.owner = None
 
     def think(self):
         super().think()
         self.look()
         if self.same():
             return
-        self.desk.thinker = self
+        self.tables.owner = self
         for i in range(KEY):
-            self.desk.key[i] = self.table[i]
+            self.tables.key[i] = self.view[i]
         self.busted = self.bust()
         self.ends = self.state = 0
         self.rolls = self.move = 0
@@ -79,10 +79,10 @@ class TurnPlayer(Keeper):
 
     def same(self):
         """Return True if this player filled the table and no nuggets have moved since."""
-        if self.desk.thinker is not self:
+        if self.tables.owner is not self:
             return False
         for i in range(KEY):
-            if self.desk.key[i] != self.table[i]:
+            if self.tables.key[i] != self.view[i]:
                 return False
         return True
 
@@ -91,7 +91,7 @@ class TurnPlayer(Keeper):
         best = -1
         action = rules.TAKE
         for seat in range(self.players):
-            if worth and seat != self.seat and self.table[VIEW_HELD + seat]:
+            if worth and seat != self.seat and self.view[VIEW_HELD + seat]:
                 value = self.outcome(worth, seat, hot)
                 if value > best:
                     best = value
@@ -99,7 +99,7 @@ class TurnPlayer(Keeper):
         return action if which else best
 
     def step(self):
-        if self.desk.thinker is not self:
+        if self.tables.owner is not self:
             self.think()
         if self.ends < WORTHS:
             self.value_ends()
@@ -109,7 +109,7 @@ class TurnPlayer(Keeper):
             while room > 0 and self.state < _COUNT:
                 room -= self.work_out(STATES[2 * self.state], room)
             return NOT_YET
-        if self.table[VIEW_PHASE] == rules.KEEP:
+        if self.view[VIEW_PHASE] == rules.PICK_DICE:
             return self.keep()
         return self.go_on_or_take()
 
@@ -194,19 +194,19 @@ class TurnPlayer(Keeper):
 
     def look(self):
         """Count what is set aside: dice left, numbers, lassos, nuggets."""
-        table = self.table
+        view = self.view
         self.left = rules.DICE
         self.numbers = 0
         for face in range(rules.FACES):
-            self.left -= table[VIEW_ASIDE + face]
-            if face >= rules.FIRST_NUMBER and table[VIEW_ASIDE + face]:
+            self.left -= view[VIEW_ASIDE + face]
+            if face >= rules.FIRST_NUMBER and view[VIEW_ASIDE + face]:
                 self.numbers |= 1 << face - rules.FIRST_NUMBER
-        self.lassos = table[VIEW_ASIDE + rules.LASSO]
-        self.nuggets = table[VIEW_ASIDE + rules.NUGGET]
+        self.lassos = view[VIEW_ASIDE + rules.LASSO]
+        self.nuggets = view[VIEW_ASIDE + rules.NUGGET]
 
     def reached(self, mask):
         """Return the state after also setting a mask of the dice aside."""
-        table = self.table
+        view = self.view
         left = self.left
         numbers = self.numbers
         lassos = self.lassos
@@ -214,7 +214,7 @@ class TurnPlayer(Keeper):
         at = VIEW_DICE
         while mask:
             if mask & 1:
-                face = table[at]
+                face = view[at]
                 left -= 1
                 if face >= rules.FIRST_NUMBER:
                     numbers |= 1 << face - rules.FIRST_NUMBER

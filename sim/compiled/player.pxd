@@ -6,9 +6,9 @@ from engine.events cimport Events
 
 cdef class Player:
     cdef public int seat, seed, players, count, seen
-    cdef public bint at_whim
+    cdef public bint plays_randomly
     cdef public Rng rng
-    cdef public bytearray actions, table
+    cdef public bytearray actions, view
     cpdef new_game(self, bytearray setup)
     cpdef watch(self, Events events)
     cpdef note(self, Events events, int number)

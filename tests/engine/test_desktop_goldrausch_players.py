@@ -15,7 +15,7 @@ from engine.goldrausch import reasons
 from engine.goldrausch import rules as rausch
 from engine.goldrausch.greedy import ONE as GOLD_ONE
 from engine.goldrausch.greedy import Greedy as RauschGreedy
-from engine.goldrausch.greedy import part
+from engine.goldrausch.greedy import net_share
 from engine.goldrausch.naive import Naive
 
 
@@ -50,7 +50,7 @@ def test_goldrausch_naive_follows_the_last_coin_and_lays_by_chips():
         player = thinking(Naive, game)
         for group in range(rausch.GROUPS):
             laid = game.coin_cards[group * 6 : group * 6 + game.coins[group]]
-            assert player.rich(group) == (not laid or laid[-1] > rausch.COIN)
+            assert player.worth_chip(group) == (not laid or laid[-1] > rausch.COIN)
             assert player.gold_at(group) == game.gold[group]
             assert player.total(group) == game.chips_on(group)
         if game.card < rausch.COIN:
@@ -84,7 +84,7 @@ def test_goldrausch_greedy_expects_the_average_at_every_empty_place():
             for more in (0, 1):
                 wanted = own_part(game, group, game.turn, more)
                 assert near(player.margin(group, more), wanted)
-            assert player.interest(group) == player.margin(group, 0)
+            assert player.marginal(group) == player.margin(group, 0)
         assert near(player.expected(), _mean(game))
         assert player.persons_left() == 30 - sum(game.persons[: rausch.GROUPS])
 
@@ -109,26 +109,26 @@ def test_goldrausch_greedy_lays_a_chip_for_what_chips_bring_on_average():
         all_gold = sum(game.setup[rausch.SETUP_VALUES :])
         left = player.persons_left()
         few = left <= game.chips_left[game.turn] * game.players
-        bar = Fraction(0) if few else Fraction(all_gold, rausch.CHIPS * game.players)
-        assert near(player.bar(), bar)
+        threshold = Fraction(0) if few else Fraction(all_gold, rausch.CHIPS * game.players)
+        assert near(player.threshold(), threshold)
         for group in range(rausch.GROUPS):
             change = own_part(game, group, game.turn, 1) - own_part(game, group, game.turn)
             brings = expected(game, group) * change
-            if abs(brings - bar) > Fraction(1, 2):
-                assert player.rich(group) == (brings > bar)
-                seen.add((few, brings > bar))
+            if abs(brings - threshold) > Fraction(1, 2):
+                assert player.worth_chip(group) == (brings > threshold)
+                seen.add((few, brings > threshold))
     assert len(seen) == 3  # once few are left, any chip that brings something is laid
 
 
 @pytest.mark.parametrize("spite", [0, 50, 100])
 def test_goldrausch_a_part_is_own_less_the_others_mean(spite):
-    assert part(0, 0, 3, spite) == 0
+    assert net_share(0, 0, 3, spite) == 0
     for chips in range(1, 12):
         for mine in range(min(chips, 3) + 1):
             for others in (1, 4):
                 wanted = Fraction(mine, chips)
                 wanted -= Fraction(spite * (chips - mine), 100 * others * chips)
-                assert near(part(mine, chips, others, spite), wanted, 1)
+                assert near(net_share(mine, chips, others, spite), wanted, 1)
 
 
 def test_goldrausch_hard_sees_scores_persons_and_chips_as_they_are():
@@ -143,7 +143,7 @@ def test_goldrausch_hard_sees_scores_persons_and_chips_as_they_are():
             for group in range(rausch.GROUPS):
                 rest = [player.final[g] for g in range(rausch.GROUPS) if g != group]
                 assert player.best_other(group) == max(rest)
-                player.find_facts(group)
+                player.find_features(group)
                 mine = game.chips[group * 5 + seat]
                 chips = game.chips_on(group)
                 wanted = [
@@ -156,7 +156,7 @@ def test_goldrausch_hard_sees_scores_persons_and_chips_as_they_are():
                     rausch.PERSONS - game.persons[group],
                     int(not chips),
                 ]
-                assert all(near(*pair, 1) for pair in zip(player.facts, wanted, strict=True))
+                assert all(near(*pair, 1) for pair in zip(player.features, wanted, strict=True))
 
 
 def test_goldrausch_hard_expects_chips_still_to_come():
@@ -169,18 +169,18 @@ def test_goldrausch_hard_expects_chips_still_to_come():
             coming = Fraction(player.coming(group), 64)
             mine = game.chips[group * 5 + seat]
             mine += game.chips_left[seat] * coming * Fraction(rausch_hard._OWN, 64)
-            chips = mine + Fraction(rausch_hard._NOBODY, 64)
+            chips = mine + Fraction(rausch_hard._PRIOR_CHIPS, 64)
             theirs = 0
             for other in range(game.players):
                 if other != seat:
                     there = game.chips[group * 5 + other]
                     there += game.chips_left[other] * coming * Fraction(rausch_hard._OTHERS, 64)
                     chips += there
-                    theirs += there * player.weight[other] / 64
+                    theirs += there * player.rival_weights[other] / 64
             wanted = mine * others - theirs * rausch_hard._AGAINST / 64
             # A 64th of a chip may be lost of each seat's.
             near_by = 16384 / 64 * 2 / chips
-            assert abs(player.interest(group) - 16384 * wanted / (others * chips)) < near_by
+            assert abs(player.marginal(group) - 16384 * wanted / (others * chips)) < near_by
 
 
 def test_goldrausch_hard_expects_no_chips_where_nobody_is_still_to_be_drawn():
@@ -205,7 +205,7 @@ def test_goldrausch_hard_weighs_rivals_64_on_average_and_those_ahead_more():
     uneven = 0
     for game in positions("goldrausch", (2, 3, 5), 10):
         for seat in range(game.players):
-            weight = thinking(rausch_hard.Hard, game, seat).weight
+            weight = thinking(rausch_hard.Hard, game, seat).rival_weights
             others = [s for s in range(game.players) if s != seat]
             assert weight[seat] == 0
             assert abs(sum(weight[s] for s in others) - 64 * len(others)) < len(others)

@@ -11,8 +11,8 @@ from support import started
 from engine.advisor import Advisor
 from engine.games import make
 from engine.notation import read
-from engine.nuggets import desk, medium, reasons
 from engine.nuggets import hard as nuggets_hard
+from engine.nuggets import medium, reasons, solver_tables
 from engine.nuggets import rules as nuggets
 from engine.nuggets.easy import Easy as NuggetsEasy
 from engine.nuggets.keeper import Keeper
@@ -22,7 +22,7 @@ from engine.player import NOT_YET
 def test_nuggets_easy_sets_aside_what_is_worth_most_a_die_counting_half():
     seen = 0
     for game in positions("nuggets", every=1):
-        if game.phase != nuggets.KEEP:
+        if game.phase != nuggets.PICK_DICE:
             continue
         player = thinking(NuggetsEasy, game)
         for mask in player.actions[: player.count]:
@@ -40,15 +40,15 @@ def test_nuggets_easy_robs_the_richest_that_has_enough():
     player = thinking(NuggetsEasy, game)
     seen = set()
     for _ in range(200):
-        table = player.table
-        table[nuggets.VIEW_VALUE] = rng.randint(1, 9)
+        view = player.view
+        view[nuggets.VIEW_VALUE] = rng.randint(1, 9)
         for seat in range(5):
-            table[nuggets.VIEW_HELD + seat] = rng.randint(0, 12)
+            view[nuggets.VIEW_HELD + seat] = rng.randint(0, 12)
         may = [seat for seat in range(5) if seat != player.seat and rng.random() < 0.7]
         player.actions = bytes([nuggets.ROLL, nuggets.TAKE, *(nuggets.STEAL + s for s in may)])
         player.count = len(player.actions)
-        rich = [(table[nuggets.VIEW_HELD + s], -s) for s in may]
-        rich = [one for one in rich if one[0] >= table[nuggets.VIEW_VALUE]]
+        rich = [(view[nuggets.VIEW_HELD + s], -s) for s in may]
+        rich = [one for one in rich if one[0] >= view[nuggets.VIEW_VALUE]]
         wanted = nuggets.STEAL - max(rich)[1] if rich else nuggets.TAKE
         assert player.take() == wanted
         seen.add(wanted)
@@ -62,7 +62,7 @@ def test_nuggets_easy_stops_at_four_or_five_as_its_mood_is():
 
 def test_nuggets_keepers_take_the_first_of_the_best_choices():
     for game in positions("nuggets", every=2):
-        if game.phase == nuggets.KEEP:
+        if game.phase == nuggets.PICK_DICE:
             player = thinking(Keeper, game)
             for score in (lambda mask: mask & 5, lambda mask: -mask):
                 player.mask_value = score
@@ -115,12 +115,12 @@ def test_nuggets_hard_knows_who_has_won_once_the_middle_is_empty():
     game = started("nuggets", 3, 3)
     player = thinking(nuggets_hard.Hard, game)
     others = [seat for seat in range(3) if seat != player.seat]
-    table = player.table
-    table[nuggets.VIEW_MIDDLE] = 2
+    view = player.view
+    view[nuggets.VIEW_MIDDLE] = 2
     for mine, value in ((9, nuggets_hard.ONE), (8, nuggets_hard.ONE // 2), (7, 0)):
-        table[nuggets.VIEW_HELD + player.seat] = mine
+        view[nuggets.VIEW_HELD + player.seat] = mine
         for seat, held in zip(others, (10, 3), strict=True):
-            table[nuggets.VIEW_HELD + seat] = held
+            view[nuggets.VIEW_HELD + seat] = held
         for hot in range(2):
             assert player.outcome(5, 255, hot) == value
 
@@ -151,8 +151,8 @@ DICE = "LLL5552 LLLN225 LLL555N LLLNN55".split()
 def test_the_desk_has_room_for_every_state_and_worth():
     from engine.nuggets.turn_data import STATES
 
-    made = desk.Desk()
+    made = solver_tables.SolverTables()
     assert len(made.values) == len(STATES) // 2
-    assert made.thinker is None
-    assert len(made.takes) == len(made.steals) == 2 * desk.WORTHS
+    assert made.owner is None
+    assert len(made.takes) == len(made.steals) == 2 * solver_tables.WORTHS
     assert len(made.key) == nuggets.VIEW_DICE  # the middle and what each seat has

@@ -47,7 +47,7 @@ def move_of(game, action):
     if game.NAME == "gold":
         return ("flip", action)
     if game.NAME == "goldrausch":
-        return {goldrausch.CHIP: ("chip",), goldrausch.PASS: ("pass",)}.get(
+        return {goldrausch.PUT_CHIP: ("chip",), goldrausch.PASS: ("pass",)}.get(
             action, ("place", action)
         )
     if action < nuggets.ROLL:

@@ -6,7 +6,7 @@ import pytest
 from support import started
 from tables import choose, seated
 
-from engine.nuggets.desk import WORTHS
+from engine.nuggets.solver_tables import WORTHS
 from engine.nuggets.turn_data import STATES
 
 
@@ -17,7 +17,7 @@ def test_values_are_the_same_however_few_choices_a_step_takes(level):
     choose(player, game)
     found = []
     for room in (1, 60, 1_000_000):
-        player.desk.thinker = None
+        player.tables.owner = None
         player.think()
         while player.ends < WORTHS:
             player.value_ends()

@@ -84,7 +84,7 @@ class NuggetsFollower:
             assert sum(self.aside) == 7 and seat == self.turn
         elif kind == ev.TURN:
             assert seat == self.turn
-            self.phase = nuggets.KEEP
+            self.phase = nuggets.PICK_DICE
         else:
             assert kind == ev.END and self.middle == 0
             self.phase = nuggets.OVER

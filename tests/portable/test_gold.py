@@ -104,7 +104,7 @@ def test_a_weak_digger_and_two_gold_and_equal_diggers_stay():
         game = pair(first, second)
         assert here(game, 0) and here(game, 1)
         assert game.face(0) == gold.DOWN and game.face(1) == gold.DOWN
-        assert game.quiet == 1
+        assert game.quiet_turns == 1
 
 
 def test_the_weaker_digger_leaves_whatever_its_colour():
@@ -263,7 +263,7 @@ def test_g2_after_twenty_turns_without_a_card_leaving_the_rush_begins():
     cells = ["g4"] * 5 + ["A3", "B3", "C3", "D3", "E3", "A2"]
     game = table(*cells, players=2, owners="0011-")
     for turn in range(20):
-        assert not game.rush and game.quiet == turn
+        assert not game.rush and game.quiet_turns == turn
         game.apply(0)
         game.apply(1)
     assert game.rush and game.left == 11
@@ -293,7 +293,7 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
     game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
     game.apply(2)
     game.apply(3)
-    assert game.quiet == 0 and not game.rush
+    assert game.quiet_turns == 0 and not game.rush
 
 
 def test_g5_colours_may_be_chosen():

@@ -7,7 +7,7 @@ from support import Dealt, events_since, legal, play, refuses, started
 from engine.games import make
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules as goldrausch
-from engine.goldrausch.rules import CHIP, COIN, PASS, VALUES
+from engine.goldrausch.rules import COIN, PASS, PUT_CHIP, VALUES
 from engine.rng import Rng
 
 
@@ -45,8 +45,8 @@ def test_components():
 
 def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
     game = dealt(2, 2)
-    assert game.persons[2] == 1 and sorted(legal(game)) == [CHIP, PASS]
-    game.apply(CHIP)
+    assert game.persons[2] == 1 and sorted(legal(game)) == [PUT_CHIP, PASS]
+    game.apply(PUT_CHIP)
     assert game.chips[2 * 5 + 0] == 1 and game.chips_left[0] == 2 and game.turn == 1
     game.apply(PASS)
     assert game.chips_on(2) == 1
@@ -54,7 +54,7 @@ def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
 
 def test_what_happens_is_told_with_the_seat_that_does_it():
     game = dealt(2, COIN + 3, 1, players=3)
-    game.apply(CHIP)
+    game.apply(PUT_CHIP)
     game.apply(2)
     game.apply(PASS)
     assert events_since(game, 0)[:-2] == [
@@ -74,15 +74,15 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
 def test_r6_several_chips_of_one_seat_on_a_group():
     game = dealt(2, 2, 2, 2)
     for _ in range(4):
-        game.apply(CHIP)
+        game.apply(PUT_CHIP)
     assert game.chips[10] == 2 and game.chips[11] == 2 and game.chips_on(2) == 4
 
 
 def test_r7_without_chips_only_pass():
     game = dealt(0, 1, 0, 1, 0, 1, 0)
     for _ in range(6):
-        game.apply(CHIP)
-    assert legal(game) == [PASS] and refuses(game.apply, CHIP)
+        game.apply(PUT_CHIP)
+    assert legal(game) == [PASS] and refuses(game.apply, PUT_CHIP)
 
 
 def test_a_coin_goes_to_a_group_that_has_a_person():
@@ -115,7 +115,7 @@ def test_r5_a_person_comes_to_a_full_group():
     game.apply(PASS)
     for _ in range(6):
         game.apply(0)
-    assert game.card == 0 and CHIP in legal(game)
+    assert game.card == 0 and PUT_CHIP in legal(game)
 
 
 def test_r9_counterfeits_take_a_place_and_bring_nothing():
@@ -128,16 +128,16 @@ def test_r9_counterfeits_take_a_place_and_bring_nothing():
 def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
     """13 gold, 3 chips: 4 each, 1 left."""
     game = dealt(0, 0, 0, COIN + 10, COIN + 3)
-    game.apply(CHIP)
-    game.apply(CHIP)
-    game.apply(CHIP)
+    game.apply(PUT_CHIP)
+    game.apply(PUT_CHIP)
+    game.apply(PUT_CHIP)
     game.apply(0)
     game.apply(0)
     assert game.gold[0] == 13 and game.share(0) == 4
     while not game.over:
         choices = legal(game)
         # Nothing more for group 0, and no more chips.
-        choices = [action for action in choices if action not in (0, CHIP)] or choices
+        choices = [action for action in choices if action not in (0, PUT_CHIP)] or choices
         game.apply(choices[0])
     extra = game.last_gold[0] - 13
     share = (13 + extra) // 3
@@ -168,23 +168,13 @@ def test_a_round_has_66_turns_and_every_group_ends_full():
         assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
 
 
-def test_what_is_still_in_the_deck_can_be_counted():
-    game = dealt(0, 0, COIN, COIN + 10)
-    assert (game.left, game.still(0), game.still(5)) == (65, 4, 5)
-    assert (game.still(COIN), game.still(COIN + 10), game.still(COIN + 1)) == (18, 1, 8)
-    game.apply(PASS)
-    game.apply(PASS)
-    game.apply(0)
-    assert (game.still(0), game.still(COIN), game.still(COIN + 10)) == (3, 17, 0)
-
-
 def test_r2_the_bank_pays_more_than_its_46_coins():
     game = make("goldrausch")
     game.set_up(2, 0, 4)
     game.start(Dealt(*[deck(*[0] * 5, *[COIN + v for v in (10, 6, 4, 4, 3, 3)])] * 4))
     while not game.over:
         options = legal(game)
-        game.apply(CHIP if CHIP in options and game.card == 0 else options[0])
+        game.apply(PUT_CHIP if PUT_CHIP in options and game.card == 0 else options[0])
     # Five chips on 30 gold: 6 each, of which the starter of the round has three.
     assert [game.gain(r, r % 2) for r in range(4)] == [18] * 4
     assert game.score(0) + game.score(1) == 4 * 30
@@ -193,9 +183,9 @@ def test_r2_the_bank_pays_more_than_its_46_coins():
 def test_r11_a_chip_only_on_the_group_just_drawn():
     game = dealt(0, COIN, 1)
     game.apply(PASS)
-    assert CHIP not in legal(game) and refuses(game.apply, CHIP)
+    assert PUT_CHIP not in legal(game) and refuses(game.apply, PUT_CHIP)
     game.apply(0)
-    game.apply(CHIP)
+    game.apply(PUT_CHIP)
     assert game.chips_on(0) == 0 and game.chips_on(1) == 1
 
 

@@ -27,7 +27,7 @@ def dealt(*rolls, players=2):
     return game
 
 
-def at(middle, held, rolled, aside="-", phase=nuggets.KEEP, rolls=()):
+def at(middle, held, rolled, aside="-", phase=nuggets.PICK_DICE, rolls=()):
     """A game at a position, with the rolls to come."""
     game = make("nuggets")
     held = ",".join([str(n) for n in held])
@@ -141,7 +141,7 @@ def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
     assert legal(game) == [TAKE] and refuses(game.apply, ROLL)
     game.apply(TAKE)
     assert game.nuggets[0] == 10 and game.middle == 67
-    assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.KEEP
+    assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.PICK_DICE
     assert (ev.HOT, 0, 0, 0) in events_since(game, 0)
 
 

@@ -39,7 +39,7 @@ def positions(phase):
 
 
 def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
-    for game, picking, rng, _ in positions(nuggets.KEEP):
+    for game, picking, rng, _ in positions(nuggets.PICK_DICE):
         allowed = [0] + legal(game)
         dice = [die for die in range(picking.row.count) if picking.can_pick(die)]
         for _ in range(12):
@@ -52,20 +52,20 @@ def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
 
 
 def test_a_die_that_cannot_be_picked_is_in_no_choice():
-    for game, picking, _, _ in positions(nuggets.KEEP):
+    for game, picking, _, _ in positions(nuggets.PICK_DICE):
         for die in range(picking.row.count):
             chosen = [mask for mask in legal(game) if mask >> die & 1]
             assert picking.can_pick(die) == bool(chosen)
 
 
 def test_all_that_counts_is_the_greatest_choice():
-    for game, picking, _, _ in positions(nuggets.KEEP):
+    for game, picking, _, _ in positions(nuggets.PICK_DICE):
         picking.all_that_counts()
         assert picking.row.mask() == max(legal(game))
 
 
 def test_what_the_picked_dice_are_worth_is_what_they_bring():
-    for game, picking, rng, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
@@ -78,7 +78,7 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
 
 def test_the_risk_is_that_of_the_next_roll():
     seen = []
-    for game, picking, rng, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
@@ -96,7 +96,7 @@ def test_the_risk_is_that_of_the_next_roll():
 def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
     out = bytearray(6)
     steals = 0
-    for game, picking, rng, apply in positions(nuggets.KEEP):
+    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
         assert picking.then(out) == 0
         actions = legal(game)
         mask = actions[rng.below(len(actions))]

@@ -126,7 +126,7 @@ class Told:
 
 
 class Whimsical(Player):
-    WHIMS = 7
+    RANDOM_PERCENT = 7
 
 
 def test_each_position_has_chance_of_its_own_whatever_the_seed():
@@ -144,12 +144,12 @@ def test_each_position_has_chance_of_its_own_whatever_the_seed():
 
 def test_whims_come_as_often_as_a_level_has_them():
     player = Whimsical(0, 1)
-    whims = 0
+    random_ones = 0
     for answer in range(100):
         player.rng = Told(answer)
         player.begin(VIEW, ACTIONS, 1)
-        whims += player.at_whim
-    assert whims == 7
+        random_ones += player.plays_randomly
+    assert random_ones == 7
 
 
 def test_unknown_levels_are_refused():

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
 
-from engine.goldrausch.rules import CHIP, GROUPS, PASS
+from engine.goldrausch.rules import GROUPS, PASS, PUT_CHIP
 from ui.lessons.steps import DO, NONE, OTHER, SAY
 
 SEED = 2796
@@ -11,10 +11,10 @@ _LADIES = 2
 _BANDITS = 4
 STEPS = (
     (SAY, NONE),
-    (DO, CHIP),  # a bandit
+    (DO, PUT_CHIP),  # a bandit
     (OTHER, _BANDITS),  # counterfeit
     (DO, _BANDITS),  # gold 6
-    (OTHER, CHIP),  # a lady
+    (OTHER, PUT_CHIP),  # a lady
     (DO, _LADIES),  # counterfeit
     (OTHER, _LADIES),  # gold 3
     (SAY, NONE),

@@ -4,7 +4,7 @@
 
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules
-from engine.goldrausch.rules import CHIP, COIN, GROUPS, PASS
+from engine.goldrausch.rules import COIN, GROUPS, PASS, PUT_CHIP
 from ui import loading
 from ui.core import keys, tunes
 from ui.goldrausch.columns import Columns, told
@@ -231,7 +231,7 @@ class GoldrauschTable(Table):
     def _answer(self, key):
         """A person says whether to put a chip."""
         if key == keys.A:
-            self.do(PASS if self.declining else CHIP)
+            self.do(PASS if self.declining else PUT_CHIP)
         else:
             self.declining = not self.declining
             self._ask()

@@ -86,7 +86,7 @@ class Picking:
         """
         game = self.game
         left = self.left()
-        if game.phase == rules.KEEP and left == rules.DICE - game.set_aside:
+        if game.phase == rules.PICK_DICE and left == rules.DICE - game.set_aside:
             return 0
         count = 0
         if left:

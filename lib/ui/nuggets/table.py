@@ -55,7 +55,7 @@ class NuggetsTable(Table):
         """Show the current state of the game."""
         for face in range(rules.FACES):
             self.aside[face] = self.game.aside[face]
-            self._counts[face] = self.game.roll[face] if self.game.phase == rules.KEEP else 0
+            self._counts[face] = self.game.roll[face] if self.game.phase == rules.PICK_DICE else 0
         self.dice.set_roll(self._counts)
         self._show_dice()
         self.holdings.show()
@@ -196,7 +196,7 @@ class NuggetsTable(Table):
         """Set the dice of a mask aside, unless it is 0, then play an action."""
         if mask:
             super().do(mask)
-        if not mask or self.game.phase != rules.KEEP:
+        if not mask or self.game.phase != rules.PICK_DICE:
             super().do(action)
 
     def play_key(self, key):

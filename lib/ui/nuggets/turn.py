@@ -30,7 +30,7 @@ class Turn:
     def begin(self, by_person):
         """Offer all that the seat to move may do, with all dice picked that count."""
         self.among_dice = False
-        if self.game.phase == rules.KEEP:
+        if self.game.phase == rules.PICK_DICE:
             self.picking.all_that_counts()
         self.table.redraw()
         self.offer(0 if by_person else None)
@@ -52,7 +52,7 @@ class Turn:
         """The key of the text that tells what else may be done."""
         if self.among_dice:
             return "which_dice"
-        if self.game.phase == rules.KEEP:
+        if self.game.phase == rules.PICK_DICE:
             return "keep_help"
         return "roll_or_take" if self.game.phase == rules.DECIDE else "take_all"
 
@@ -91,7 +91,7 @@ class Turn:
             self._back()
         elif key == keys.UP or key == keys.DOWN:
             self._to_row(1 if key == keys.DOWN else -1)
-        elif self.game.phase == rules.KEEP:
+        elif self.game.phase == rules.PICK_DICE:
             self._to_die((1 if key == keys.RIGHT else -1) if self.among_dice else 0)
             self.among_dice = True
             self.offer(None)
@@ -105,7 +105,7 @@ class Turn:
         elif action == _PICK:
             self.begin(True)
         else:
-            mask = self.dice.mask() if self.game.phase == rules.KEEP else 0
+            mask = self.dice.mask() if self.game.phase == rules.PICK_DICE else 0
             self.choices.clear()
             self.table.play_choice(mask, action)
 
@@ -120,7 +120,7 @@ class Turn:
         """Move the cursor among the choices and, as one more of them, the dice."""
         choices = self.choices
         at = choices.count if self.among_dice else choices.at or 0
-        at = (at + step) % (choices.count + (self.game.phase == rules.KEEP))
+        at = (at + step) % (choices.count + (self.game.phase == rules.PICK_DICE))
         self.among_dice = at == choices.count
         if self.among_dice:
             self._to_die(0)

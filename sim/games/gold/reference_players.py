@@ -53,7 +53,7 @@ class Person(Greedy):
         memory.unknowns += 1
 
     def step(self):
-        if self.at_whim:
+        if self.plays_randomly:
             return self.at_random()
         return super().step()
 
@@ -62,7 +62,7 @@ class Child(Person):
     """A model of a child."""
 
     REMEMBERS = 5
-    WHIMS = 10
+    RANDOM_PERCENT = 10
 
 
 class Adult(Person):

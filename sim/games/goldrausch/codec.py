@@ -4,7 +4,7 @@
 
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules as goldrausch
-from engine.goldrausch.rules import CHIP, COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS
+from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
 from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole
 from sim.records.words import counted
@@ -80,11 +80,11 @@ class GoldrauschCodec(Codec):
     def encode(self, action):
         if action < GROUPS:
             return ["place", action]
-        return ["chip"] if action == CHIP else ["pass"]
+        return ["chip"] if action == PUT_CHIP else ["pass"]
 
     def decode(self, action):
         if action == ["chip"]:
-            return CHIP
+            return PUT_CHIP
         if action == ["pass"]:
             return PASS
         if len(action) == 2 and action[0] == "place":

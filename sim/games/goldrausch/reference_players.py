@@ -31,23 +31,23 @@ class ReferencePlayer(Player):
         self.all_gold = sum(setup[gr.SETUP_VALUES : gr.SETUP_VALUES + gr.GOLD_CARDS])
 
     def think(self):
-        table = list(self.table[:103])
+        view = list(self.view[:103])
         places = [VIEW_COIN_CARDS + group * gr.PLACES for group in range(gr.GROUPS)]
         self.laid = [
-            [card - gr.COIN for card in table[at : at + gr.PLACES] if card != gr.NO_CARD]
+            [card - gr.COIN for card in view[at : at + gr.PLACES] if card != gr.NO_CARD]
             for at in places
         ]
         self.gold = [sum(coins) for coins in self.laid]
         rows = [VIEW_CHIPS + group * _SEATS for group in range(gr.GROUPS)]
-        self.chips = [table[at : at + self.players] for at in rows]
-        self.persons = [gr.PERSONS - table[VIEW_PERSONS + group] for group in range(gr.GROUPS)]
-        self.chips_left = table[VIEW_CHIPS_LEFT + self.seat]
+        self.chips = [view[at : at + self.players] for at in rows]
+        self.persons = [gr.PERSONS - view[VIEW_PERSONS + group] for group in range(gr.GROUPS)]
+        self.chips_left = view[VIEW_CHIPS_LEFT + self.seat]
 
     def step(self):
-        card = self.table[VIEW_CARD]
+        card = self.view[VIEW_CARD]
         actions = list(self.actions[: self.count])
         if card < gr.COIN:
-            return gr.CHIP if gr.CHIP in actions and self.joins(card) else gr.PASS
+            return gr.PUT_CHIP if gr.PUT_CHIP in actions and self.joins(card) else gr.PASS
         # The first of equal groups.
         return max(actions, key=lambda group: self.good(card - gr.COIN, group))
 
@@ -104,27 +104,27 @@ class FormerHard(greedy.Greedy):
 
     SPITE = 130
 
-    def interest(self, group):
+    def marginal(self, group):
         """As if all chips left came to the persons still to be drawn, in equal parts."""
-        table = self.table
-        left = sum(table[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
-        here = gr.PERSONS - table[VIEW_PERSONS + group]
+        view = self.view
+        left = sum(view[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
+        here = gr.PERSONS - view[VIEW_PERSONS + group]
         # All in 1/persons of a chip.
         persons = self.persons_left() or 1
-        mine = table[VIEW_CHIPS + group * _SEATS + self.seat] * persons
-        mine += table[VIEW_CHIPS_LEFT + self.seat] * here
+        mine = view[VIEW_CHIPS + group * _SEATS + self.seat] * persons
+        mine += view[VIEW_CHIPS_LEFT + self.seat] * here
         chips = self.total(group) * persons + left * here
-        return greedy.part(mine, chips, self.players - 1, self.SPITE)
+        return greedy.net_share(mine, chips, self.players - 1, self.SPITE)
 
-    def bar(self):
+    def threshold(self):
         """Rises with the persons left per chip."""
-        chances = self.all_gold * greedy.ONE * self.persons_left()
-        wait = 6 * self.players * self.players * self.table[VIEW_CHIPS_LEFT + self.seat]
-        return min(chances // wait, self.all_gold * greedy.ONE // 5)
+        prospects = self.all_gold * greedy.ONE * self.persons_left()
+        wait = 6 * self.players * self.players * self.view[VIEW_CHIPS_LEFT + self.seat]
+        return min(prospects // wait, self.all_gold * greedy.ONE // 5)
 
 
 class Child(Naive):
-    """A model of a child: chips at a whim."""
+    """A model of a child: chips at random."""
 
     def joins(self, group):
         return self.rng.below(2) == 0

@@ -95,7 +95,7 @@ class NuggetsCodec(Codec):
         _check_faces(faces, "dice to keep are")
         if list(faces) != sorted(faces, key=FACES.index):
             raise RecordError(f"dice to keep must be in the order {FACES}, not {brief(faces)}")
-        if self.game.phase != nuggets.KEEP:
+        if self.game.phase != nuggets.PICK_DICE:
             raise RecordError("there is no roll to keep dice from")
         mask = 0
         start = 0

@@ -34,7 +34,7 @@ class TurnPolicy(Player):
 
     def step(self):
         actions = self.actions[: self.count]
-        if self.table[VIEW_PHASE] == nuggets.KEEP:
+        if self.view[VIEW_PHASE] == nuggets.PICK_DICE:
             values = self.values()
             return max(actions, key=lambda mask: values[self.number(mask)])
         value, end = max((self.worth_of(end), end) for end in actions if end != nuggets.ROLL)
@@ -44,11 +44,11 @@ class TurnPolicy(Player):
 
     def state(self, mask):
         """The solver's state after setting a mask of the dice aside, too."""
-        table = self.table
-        aside = list(table[VIEW_ASIDE : VIEW_ASIDE + nuggets.FACES])
+        view = self.view
+        aside = list(view[VIEW_ASIDE : VIEW_ASIDE + nuggets.FACES])
         for i in range(nuggets.DICE):
             if mask >> i & 1:
-                aside[table[VIEW_DICE + i]] += 1
+                aside[view[VIEW_DICE + i]] += 1
         numbers = sum(1 << bit for bit in range(4) if aside[nuggets.FIRST_NUMBER + bit])
         lassos = min(aside[nuggets.LASSO], nuggets.STEAL_NEEDS)
         return nuggets.DICE - sum(aside), numbers, aside[nuggets.NUGGET], lassos
@@ -75,7 +75,7 @@ class Exact(TurnPolicy):
             raise ValueError("exact plays with two players only")
 
     def position(self):
-        return self.table[VIEW_MIDDLE], self.table[VIEW_HELD + self.seat]
+        return self.view[VIEW_MIDDLE], self.view[VIEW_HELD + self.seat]
 
     def values(self):
         return exact_turn(*self.position())
@@ -88,7 +88,7 @@ class Exact(TurnPolicy):
         hot = state[0] == 0
         if action == nuggets.TAKE:
             return solution().after(middle - min(worth, middle), mine + min(worth, middle), hot)
-        stolen = min(worth, self.table[VIEW_HELD + action - nuggets.STEAL])
+        stolen = min(worth, self.view[VIEW_HELD + action - nuggets.STEAL])
         return solution().after(middle, mine + stolen, hot)
 
 
@@ -127,7 +127,7 @@ class BestTurnSteal(BestTurn):
     def worth_of(self, action):
         if action == nuggets.TAKE:
             return super().worth_of(action)
-        held = self.table[VIEW_HELD + action - nuggets.STEAL]
+        held = self.view[VIEW_HELD + action - nuggets.STEAL]
         fits = held >= turn.worth(self.state(0))
         # Stealing gains nothing here, so the decision to stop stays the same.
         return super().worth_of(nuggets.TAKE) + _STILL * held if fits else -1
@@ -136,7 +136,7 @@ class BestTurnSteal(BestTurn):
 class Child(Easy):
     """A model of a child: keeps the most valuable dice, stops at three, never steals."""
 
-    WHIMS = 0
+    RANDOM_PERCENT = 0
 
     def enough(self):
         return 3
@@ -148,7 +148,7 @@ class Child(Easy):
 class Adult(Easy):
     """A model of an adult: stops at four, and steals where that gives the whole value."""
 
-    WHIMS = 0
+    RANDOM_PERCENT = 0
 
     def enough(self):
         return 4

@@ -12,7 +12,7 @@ def keys(table, x, y):
     row = _row(turn.choices, x, y)
     if row is not None:
         return _choice(turn, row)
-    return _die(turn, x, y) if table.game.phase == rules.KEEP else []
+    return _die(turn, x, y) if table.game.phase == rules.PICK_DICE else []
 
 
 def _row(choices, x, y):

@@ -32,7 +32,7 @@ HEADS = re.compile(
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
-    r"engine\.(?!journal$|match$|\w+\.rules_|\w+\.(memory|desk|turn_data)$)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
+    r"engine\.(?!journal$|match$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )

@@ -7,7 +7,7 @@ from engine.game cimport Game
 
 cdef class Gold(Game):
     cdef public bytearray cards, gold_cards, _points, _won, _places, _out
-    cdef public int first, left, quiet, _stall
+    cdef public int first, left, quiet_turns, _stall
     cdef public bint rush, open_piles
     cpdef check(self)
     cpdef start(self, rng)

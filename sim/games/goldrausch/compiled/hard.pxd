@@ -5,19 +5,19 @@ from engine.goldrausch.greedy cimport Greedy
 
 cdef class Hard(Greedy):
     cdef public int average, persons
-    cdef public bytearray weight
-    cdef public tuple chip, more
-    cdef public list facts
+    cdef public bytearray rival_weights
+    cdef public tuple weights, gain_weights
+    cdef public list features
     cpdef new_game(self, bytearray setup)
     cpdef think(self)
     cpdef int expected(self)
-    cpdef int interest(self, int group)
-    cpdef bint rich(self, int group)
-    cpdef weigh(self)
+    cpdef int marginal(self, int group)
+    cpdef bint worth_chip(self, int group)
+    cpdef weigh_rivals(self)
     cpdef int score(self, int seat)
     cpdef int best_rival(self)
     cpdef int coming(self, int group)
-    cpdef int chances(self, int group)
-    cpdef find_facts(self, int group)
+    cpdef int prospects(self, int group)
+    cpdef find_features(self, int group)
     cpdef int gain(self, int group)
     cpdef int best_other(self, int group)

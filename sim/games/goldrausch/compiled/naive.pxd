@@ -5,7 +5,7 @@ from engine.player cimport Player
 
 cdef class Naive(Player):
     cpdef int step(self)
-    cpdef bint rich(self, int group)
+    cpdef bint worth_chip(self, int group)
     cpdef int lay(self, int value)
     cpdef int gold_at(self, int group)
     cpdef int total(self, int group)

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 
-from engine.nuggets.desk cimport Desk
+from engine.nuggets.solver_tables cimport SolverTables
 from engine.nuggets.keeper cimport Keeper
 
 cdef class TurnPlayer(Keeper):
-    cdef public Desk desk
+    cdef public SolverTables tables
     cdef public list values, takes, steals
     cdef public int state, ends, busted, rolls, at, total, move, moves
     cdef public int left, numbers, lassos, nuggets

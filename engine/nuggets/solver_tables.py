@@ -1,17 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The memory that a turn of Gold Nuggets is worked out in."""
+"""The tables in which a turn of Gold Nuggets is solved."""
 
 _STATES = 195
 WORTHS = 11  # of a set: 0..10
 KEY = 6  # bytes of the view that a turn depends on
 
 
-class Desk:
-    """Only one player thinks at a time, so all share one."""
+class SolverTables:
+    """Shared by all players, of whom one thinks at a time: `owner` filled it."""
 
     def __init__(self):
-        self.thinker = None
+        self.owner = None
         self.values = [0] * _STATES
         # By worth * 2 + 1 for seven aside: taking from the middle, from the best seat.
         self.takes = [0] * (2 * WORTHS)
@@ -19,4 +19,4 @@ class Desk:
         self.key = bytearray(KEY)
 
 
-DESK = Desk()
+TABLES = SolverTables()
