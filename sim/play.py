@@ -33,7 +33,6 @@ _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
 _SEEDS = 1 << 30
 _FORMS = ("headless", "terminal")
-_KEEPING = ("window", "terminal")  # what is kept here is there at the next start
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -60,24 +59,22 @@ def _run(
     **options,
 ):
     """The exit status, and the options to go on with or None."""
-    chosen = [form for form in _FORMS if options.pop(form)] or [_best_form()]
+    chosen = [form for form in _FORMS if options.pop(form)]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
     try:
         if len(chosen) > 1:
             raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen[0], script, record_to_show, reload, colours)
+        _check(chosen, script, record_to_show, reload, colours)
         outputs.check(**wanted)
-        recording, plan = _load(script, chosen[0] == "headless", **options)
-        if chosen[0] == "demo":
-            return _demo(script or record_to_show or program, recording.board), None
-        live = chosen[0] != "headless"
-        keeps = chosen[0] in _KEEPING and not (script or record_to_show or program)
+        live = chosen != ["headless"]
+        recording, plan = _load(script, not live, **options)
+        keeps = live and not (script or record_to_show or program)
         nvm = _memory(recording, keeps, **options)
         options.pop("nvm", None)
         session = _session(
             recording, plan, wanted, record_to_show, live=live, program=program, nvm=nvm, **options
         )
-        front_end = _FACES[chosen[0]](
+        front_end = _FACES[chosen[0] if chosen else _best_form()](
             plan=plan,
             session=session,
             record_to_show=record_to_show,
@@ -124,13 +121,13 @@ def _options(again):
         return {}
 
 
-def _check(form, script, record_to_show, reload, colours):
+def _check(chosen, script, record_to_show, reload, colours):
     """Raise ValueError for options that the form does not use."""
-    if form == "headless" and not (script or record_to_show):
+    if chosen == ["headless"] and not (script or record_to_show):
         raise ValueError("--headless needs --script FILE, the keys to press")
-    if reload and form == "headless":
+    if reload and chosen == ["headless"]:
         raise ValueError("--reload does not go with --headless")
-    if colours and form != "terminal":
+    if colours and chosen != ["terminal"]:
         raise ValueError("--colours needs --terminal")
 
 
@@ -198,7 +195,6 @@ def _session(
         recording,
         nvm,
         copies=back or live,
-        weigh=bool(wanted["trace"] or wanted["stats"]) or live,
         fast_display=not slow_display,
         program=program,
         prepare=RecordPlayer(record_to_show) if record_to_show else None,
@@ -248,20 +244,14 @@ def _headless(plan, session, record_to_show, shot, **_options):
 
 
 def _best_form():
-    """A window if there is a screen, else this terminal if it is one, else a game to watch."""
+    """A window if there is a screen, else this terminal if it is one. Raises CannotShow."""
     from sim.faces import window
 
     if window.available():
         return "window"
-    return "terminal" if _is_terminal() else "demo"
-
-
-def _demo(wanted, board):
-    if wanted:
+    if not _is_terminal():
         raise CannotShow(_NO_DISPLAY)
-    from sim.lab import demo
-
-    return demo.run(board, _PICTURES)
+    return "terminal"
 
 
 def _window(**_options):

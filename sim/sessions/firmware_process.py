@@ -74,7 +74,7 @@ class FirmwareProcess:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
-        self._inspector = Inspector(spec.weigh)
+        self._inspector = Inspector()
         self._prepared = spec.prepare is None
         self._frame = 0
         self._until = 1

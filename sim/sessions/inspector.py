@@ -6,36 +6,32 @@ import sys
 from collections import namedtuple
 
 from engine import events as ev
-from sim.sessions import heap
 from sim.sessions.visible_text import rows
 
 _WORDS_EVERY = 5  # frames
-_HEAP_EVERY = 30  # frames: an estimate takes a few milliseconds
 
 # `screen` is the class name of the screen, `game` the game's name, `turns` counts the turns
 # begun since power on, `turn` is the seat to move, `actions` counts the game's actions, `events`
-# are those since the last look as (kind, seat, a, b), `heap` is an estimate in bytes.
+# are those since the last look as (kind, seat, a, b).
 # `language` is "en" or another of ui.texts, `words` are the rows of text on the screen.
-Look = namedtuple("Look", "screen game turns turn actions events heap language words")
-NOTHING = Look(None, None, 0, None, 0, (), 0, "en", ())
+Look = namedtuple("Look", "screen game turns turn actions events language words")
+NOTHING = Look(None, None, 0, None, 0, (), "en", ())
 
 
 class Inspector:
     """Inspects the App of code.py; reports NOTHING until there is one.
 
-    Call look() once in each sleep of the firmware. `weigh` turns the heap estimate on.
+    Call look() once in each sleep of the firmware.
     """
 
-    def __init__(self, weigh=False):
+    def __init__(self):
         self.app = None
         self._module = None
-        self._weigh = weigh
         self._game = None
         self._seed = None
         self._seen = 0
         self._turns = 0
         self._looks = 0
-        self._heap = 0
         self._words = ()
 
     def look(self):
@@ -49,8 +45,6 @@ class Inspector:
             self.app = find_app()
             if self.app is None:
                 return NOTHING._replace(turns=self._turns)
-        if self._weigh and self._looks % _HEAP_EVERY == 0:
-            self._heap = heap.estimate()
         self._looks += 1
         events = self._fresh()
         self._turns += sum(kind == ev.TURN for kind, *_ in events)
@@ -62,9 +56,7 @@ class Inspector:
         language = sys.modules["ui.texts"].LANGUAGES[self.app.party.language]
         if self._looks % _WORDS_EVERY == 1:
             self._words = tuple(rows(self.app.screen)) if screen else ()
-        return Look(
-            screen, name, self._turns, turn, actions, events, self._heap, language, self._words
-        )
+        return Look(screen, name, self._turns, turn, actions, events, language, self._words)
 
     def place(self):
         """The game in progress as (name, journal as bytes), or None."""

@@ -19,23 +19,20 @@ class RunSpec:
     """What to run: a Recording and the folder `root` of the firmware.
 
     `prepare`, if given, is a picklable callable: `prepare(app)` runs in the first frame that
-    has an app and a screen. `weigh` turns the heap estimate on. A `program` (sim.run.program)
+    has an app and a screen. A `program` (sim.run.program)
     runs instead of ours.
     """
 
-    def __init__(self, recording, root, prepare=None, weigh=False, fast_display=True, program=None):
+    def __init__(self, recording, root, prepare=None, fast_display=True, program=None):
         self.program = program
         self.recording = recording
         self.fast_display = fast_display
         self.root = str(root)
         self.prepare = prepare
-        self.weigh = weigh
 
     def with_recording(self, recording):
         """A copy with another recording."""
-        return RunSpec(
-            recording, self.root, self.prepare, self.weigh, self.fast_display, self.program
-        )
+        return RunSpec(recording, self.root, self.prepare, self.fast_display, self.program)
 
 
 class Crash(namedtuple("Crash", "line text")):

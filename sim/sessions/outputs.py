@@ -158,5 +158,5 @@ class FrameStats:
             "frame %d   %.1f ms here" % (self._session.frame, shown.get("took_ms", 0)),
             "display %d B   pixels %d B" % (shown.get("display", 0), shown.get("pixels", 0)),
             "pixels %.0f mA   nvm %d writes" % (shown.get("mA", 0), machine.nvm.writes),
-            "heap about %.0f KB   %s" % (machine.look.heap / 1024, machine.look.screen),
+            str(machine.look.screen),
         )

@@ -21,7 +21,7 @@ class Frames:
     """Gives each of `sinks` a dict a frame; `watch` goes into Session.observers.
 
     Keys: frame, ms (virtual, since power on), took_ms (real), display and pixels (bytes sent
-    since the last frame), mA (of all pixels), nvm (writes since then), heap (estimated bytes),
+    since the last frame), mA (of all pixels), nvm (writes since then),
     screen, game, events ([kind, seat, a, b] each; see engine/events.py).
     """
 
@@ -42,7 +42,6 @@ class Frames:
             "pixels": pixels,
             "mA": round(machine.milliamps, 1),
             "nvm": nvm,
-            "heap": look.heap,
             "screen": look.screen,
             "game": look.game,
             "events": [[_KINDS[kind], *rest] for kind, *rest in look.events],
@@ -103,7 +102,6 @@ class Summary:
         yield "most current of the pixels", "%.0f mA" % machine.worst_ma
         yield "writes of the nvm", "%d" % machine.nvm.writes
         yield "events of the games", "%d" % sum(len(line["events"]) for line in lines)
-        yield "heap of a board, estimated, most", "%d" % max(line["heap"] for line in lines)
 
     def _by_press(self, presses):
         """Bytes sent to the display from each press to the next."""

@@ -93,6 +93,9 @@ def main(files, tries, seed):
     files = files or [
         file.relative_to(ROOT).as_posix() for room in NEAR for file in (ROOT / room).rglob("*.py")
     ]
+    for file in files:
+        if not (ROOT / file).is_file() or not file.startswith(tuple(NEAR)):
+            sys.exit("mutants: %s is no file of %s" % (file, ", ".join(NEAR)))
     texts = {file: (ROOT / file).read_text(encoding="utf-8") for file in sorted({*files})}
     luck = random.Random(seed)
     drawn = luck.choices(list(texts), [len(text) for text in texts.values()], k=tries)
