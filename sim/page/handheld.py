@@ -23,16 +23,17 @@ _TO_DRAW = 3  # frames until a table that was opened is seen
 class Handheld:
     """A machine that runs a frame each step().
 
-    `nvm` is what it kept, as bytes, or None; `language` is the device's, such as "de-AT";
+    `nvm` is what it kept, as bytes, or None; a handheld that is new speaks `language`, such as
+    "de-AT", if it can;
     `link` is the fragment of the page's address. tell(what, *values) is called with
 
-        hello    name, width, height, pixels on the board, buttons as one string
+        hello    width, height, pixels on the board, buttons as one string
         screen   width, height, three bytes a pixel
         lights   three bytes for each pixel of the grid and the board
         tone     Hertz (0 for silence), loudness 0..65535
         nvm      bytes to keep
         spoken   the language of the handheld
-        link     one sentence: what is wrong with the link
+        refused  what is wrong with the link, the name of a text of web/words.js
     """
 
     def __init__(self, board, seed, nvm, language, link, tell):
@@ -43,12 +44,12 @@ class Handheld:
             machine.nvm[0 : len(nvm)] = bytes(nvm)
             machine.nvm.writes = 0
         self._tell = tell
-        self._first = links.Arrival(link, None if nvm else language, tell)
+        self._first = links.LinkHandler(link, language, tell)
         self._keeps = links.keeps(link)
         self._frames = frames(self, machine, seed)
         self._told = {}
         wiring = machine.wiring
-        tell("hello", wiring.TITLE, *wiring.SCREEN, wiring.LAMPS, " ".join(wiring.KEYS))
+        tell("hello", *wiring.SCREEN, wiring.LAMPS, " ".join(wiring.KEYS))
 
     def start(self, machine):
         self.debounce = Debounce(machine)
@@ -80,6 +81,12 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(links.app(), watch)
+
+    def accepts(self, data):
+        """Whether `data`, bytes, is the memory of such a handheld that has kept something."""
+        from hardware.nvm import Nvm
+
+        return len(data) == len(self.machine.nvm) and Nvm(bytes(data)).load() is not None
 
     def back(self):
         """One action back in a game that is watched, drawn at once."""

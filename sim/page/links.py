@@ -11,19 +11,20 @@ journal), or of deflated JSON.
 """
 
 import base64
+import itertools
 import json
 import sys
 import zlib
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
-from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
 from sim.sessions.record_player import RecordedPlayers, RecordPlayer
 
 _LONGEST = 20_000  # characters
-_MOST = 1_000_000  # bytes of a record that was unpacked
+_MOST = 200_000  # bytes of a record that was unpacked
+_DEEPEST = 8  # lists and objects within each other; deeper ones end a Python in a browser
 _NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
 _HEAD = 7
 _PRINT = 4  # bytes of a fingerprint
@@ -43,17 +44,13 @@ def language(app):
 
 
 class BadLink(ValueError):
-    """What is wrong with a link, in one sentence."""
+    """What is wrong with a link: the name of a text of web/words.js."""
 
 
-class _OtherRules(Exception):
-    """A program with other rules or another random generator made a link."""
-
-
-class Arrival:
+class LinkHandler:
     """What is to be done to an app at its first frame; meet() does it, once, and returns True then.
 
-    `wanted` is a language to begin with, or None for the one that was kept.
+    An app that has never kept anything speaks the language `wanted`, if it can.
     """
 
     def __init__(self, link, wanted, tell):
@@ -65,13 +62,13 @@ class Arrival:
         if app is None or self._link is None:
             return False
         link, self._link = self._link, None
-        if self._wanted:
+        if app.saver.is_new:
             _speak(app, self._wanted)
         if link:
             try:
                 follow(app, link)
             except BadLink as problem:
-                self._tell("link", str(problem))
+                self._tell("refused", str(problem))
         return True
 
 
@@ -81,63 +78,71 @@ def _speak(app, wanted):
     found = wanted.partition("-")[0].lower()
     if found not in texts.LANGUAGES:
         return
-    if app.saver.is_new or found != texts.LANGUAGES[app.party.language]:
-        app.party.language = texts.LANGUAGES.index(found)
-        texts.load(found)
-        app.switch_to(app.open_menu)
+    app.party.language = texts.LANGUAGES.index(found)
+    texts.load(found)
+    app.switch_to(app.open_menu)
 
 
 def follow(app, link):
     """Begin what a link says. Raises BadLink, which leaves all as it was."""
     kind, equals, text = link.partition("=")
     if len(link) > _LONGEST or not equals or kind not in _KINDS:
-        raise BadLink("This link is no game of Goldrush.")
+        raise BadLink("link_unknown")
     try:
         _KINDS[kind](app, text)
-    except _OtherRules:
-        raise BadLink("This link is of a game with other rules than these.") from None
-    except (ValueError, IndexError, KeyError, zlib.error) as problem:
-        if isinstance(problem, RecordError):
-            raise BadLink("This link has a damaged game: %s." % problem) from None
-        raise BadLink("This link is damaged; ask for it again.") from None
+    except BadLink:
+        raise
+    except (ValueError, IndexError, KeyError, zlib.error):
+        raise BadLink("link_damaged") from None
 
 
 def _play(app, text):
     """The same cards, for the people who are here."""
-    app.switch_to(_start(app, *_journal(text)))
+    name, journal, _ = _journal(text)
+    app.switch_to(_opens(app, name, journal))
 
 
 def _watch(app, text):
     """Every seat decides as it did."""
-    journal, actions = _journal(text)
+    name, journal, actions = _journal(text)
 
     def sit(play):
         app.party.dim = app.party.sleep = 0
         play.computers = RecordedPlayers(_Bytes, actions)
 
-    app.switch_to(_start(app, journal, actions, sit))
+    app.switch_to(_opens(app, name, journal, sit))
 
 
-def _start(app, journal, _actions, sit=lambda play: None):
+def _opens(app, name, journal, sit=lambda play: None):
     """What begins the game of a journal anew."""
-    seed = journal.rng.seed
-    setup = bytes(journal.game.setup)
 
-    def start():
+    def open():
+        from ui import loading
         from ui.play.play import Play
 
         app.saver.put_away()
         app.party.players = journal.game.players
         app.party.match = False
-        app.play = play = Play(app, journal.game.NAME)
+        app.play = play = Play(app, name)
         sit(play)
-        play._set_up = lambda: play.game.load(setup)
-        # Of this one game; those that follow have seeds of their own.
-        app.new_seed = lambda: (app.__dict__.pop("new_seed"), seed)[1]
-        play.begin()
-        del play._set_up
+        play.restore(_beginning(journal))
+        loading.forget_all_but(name)
+        play.open()
 
-    return start
+    return open
+
+
+def _beginning(journal):
+    """What journal.save() writes before the first action."""
+    saved = _saved(journal)
+    saved[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
+    return saved[: _HEAD + len(journal.game.setup)]
+
+
+def _saved(journal):
+    saved = bytearray(journal.size)
+    journal.save(saved)
+    return saved
 
 
 class _Bytes:
@@ -150,28 +155,37 @@ class _Bytes:
 
 def _record(app, text):
     unpacker = zlib.decompressobj(-15)
-    record = load(unpacker.decompress(_unpack(text), _MOST).decode())
+    text = unpacker.decompress(_unpack(text), _MOST).decode()
+    if _depth(text) > _DEEPEST:
+        raise BadLink("link_damaged")
+    record = load(text)
     check(record)
     app.switch_to(lambda: RecordPlayer(record)(app))
+
+
+def _depth(text):
+    """How deep lists and objects of a JSON text lie within each other, at most."""
+    steps = ((letter in "[{") - (letter in "]}") for letter in text)
+    return max(itertools.accumulate(steps), default=0)
 
 
 _KINDS = {"play": _play, "watch": _watch, "record": _record}
 
 
 def _journal(text):
-    """The journal of a link, played to its end, and its actions as bytes."""
+    """The game of a link: its name, its journal played to the end, its actions as bytes."""
     name, _, packed = text.partition(".")
     if name not in NAMES:
         raise ValueError(name)
     packed = _unpack(packed)
     if packed[:_PRINT] != part(name, "rules").FINGERPRINT:
-        raise _OtherRules
+        raise BadLink("link_rules")
     game, actions = make(name), []
     journal = Journal(game)
     apply = game.apply
     game.apply = lambda action: (actions.append(action), apply(action))
     journal.restore(packed[_PRINT:])
-    return journal, actions
+    return name, journal, actions
 
 
 def step_back(app):
@@ -182,8 +196,9 @@ def step_back(app):
     count = play.journal.count - 1
 
     def reopen():
-        play.journal._replay(count)
-        play.computers.back_to(count)
+        play.restore(_beginning(play.journal))
+        for action in play.computers.back_to(count):
+            play.journal.apply(action)
         play.resume()
 
     play.table = None
@@ -200,23 +215,20 @@ def of_app(app, watch):
     play = app.play if app else None
     if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
         return ""
+    saved = _saved(play.journal) if watch else _beginning(play.journal)
     rules = part(play.name, "rules").FINGERPRINT
-    saved = bytearray(play.journal.size)
-    play.journal.save(saved)
-    if watch:
-        return "watch=%s.%s" % (play.name, _pack(rules + saved))
-    saved[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
-    return "play=%s.%s" % (play.name, _pack(rules + saved[: _HEAD + saved[_HEAD - 1]]))
+    return "%s=%s.%s" % ("watch" if watch else "play", play.name, pack(rules + saved))
 
 
 def of_record(record):
     """The link of a record, a dict."""
     packer = zlib.compressobj(9, wbits=-15)
     text = json.dumps(record, separators=(",", ":")).encode()
-    return "record=" + _pack(packer.compress(text) + packer.flush())
+    return "record=" + pack(packer.compress(text) + packer.flush())
 
 
-def _pack(data):
+def pack(data):
+    """Bytes as text for an address."""
     return base64.urlsafe_b64encode(bytes(data)).decode().rstrip("=")
 
 

@@ -60,8 +60,10 @@ class RecordedPlayers:
         del self._left[:1]
 
     def back_to(self, count):
-        """As if only so many actions had been played."""
+        """Yield the first `count` actions, each to be played before the next; go on from there."""
         self._left = self._actions[count:]
+        for action in self._actions[:count]:
+            yield self._codec.decode(action)
 
     def sync_advice(self):
         """No-op: there is no advice."""

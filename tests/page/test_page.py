@@ -5,7 +5,9 @@
 import base64
 import hashlib
 import json
+import random
 import time
+import zlib
 from types import SimpleNamespace
 
 import pytest
@@ -20,6 +22,7 @@ from sim.records import record as records
 from sim.workshop.package import FetchError, Package
 
 MOST_BYTES = 8_000_000
+ENTER, ESCAPE = "\ue007", "\ue00c"  # as webdriver names these keys
 MARGIN, FIRST, ROW = 10, 44, 13  # of the menu of 160x128
 AXE = Package(
     "axe-core",
@@ -134,28 +137,90 @@ def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready
     assert page.find("#status").text == ""
 
 
-def test_two_tabs_do_not_play_at_once(open_page, ready):
+def answer(page, number=0):
+    """Click an answer of what is asked."""
+    page.driver.find_elements("css selector", "#answers button")[number].click()
+    page.wait(lambda: not page.find("#ask").is_displayed())
+
+
+def type(page, key):
+    page.driver.switch_to.active_element.send_keys(key)
+
+
+def test_the_tab_that_began_last_plays_and_another_can_take_over(open_page, ready):
     page = open_page()
     first = page.driver.current_window_handle
     page.driver.switch_to.new_window("tab")
     page.driver.get(page.url)
-    page.wait(lambda: "another tab" in question(page))
-    assert page.find("#loading").is_displayed()
-    page.find("#answers button").click()
     ready(page)
     second = page.driver.current_window_handle
     page.driver.switch_to.window(first)
     page.wait(lambda: "another tab" in question(page))
+    type(page, ESCAPE)
+    page.wait(lambda: not question(page))
+    # The choice comes back.
+    type(page, "b")
+    page.wait(lambda: "another tab" in question(page))
+    answer(page)
+    page.wait(lambda: page.find("#status").text == "", 60)
+    row(page, 0)
     page.driver.switch_to.window(second)
+    page.wait(lambda: "another tab" in question(page))
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "play=gold.%FF",
+        # Both are more than a Python in a browser can parse.
+        "record=" + links.pack(zlib.compress(b"[" * 900_000, 9, -15)),
+        "record=" + "A" * 1_000_000,
+    ],
+    ids=["damaged", "deep", "long"],
+)
+def test_a_bad_link_is_one_sentence(open_page, link):
+    page = open_page("licences.txt", "--accept-lang=de", ready=False)
+    start = time.monotonic()
+    page.driver.execute_script("location.replace('./#' + arguments[0])", link)
+    page.wait(lambda: question(page), 60)
+    print("%d letters: said after %.1f s" % (len(link), time.monotonic() - start))
+    assert "Link" in question(page) and question(page).count("\n") == 0
+    assert page.find("html").get_attribute("lang") == "de"
+    answer(page)
     row(page, 0)
 
 
-def test_a_bad_link_is_one_sentence(open_page):
-    page = open_page("#play=gold.%FF")
-    page.wait(lambda: question(page))
-    assert question(page).startswith("This link") and question(page).count("\n") == 0
-    page.find("#answers button").click()
-    row(page, 0)
+def test_escape_at_the_question_of_a_link_goes_on_with_what_is_kept(open_page, ready):
+    page = open_page(new_game("gold"))
+    face = turn_up(page)
+    page.driver.get("about:blank")
+    page.driver.get(page.url.split("#")[0] + new_game("nuggets"))
+    page.wait(lambda: "Begin" in question(page))
+    type(page, ESCAPE)
+    ready(page)
+    assert row(page, 0).crop(FACE).tobytes() == face
+
+
+def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
+    page = open_page()
+    menu = page.screen().tobytes()
+    page.driver.execute_script("document.querySelector('#menu').focus()")
+    for key in (ENTER, " "):
+        type(page, key)
+        page.wait(lambda: page.find("#more").is_displayed())
+        type(page, ESCAPE)
+        page.wait(lambda: not page.find("#more").is_displayed())
+    assert page.screen().tobytes() == menu
+    page.driver.execute_script("document.querySelector('[data-button=DOWN]').focus()")
+    changes(page, lambda: type(page, " "))
+    page.driver.execute_script("document.activeElement.blur()")
+    type(page, "m")
+    page.wait(lambda: page.find("#more").is_displayed())
+    type(page, ESCAPE)
+    # The button that the mouse has used is not where keys go.
+    page.find("[data-button=UP]").click()
+    page.wait(lambda: page.screen().tobytes() == menu)
+    changes(page, lambda: type(page, ENTER))
 
 
 PAD = """
@@ -199,7 +264,7 @@ def test_where_storage_is_forbidden_it_says_so_and_plays(open_page, ready):
     page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FORBIDDEN})
     page.driver.get(page.url.replace("licences.txt", ""))
     page.wait(lambda: "keeps nothing" in question(page))
-    page.find("#answers button").click()
+    answer(page)
     ready(page)
     row(page, 0)
     assert [words for words in page.complaints() if "favicon" not in words] == []
@@ -221,7 +286,7 @@ def test_where_storage_is_full_it_is_said_once(open_page):
     page.keyboard("keyDown", "Enter")
     page.keyboard("keyUp", "Enter")
     page.wait(lambda: "no room left" in question(page), 30)
-    page.find("#answers button").click()
+    answer(page)
     for _ in range(3):
         changes(page, lambda: touch(page, 80, 60))
     assert question(page) == ""
@@ -264,22 +329,36 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
     second.driver.execute_script("localStorage.clear()")
     second.driver.refresh()
     ready(second)
-    assert second.screen().tobytes() != going_on
-    second.driver.execute_script(FILES)
-    short = tmp_path / "short.nvm"
-    short.write_bytes(bytes(content[:100]))
-    choose(second, "load")
-    second.find("#chosen").send_keys(str(short))
-    second.wait(lambda: "no saved game" in question(second))
-    second.find("#answers button").click()
-    second.driver.execute_script("document.querySelector('#chosen').remove()")
-    file = tmp_path / name
-    file.write_bytes(bytes(content))
-    choose(second, "load")
-    second.find("#chosen").send_keys(str(file))
+    new = second.screen().tobytes()
+    assert new != going_on
+
+    def load(content):
+        second.driver.execute_script(FILES)
+        choose(second, "load")
+        file = tmp_path / name
+        file.write_bytes(bytes(content))
+        second.find("#chosen").send_keys(str(file))
+
+    for noise in (content[:100], random.Random(1).randbytes(8192), bytes(8192)):
+        load(noise)
+        second.wait(lambda: "no saved game" in question(second))
+        answer(second)
+        second.driver.execute_script("document.querySelector('#chosen').remove()")
+    load(content)
+    second.wait(lambda: "Replace" in question(second))
+    answer(second)
     second.wait(lambda: second.driver.execute_script("return !document.querySelector('#chosen')"))
     ready(second)
     assert second.screen().tobytes() == going_on
+    # There and back again.
+    for shown in (new, going_on):
+        choose(second, "former")
+        second.wait(lambda: "Bring back" in question(second))
+        second.driver.execute_script("document.body.dataset.old = 1")
+        answer(second)
+        second.wait(lambda: not second.find("body").get_attribute("data-old"))
+        ready(second)
+        assert second.screen().tobytes() == shown
     assert row(second, 0).crop(FACE).tobytes() == face
 
 

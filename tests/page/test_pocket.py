@@ -5,6 +5,7 @@
 import json
 import subprocess
 import sys
+import zlib
 from itertools import product
 from pathlib import Path
 
@@ -30,6 +31,16 @@ def test_the_question_for_a_language_is_never_seen():
     """The device's own is taken before the first picture."""
     shown = told("shown = Pocket(language='de-AT').said['screen']\ntold = len({*map(str, shown)})")
     assert shown == 1
+
+
+def test_the_language_is_asked_for_once_where_the_device_names_none():
+    """Memory is written before anybody has chosen anything."""
+    nvm = told("pocket = Pocket(language='de')\ntold = list(pocket.machine.nvm)")
+    again = """
+pocket = Pocket(language="de", nvm=bytes(%r))
+told = [pocket.screen, *pocket.said["spoken"]]
+"""
+    assert told(again % (nvm,)) == ["Menu", ["de"]]
 
 
 GOLD = """
@@ -134,7 +145,7 @@ told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
 pocket = Pocket(%r, seed=99)
 pocket.run(300)
 play = pocket.app.play
-told = [list(play.game.cards), play.journal.count, "link" in pocket.said, "nvm" in pocket.said]
+told = [list(play.game.cards), play.journal.count, "refused" in pocket.said, "nvm" in pocket.said]
 """
     again, *rest = told(follow % cards)
     # The computer that sits there has begun, with two cards of its own.
@@ -158,7 +169,7 @@ def test_a_record_in_a_link_opens_in_the_player(game):
         """
 pocket = Pocket(%r)
 pocket.run(200)
-told = [pocket.app.play.name, pocket.app.play.game.players, "link" in pocket.said]
+told = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.said]
 """
         % link
     )
@@ -230,17 +241,22 @@ told = [pocket.link(False), pocket.link(True)]
 from engine.gold import rules
 rules.FINGERPRINT = b"else"
 pocket = Pocket(%r)
-told = [pocket.said.get("link"), pocket.screen]
+told = [pocket.said.get("refused"), pocket.screen]
 """
             % link
         )
-        assert told(follow) == [[["This link is of a game with other rules than these."]], "Menu"]
+        assert told(follow) == [[["link_rules"]], "Menu"]
+
+
+# Deeper than any Python parses: 900,000 brackets in 1,195 letters.
+NESTED = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
 
 
 @pytest.mark.parametrize(
     "link",
     [
         *("nonsense", "play=", "play=chess.AAAA", "play=gold.AAAA", "play=gold.%%%", "watch=gold."),
+        "record=%s" % NESTED,
         *("record=AAAA", "record=", "play=gold." + "A" * 30_000, "damaged", "watch=nuggets.____"),
     ],
 )
@@ -248,12 +264,12 @@ def test_a_bad_link_gets_one_sentence_and_the_menu(link):
     code = (
         """
 pocket = Pocket(%r)
-told = [pocket.said.get("link"), pocket.screen]
+told = [pocket.said.get("refused"), pocket.screen]
 """
         % link
     )
     said, screen = told(code)
-    assert len(said) == 1 and said[0][0].endswith(".") and "\n" not in said[0][0]
+    assert said[0][0] in ("link_unknown", "link_rules", "link_damaged") and len(said) == 1
     assert screen == "Menu"
 
 

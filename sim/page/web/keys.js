@@ -15,6 +15,7 @@ const KEYS = {
   Escape: "B",
   Backspace: "B",
 };
+const CLICKS = ["Enter", " "];
 const WAYS = ["UP", "DOWN", "LEFT", "RIGHT"];
 const TAP = 90; // milliseconds, for a press that has no end
 const SWIPE = 24; // pixels of the page from a touch to a swipe
@@ -23,20 +24,17 @@ const PUSHED = 0.5; // of the full way of a stick
 // Buttons of a game pad in the standard mapping.
 const PAD = { 0: "A", 1: "B", 8: "SELECT", 9: "START", 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" };
 
-// Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button),
-// and touch(x, y) in pixels of the handheld's screen. `letters` maps further keys to what they do.
+// Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button) of
+// `on`, and touch(x, y) in pixels of the handheld's screen. `letters` maps further keys to what
+// they do.
 export class Keys {
-  #press;
-  #release;
-  #touched;
+  #on;
   #swipe = null; // where a finger came down on the screen, and how far it was counted
   #sources = new Map(); // a key or a pointer to the button it holds
   letters = {};
 
-  constructor(press, release, touched) {
-    this.#press = press;
-    this.#release = release;
-    this.#touched = touched;
+  constructor(on) {
+    this.#on = on;
     addEventListener("keydown", (event) => this.#keyDown(event));
     addEventListener("keyup", (event) => this.#hold(name(event), null));
     addEventListener("blur", () => this.free());
@@ -48,6 +46,8 @@ export class Keys {
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, (event) => this.#hold(event.pointerId, null));
     }
+    // Space is for the game, not for the button that was clicked last.
+    addEventListener("pointerup", (event) => event.target.closest?.("button")?.blur());
     device.addEventListener("click", (event) => this.#click(event));
     const screen = document.querySelector("#screen");
     screen.addEventListener("pointerdown", (event) => this.#lay(event));
@@ -66,15 +66,17 @@ export class Keys {
     const before = this.#sources.get(source);
     if (before === (button ?? undefined)) return;
     this.#sources.delete(source);
-    if (before && ![...this.#sources.values()].includes(before)) this.#release(before);
+    if (before && ![...this.#sources.values()].includes(before)) this.#on.release(before);
     if (!button) return;
-    if (![...this.#sources.values()].includes(button)) this.#press(button);
+    if (![...this.#sources.values()].includes(button)) this.#on.press(button);
     this.#sources.set(source, button);
   }
 
   #keyDown(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
     const key = name(event);
+    // A button that was reached by Tab.
+    if (CLICKS.includes(key) && event.target.closest("button")) return;
     const act = this.letters[key];
     if (!(key in KEYS) && !act) return;
     event.preventDefault();
@@ -125,7 +127,7 @@ export class Keys {
     const box = screen.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) * screen.width) / box.width);
     const y = Math.floor(((event.clientY - box.top) * screen.height) / box.height);
-    if (x >= 0 && y >= 0 && x < screen.width && y < screen.height) this.#touched(x, y);
+    if (x >= 0 && y >= 0 && x < screen.width && y < screen.height) this.#on.touch(x, y);
   }
 
   #tap(button) {

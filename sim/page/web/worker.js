@@ -22,7 +22,8 @@ const acts = {
   press: (button) => handheld?.debounce.press(button),
   release: (button) => handheld?.debounce.release(button),
   touch: (x, y) => handheld?.touch(x, y),
-  link: (watch) => post("linked", handheld?.link(watch) ?? ""),
+  link: (watch) => post("answer", "link", handheld?.link(watch) ?? ""),
+  check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   rate: (times) => pace(times, paused),
   pause: (on) => pace(rate, on),
   back: () => {
@@ -113,16 +114,16 @@ async function python() {
   return pyodide;
 }
 
-async function begin(how) {
-  const pyodide = await python();
-  const Handheld = pyodide.pyimport("sim.page.handheld").Handheld;
-  const { to_js } = pyodide.pyimport("pyodide.ffi");
-  const tell = (what, ...values) => {
-    post(what, ...values.map(plain));
-  };
-  handheld = Handheld(how.board, how.seed, how.nvm && pyodide.toPy(how.nvm), how.language, how.link, tell);
-  began = performance.now();
-  step();
+async function begin(board, seed, nvm, language, link) {
+  const { Handheld } = await room();
+  const tell = (what, ...values) => post(what, ...values.map(plain));
+  handheld = Handheld(board, seed, nvm && (await ready).toPy(nvm), language, link, tell);
+  pace(1, paused);
+}
+
+// What stands in sim/page/handheld.py.
+async function room() {
+  return (await ready).pyimport("sim.page.handheld");
 }
 
 // Python's bytes come as a proxy, which has to be copied and let go.
@@ -167,11 +168,13 @@ function pace(times, hold) {
 }
 
 // A whole key script, as fast as it goes: each shot is told, and how long it took.
-let scripted = null;
 async function play(text, board, nvm) {
-  const pyodide = (scripted ??= await python());
+  const { play } = await room();
   const start = performance.now();
   const see = (name, width, height, rgb) => post("shot", name, width, height, plain(rgb));
-  const lasted = pyodide.pyimport("sim.page.handheld").play(text, board, nvm && pyodide.toPy(nvm), see);
+  const lasted = play(text, board, (await ready).toPy(nvm), see);
   post("played", lasted / 1e6, (performance.now() - start) / 1000);
 }
+
+const ready = python();
+ready.catch(fail);

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+import { say } from "./words.js";
+
+// Questions in one dialog, one after the other. Each is settled, whatever closes it.
+export class Questions {
+  #dialog;
+  #opened;
+  #last = Promise.resolve("");
+
+  constructor(dialog, opened) {
+    this.#dialog = dialog;
+    this.#opened = opened;
+  }
+
+  // Ask, by names of texts. `value` is a text to be copied. Resolves to the answer's name, "" if
+  // it was closed without one.
+  ask(question, answers = ["close"], value) {
+    this.#last = this.#last.then(() => this.#show(question, answers, value));
+    return this.#last;
+  }
+
+  #show(question, answers, value) {
+    const dialog = this.#dialog;
+    dialog.querySelector("p").textContent = say(question);
+    const field = dialog.querySelector("input");
+    field.value = value ?? "";
+    field.hidden = value === undefined;
+    const buttons = answers.map((name) => button(say(name), () => dialog.close(name)));
+    dialog.querySelector("div").replaceChildren(...buttons);
+    dialog.returnValue = "";
+    dialog.showModal();
+    this.#opened();
+    return new Promise((resolve) => {
+      dialog.addEventListener("close", () => resolve(dialog.returnValue), { once: true });
+    });
+  }
+}
+
+export function button(words, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = words;
+  made.addEventListener("click", act);
+  return made;
+}

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+import { isWatched, replaces } from "./links.js";
+
+const RATES = [1, 2, 4, 8];
+// What somebody who watches a game can do with its time, and the keys for it: those of the window.
+const WATCHING = { pause: "p", backwards: ",", faster: "f" };
+const LARGEST_FILE = 65536; // bytes
+
+// The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
+// the page does: shape, draw, shine, tone, state, progress, spoken, ask; play and other end the
+// page's address.
+export class Handheld {
+  #board;
+  #link;
+  #store;
+  #on;
+  #worker = null;
+  #rate = 0;
+  #paused = false;
+  #away = false; // another tab plays
+  #keeps = true; // what was to be kept the last time was
+  #answers = new Map(); // what the Worker is asked to what waits for it
+
+  constructor(board, link, store, on) {
+    this.#board = board;
+    this.#link = link;
+    this.#store = store;
+    this.#on = on;
+    addEventListener("storage", () => this.#give());
+    document.addEventListener("visibilitychange", () => this.#rest());
+  }
+
+  get isWatched() {
+    return isWatched(this.#link);
+  }
+
+  // What the menu offers, as names of texts, with a key for some: {say, act, key}.
+  get items() {
+    if (!this.isWatched) {
+      return [
+        { say: "cards", act: () => this.#share(false) },
+        { say: "game", act: () => this.#share(true) },
+        { say: "save", act: () => this.#save() },
+        { say: "load", act: () => this.#load() },
+        ...(this.#store.hasFormer ? [{ say: "former", act: () => this.#bringBack() }] : []),
+      ];
+    }
+    return [
+      ...Object.entries(WATCHING).map(([name, key]) => ({ say: name, key, act: () => this.#watch(name) })),
+      { say: "earlier", act: () => location.reload() },
+      { say: "own", act: () => location.assign(location.pathname + location.search) },
+    ];
+  }
+
+  // Load, and ask meanwhile what has to be asked.
+  async start() {
+    this.#away = false;
+    this.#on.state("loading");
+    this.#worker = new Worker("worker.js", { type: "module" });
+    this.#worker.onmessage = ({ data: [what, ...values] }) => this["_" + what](...values);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#on.state("failed");
+    };
+    if (replaces(this.#link) && this.#store.read()) {
+      if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
+    }
+    if (!this.isWatched) {
+      this.#keeps = this.#store.take();
+      if (!this.#keeps) this.#on.ask("unkept");
+    }
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
+    const { language } = navigator;
+    this.#send("begin", this.#board, seed, this.#store.read(), language, this.#link);
+    this.#rest();
+  }
+
+  press(button) {
+    if (this.#away) this.#offer();
+    else this.#send("press", button);
+  }
+
+  release(button) {
+    this.#send("release", button);
+  }
+
+  touch(x, y) {
+    if (this.#away) this.#offer();
+    else this.#send("touch", x, y);
+  }
+
+  #send(...words) {
+    this.#worker?.postMessage(words);
+  }
+
+  // Ask the Worker; resolves to what it answers.
+  #inquire(what, ...values) {
+    return new Promise((resolve) => {
+      this.#answers.set(what, resolve);
+      this.#send(what, ...values);
+    });
+  }
+
+  #watch(name) {
+    if (name === "pause") this.#paused = !this.#paused;
+    if (name === "faster") this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]);
+    if (name === "backwards") {
+      this.#paused = true;
+      this.#send("back");
+    }
+    this.#rest();
+  }
+
+  // Nobody sees a hidden page: time stands still there.
+  #rest() {
+    this.#send("pause", this.#paused || document.hidden);
+    if (document.hidden) this.#on.tone(0, 0);
+  }
+
+  // Another tab has begun to play.
+  #give() {
+    if (this.#away || this.isWatched || !this.#store.isTaken) return;
+    this.#away = true;
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#on.state("elsewhere");
+    this.#on.tone(0, 0);
+    this.#offer();
+  }
+
+  async #offer() {
+    if ((await this.#on.ask("elsewhere", ["take", "close"])) === "take") this.start();
+  }
+
+  // The link is used up, or not wanted: a reload goes on with what is kept.
+  #forget() {
+    this.#link = "";
+    history.replaceState(null, "", location.pathname + location.search);
+  }
+
+  // What the Worker tells.
+
+  _hello(width, height, lamps, buttons) {
+    this.#on.shape(width, height, lamps, buttons.split(" "));
+  }
+
+  _screen(width, height, rgb) {
+    this.#on.draw(width, height, rgb);
+    this.#on.state("");
+  }
+
+  _lights(rgb) {
+    this.#on.shine(rgb);
+  }
+
+  _tone(hertz, loudness) {
+    this.#on.tone(hertz, loudness);
+  }
+
+  _nvm(bytes) {
+    if (this.#store.isTaken) return this.#give();
+    const isFirst = !this.#store.read();
+    const kept = this.#store.write(bytes);
+    if (kept && isFirst) navigator.storage?.persist?.().catch(() => {});
+    if (kept && replaces(this.#link)) this.#forget();
+    if (!kept && this.#keeps) this.#on.ask("nospace");
+    this.#keeps = kept;
+  }
+
+  _spoken(language) {
+    this.#on.spoken(language);
+  }
+
+  _refused(why) {
+    this.#forget();
+    this.#on.ask(why);
+  }
+
+  _state(name) {
+    this.#on.state(name);
+  }
+
+  _progress(share) {
+    this.#on.progress(share);
+  }
+
+  _answer(what, value) {
+    this.#answers.get(what)(value);
+  }
+
+  // Links and files.
+
+  async #share(watch) {
+    const text = await this.#inquire("link", watch);
+    if (!text) return this.#on.ask("nogame");
+    const address = location.href.split("#")[0] + "#" + text;
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    this.#on.ask(copied ? "copied" : "copy", ["close"], address);
+  }
+
+  #save() {
+    const file = document.createElement("a");
+    const bytes = this.#store.read() ?? new Uint8Array();
+    file.href = URL.createObjectURL(new Blob([bytes], { type: "application/octet-stream" }));
+    file.download = `goldrush-${this.#board}.nvm`;
+    file.click();
+    URL.revokeObjectURL(file.href);
+  }
+
+  #load() {
+    const input = document.createElement("input");
+    input.type = "file";
+    input.addEventListener("change", async () => {
+      const bytes = new Uint8Array(await input.files[0].slice(0, LARGEST_FILE).arrayBuffer());
+      if (!(await this.#inquire("check", bytes))) return this.#on.ask("badfile");
+      this.#replace("overwrite", () => this.#store.replace(bytes));
+    });
+    input.click();
+  }
+
+  #bringBack() {
+    this.#replace("bringback", () => this.#store.bringBack());
+  }
+
+  // Change what is kept, if people say yes to a question, and begin with that.
+  async #replace(question, change) {
+    if ((await this.#on.ask(question, ["replaced", "no"])) !== "replaced") return;
+    if (this.#store.isTaken) return this.#give();
+    // Or the handheld that runs would write over it.
+    this.#worker.terminate();
+    if (change()) location.reload();
+    else this.#on.ask("nospace").then(() => location.reload());
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+import { button, Questions } from "./dialogs.js";
+import { Handheld } from "./handheld.js";
+import { Keys } from "./keys.js";
+import { game } from "./links.js";
+import { remember, renew } from "./offline.js";
+import { Sound } from "./sound.js";
+import { open, Store } from "./storage.js";
+import { VERSION } from "./version.js";
+import { find, View } from "./view.js";
+import { say, speak } from "./words.js";
+
+const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
+const BUZZ = 8; // milliseconds that a phone trembles for a press
+
+if (matchMedia("(pointer: coarse)").matches) find("#loading [data-say]").dataset.say = "tap";
+for (const language of [...navigator.languages].reverse()) speak(language);
+
+const view = new View();
+const sound = new Sound();
+const keys = new Keys({ press, release, touch: (x, y) => handheld.touch(x, y) });
+const questions = new Questions(find("#ask"), () => keys.free());
+
+const wanted = new URLSearchParams(location.search).get("board");
+const board = BOARDS.includes(wanted) ? wanted : BOARDS[0];
+const store = new Store(open(), new URL(".", location.href).pathname, board);
+const handheld = new Handheld(board, game(location.hash), store, {
+  shape: (...sizes) => view.shape(...sizes),
+  draw: (...picture) => {
+    view.draw(...picture);
+    settle();
+  },
+  shine: (rgb) => view.shine(rgb),
+  tone: (hertz, loudness) => sound.tone(hertz, loudness),
+  state: (name) => view.state(name),
+  progress: (share) => view.progress(share),
+  spoken: speak,
+  ask: (...question) => questions.ask(...question),
+});
+
+function press(name) {
+  sound.wake();
+  handheld.press(name);
+  navigator.userActivation?.hasBeenActive && navigator.vibrate?.(BUZZ);
+  view.press(name, true);
+}
+
+function release(name) {
+  handheld.release(name);
+  view.press(name, false);
+}
+
+// The first picture is there: from now on nothing needs the network.
+let settled = false;
+function settle() {
+  if (settled) return;
+  settled = true;
+  const { dataset } = document.documentElement;
+  remember().catch(() => {}).then(() => (dataset.version = VERSION));
+}
+
+function show(dialog) {
+  find(dialog).showModal();
+  keys.free();
+}
+
+function more() {
+  const mute = { say: sound.muted ? "silent" : "sound", act: () => (sound.muted = !sound.muted) };
+  const buttons = [mute, ...handheld.items].map((item) => {
+    const made = button(say(item.say), () => {
+      find("#more").close();
+      item.act();
+    });
+    made.dataset.say = item.say;
+    return made;
+  });
+  find("#items").replaceChildren(...buttons);
+  show("#more");
+}
+
+function help() {
+  const rows = handheld.items.filter(({ key }) => key).map((item) => {
+    const row = document.createElement("tr");
+    row.append(cell("th", item.key.toUpperCase()), cell("td", say(item.say)));
+    return row;
+  });
+  find("#commands").replaceChildren(...rows);
+  show("#keys");
+}
+
+function cell(kind, content) {
+  const place = document.createElement(kind);
+  place.append(content);
+  return place;
+}
+
+function fillScreen() {
+  if (document.fullscreenElement) document.exitFullscreen();
+  else document.documentElement.requestFullscreen?.();
+}
+
+for (const { key, act } of handheld.items) if (key) keys.letters[key] = act;
+Object.assign(keys.letters, { h: help, m: more });
+find("#help").addEventListener("click", help);
+find("#menu").addEventListener("click", more);
+find("#fill").addEventListener("click", fillScreen);
+find("#fill").hidden = !document.fullscreenEnabled;
+addEventListener("hashchange", () => location.reload());
+// A new version that takes over loads this page again.
+renew().catch(() => {}).then(() => handheld.start());

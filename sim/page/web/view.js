@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+import { say } from "./words.js";
+
+const LARGEST = 12; // screen pixels for one of the handheld
+const GRID = 64; // lights
+const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
+
+// The handheld on the page: its screen, its lights, and what is wrong or still to come.
+export class View {
+  #device = find("#device");
+  #screen = find("#screen");
+  #pen = this.#screen.getContext("2d", { alpha: false });
+  #lights = [];
+
+  constructor() {
+    addEventListener("resize", () => this.#fit());
+    this.shape(this.#screen.width, this.#screen.height, 5, null);
+  }
+
+  // A screen of so many pixels, so many lights on the board, and the buttons by name, null for all.
+  shape(width, height, lamps, buttons) {
+    const screen = this.#screen;
+    if (screen.width !== width || screen.height !== height) {
+      [screen.width, screen.height] = [width, height];
+    }
+    screen.style.width = `calc(var(--u) * ${width})`;
+    this.#lights = [...fill(find("#grid"), GRID), ...fill(find("#lamps"), lamps)];
+    for (const button of document.querySelectorAll("[data-button]")) {
+      button.hidden = buttons !== null && !buttons.includes(button.dataset.button);
+    }
+    this.#fit();
+  }
+
+  // Three bytes for each pixel of the screen.
+  draw(width, height, rgb) {
+    const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
+    for (let from = 0, to = 0; from < rgb.length; from += 3, to += 4) {
+      rgba[to] = rgb[from];
+      rgba[to + 1] = rgb[from + 1];
+      rgba[to + 2] = rgb[from + 2];
+    }
+    this.#pen.putImageData(new ImageData(rgba, width, height), 0, 0);
+    find("#loading").hidden = true;
+  }
+
+  // Three bytes for each light of the grid, then of the board.
+  shine(rgb) {
+    for (const [number, light] of this.#lights.entries()) {
+      const colour = [...rgb.subarray(3 * number, 3 * number + 3)];
+      const strongest = Math.max(...colour);
+      light.classList.toggle("lit", strongest > 0);
+      light.style.setProperty("--colour", css(colour));
+      // The brighter a light, the whiter its middle.
+      light.style.setProperty("--core", css(colour.map((v) => v + ((255 - v) * strongest) / 400)));
+    }
+  }
+
+  // What is wrong, or still to come, as the name of a text; "" when all is well.
+  state(name) {
+    find("#status").textContent = name && say(name);
+    document.body.classList.toggle("away", AWAY.includes(name));
+  }
+
+  progress(share) {
+    find("#progress").value = share;
+  }
+
+  press(button, down) {
+    find(`[data-button=${button}]`)?.classList.toggle("down", down);
+  }
+
+  // The largest handheld whose pixels are whole pixels of this screen and that has room.
+  #fit() {
+    const sharp = devicePixelRatio || 1;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const foot = find("footer");
+    const high = clientHeight - (getComputedStyle(foot).position === "fixed" ? 0 : foot.offsetHeight);
+    for (let pixels = LARGEST * Math.ceil(sharp); pixels > 0; pixels--) {
+      this.#device.style.setProperty("--u", `${pixels / sharp}px`);
+      const box = this.#device.getBoundingClientRect();
+      const wide = Math.max(box.width, this.#device.scrollWidth);
+      const tall = Math.max(box.height, this.#device.scrollHeight);
+      if (wide <= clientWidth + 1 && tall <= high + 1) break;
+    }
+  }
+}
+
+export function find(selector) {
+  return document.querySelector(selector);
+}
+
+function fill(place, count) {
+  place.replaceChildren(...Array.from({ length: count }, () => document.createElement("i")));
+  return place.children;
+}
+
+function css(colour) {
+  return `rgb(${colour.map(Math.round).join(" ")})`;
+}
