@@ -7,8 +7,10 @@ from collections import Counter
 
 import pytest
 from disk import Disk
+from flash import Flash
 
 from hardware import store
+from hardware.files import Files
 from hardware.record import HEAD_BYTES, is_whole, make
 
 
@@ -110,6 +112,18 @@ def test_a_drive_that_no_computer_has_is_taken(disk):
     assert kept.present and notes == [] and not disk.readonly
     kept.load()
     assert kept.save(b"one") and switched_on()[1] == b"one"
+
+
+@pytest.mark.parametrize("number, behind", [(9, False), (1, True)])
+def test_only_what_is_loaded_can_be_behind(disk, number, behind):
+    """nvm holds save 2 and the rest of a later one; files hold save `number`."""
+    assert Files(disk, store._FILE).save(make(number, b"in files"))
+    nvm = Flash()
+    nvm[0:16] = make(2, b"nvm") + b"\0"
+    nvm[16:64] = b"\x5a" * 48
+    kept = store.best(nvm, [], appends=True)
+    found = kept.load()
+    assert found == (b"nvm" if behind else b"in files") and kept.behind == behind
 
 
 def test_a_new_drive_has_lost_nothing(disk):
