@@ -118,7 +118,7 @@ class App:
 
     def open_menu(self):
         texts.keep("menu")
-        self.lamp()
+        self.set_status_led()
         news = self.saver.news()
         if news:
             self.handheld.notes.append(texts.say(news))
@@ -139,7 +139,7 @@ class App:
         self.handheld.display.show(screen.group)
         loading.give_back()
         self._is_new = True  # nobody has seen it yet
-        self.light()
+        self.mark_pixels_dirty()
 
     def switch_to(self, show):
         """Free the screen, then call `show()`, which shows another, in the next frame.
@@ -190,7 +190,7 @@ class App:
             # Drop presses made while it loaded: they were meant for the old screen.
             self.handheld.buttons.forget()
 
-    def light(self):
+    def mark_pixels_dirty(self):
         """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
         self._unlit = self._unlit or 2
 
@@ -209,7 +209,7 @@ class App:
             # Any key cuts short what moves; A does no more then.
             if not self.screen.cut() or key != A:
                 self.screen.key(key)
-            self.light()
+            self.mark_pixels_dirty()
             key = 0 if self._next else self.keys.next()
         self._show_hold()
         screen = self.screen
@@ -229,7 +229,7 @@ class App:
         if self._unlit:
             self._unlit = self._unlit - 1 if drawn else 0
             if not self._unlit:
-                screen.shine(self.handheld.pixels)
+                screen.refresh_pixels(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
         self.handheld.sound.step()
@@ -245,7 +245,7 @@ class App:
             self.hold = None
             loading.forget_module("ui.table.hold")
 
-    def lamp(self, colour=None):
+    def set_status_led(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)

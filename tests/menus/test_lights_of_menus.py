@@ -21,7 +21,7 @@ def tell(machine, name):
     if LINES:
         exec(LINES.pop(0), {"app": app, **globals()})
     for _ in range(3):
-        app.light()
+        app.mark_pixels_dirty()
         app.update()
     told.append(["%02x%02x%02x" % tuple(rgb) for rgb in machine.grid()])
 
@@ -83,7 +83,7 @@ from ui.scores import celebration
 from ui.kit.screen import Screen
 
 class Told(Screen):
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         celebration.bars(pixels, app.party, (21, 3, 0), 1)
 
 screen = Told(app)

@@ -14,7 +14,7 @@ class App:
     def frames(self, count):
         return (count * 2, count, count // 2)[self.speed]
 
-    def light(self):
+    def mark_pixels_dirty(self):
         self.lit += 1
 
 

@@ -17,13 +17,13 @@ def tell(machine, name):
     class Glow(Effect):
         lit = adds = True
 
-        def light(self, pixels):
+        def draw_pixels(self, pixels):
             seen.append("effect")
 
     app = sys.modules["ui.app"].running
     screen = app.screen
     seen = []
-    screen.lights = lambda pixels: seen.append("screen")
+    screen.draw_pixels = lambda pixels: seen.append("screen")
     app.update()
     lines = [screen.text(0, 20 * i, 100) for i in range(1, 4)]
     for line in lines:

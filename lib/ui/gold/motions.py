@@ -79,7 +79,7 @@ class GoldFlight(Flight):
         super().end()
         self.table.seats.show(self.seat)
 
-    def light(self, pixels):
+    def draw_pixels(self, pixels):
         """Gold runs to the edge of the grid and leaves its owner's colour behind."""
         steps = 8 - (self._place & 7)
         head = steps * self.part >> 8
@@ -128,7 +128,7 @@ class ShockWave(Effect):
         for row in range(8):
             self.table.cards.push(row, 0)
 
-    def light(self, pixels):
+    def draw_pixels(self, pixels):
         red, green, blue = _BURST
         for place in range(64):
             behind = self._wave - self._away[place]

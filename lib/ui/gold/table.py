@@ -202,7 +202,7 @@ class GoldTable(Table):
             card.hide()
         self.flipped = 0
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         """Light each card: face down dim, face up in the colour of its kind, gone dark."""
         for place in range(_ROOM):
             self.light_place(pixels, place)
@@ -224,7 +224,7 @@ class GoldTable(Table):
         super().tick()
         self._frame += 1
         if self._frame & 3 == 0 and not self.blocked:
-            self.app.light()
+            self.app.mark_pixels_dirty()
 
 
 def _wanted(first):

@@ -15,7 +15,7 @@ CHIP = 2
 
 
 class Columns:
-    """Shows the groups of a game; `light()` marks those that can be chosen."""
+    """Shows the groups of a game; `highlight()` marks those that can be chosen."""
 
     def __init__(self, table, places, icons, persons, coins):
         self.table = table
@@ -63,7 +63,7 @@ class Columns:
 
     def clear(self):
         """Show no persons and no marks."""
-        self.light(None, 0)
+        self.highlight(None, 0)
         for g in range(GROUPS):
             self.show_group(g, 0)
 
@@ -108,7 +108,7 @@ class Columns:
         x = field.x + width * (place % _ACROSS)
         return x, field.y + self.sheet.height * (place // _ACROSS)
 
-    def light(self, chosen, open_groups):
+    def highlight(self, chosen, open_groups):
         """Mark the chosen column and the open ones, a bit each; (None, 0) clears all marks."""
         lit = chosen, open_groups
         if lit == self._lit:

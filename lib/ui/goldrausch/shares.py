@@ -123,7 +123,7 @@ class Shares(Screen):
         app, game, then, rest = self.app, self.game, self.then, self.rest
         app.switch_to(lambda: app.show(Shares(app, game, then, rest)))
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         """Light the groups as at the table; those that have paid are bright."""
         game = self.game
         pixels.fill(0, 0, 0)
@@ -160,7 +160,7 @@ class Payout(Flight):
     def _aim(self):
         screen = self.screen
         self.group, seat, x, y = screen.chips[self.paid]
-        screen.app.light()
+        screen.app.mark_pixels_dirty()
         to = screen.gains[seat]
         self.aim(x, y, to.x, to.tiles.y)
 

@@ -82,7 +82,7 @@ class GoldrauschTable(Table):
 
     def _say_group(self, group, open_groups=0):
         """Mark a group and name it, with its gold and what each chip would get."""
-        self.columns.light(group, open_groups)
+        self.columns.highlight(group, open_groups)
         if self.caption:
             self.caption.set(told(self.game, group))
 
@@ -91,7 +91,7 @@ class GoldrauschTable(Table):
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each changes most of the table
         if kind == ev.DRAW:
-            self.columns.light(None, 0)
+            self.columns.highlight(None, 0)
             self.prompt("")
             self._on_draw(seat, a, b)
             self.pause(_TURNING)
@@ -248,7 +248,7 @@ class GoldrauschTable(Table):
         self.chosen = group
         self._offer()
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         light_table(pixels, self.app.party, self.game)
 
 

@@ -12,10 +12,9 @@ _WHOLE = 256
 class Effect:
     """Something that moves. Make it before; nothing is allocated while it runs.
 
-    An `ornament` says nothing that the screen does not say without it: it is left out when
-    little is to move. A `lit` effect changes the pixels, in every other frame: that takes a board
-    half of its time. One that `adds` restores by itself what it leaves: the screen's lights() come
-    before its first frame only.
+    An `ornament` is decorative; skipped under reduced motion. A `lit` effect changes the pixels,
+    in every other frame: that takes a board half of its time. One that `adds` restores by itself
+    what it leaves: the screen's draw_pixels() is called before its first frame only.
     """
 
     ornament = False
@@ -25,8 +24,8 @@ class Effect:
     def step(self, done, frames):
         """Draw frame `done`, 1..frames."""
 
-    def light(self, pixels):
-        """Change what the screen's lights() has set on the 64 pixels."""
+    def draw_pixels(self, pixels):
+        """Change what the screen's draw_pixels() has set on the 64 pixels."""
 
     def end(self):
         """Show the final state; may start what follows. Called once, also without any step."""
@@ -69,7 +68,7 @@ class Motion:
         self.done += 1
         effect.step(self.done, self.frames)
         if effect.lit and self.done & 1:
-            self.screen.app.light()
+            self.screen.app.mark_pixels_dirty()
 
     def cut(self):
         """End what is under way and what it begins at its end."""
@@ -85,7 +84,7 @@ class Motion:
 
     def _is_over(self):
         if self.effect is None:
-            self.screen.app.light()
+            self.screen.app.mark_pixels_dirty()
             self.screen.on_rest()
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The base class of screens: a group to show, key(), tick(), lights() and animate()."""
+"""The base class of screens: a group to show, key(), tick(), draw_pixels() and animate()."""
 
 import displayio
 
@@ -149,18 +149,18 @@ class Screen:
             self.motion.cut()
         return moving
 
-    def shine(self, pixels):
+    def refresh_pixels(self, pixels):
         """Set the 64 pixels as they are in this frame."""
         effect = self.motion.effect if self.moving else None
         if not effect or not effect.adds or self.motion.unlit:
-            self.lights(pixels)
+            self.draw_pixels(pixels)
         if effect:
             self.motion.unlit = False
-            effect.light(pixels)
+            effect.draw_pixels(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)
 
-    def lights(self, pixels):
-        """Set the 64 pixels. Called after show, each key and app.light()."""
+    def draw_pixels(self, pixels):
+        """Set the 64 pixels. Called after show, each key and app.mark_pixels_dirty()."""
         pixels.fill(0, 0, 0)

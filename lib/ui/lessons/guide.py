@@ -164,5 +164,5 @@ class Guide(Screen):
     def cut(self):
         return self.table.cut()
 
-    def shine(self, pixels):
-        self.table.shine(pixels)
+    def refresh_pixels(self, pixels):
+        self.table.refresh_pixels(pixels)

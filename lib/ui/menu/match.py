@@ -18,7 +18,7 @@ class MatchMenu(Choices):
     def rows(self):
         return [(say(name), None, ()) for name in NAMES]
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         emblems.emblem(pixels, NAMES[self.at])
 
     def choose(self, row):

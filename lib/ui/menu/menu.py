@@ -42,7 +42,7 @@ class Menu(Choices):
         name = self._rows[self.at]
         self.show_a(name + "_is" if name in NAMES else "choose")
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         """Show the emblem of the game, or of what else the row is."""
         name = self._kept[self.at] if self.at < len(self._kept) else self._rows[self.at]
         if name in NAMES:

@@ -21,7 +21,7 @@ class RulesMenu(Choices):
         """The words at the right say what a row is."""
         return False
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         emblems.emblem(pixels, NAMES[self.at // 2])
 
     def choose(self, row):

@@ -114,7 +114,7 @@ class Seats(Choices):
             return say("lot")
         return self.party.name(self.party.starter)
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         emblems.players(pixels, self.party)
 
     def choose(self, row):

@@ -50,7 +50,7 @@ class Settings(Choices):
     def rows(self):
         return [(say(name + "_setting"), self._value(name), ()) for name in self._names]
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         """While its row is chosen, show how bright all colours are."""
         if self._names[self.at] == "lights":
             emblems.brightness(pixels)

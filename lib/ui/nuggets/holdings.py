@@ -69,7 +69,7 @@ class Holdings:
     def _invert(self, cell, over):
         self.table.on_bar((self.counts[cell],), (self.marks[cell],), over)
 
-    def lights(self, pixels, dice):
+    def draw_pixels(self, pixels, dice):
         """Light a row of the grid each for the roll, the dice aside, the middle and the seats.
 
         What a die is gives its light, whose nuggets they are theirs.
@@ -107,6 +107,6 @@ class Nugget(Flight):
         self._to_row = 2 + to_cell
         return self
 
-    def light(self, pixels):
+    def draw_pixels(self, pixels):
         row = between(self._row, self._to_row, self.part)
         theme.set_part(pixels, row * _COLUMNS + 7 - self.part * 7 // 256, theme.GOLD_LIGHT)

@@ -202,8 +202,8 @@ class NuggetsTable(Table):
     def play_key(self, key):
         self.turn.key(key)
 
-    def lights(self, pixels):
-        self.holdings.lights(pixels, self.dice)
+    def draw_pixels(self, pixels):
+        self.holdings.draw_pixels(pixels, self.dice)
 
 
 make = NuggetsTable

@@ -95,7 +95,7 @@ class Celebration(Effect):
         party = screen.app.party
         for seat in range(party.players - 1, -1, -1):
             if screen.winners >> seat & 1:
-                screen.app.lamp(party.colour(seat))
+                screen.app.set_status_led(party.colour(seat))
 
     def step(self, done, frames):
         self._done = done
@@ -103,7 +103,7 @@ class Celebration(Effect):
         for i in range(len(self._nuggets)):
             self._nuggets[i].y = (done * _FALL + i * way // len(self._nuggets)) % way - 15
 
-    def light(self, pixels):
+    def draw_pixels(self, pixels):
         """Each spark rises in a column of its own, and fades."""
         for i in range(_SPARKS):
             age = (self._done + i * 11) % _LIFE

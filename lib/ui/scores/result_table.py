@@ -45,7 +45,7 @@ class ResultTable(Screen):
         if winners and not first:
             self.animate(celebration.Celebration(self), celebration.FRAMES)
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         celebration.bars(pixels, self.app.party, self.totals, self.winners)
 
     def _totals(self, y, rows):

@@ -93,7 +93,7 @@ class Scores(Screen):
         number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
         number.set(str(self.game.score(seat)))
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         points = [self.game.score(seat) for seat in range(self.game.players)]
         celebration.bars(pixels, self.app.party, points, self.winners)
 

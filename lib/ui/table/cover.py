@@ -38,7 +38,7 @@ class Cover(Screen):
         name.set(app.party.name(seat))
         self.on_bar((words, name), (), True)
         self.footer("ready")
-        app.lamp(self.colour)
+        app.set_status_led(self.colour)
 
     def _large_name(self):
         x, baseline, room, scale = self.layout.COVER_NAME
@@ -75,6 +75,6 @@ class Cover(Screen):
         elif key == keys.HOLD_B:
             self.app.play.pause()
 
-    def lights(self, pixels):
+    def draw_pixels(self, pixels):
         """Show the same symbol on the pixels."""
         lights.symbol(pixels, self.app.symbols_sheet, self.colour)

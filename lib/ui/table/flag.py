@@ -74,9 +74,9 @@ class Flag:
             self._group.hidden = True
             if self._face:
                 self._face.hidden = True
-            self._app.light()
+            self._app.mark_pixels_dirty()
 
-    def light(self, pixels):
+    def draw_pixels(self, pixels):
         """Show whose turn it is while the bar is covered."""
         if self._left:
             lights.symbol(pixels, self._app.symbols_sheet, self._colour)

@@ -91,7 +91,7 @@ class Table(Screen):
             self.show_event(events.kind(number), events.seat(number), number)
         if self.seen == events.count and not (self.blocked or self.thinking or self.game.over):
             self._let_think()
-        self.app.light()
+        self.app.mark_pixels_dirty()
 
     def _let_think(self):
         """Start the computer thinking if the seat to move is a computer's."""
@@ -153,10 +153,10 @@ class Table(Screen):
                 self.go_on()
                 self.show_events()
 
-    def shine(self, pixels):
-        super().shine(pixels)
+    def refresh_pixels(self, pixels):
+        super().refresh_pixels(pixels)
         if self.flag:
-            self.flag.light(pixels)
+            self.flag.draw_pixels(pixels)
 
     def key(self, key):
         if self.flag:
@@ -223,7 +223,7 @@ class Table(Screen):
         """Show the seat to move, on the bar and on the board's own pixels."""
         colour = self.app.party.colour(seat)
         self._mark[0] = colour
-        self.app.lamp(colour)
+        self.app.set_status_led(colour)
 
     def name(self, seat):
         return self.app.party.name(seat)
