@@ -42,8 +42,7 @@ class App:
         texts.load(texts.LANGUAGES[0])
         self._load_looks()
         self.party = Party()
-        if handheld.on_pc:
-            # As long as nobody has chosen another.
+        if handheld.on_pc:  # until somebody chooses
             self.party.dim = self.party.sleep = 0
         self.play = None
         self.fresh = True  # until a game has been begun
@@ -51,7 +50,7 @@ class App:
         self.menu_row = "continue"  # where the menu opens
         self.screen = self.hold = self._next = self._chosen = None
         self._is_new = False
-        self._unlit = 0  # frames until the pixels are set at the latest, 0: they are
+        self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
 
     def forget(self):
@@ -64,10 +63,9 @@ class App:
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
-        # A screen may have one for all: each is 1.4 KB.
-        names = self.layout.FONTS
-        fonts = {name: typefaces.load(name) for name in names}
-        self.small_font, self.text_font, self.title_font = [fonts[name] for name in names]
+        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
+        in_order = [fonts[name] for name in self.layout.FONTS]
+        self.small_font, self.text_font, self.title_font = in_order
         self.symbols_sheet = self.art.symbols()
         self.buttons_sheet = self.art.buttons()
 
@@ -192,7 +190,7 @@ class App:
 
     def mark_pixels_dirty(self):
         """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
-        self._unlit = self._unlit or 2
+        self._pixels_due = self._pixels_due or 2
 
     def frame(self):
         """Run one frame, a thirtieth of a second."""
@@ -203,8 +201,7 @@ class App:
         """All of a frame but waiting for it."""
         self.handheld.feed()
         self.run_pending()
-        key = self.keys.next()
-        pressed = key
+        key = pressed = self.keys.next()
         while key:
             # Any key cuts short what moves; A does no more then.
             if not self.screen.cut() or key != A:
@@ -226,9 +223,9 @@ class App:
         if self._is_new:
             self._is_new = False
             gc.collect()
-        if self._unlit:
-            self._unlit = self._unlit - 1 if drawn else 0
-            if not self._unlit:
+        if self._pixels_due:
+            self._pixels_due = self._pixels_due - 1 if drawn else 0
+            if not self._pixels_due:
                 screen.refresh_pixels(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
