@@ -13,6 +13,7 @@ In every form
   arrows                 {move}
   A, space, return, Z    {a}
   B, X, escape, delete   {b}; held for a second: leave, the game is kept
+  Tab                    {rules} (START; the PyGamer and the PyBadge have it)
 
 Window
   H, F1     all keys              Ctrl C    copy the seed
@@ -42,7 +43,7 @@ def help(context, topic):
     if not topic:
         click.echo(main.get_help())
     elif topic == "keys":
-        texts = ("move", "a", "b", "pause", "second", "figures")
+        texts = ("move", "a", "b", "rules", "pause", "second", "figures")
         click.echo(_KEYS.format(**{name: words.say(name, "en") for name in texts}), nl=False)
     elif topic in NAMES:
         command = main.command.get_command(main, topic)

@@ -12,6 +12,7 @@ _KEYS = (
     ("A, space, Enter, Z", "a"),
     ("B, X, Esc, Backspace", "b"),
     ("", "leave"),
+    ("Tab", "rules"),
     ("+   -", "louder"),
     ("M", "mute"),
     ("F11", "fill"),
@@ -29,14 +30,18 @@ _ROOM = 0.94  # of the window
 
 
 class Help:
-    """The page for `commands` (see sim.faces.live); `shown` tells whether it is up."""
+    """The page for `commands` (see sim.faces.live) on a board with `buttons`.
 
-    def __init__(self, commands):
+    `shown` tells whether it is up.
+    """
+
+    def __init__(self, commands, buttons):
         self.shown = False
+        self._rows = [row for row in _KEYS if row[0] != "Tab" or "START" in buttons]
         self._commands = commands
 
     def _columns(self, language):
-        columns = [[(_key(key, language), words.say(does, language)) for key, does in _KEYS]]
+        columns = [[(_key(key, language), words.say(does, language)) for key, does in self._rows]]
         if self._commands:
             columns.append(
                 [

@@ -37,6 +37,7 @@ KEYS = {
     pygame.K_x: "B",
     pygame.K_ESCAPE: "B",
     pygame.K_BACKSPACE: "B",
+    pygame.K_TAB: "START",
 }
 _ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
@@ -107,7 +108,7 @@ class Window:
         self._go_back_to(self._kept.get("place"))
         self._fit(*self.window.get_size())
         pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
-        self._help = Help(commands)
+        self._help = Help(commands, machine.wiring.KEYS)
         self._is_first = not self._kept
         self._pads = Gamepads(machine.wiring.KEYS)
 

@@ -17,6 +17,12 @@ _TEXTS = {
         "B tenu : quitter, la partie reste",
         "B長押し：中断（保存される）",
     ),
+    "rules": (
+        "at the table: the rules",
+        "am Tisch: die Regeln",
+        "à table : les règles",
+        "テーブルで：ルール",
+    ),
     "louder": ("louder, softer", "lauter, leiser", "plus fort, moins fort", "音量"),
     "mute": ("sound off and on", "Ton aus und an", "son coupé, rétabli", "音のオン・オフ"),
     "fill": ("fill the screen", "ganzer Bildschirm", "plein écran", "全画面"),

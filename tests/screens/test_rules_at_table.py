@@ -18,10 +18,11 @@ def tell(machine, name):
     screen, play = app.screen, app.play
     at = [play.journal.count, play.game.turn, play.game.phase] if play else None
     told[name] = [type(screen).__name__, at, getattr(screen, "game", None) == sys.argv[2]]
+    cursors.append(getattr(screen, "cursor", None))
 
-told = {}
+told, cursors = {}, []
 play(sys.stdin.read(), tell, sys.argv[3], seed=5)
-print(json.dumps(told))
+print(json.dumps({**told, "cursors": cursors}))
 """
 OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "hold A 1100"}
 
@@ -47,6 +48,14 @@ def test_rules_open_and_lead_back_to_the_turn(board, game):
     assert seen["rules"][1] == seen["before"][1]
     assert seen["back"][0] == seen["before"][0] and seen["back"][1][0] >= seen["before"][1][0]
     assert seen["on"][1] != seen["before"][1]
+
+
+def test_the_cursor_stays_while_the_rules_are_read():
+    moved = "press RIGHT\npress DOWN\nshot moved\n"
+    read = "press START\nwait 600\npress A\npress DOWN\npress B\nwait 600\nshot back\n"
+    cursors = told("pygamer", "gold", moved + read)["cursors"]
+    before, moved, back, _end = cursors
+    assert before != moved == back
 
 
 def test_they_are_there_while_a_computer_plays():

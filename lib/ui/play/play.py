@@ -126,7 +126,7 @@ class Play:
         """Have show(self) put another screen in the place of the table, which gives its memory
         back; go_on() brings a new one, for the events that are still to be seen."""
         table = self.table
-        self._interrupted = table.seen, table.covered, table.by_computer
+        self._interrupted = table.seen, table.covered, table.by_computer, table.cursor
         self._show = show
         self.table = None
         self.app.switch_to(self._interrupt)
@@ -145,7 +145,9 @@ class Play:
             self.finish()
             return
         self.table = table = self._make("table")
-        table.seen, table.covered, table.by_computer = self._interrupted
+        table.seen, table.covered, table.by_computer, cursor = self._interrupted
+        if cursor is not None:
+            table.point_to(cursor)
         if table.seen == self.game.events.count:
             table.restore()
         else:

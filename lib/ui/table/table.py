@@ -20,6 +20,7 @@ class Table(Screen):
 
     on_hold = "hold_leaves"
     has_rules = True
+    cursor = None  # what point_to() takes, where people move it freely
 
     def __init__(self, app, play):
         super().__init__(app)

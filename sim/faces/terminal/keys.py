@@ -17,6 +17,7 @@ BUTTONS = {
     "x": "B",
     "KEY_ESCAPE": "B",
     "KEY_BACKSPACE": "B",
+    "KEY_TAB": "START",
 }
 # The keys, and of what they do the words in sim.faces.words.
 ROWS = (
@@ -24,6 +25,7 @@ ROWS = (
     ("A", "a"),
     ("B", "b"),
     ("L", "leave"),
+    ("Tab", "rules"),
     ("O", "other view"),
     ("Q", "end"),
 )

@@ -94,6 +94,8 @@ class Terminal:
         """The lines that stand beside a large picture, as (text, strong)."""
         found = [(machine.wiring.TITLE, True), ("", False)]
         for key, does in ROWS:
+            if key == "Tab" and "START" not in machine.wiring.KEYS:
+                continue
             key = words.say(key, language) if key == "arrows" else key
             found.append(("%-8s%s" % (key, words.say(does, language)), False))
         for name, command in self._commands.items():

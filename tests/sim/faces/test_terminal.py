@@ -127,9 +127,9 @@ def strokes(*texts):
 def test_keys_are_buttons_commands_or_the_end():
     commands = Commands(pause=Command("p", "pause", None, tool=True), k=Command("k", "", None))
     keys = Keys(commands)
-    typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "p", "k", "o", "q")
+    typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "k", "o", "q")
     assert keys.events(strokes(*typed)) == [
-        *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B")),
+        *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B", "START")),
         ("do", "k"),
         ("view", None),
         ("quit", None),

@@ -68,7 +68,15 @@ def shown(monkeypatch, tmp_path):
 
 @pytest.mark.parametrize(
     "key, button",
-    [("UP", "UP"), ("LEFT", "LEFT"), ("a", "A"), ("SPACE", "A"), ("b", "B"), ("ESCAPE", "B")],
+    [
+        ("UP", "UP"),
+        ("LEFT", "LEFT"),
+        ("a", "A"),
+        ("SPACE", "A"),
+        ("b", "B"),
+        ("ESCAPE", "B"),
+        ("TAB", "START"),
+    ],
 )
 def test_a_key_is_a_button(shown, key, button):
     code = getattr(shown.pygame, "K_" + key)
