@@ -8,11 +8,9 @@ import pytest
 from flash import Flash
 from table import App
 
-from hardware.record import make
 from ui.core import people
 from ui.core.party import Party
 from ui.core.people import BEST, GAMES, LONGEST, MEDALS, MOST, ROW, WINS, People
-from ui.core.save_format import VERSION, choices_of, pack
 from ui.scores import counting
 from ui.start.load_people import unpack
 
@@ -119,18 +117,6 @@ def test_packed_and_unpacked_they_are_the_same():
 def test_what_was_never_packed_is_refused(packed):
     with pytest.raises(ValueError):
         unpack(People(), packed)
-
-
-def test_what_was_kept_before_there_were_people_is_taken_up():
-    app = App(Flash())
-    packed = bytearray(pack(choices_of(app), bytes(app.saver.statistics.data)))
-    packed[0] = VERSION - 1
-    del packed[-2:]  # the section of people
-    nvm = Flash()
-    record = make(1, packed)
-    nvm[0 : len(record)] = bytes(record)
-    after = App(nvm)
-    assert after.told is None and not any(after.party.people.names)
 
 
 def test_all_who_can_be_kept_fit_beside_three_games():

@@ -3,9 +3,8 @@
 """What is kept, packed into one run of bytes.
 
 A version byte, then sections, each after its length in two bytes: choices (a byte each),
-statistics, people (ui.core.people; none before version 3), then a section for each kept game, the
-one played last first. Choices or statistics
-that are shorter than this program's come from an older one: what they lack keeps its default.
+statistics, people (ui.core.people), then a section for each kept game, the one played last
+first. Choices or statistics that are shorter than this program's come from an older one: what they lack keeps its default.
 Longer ones, or a higher version, come from a newer one and are refused as Newer.
 
 A kept game: how often it was opened without going well, the fingerprint of its rules (4 bytes),
@@ -15,7 +14,7 @@ section, the match, the journal (empty between two games).
 
 from engine.games import NUMBERED, part
 
-VERSION = 3
+VERSION = 1
 NOTHING = 255
 
 # Where the parts of a kept game stand.

@@ -25,11 +25,6 @@ from ui.core.save_format import (
 )
 from ui.start.load_people import unpack as unpack_people
 
-_PEOPLE = 3  # the first version with people
-
-# The fingerprints of the games that version 1 kept, which had none.
-_FIRST = (b"\x33\xc7\xfc\x21", b"\xb9\x94\xfe\x58", b"\x4f\x50\xd5\xa2")
-
 # The greatest value of a choice, or of each of a kind. All others are yes or no.
 _MOST = {
     "language": len(texts.LANGUAGES) - 1,
@@ -152,18 +147,16 @@ def choose(app, choices):
 def unpack(data):
     """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
     sections = _sections(data)
-    if len(sections) < (2 if data[0] < _PEOPLE else 3):
+    if len(sections) < 3:
         raise ValueError("cut short")
     kept = Kept()
     kept.choices = _check_choices(sections[0])
     if len(sections[1]) > statistics.SIZE:
         raise Newer("statistics")
     kept.statistics = sections[1]
-    games = _first_games(sections) if data[0] == 1 else sections[2:]
-    if data[0] >= _PEOPLE:
-        kept.people = games.pop(0)
-        unpack_people(People(), kept.people)
-    for section in games:
+    kept.people = sections[2]
+    unpack_people(People(), kept.people)
+    for section in sections[3:]:
         try:
             name, match, _ = _match_of(section)
         except ValueError:
@@ -172,28 +165,6 @@ def unpack(data):
         if not match.over and name not in [found for found, _ in kept.games]:
             kept.games.append((name, bytearray(section)))
     return kept
-
-
-def _first_games(sections):
-    """Return the game that version 1 kept, as a section of today in a list, or an empty list."""
-    choices, _, match, journal = sections
-    if journal and not match:
-        raise ValueError("a journal of no game")
-    if not match or match[0] >= len(_FIRST):
-        return []
-    order = bytearray(range(5))
-    seats = bytearray(5)
-    is_match = 0
-    for i in range(len(choices)):
-        of, name = CHOICES[i]
-        if of == "order":
-            order[int(name)] = choices[i]
-        elif of == "seats":
-            seats[int(name)] = choices[i]
-        elif name == "match":
-            is_match = choices[i]
-    head = b"\0" + _FIRST[match[0]] + order + seats
-    return [head + bytes((is_match, len(match))) + match + journal]
 
 
 def _sections(data):
@@ -211,8 +182,6 @@ def _sections(data):
             raise ValueError("cut short")
         found.append(data[at + 2 : end])
         at = end
-    if data[0] == 1 and len(found) != 4:
-        raise ValueError("version 1 has four sections")
     return found
 
 
