@@ -48,9 +48,9 @@ class EveryScreen:
         for i in range(len(counts.data)):
             counts.data[i] = 3
         people = self.app.party.people
-        people.add("Marion", 1)
+        results = people.add("Marion", 1).results
         people.add("Ben", 0)
-        people.results[0][:] = bytes((5,) * (len(people.results[0]) - 1) + (0x5B,))
+        results[:] = bytes((5,) * (len(results) - 1) + (0x5B,))
         self.app.party.sit(0, 0, 0)
 
     def stops(self, languages):
@@ -109,7 +109,7 @@ class EveryScreen:
 
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""
-        from ui.menu.person import Forget, Person
+        from ui.menu.person import Forget, PersonPage
         from ui.menu.seats import Seats
         from ui.menu.spell import Spell
         from ui.menu.who import Who
@@ -123,7 +123,7 @@ class EveryScreen:
                 who.key(RIGHT)
         yield self._stop("spell", Spell(app, "Marion", 1, None, None))
         for game in range(len(NAMES)):
-            person = Person(app, 0, game, None)
+            person = PersonPage(app, app.party.people.all[0], game, None)
             yield self._stop("person", person)
         for _ in range(3):
             for _ in range(4):

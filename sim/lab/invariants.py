@@ -69,7 +69,11 @@ def check_restored(before, app):
 
     was = _History(name, saved)
     store = app.handheld.store
-    kept = [save_format.journal_in(section) for found, section in app.saver.kept if found == name]
+    kept = [
+        section[save_format.journal_at(section) :]
+        for found, section in app.saver.kept
+        if found == name
+    ]
     now = _History(name, kept[0]) if kept and kept[0] else None
     if now is None or now.seed != was.seed:
         # Cut in the first write of a game: no turn is over yet. Or lost, and told.

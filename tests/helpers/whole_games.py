@@ -10,6 +10,7 @@ from sim.machine.nvm import Nvm
 from sim.paths import CACHE, ROOT
 from sim.run import sheet
 from ui.core import save_format
+from ui.core.party import Party
 from ui.texts import LANGUAGES
 
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
@@ -43,7 +44,9 @@ def bright(nvm, script, board):
     choices[save_format.CHOICES.index(("party", "speed"))] = 1
     choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
     size = boards.load(board).NVM
-    assert store.Nvm(Nvm(size, nvm)).save(make(1, save_format.pack(choices)))
+    party = Party()
+    kept = save_format.pack(choices, save_format.lineup_of(party), party.people.pack())
+    assert store.Nvm(Nvm(size, nvm)).save(make(1, kept))
     return nvm
 
 

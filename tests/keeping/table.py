@@ -7,11 +7,19 @@ from types import SimpleNamespace
 from engine.notation import write
 from engine.rng import Rng
 from hardware import store
+from ui.core import save_format
 from ui.core.party import Party
+from ui.core.people import People
 from ui.core.saver import Saver
 from ui.play.play import Play
 
 _LEGAL = bytearray(128)
+
+
+def packed(choices, counts=b"", games=()):
+    """What a new handheld keeps, with these sections in it."""
+    lineup = save_format.lineup_of(Party())
+    return save_format.pack(choices, lineup, People().pack(), counts, games)
 
 
 def written(store):

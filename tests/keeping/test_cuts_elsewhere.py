@@ -4,7 +4,7 @@
 
 import pytest
 from flash import Flash, keep
-from table import App
+from table import App, packed
 
 from engine.games import NAMES
 from engine.rng import Rng
@@ -127,8 +127,8 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     app.saver.statistics.data[0] = 9
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
-    section[save_format.FINGERPRINT : save_format.ORDER] = save_format.fingerprint("nuggets")
-    keep(nvm, save_format.pack(save_format.choices_of(app), app.saver.statistics.data, [section]))
+    section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
+    keep(nvm, packed(save_format.choices_of(app), app.saver.statistics.data, [section]))
     again = App(nvm)
     assert again.told == saver.GAME_LOST and again.play is None
     assert again.party.speed == 0 and again.saver.statistics.games("gold") == 9

@@ -47,7 +47,7 @@ def kept(keeper):
     from ui.core import save_format
     for name, section in keeper.kept[:1]:
         journal = Journal(make(name))
-        journal.restore(save_format.journal_in(section))
+        journal.restore(section[save_format.journal_at(section):])
         return journal.game
 
 found = []

@@ -79,10 +79,11 @@ def mutated(rng, data):
 def forged(rng):
     """Data in a good form: sections that are each whole or changed."""
     sections = load_format._sections(rng.choice(kept()))
-    games = [rng.choice(load_format._sections(rng.choice(kept()))[2:] or [b""]) for _ in NAMES]
+    games = [rng.choice(load_format._sections(rng.choice(kept()))[4:] or [b""]) for _ in NAMES]
     changed = [mutated(rng, game) if rng.random() < 0.6 else game for game in games]
     choices = mutated(rng, sections[0]) if rng.random() < 0.1 else sections[0]
-    return bytes(save_format.pack(choices, sections[1], changed))
+    people = mutated(rng, sections[3]) if rng.random() < 0.1 else sections[3]
+    return bytes(save_format.pack(choices, sections[1], people, sections[2], changed))
 
 
 def image(rng):

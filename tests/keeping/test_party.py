@@ -19,7 +19,7 @@ def made():
     texts.load("en")
     made = Party()
     made.players = 5
-    made.sit(0, 0, made.people.add("Ann", 3))
+    made.sit(0, 0, made.people.add("Ann", 3).number)
     made.sit(1, 0, -1)
     for level in (1, 2, 3):
         made.sit(1 + level, level, 5 if level == 3 else -1)
@@ -95,9 +95,10 @@ def test_a_seat_has_a_level_and_somebody(made):
     assert [made.level(seat) for seat in range(5)] == [0, 0, 1, 2, 3]
     assert [made.who(seat) for seat in range(5)] == [0, -1, -1, -1, 5]
     assert made.persons == 2
-    assert [made.person(seat) for seat in range(5)] == [0, -1, -1, -1, -1]
-    made.people.remove(0)
-    assert made.person(0) == -1
+    ann = made.people.all[0]
+    assert [made.person(seat) for seat in range(5)] == [ann, None, None, None, None]
+    made.people.all.remove(ann)
+    assert made.person(0) is None
 
 
 def test_faces_and_names_are_those_of_people_and_of_characters(made):
@@ -109,7 +110,7 @@ def test_faces_and_names_are_those_of_people_and_of_characters(made):
     assert made.name(2) == "Pip" and made.face(2) == FACES + 1
     made.sit(2, 1, 0)
     assert made.character(2) == 0 and made.face(2) == FACES
-    made.sit(1, 0, made.people.add("Bob", 4))
+    made.sit(1, 0, made.people.add("Bob", 4).number)
     assert made.name(1) == made.title(1) == "Bob" and made.face(1) == 4
 
 

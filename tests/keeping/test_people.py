@@ -8,11 +8,25 @@ import pytest
 from flash import Flash
 from table import App
 
+from engine.rng import Rng
+from sim.paths import ROOT
 from ui.core import people
 from ui.core.party import Party
-from ui.core.people import BEST, GAMES, LONGEST, MEDALS, MOST, ROW, WINS, People
+from ui.core.people import (
+    BEST,
+    GAMES,
+    LONGEST,
+    MEDALS,
+    MOST,
+    NUMBERS,
+    RESULTS,
+    ROW,
+    WINS,
+    People,
+)
 from ui.scores import counting
 from ui.start.load_people import unpack
+from ui.texts import LANGUAGES
 
 GAME = "nuggets"
 
@@ -30,19 +44,19 @@ def party(levels=(0, 0)):
     made.players = len(levels)
     for seat in range(len(levels)):
         made.sit(seat, levels[seat], -1)
-    made.sit(0, 0, made.people.add("Ann", 2))
+    made.sit(0, 0, made.people.add("Ann", 2).number)
     return made
 
 
 def play(made, *games):
     """Ann's results after these games."""
     for each in games:
-        made.people.results = counting.counted(each, made)
-    return made.people
+        made.people.all = counting.counted(each, made)
+    return made.people.all[0]
 
 
 def medals(made, *games):
-    found = play(made, *games).results[0][MEDALS]
+    found = play(made, *games).results[MEDALS]
     return {bit for bit in range(8) if found >> bit & 1}
 
 
@@ -50,16 +64,16 @@ def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
     ann = play(party(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
     wanted = {GAMES: 4, WINS: 3, BEST: 12, ROW: 1, LONGEST: 2}
-    assert {what: ann.result(0, GAME, what) for what in wanted} == wanted
-    assert ann.result(0, "gold", GAMES) == 0 and len(ann.results[1]) == 0
+    assert {what: ann.result(GAME, what) for what in wanted} == wanted
+    assert ann.result("gold", GAMES) == 0
 
 
 def test_counts_stop_at_what_fits():
     made = party()
     for what in (GAMES, BEST, ROW, LONGEST):
-        counting.write(made.people.results[0], GAME, what, 1 << 20)
+        counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
-    assert ann.result(0, GAME, GAMES) == 65535 and ann.result(0, GAME, LONGEST) == 255
+    assert ann.result(GAME, GAMES) == 65535 and ann.result(GAME, LONGEST) == 255
 
 
 def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
@@ -81,16 +95,14 @@ def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
 def test_a_game_is_counted_for_its_people_and_kept():
     nvm = Flash()
     app = App(nvm)
-    app.party.sit(0, 0, app.party.people.add("Ann", 3))
-    app.party.sit(1, 0, app.party.people.add("Zoé", 7))
-    from engine.rng import Rng
-
+    app.party.sit(0, 0, app.party.people.add("Ann", 3).number)
+    app.party.sit(1, 0, app.party.people.add("Zoé", 7).number)
     app.begin("nuggets", 2)
     app.play_on(Rng(5))
-    kept = App(nvm).party.people
-    assert kept.names[:3] == ["Ann", "Zoé", ""] and list(kept.faces[:2]) == [3, 7]
-    wins = [kept.result(place, "nuggets", WINS) for place in range(2)]
-    assert sum(wins) == 1 and [kept.result(place, "nuggets", GAMES) for place in range(2)] == [1, 1]
+    kept = App(nvm).party.people.all
+    assert [(person.name, person.face) for person in kept] == [("Ann", 3), ("Zoé", 7)]
+    wins = [person.result("nuggets", WINS) for person in kept]
+    assert sum(wins) == 1 and [person.result("nuggets", GAMES) for person in kept] == [1, 1]
     # Those with a name do not count by their colour as well.
     assert app.saver.statistics.games("nuggets") == 1
     assert not any(app.saver.statistics.best("nuggets", row) for row in range(8))
@@ -99,24 +111,43 @@ def test_a_game_is_counted_for_its_people_and_kept():
 def test_packed_and_unpacked_they_are_the_same():
     made = People()
     for i in range(MOST):
-        made.add("Name%d" % i, i)
-    made.remove(0)
-    made.remove(3)
-    made.remove(MOST - 1)
-    other = People()
-    unpack(other, bytes(made.pack()))
-    assert other.names == made.names and other.results == made.results
-    assert len(People().pack()) == 0
+        made.add("Name" + "ABCDEFGH"[i], i).results[i] = i
+    for i in (MOST - 1, 3, 0):
+        del made.all[i]
+    other = unpack(bytes(made.pack()))
+    assert [vars(person) for person in other.all] == [vars(person) for person in made.all]
+    assert other.added == made.added == MOST
+    assert unpack(People().pack()).all == []
+
+
+ANN = b"\0\0\2\3Ann" + bytes(RESULTS)
+
+
+def test_each_letter_that_can_be_entered_is_read():
+    for language in LANGUAGES:
+        text = (ROOT / ("lib/ui/texts/people_%s.txt" % language)).read_text(encoding="utf-8")
+        ready, letters = text.split("---\n")[:2]
+        for name in [*ready.split(), *letters.replace("\n", "")]:
+            people = People()
+            people.add(name, 0)
+            assert unpack(people.pack()).all[0].name == name
 
 
 @pytest.mark.parametrize(
     "packed",
-    [b"\0", b"\0\3Ann", b"\x08\3Ann" + bytes(25), b"\0\0" + bytes(25), b"\0\2\xff\xfe" + bytes(25)]
-    + [b"\0\7Wilhelm" + bytes(25), b"\0\3A\nn" + bytes(25), b"\xff" * (MOST + 1)],
+    [b"", b"\1", b"\1\0" + ANN[:-1], b"\1\0" + ANN[:3], b"\0\0" + ANN, b"\1\0" + ANN + ANN]
+    + [b"\xff\xff" + ANN, b"\1\0\0\0\x08" + ANN[3:]]
+    + [
+        b"\1\0\0\0\2" + bytes((len(name),)) + name + bytes(RESULTS)
+        for name in (b"", b"\xff\xfe", b"A\nn", b"Wilhelm", b"\x7f")
+        + tuple(sign.encode() for sign in ("A\u200bn", "\u202enA", "\u0301", "\ufeff"))
+    ]
+    + [b"\x09\0" + b"".join(bytes((i,)) + ANN[1:] for i in range(9))],
 )
 def test_what_was_never_packed_is_refused(packed):
+    assert unpack(b"\1\0" + ANN).all[0].name == "Ann"
     with pytest.raises(ValueError):
-        unpack(People(), packed)
+        unpack(packed)
 
 
 def test_all_who_can_be_kept_fit_beside_three_games():
@@ -124,19 +155,64 @@ def test_all_who_can_be_kept_fit_beside_three_games():
     app = App(Flash("rp2040"))
     for i in range(MOST):
         app.party.people.add("らりるれろ%d" % i, i)
-    assert len(app.party.people.pack()) == MOST * (2 + 16 + people.RESULTS)
+    assert len(app.party.people.pack()) == 2 + MOST * (4 + 16 + people.RESULTS)
     assert app.saver.save() and app.saver.complete
 
 
 def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
     made = People()
-    assert [made.add("N%d" % number, number) for number in range(8)] == [0, 1, 2, 3, 4, 5, 6, 7]
-    assert made.add("Zoe", 1) == -1 and "Zoe" not in made.names and people.LETTERS == 6
-    for place in range(1, 8):
-        made.remove(place)
-    assert len(made.results[0]) == 25
-    made.results[0][:] = bytes(range(25))
-    assert made.pack() == b"\0\2N0" + bytes(range(25))
-    assert made.result(0, "nuggets", GAMES) == 8 | 9 << 8
-    assert made.result(0, "nuggets", LONGEST) == 15 and MEDALS == 24
-    assert made.add("Zoe", 1) == 1
+    for number in range(8):
+        assert made.add("N%d" % number, number).number == number
+    with pytest.raises(ValueError):
+        made.add("Zoe", 1)
+    assert not made.has_room and len(made.all) == 8 and people.LETTERS == 6
+    del made.all[1:]
+    first = made.all[0]
+    assert len(first.results) == 25
+    first.results[:] = bytes(range(25))
+    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(25))
+    assert first.result("nuggets", GAMES) == 8 | 9 << 8
+    assert first.result("nuggets", LONGEST) == 15 and MEDALS == 24
+
+
+def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
+    nvm = Flash()
+    app = App(nvm)
+    everybody = app.party.people
+    anna = everybody.add("Anna", 3)
+    app.party.sit(0, 0, anna.number)
+    app.begin("nuggets", 2)
+    app.saver.put_away()
+    everybody.all.remove(anna)
+    everybody.add("Ben", 1)
+    app.saver.save()
+    app = App(nvm)
+    app.play_on(Rng(5))
+    assert app.party.name(0) != "Ben"
+    assert App(nvm).party.people.all[0].result("nuggets", GAMES) == 0
+
+
+def test_where_people_have_no_room_their_numbers_stay_used():
+    nvm = Flash()
+    app = App(nvm)
+    for face in range(MOST):
+        person = app.party.people.add("Anna", face)
+    app.party.sit(0, 0, person.number)
+    app.begin("nuggets", 2)
+    app.handheld.store.room = 200
+    app.party.speed = 0
+    assert not app.saver.save()
+    app = App(nvm)
+    assert app.play and app.party.people.all == []
+    assert app.party.people.add("Ben", 1).number == MOST and app.party.person(0) is None
+
+
+def test_after_the_last_number_nobody_is_added():
+    made = People()
+    made.added = NUMBERS - 1
+    last = made.add("Ann", 0)
+    assert not made.has_room and unpack(made.pack()).find(last.number).name == "Ann"
+    party = Party()
+    party.people = made
+    party.sit(4, 0, last.number)
+    assert max(party.seats) < 1 << 16 and party.person(4) is last

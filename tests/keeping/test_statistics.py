@@ -69,7 +69,7 @@ def test_two_players_count_by_their_first_colours():
 def test_people_with_a_name_do_not_count_by_colour():
     statistics = Statistics()
     made = party(0, 0)
-    made.sit(0, 0, made.people.add("Ann", 0))
+    made.sit(0, 0, made.people.add("Ann", 0).number)
     statistics.add(game("nuggets", [40, 37], 0), made)
     assert found(statistics, "nuggets") == (1, [0] * ROWS, [0, 0, 37, 0, 0, 0, 0, 0])
 

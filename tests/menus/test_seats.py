@@ -19,7 +19,7 @@ def tell(machine, name):
         "players": party.players,
         "levels": [party.level(seat) for seat in range(party.players)],
         "names": [party.title(seat) for seat in range(party.players)],
-        "people": [name for name in party.people.names if name],
+        "people": [person.name for person in party.people.all],
         "order": list(party.order),
         "starter": party.starter,
         "match": party.match,

@@ -87,7 +87,8 @@ def _nvm(players):
             choices[at] = getattr(party, name)
     choices[save_format.CHOICES.index(("pixels", "level"))] = 1
     nvm = Nvm(pico_oled.Wiring.NVM)
-    assert store.Nvm(nvm).save(make(1, save_format.pack(choices)))
+    kept = save_format.pack(choices, save_format.lineup_of(party), party.people.pack())
+    assert store.Nvm(nvm).save(make(1, kept))
     return bytes(nvm[0 : len(nvm)])
 
 

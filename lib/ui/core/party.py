@@ -48,7 +48,7 @@ class Party:
         self.sleep = 2
         self.order = bytearray(range(COLOURS))
         # By seat: its level(), and its who() + 1 above two bits.
-        self.seats = bytearray(b"\0\1\0\0\0")
+        self.seats = [0, 1, 0, 0, 0]
         self.people = People()
 
     def copy(self):
@@ -58,7 +58,7 @@ class Party:
             setattr(other, name, getattr(self, name))
         other.covers = bytearray(self.covers)
         other.order = bytearray(self.order)
-        other.seats = bytearray(self.seats)
+        other.seats = list(self.seats)
         other.people = self.people
         return other
 
@@ -81,7 +81,7 @@ class Party:
         return self.seats[seat] & 3
 
     def who(self, seat):
-        """Return which of the people, or which character 0..5 of the computer; -1: not chosen."""
+        """Return a person's number, or which character 0..5 of the computer; -1: not chosen."""
         return (self.seats[seat] >> 2) - 1
 
     def sit(self, seat, level, who):
@@ -89,9 +89,8 @@ class Party:
         self.seats[seat] = level | who + 1 << 2
 
     def person(self, seat):
-        """Return which of the people has a seat, -1 if it is nobody with a name."""
-        who = self.who(seat)
-        return who if who >= 0 and not self.level(seat) and self.people.names[who] else -1
+        """Return the Person who has a seat; None for a computer and for who has no name."""
+        return None if self.level(seat) else self.people.find(self.who(seat))
 
     def character(self, seat):
         """Return the character of a computer's seat, 0..5."""
@@ -103,7 +102,7 @@ class Party:
         if self.level(seat):
             return FACES + self.character(seat)
         person = self.person(seat)
-        return self.people.faces[person] if person >= 0 else -1
+        return person.face if person else -1
 
     def cover(self, name, options):
         """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
@@ -131,7 +130,7 @@ class Party:
         if self.level(seat):
             return say("bot%d" % self.character(seat))
         person = self.person(seat)
-        return self.people.names[person] if person >= 0 else say("colour%d" % self.colour(seat))
+        return person.name if person else say("colour%d" % self.colour(seat))
 
     def title(self, seat):
         """Return the name of a seat, of a computer with its level."""

@@ -4,7 +4,7 @@
 
 from engine.games import NUMBERED
 
-MOST = 8  # people
+MOST = 8  # people at a time
 LETTERS = 6  # of a name
 FACES = 8  # to choose from (ui.faces)
 
@@ -18,58 +18,64 @@ GAME_BYTES = 8
 MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 RESULTS = MEDALS + 1
 
-NOBODY = 255
+# Numbers that there are for people: a seat keeps one in 14 bits.
+NUMBERS = (1 << 14) - 1
+
+
+class Person:
+    """Somebody with a name, a face (ui.faces) and results, RESULTS bytes; any values are valid.
+
+    `number` is nobody else's, also when this person has been deleted: seats name people by it.
+    """
+
+    def __init__(self, number, name, face, results):
+        self.number = number
+        self.name = name
+        self.face = face
+        self.results = results
+
+    def result(self, game, what):
+        """Return GAMES, WINS, BEST, ROW or LONGEST in the game of that name."""
+        at = GAME_BYTES * NUMBERED.index(game) + what
+        results = self.results
+        return results[at] if what >= ROW else results[at] | results[at + 1] << 8
 
 
 class People:
-    """`names` and `faces` of MOST places; a name is "" where a place is free.
-
-    `results` are RESULTS bytes each, any values are valid.
-    """
+    """`all` lists at most MOST Person; `added` counts them with those deleted, to NUMBERS."""
 
     def __init__(self):
-        self.names = [""] * MOST
-        self.faces = bytearray(MOST)
-        self.results = [bytearray()] * MOST
+        self.all = []
+        self.added = 0
+
+    @property
+    def has_room(self):
+        return len(self.all) < MOST and self.added < NUMBERS
 
     def add(self, name, face):
-        """Give a free place to somebody new; returns it, or -1 if there is none."""
-        if "" not in self.names:
-            return -1
-        place = self.names.index("")
-        self.names[place] = name
-        self.faces[place] = face
-        self.results[place] = bytearray(RESULTS)
-        return place
+        """Add and return a Person. Raises ValueError if there is no room."""
+        if not self.has_room:
+            raise ValueError("no room")
+        person = Person(self.added, name, face, bytearray(RESULTS))
+        self.added += 1
+        self.all.append(person)
+        return person
 
-    def remove(self, place):
-        """Forget somebody and all results."""
-        self.names[place] = ""
-        self.results[place] = bytearray()
-
-    def result(self, place, game, what):
-        """Return GAMES, WINS, BEST, ROW or LONGEST of somebody in the game of that name."""
-        return read(self.results[place], game, what)
+    def find(self, number):
+        """Return the Person of that number, or None."""
+        for person in self.all:
+            if person.number == number:
+                return person
+        return None
 
     def pack(self):
-        """Return all as bytes, a person after the other: face (255: nobody, and no more), length
-        of the name, name, results. Nobody at the end is left out."""
-        packed = bytearray()
-        end = 0
-        for place in range(MOST):
-            name = self.names[place].encode()
-            if not name:
-                packed.append(NOBODY)
-                continue
-            packed.append(self.faces[place])
-            packed.append(len(name))
+        """Return all as bytes: `added`, then of each person number (both two bytes), face, length
+        of the name, name, results."""
+        packed = bytearray((self.added & 255, self.added >> 8))
+        for person in self.all:
+            name = person.name.encode()
+            packed.extend(bytes((person.number & 255, person.number >> 8)))
+            packed.extend(bytes((person.face, len(name))))
             packed.extend(name)
-            packed.extend(self.results[place])
-            end = len(packed)
-        return packed[:end]
-
-
-def read(results, game, what):
-    """Return a number among the results of a person."""
-    at = GAME_BYTES * NUMBERED.index(game) + what
-    return results[at] if what >= ROW else results[at] | results[at + 1] << 8
+            packed.extend(person.results)
+        return packed

@@ -189,7 +189,7 @@ class Saver:
     def _settle(self):
         """Put the result of the game in its place. Cut short anywhere, it can be done again."""
         if self._result:
-            self._play.match, self.statistics, self._play.party.people.results = self._result
+            self._play.match, self.statistics, self._play.party.people.all = self._result
             self._finished = True
             self._result = None
 
@@ -202,10 +202,13 @@ class Saver:
         choices = save_format.choices_of(self.app)
         section = self._section()
         games = ([section] if section else []) + [kept for _, kept in self.kept]
-        people = self.app.party.people.pack()
-        self.complete = self._write(save_format.pack(choices, self.statistics.data, games, people))
+        party = self.app.party
+        head = choices, save_format.lineup_of(party)
+        people = party.people.pack()
+        whole = save_format.pack(*head, people, self.statistics.data, games)
+        self.complete = self._write(whole)
         if not self.complete and self.store.present:
-            self._write_less(choices, games, people)
+            self._write_less(head, people, games)
         self.due = False
         return self.complete
 
@@ -216,19 +219,20 @@ class Saver:
         self._told = True
         return INCOMPLETE
 
-    def _write_less(self, choices, games, people):
+    def _write_less(self, head, people, games):
         """Write what fits: the game played last before the others, games before statistics,
         people before both."""
-        counts = self.statistics.data
+        # Without people, no number of theirs is given again: the game may name them.
+        nobody = people[:2]
         for less in (
-            (b"", games, people),
-            (b"", games[:1], people),
-            (counts, (), people),
-            (b"", (), people),
-            (b"", games[:1]),
-            (),
+            (people, b"", games),
+            (people, b"", games[:1]),
+            (people, self.statistics.data),
+            (people,),
+            (nobody, b"", games[:1]),
+            (nobody,),
         ):
-            if self._write(save_format.pack(choices, *less)):
+            if self._write(save_format.pack(*head, *less)):
                 return
 
     def _section(self):

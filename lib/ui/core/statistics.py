@@ -30,7 +30,7 @@ class Statistics:
         self._put(at, self._get(at) + 1)
         winners = game.winners()
         for seat in range(game.players):
-            if party.person(seat) < 0:
+            if not party.person(seat):
                 self._add_seat(at, _row(party, seat), game.score(seat), winners >> seat & 1)
 
     def _add_seat(self, at, row, score, won):

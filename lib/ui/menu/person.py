@@ -13,31 +13,30 @@ _COUNTS = 5  # rows of a game, its name the first
 _MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
-class Person(Choices):
-    """Somebody at `place` among the people, beginning with a game; `back()` shows what led here.
+class PersonPage(Choices):
+    """A `person`, beginning with a game; `back()` shows what led here.
 
     Left and right choose the game; the last rows change the name and forget everything.
     """
 
-    def __init__(self, app, place, game, back):
-        self.people = app.party.people
-        self.place = place
+    def __init__(self, app, person, game, back):
+        self.person = person
         self.game = game
         self._back = back
         self._medals = page_of("texts/people", 3)[0].split("\n")
         super().__init__(app, "change")
 
     def heading(self):
-        return self.people.names[self.place]
+        return self.person.name
 
     def _earned(self, medal):
-        return self.people.results[self.place][MEDALS] >> medal & 1
+        return self.person.results[MEDALS] >> medal & 1
 
     def head(self):
         """Show the face in the title, and below it a strip of medals."""
         places = self.app.places("menu")
         first, rows = super().head()
-        self.add_face(self.people.faces[self.place], *places.PERSON_FACE)
+        self.add_face(self.person.face, *places.PERSON_FACE)
         sheet = loading.borrow("menu.medal_art").sheet()
         size = sheet.height
         none = len(self._medals)  # the tile
@@ -56,7 +55,7 @@ class Person(Choices):
     def rows(self):
         name = NAMES[self.game]
         wins, games, best, row, longest = [
-            self.people.result(self.place, name, what) for what in (WINS, GAMES, BEST, ROW, LONGEST)
+            self.person.result(name, what) for what in (WINS, GAMES, BEST, ROW, LONGEST)
         ]
         counts = [
             (say("games", games), say(name), ()),
@@ -87,25 +86,24 @@ class Person(Choices):
         if row == 0:
             from ui.menu.spell import Spell
 
-            name = self.people.names[self.place]
-            face = self.people.faces[self.place]
-            self.app.show(Spell(self.app, name, face, self._rename, self._again))
+            person = self.person
+            self.app.show(Spell(self.app, person.name, person.face, self._rename, self._again))
         elif row == 1:
             self.app.show(Forget(self))
         else:
             self.change(self.at, 1)
 
     def _rename(self, name, _face):
-        self.people.names[self.place] = name
+        self.person.name = name
         self.app.saver.save()
         self._again()
 
     def _again(self):
-        self.app.show(Person(self.app, self.place, self.game, self._back))
+        self.app.show(PersonPage(self.app, self.person, self.game, self._back))
 
     def forget(self):
         """Forget everything about this person."""
-        self.people.remove(self.place)
+        self.app.party.people.all.remove(self.person)
         self.app.saver.save()
         self._back()
 
@@ -114,23 +112,23 @@ class Person(Choices):
 
 
 class Forget(Choices):
-    """Asks whether to forget a person, a Person. B keeps everything."""
+    """Asks whether to forget a person, of a PersonPage. B keeps everything."""
 
-    def __init__(self, person):
-        self._person = person
-        super().__init__(person.app)
+    def __init__(self, page):
+        self._page = page
+        super().__init__(page.app)
 
     def heading(self):
-        return self._person.heading()
+        return self._page.heading()
 
     def rows(self):
         return [(say("keep"), None, ()), (say("forget"), None, ())]
 
     def choose(self, row):
         if row:
-            self._person.forget()
+            self._page.forget()
         else:
             self.back()
 
     def back(self):
-        self.app.show(self._person)
+        self.app.show(self._page)

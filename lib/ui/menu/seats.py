@@ -48,10 +48,9 @@ class Seats(Choices):
                     who = (who + 1) % CHARACTERS
                 characters.append(who)
             else:
-                who = party.person(seat)
-                if who in people:
-                    who = -1
-                people.append(who)
+                person = party.person(seat)
+                who = person.number if person and person not in people else -1
+                people.append(person)
             party.sit(seat, level, who)
 
     def rows(self):
@@ -101,7 +100,7 @@ class Seats(Choices):
     def _who(self, seat):
         """Return the name of who has a seat; the number of a person without a name."""
         party = self.party
-        if party.level(seat) or party.person(seat) >= 0:
+        if party.level(seat) or party.person(seat):
             return party.title(seat)
         return say("player", seat + 1)
 

@@ -3,7 +3,7 @@
 """The statistics screen."""
 
 from engine.games import NAMES
-from ui.core.people import BEST, MOST, WINS
+from ui.core.people import BEST, WINS
 from ui.core.statistics import COLOURS, LEVEL_ROWS
 from ui.menu.choices import Choices
 from ui.texts import say
@@ -20,10 +20,9 @@ class StatisticsPage(Choices):
 
     def __init__(self, app, game=0, at=0):
         self.counts = app.saver.statistics
-        self.people = app.party.people
-        self.places = [place for place in range(MOST) if self.people.names[place]]
+        self.people = app.party.people.all
         self.game = game
-        at = at if at < _HEAD + len(self.places) else 0
+        at = at if at < _HEAD + len(self.people) else 0
         super().__init__(app, "change", at=at)
 
     def heading(self):
@@ -35,10 +34,9 @@ class StatisticsPage(Choices):
             (say("games", self.counts.games(name)), say(name), ()),
             ("", say("wins_best"), ()),
         ]
-        for place in self.places:
-            wins = self.people.result(place, name, WINS)
-            best = self.people.result(place, name, BEST)
-            rows.append((self.people.names[place], "%d / %d" % (wins, best), ()))
+        for person in self.people:
+            words = "%d / %d" % (person.result(name, WINS), person.result(name, BEST))
+            rows.append((person.name, words, ()))
         for row in range(COLOURS + LEVEL_ROWS):
             wins = self.counts.wins(name, row)
             best = self.counts.best(name, row)
@@ -48,7 +46,7 @@ class StatisticsPage(Choices):
         return rows
 
     def _is_person(self, row):
-        return _HEAD <= row < _HEAD + len(self.places)
+        return _HEAD <= row < _HEAD + len(self.people)
 
     def on_move(self):
         self.show_a("choose" if self._is_person(self.at) else "change" if self.at == 0 else None)
@@ -58,11 +56,13 @@ class StatisticsPage(Choices):
 
     def choose(self, row):
         if self._is_person(row):
-            from ui.menu.person import Person
+            from ui.menu.person import PersonPage
 
             app, game = self.app, self.game
-            place = self.places[row - _HEAD]
-            app.show(Person(app, place, game, lambda: app.show(StatisticsPage(app, game, row))))
+            person = self.people[row - _HEAD]
+            app.show(
+                PersonPage(app, person, game, lambda: app.show(StatisticsPage(app, game, row)))
+            )
         else:
             self.change(row, 1)
 

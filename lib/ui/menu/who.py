@@ -7,7 +7,7 @@ import displayio
 from ui import loading
 from ui.core import keys
 from ui.core.party import CHARACTERS
-from ui.core.people import FACES, MOST
+from ui.core.people import FACES
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
@@ -65,13 +65,15 @@ class Who(Screen):
         people = [party.person(seat) for seat in others]
         playing = [party.character(seat) for seat in others if party.level(seat)]
         yield _GUEST, 0
-        for place in range(MOST):
-            if self._people.names[place] and place not in people:
-                yield _PERSON, place
-        if "" in self._people.names:
+        everybody = self._people.all
+        for i in range(len(everybody)):
+            if everybody[i] not in people:
+                yield _PERSON, i
+        if self._people.has_room:
             yield _SPELL, 0
+            taken = [person.name for person in everybody]
             for i in range(len(self._names)):
-                if self._names[i] not in self._people.names:
+                if self._names[i] not in taken:
                     yield _READY, i
         for character in range(CHARACTERS):
             if character not in playing:
@@ -85,7 +87,7 @@ class Who(Screen):
             self._levels[character] = level
             return self._choices.index((_COMPUTER, character))
         person = party.person(self._seat)
-        return self._choices.index((_PERSON, person)) if person >= 0 else 0
+        return self._choices.index((_PERSON, self._people.all.index(person))) if person else 0
 
     def draw(self):
         """Show the choice."""
@@ -122,14 +124,17 @@ class Who(Screen):
             return say("bot%d" % i), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
             return say("colour%d" % self._party.colour(self._seat)), say("guest"), "", ""
-        name = (self._people.names[i], say("spell"), self._names[i])[kind - _PERSON]
+        if kind == _PERSON:
+            name = self._people.all[i].name
+        else:
+            name = say("spell") if kind == _SPELL else self._names[i]
         return name, "↕ " + say("face"), "", ""
 
     def _face(self, kind, i):
         if kind == _COMPUTER:
             return FACES + i
         if kind == _PERSON:
-            return self._people.faces[i]
+            return self._people.all[i].face
         return -1 if kind == _GUEST else self._faces[i]
 
     def key(self, key):
@@ -150,7 +155,8 @@ class Who(Screen):
         if kind == _COMPUTER:
             self._levels[i] = (self._levels[i] - 1 + step) % _HARD + 1
         elif kind == _PERSON:
-            self._people.faces[i] = (self._people.faces[i] + step) % FACES
+            person = self._people.all[i]
+            person.face = (person.face + step) % FACES
         elif kind != _GUEST:
             self._faces[i] = (self._faces[i] + step) % FACES
 
@@ -162,12 +168,16 @@ class Who(Screen):
             self.app.show(Spell(self.app, "", self._faces[i], self._add, self._again))
         elif kind == _READY:
             self._add(self._names[i], self._faces[i])
+        elif kind == _PERSON:
+            self._sit(0, self._people.all[i].number)
+        elif kind == _COMPUTER:
+            self._sit(self._levels[i], i)
         else:
-            self._sit(self._levels[i] if kind == _COMPUTER else 0, -1 if kind == _GUEST else i)
+            self._sit(0, -1)
 
     def _add(self, name, face):
         """Somebody new, and here."""
-        self._sit(0, self._people.add(name, face))
+        self._sit(0, self._people.add(name, face).number)
         self.app.saver.save()
 
     def _sit(self, level, who):

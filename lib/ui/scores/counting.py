@@ -4,7 +4,7 @@
 
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
-from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, ROW, WINS, read
+from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, ROW, WINS, Person
 from ui.core.statistics import Statistics
 
 # Medals, a bit each.
@@ -24,8 +24,8 @@ _HARD = 3
 
 
 def result_of(play, counts):
-    """Return match, statistics (`counts` so far) and results of people with the finished game of
-    a Play in them; nothing changes."""
+    """Return match, statistics (`counts` so far) and people with the finished game of a Play in
+    them; nothing changes."""
     match = Match(play.match.players, play.match.first_starter)
     match.points = list(play.match.points)
     match.add(play.game)
@@ -36,30 +36,32 @@ def result_of(play, counts):
 
 
 def counted(game, party):
-    """Return the results of all people with a finished game in them; nothing changes."""
-    results = list(party.people.results)
+    """Return a list of all people with a finished game in their results; nothing changes."""
+    people = list(party.people.all)
     for seat in range(game.players):
-        who = party.person(seat)
-        if who >= 0:
-            results[who] = bytearray(results[who])
-            _count(results[who], game, seat)
-            results[who][MEDALS] |= _medals(results[who], game, party, seat)
-    return results
+        person = party.person(seat)
+        if person:
+            counted = Person(person.number, person.name, person.face, bytearray(person.results))
+            _count(counted, game, seat)
+            counted.results[MEDALS] |= _medals(counted, game, party, seat)
+            people[people.index(person)] = counted
+    return people
 
 
-def _count(result, game, seat):
+def _count(person, game, seat):
     name = game.NAME
     won = game.winners() >> seat & 1
-    write(result, name, GAMES, read(result, name, GAMES) + 1)
-    write(result, name, WINS, read(result, name, WINS) + won)
-    write(result, name, BEST, max(read(result, name, BEST), game.score(seat)))
-    write(result, name, ROW, read(result, name, ROW) + 1 if won else 0)
-    write(result, name, LONGEST, max(read(result, name, LONGEST), read(result, name, ROW)))
+    results = person.results
+    write(results, name, GAMES, person.result(name, GAMES) + 1)
+    write(results, name, WINS, person.result(name, WINS) + won)
+    write(results, name, BEST, max(person.result(name, BEST), game.score(seat)))
+    write(results, name, ROW, person.result(name, ROW) + 1 if won else 0)
+    write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, ROW)))
 
 
-def _medals(result, game, party, seat):
+def _medals(person, game, party, seat):
     """Return the medals that a seat has earned with this game, as bits."""
-    earned = _bit(VETERAN, sum([read(result, name, GAMES) for name in NAMES]) >= _VETERAN)
+    earned = _bit(VETERAN, sum([person.result(name, GAMES) for name in NAMES]) >= _VETERAN)
     if not game.winners() >> seat & 1:
         return earned
     others = [other for other in range(game.players) if other != seat]
@@ -68,8 +70,8 @@ def _medals(result, game, party, seat):
     return (
         earned
         | _bit(FIRST, True)
-        | _bit(IN_A_ROW, read(result, game.NAME, ROW) >= _ROW)
-        | _bit(ALL_GAMES, min([read(result, name, WINS) for name in NAMES]) > 0)
+        | _bit(IN_A_ROW, person.result(game.NAME, ROW) >= _ROW)
+        | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
         | _bit(AGAINST_HARD, max([party.level(other) for other in others]) == _HARD)
         | _bit(TWICE, mine >= 2 * next_best and mine > next_best)
         | _bit(CLOSE, mine <= next_best + 1)

@@ -6,22 +6,20 @@ from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.core import statistics
 from ui.core.party import BAR, BY_LOT
-from ui.core.people import MOST, People
 from ui.core.save_format import (
     CHOICES,
     FINGERPRINT,
     GAME,
-    IS_MATCH,
     ITEMS,
-    LENGTH,
+    LINEUP,
+    LINEUP_BYTES,
     MATCH,
-    NOTHING,
     ORDER,
     SEATS,
     VERSION,
     fingerprint,
     holder,
-    journal_in,
+    journal_at,
 )
 from ui.start.load_people import unpack as unpack_people
 
@@ -33,10 +31,6 @@ _MOST = {
     "lessons": 255,
     "level": 5,
     "volume": 3,
-    "players": 5,
-    "starter": NOTHING,
-    "order": 4,
-    "seats": 3 + 4 * MOST,
     "covers": BAR,
     "dim": 3,
     "sleep": 3,
@@ -52,23 +46,17 @@ class OtherRules(ValueError):
 
 
 class Kept:
-    """What unpack() found: `choices`, `statistics` and `people` are bytes, `games` are
-    (name, section).
+    """What unpack() found: `choices`, `lineup` and `statistics` are bytes, `people` a People,
+    `games` are (name, section).
 
     `damaged` is True if a game was left out because its section cannot be read.
     """
 
     def __init__(self):
-        self.choices = b""
-        self.statistics = b""
-        self.people = b""
+        self.choices = self.lineup = self.statistics = b""
+        self.people = None
         self.games = []
         self.damaged = False
-
-
-def least(name):
-    """The least value of a choice."""
-    return 2 if name == "players" else 0
 
 
 def most(of, name):
@@ -84,10 +72,11 @@ def load(saver, data):
     kept = unpack(data)
     app = saver.app
     choose(app, kept.choices)
+    _sit(app.party, kept.lineup)
     app.handheld.board_pixels.level = app.handheld.pixels.level
     texts.load(texts.LANGUAGES[app.party.language])
     saver.statistics.data[: len(kept.statistics)] = kept.statistics
-    unpack_people(app.party.people, kept.people)
+    app.party.people = kept.people
     saver.kept = kept.games
     return not kept.damaged
 
@@ -101,15 +90,9 @@ def open_game(app, section):
     from ui.play.play import Play
 
     name, match, journal = _match_of(section)
-    if section[FINGERPRINT:ORDER] != fingerprint(name):
+    if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
-    party = app.party
-    party.players = match.players
-    party.match = bool(section[IS_MATCH])
-    party.order[:] = section[ORDER:SEATS]
-    party.seats[:] = section[SEATS:IS_MATCH]
-    if party.starter != BY_LOT and party.starter >= party.players:
-        party.starter = BY_LOT
+    _sit(app.party, section[LINEUP:GAME])
     play = Play(app, name)
     play.match = match
     if journal:
@@ -121,15 +104,43 @@ def open_game(app, section):
 
 def _match_of(section):
     """Return name, match and journal of a kept game. Raises ValueError if they are damaged."""
-    if len(section) < GAME + MATCH:
+    end = GAME + MATCH
+    if len(section) < end:
         raise ValueError("a game cut short")
-    end = GAME + section[LENGTH]
-    if sorted(section[ORDER:SEATS]) != [0, 1, 2, 3, 4] or max(section[SEATS:IS_MATCH]) > most(
-        "seats", 0
-    ):
-        raise ValueError("seats")
-    name, match = _unpack_match(section[GAME:end])
-    return name, match, journal_in(section)
+    _check_lineup(section[LINEUP:GAME])
+    players = section[LINEUP]
+    game, starter, games = section[GAME:end]
+    if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
+        raise ValueError("a game that is no more")
+    if starter >= players or games > players or len(section) < journal_at(section):
+        raise ValueError("match")
+    from engine.match import Match
+
+    match = Match(players, starter)
+    for _ in range(games):
+        match.points.append(
+            [section[end + 2 * i] | section[end + 2 * i + 1] << 8 for i in range(players)]
+        )
+        end += 2 * players
+    return NUMBERED[game], match, section[end:]
+
+
+def _check_lineup(lineup):
+    if len(lineup) != LINEUP_BYTES:
+        raise ValueError("lineup cut short")
+    players, starter, match = lineup[:ORDER]
+    if not 2 <= players <= 5 or players <= starter < BY_LOT or match > 1:
+        raise ValueError("lineup")
+    if sorted(lineup[ORDER:SEATS]) != [0, 1, 2, 3, 4]:
+        raise ValueError("order")
+
+
+def _sit(party, lineup):
+    """Give a party the players, colours and seats of a lineup that was checked."""
+    party.players, party.starter, match = lineup[:ORDER]
+    party.match = bool(match)
+    party.order[:] = lineup[ORDER:SEATS]
+    party.seats[:] = [lineup[i] | lineup[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
 
 
 def choose(app, choices):
@@ -147,16 +158,17 @@ def choose(app, choices):
 def unpack(data):
     """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
     sections = _sections(data)
-    if len(sections) < 3:
+    if len(sections) < 4:
         raise ValueError("cut short")
     kept = Kept()
     kept.choices = _check_choices(sections[0])
-    if len(sections[1]) > statistics.SIZE:
+    _check_lineup(sections[1])
+    kept.lineup = sections[1]
+    if len(sections[2]) > statistics.SIZE:
         raise Newer("statistics")
-    kept.statistics = sections[1]
-    kept.people = sections[2]
-    unpack_people(People(), kept.people)
-    for section in sections[3:]:
+    kept.statistics = sections[2]
+    kept.people = unpack_people(sections[3])
+    for section in sections[4:]:
         try:
             name, match, _ = _match_of(section)
         except ValueError:
@@ -188,41 +200,8 @@ def _sections(data):
 def _check_choices(choices):
     if len(choices) > len(CHOICES):
         raise Newer("choices")
-    order = []
-    seen = {}
     for i in range(len(choices)):
         of, name = CHOICES[i]
-        if not least(name) <= choices[i] <= most(of, name):
+        if choices[i] > most(of, name):
             raise ValueError("%s %s" % (of, name))
-        seen[name] = choices[i]
-        if of == "order":
-            order.append(choices[i])
-    starter = seen.get("starter", NOTHING)
-    if starter != NOTHING and starter >= seen["players"]:
-        raise ValueError("starter")
-    if order and sorted(order) != [0, 1, 2, 3, 4]:
-        raise ValueError("order")
     return choices
-
-
-def _unpack_match(match):
-    """Return the name of the game and the Match. Raises ValueError if it is damaged."""
-    if len(match) < MATCH:
-        raise ValueError("match cut short")
-    game, players, starter, games = match[:MATCH]
-    if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
-        raise ValueError("a game that is no more")
-    if not 2 <= players <= 5 or starter >= players or games > players:
-        raise ValueError("match")
-    if len(match) != MATCH + 2 * players * games:
-        raise ValueError("scores of the match")
-    from engine.match import Match
-
-    found = Match(players, starter)
-    at = MATCH
-    for _ in range(games):
-        found.points.append(
-            [match[at + 2 * i] | match[at + 2 * i + 1] << 8 for i in range(players)]
-        )
-        at += 2 * players
-    return NUMBERED[game], found

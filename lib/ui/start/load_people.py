@@ -2,36 +2,45 @@
 # SPDX-License-Identifier: MIT
 """Reading the people that ui.core.people packed."""
 
-from ui.core.people import FACES, LETTERS, MOST, NOBODY, RESULTS
+from ui.core.people import FACES, LETTERS, MOST, NUMBERS, RESULTS, People, Person
 
-_MOST_BYTES = 3 * LETTERS  # of a name in UTF-8
+_HEAD = 4  # bytes before a name
+
+# First and last of what a name may hold: what ui.menu.spell and ready names offer, and little more.
+_LETTERS = ("  ", "''", "--", "AZ", "az", "Àÿ", "ぁん", "ァー")
 
 
-def unpack(people, packed):
-    """Take up in a People what its pack() made. Raises ValueError for what it never made."""
-    at = 0
-    for place in range(MOST):
-        people.remove(place)
-        if at >= len(packed):
-            continue
-        face = packed[at]
-        at += 1
-        if face != NOBODY:
-            at = _take(people, place, face, packed, at)
-    if at < len(packed):
+def unpack(packed):
+    """Return the People in what its pack() made. Raises ValueError for what it never made."""
+    people = People()
+    if len(packed) < 2:
+        raise ValueError("people cut short")
+    people.added = packed[0] | packed[1] << 8
+    at = 2
+    while at < len(packed):
+        at = _take(people, packed, at)
+    if people.added > NUMBERS or len(people.all) > MOST:
         raise ValueError("more people")
+    return people
 
 
-def _take(people, place, face, packed, at):
-    start = at + 1
-    length = packed[at] if at < len(packed) else 0
-    end = start + length + RESULTS
-    if face >= FACES or not 0 < length <= _MOST_BYTES or end > len(packed):
+def _take(people, packed, at):
+    start = at + _HEAD
+    end = start + RESULTS
+    if end <= len(packed):
+        end += packed[at + 3]
+    if end > len(packed):
+        raise ValueError("people cut short")
+    number = packed[at] | packed[at + 1] << 8
+    face = packed[at + 2]
+    if number >= people.added or people.find(number) or face >= FACES:
         raise ValueError("people")
-    name = str(packed[start : start + length], "utf-8")
-    if len(name) > LETTERS or min(name) < " ":
+    name = str(packed[start : end - RESULTS], "utf-8")
+    if not 0 < len(name) <= LETTERS or not all(_is_letter(letter) for letter in name):
         raise ValueError("name")
-    people.names[place] = name
-    people.faces[place] = face
-    people.results[place] = bytearray(packed[start + length : end])
+    people.all.append(Person(number, name, face, bytearray(packed[end - RESULTS : end])))
     return end
+
+
+def _is_letter(letter):
+    return any(ends[0] <= letter <= ends[1] for ends in _LETTERS)
