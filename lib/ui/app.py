@@ -251,10 +251,6 @@ class App:
         """Play a tune of ui.core.tunes."""
         self.handheld.sound.play(tunes.notes(tune))
 
-    def frames(self, count):
-        """Return `count` frames at normal speed, scaled to the speed chosen."""
-        return (count * 2, count, count // 2)[self.party.speed]
-
     def new_seed(self):
         """Return a seed for a new game, 0..2**30-1."""
         return self.rng.word() << 14 | self.rng.word() >> 2

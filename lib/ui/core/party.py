@@ -62,6 +62,10 @@ class Party:
         other.people = self.people
         return other
 
+    def frames(self, count):
+        """Return `count` frames at normal speed, scaled to the speed chosen."""
+        return (count * 2, count, count // 2)[self.speed]
+
     @property
     def each(self):
         """The number of colours of each seat: 2 for two players, else 1."""

@@ -47,7 +47,7 @@ class Motion:
         self._end()
         app = self.screen.app
         level = app.party.motion
-        frames = app.frames(frames)
+        frames = app.party.frames(frames)
         if not frames or level == NONE or (level == LITTLE and effect.ornament):
             effect.end()
         else:

@@ -57,7 +57,7 @@ class Flag:
         self._name.set(name)
         if app.layout.MONO:
             self._field.width = app.text_font.measure(name) + 4
-        self._left = app.frames(_FRAMES)
+        self._left = app.party.frames(_FRAMES)
         self._group.hidden = False
 
     def step(self):

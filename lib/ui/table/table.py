@@ -69,7 +69,7 @@ class Table(Screen):
             self.waiting = True
 
     def pause(self, frames):
-        self.pausing = self.app.frames(frames)
+        self.pausing = self.app.party.frames(frames)
 
     @property
     def blocked(self):

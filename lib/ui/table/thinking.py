@@ -57,7 +57,7 @@ class Thinking:
         if self._advising:
             if self._action != NOT_YET:
                 self._tell()
-        elif self._action != NOT_YET and self._frames >= self.table.app.frames(_LEAST):
+        elif self._action != NOT_YET and self._frames >= self.table.app.party.frames(_LEAST):
             self.table.thinking = False
             self.table.do(self._action)
         elif self._frames == _SHOW and self._action == NOT_YET:
