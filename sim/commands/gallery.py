@@ -23,7 +23,7 @@ _LABEL = 14
 @click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
 def gallery(output, board, language):
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
-    from sim.lab.every_screen import EveryScreen
+    from sim.check.every_screen import EveryScreen
 
     if output.suffix != ".png":
         streams.refuse("gallery", "%s: the name must end in .png" % output)

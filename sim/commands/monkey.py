@@ -10,9 +10,9 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn
 
 from engine.rng import SEEDS
+from sim.check import monkey as monkeys
 from sim.commands import streams, waiting
 from sim.games.claims import Wrong
-from sim.lab import monkey as monkeys
 from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
 from sim.run.boot import run

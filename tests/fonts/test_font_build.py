@@ -90,7 +90,7 @@ def test_without_npm_one_line_says_what_to_do(no_npm, tmp_path):
 
 def test_npm_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
-    monkeypatch.setattr(package, "_run", lambda *arguments, **how: failed)
+    monkeypatch.setattr(package, "run", lambda *arguments, **how: failed)
     with pytest.raises(FetchError, match="could not fetch"):
         GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
     assert not list(tmp_path.iterdir())

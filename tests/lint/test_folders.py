@@ -29,9 +29,10 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "compiled", "faces", "lab", "play", "records", "run", "sessions"},
+    "": {"commands", "compiled", "faces", "lab", "machine", "play", "records", "run", "sessions"},
     "blinka": {"machine"},
     "commands": {
+        "check",
         "compiled",
         "faces",
         "games",
@@ -46,18 +47,12 @@ SIM = {
         "sessions",
         "workshop",
     },
+    "check": {"blinka", "games", "machine", "run", "sessions"},
     "compiled": {"paths"},
     "faces": {"machine", "run", "skin", "workshop"},
     "games": {"records"},
     "lab": {
-        "blinka",
-        "compiled",
-        "games",
-        "machine",
-        "paths",
-        "records",
-        "run",
-        "sessions",
+        *("blinka", "compiled", "games", "machine", "paths", "records", "run", "sessions"),
         "workshop",
     },
     "machine": set(),

@@ -17,7 +17,7 @@ NAMES = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 # Prints what was seen of each text in each language, without white space, and how many parts.
 READ = """
 import json, sys
-from sim.lab.every_screen import A, EveryScreen
+from sim.check.every_screen import A, EveryScreen
 screens = EveryScreen(sys.argv[1])
 from ui.menu.rules import Pages, Rules
 seen = {}

@@ -12,7 +12,7 @@ from engine.games import NAMES
 RUN = """
 import json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim.lab.every_screen import EveryScreen
+from sim.check.every_screen import EveryScreen
 app = EveryScreen(sys.argv[2]).app
 from engine.games import NAMES
 from ui import loading, texts

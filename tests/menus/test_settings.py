@@ -9,7 +9,7 @@ from fresh import told
 CHANGE = """
 import json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim.lab.every_screen import DOWN, LEFT, RIGHT, EveryScreen
+from sim.check.every_screen import DOWN, LEFT, RIGHT, EveryScreen
 app = EveryScreen(sys.argv[2]).app
 from ui.menu.settings import Settings
 app.show(Settings(app))

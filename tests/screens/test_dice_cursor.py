@@ -11,7 +11,7 @@ RUN = """
 import json, sys
 sys.path.append(sys.argv[1])
 from types import SimpleNamespace
-from sim.lab.every_screen import EveryScreen
+from sim.check.every_screen import EveryScreen
 EveryScreen()
 from ui.nuggets.turn import Turn
 

@@ -41,7 +41,7 @@ def test_everything_fits_everywhere(board, language, tmp_path):
 # Checks a screen of one board after a change that must be noticed.
 SCREENS = """
 import sys
-from sim.lab.every_screen import EveryScreen
+from sim.check.every_screen import EveryScreen
 screens = EveryScreen(sys.argv[1])
 app, texts = screens.app, screens._texts
 from ui.menu.menu import Menu
@@ -80,7 +80,7 @@ def test_what_does_not_fit_is_named(board, change, word):
 
 
 def test_boxes_that_touch_share_a_pixel():
-    from sim.lab.layout_check import Box, touch
+    from sim.check.layout_check import Box, touch
 
     assert touch(Box(0, 0, 10, 10), Box(9, 9, 20, 20))
     assert not touch(Box(0, 0, 10, 10), Box(10, 0, 20, 10))

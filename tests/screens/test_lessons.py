@@ -17,8 +17,8 @@ SAY, DO, FIND, THEN, OTHER, ALSO = range(6)  # as ui.lessons.steps has them
 PLAY = """
 import json, sys
 sys.path.append(sys.argv[1])
-from sim.lab import layout_check
-from sim.lab.every_screen import EveryScreen
+from sim.check import layout_check
+from sim.check.every_screen import EveryScreen
 screens = EveryScreen(sys.argv[2])
 languages, leave = sys.argv[3].split(), int(sys.argv[4])
 app = screens.app

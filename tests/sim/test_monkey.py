@@ -9,8 +9,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from sim.check import invariants, monkey
 from sim.games.claims import Wrong
-from sim.lab import invariants, monkey
 from sim.machine import boards, flash
 from sim.paths import ROOT
 

@@ -15,13 +15,19 @@ import tempfile
 from pathlib import Path
 
 from engine.games import NAMES
-from sim.lab.bench import npm
 from sim.machine.definition import Definition
-from sim.paths import ROOT
+from sim.paths import CACHE, ROOT
 from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
+from sim.workshop.package import Package, PackageError, run
 
 VM = ROOT / "tests" / "vm"
+_WASM = Package(
+    "@micropython/micropython-webassembly-pyscript",
+    "1.27.0",
+    "sha512-DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIUDA==",
+    CACHE / "vm",
+)
 # 64-bit objects are about twice as large as a board's: this equals about 96 KB there.
 HEAP = "192k"
 # The 32-bit VM starts with this; the gate tells whether it had to grow.
@@ -59,9 +65,23 @@ def without_micropython():
     return None
 
 
+@functools.cache
 def without_node():
     """None, or why the 32-bit VM cannot run here. Fetches the VM if npm is there."""
-    return npm.missing()
+    try:
+        run("node", ["--version"], capture_output=True, check=True)
+        _unpacked()
+    except (PackageError, OSError, subprocess.SubprocessError) as problem:
+        return "the 32-bit VM: %s" % problem
+    return None
+
+
+@functools.cache
+def _unpacked():
+    """The folder of the 32-bit VM, there as long as this process. Raises PackageError."""
+    folder = tempfile.TemporaryDirectory()
+    _WASM.unpack("", Path(folder.name))
+    return folder
 
 
 def micropython(*arguments, heap=HEAP):
@@ -84,8 +104,9 @@ def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
     `files` are additional files, bytes by path; `seconds` is the limit of time. Garbage is
     freed between calls only. Returns the finished process.
     """
-    return npm.run(
-        *("node", VM / "vm.mjs", npm.module()),
+    return run(
+        "node",
+        [VM / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
         input=json.dumps(
             {
                 "heap": heap,

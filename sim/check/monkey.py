@@ -8,7 +8,7 @@ from collections import Counter
 
 from engine.rng import SEEDS
 from sim.blinka.system import Restart
-from sim.lab import invariants
+from sim.check import invariants
 from sim.machine import flash
 from sim.machine.machine import BUTTONS
 from sim.machine.nvm import Nvm, NvmFile

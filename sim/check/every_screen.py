@@ -10,8 +10,8 @@ import sys
 
 from engine.games import NAMES, NUMBERED
 from sim.blinka import modules
+from sim.check import layout_check
 from sim.games import part
-from sim.lab import layout_check
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT
 
@@ -23,7 +23,7 @@ UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)  # as ui.core.keys has them
 class EveryScreen:
     """Shows the screens of an app on `board`. Once an interpreter.
 
-    `faults` collects (language, name of the screen, fault) of sim.lab.layout_check.
+    `faults` collects (language, name of the screen, fault) of sim.check.layout_check.
     """
 
     def __init__(self, board="pygamer"):
