@@ -15,7 +15,6 @@ _UPPER = ord("▀")
 # By the brightness, 0 to 2, of a cell's upper (row) and lower (column) half.
 _PLAIN = np.array([[ord(c) for c in row] for row in (" .,", "':;", '"!#')])
 _PLAIN_LEVELS = (56, 120)  # of 255: the least of brightness 1 and 2
-_CLOSE = 24 * 24  # squared distance of colours that count as one in a cell
 
 
 class Cells:
@@ -66,7 +65,7 @@ class Cells:
 
 def halves(pixels):
     """Cells of two pixels, one above the other. `pixels` is a uint8 array (height, width, 3)."""
-    pixels = _even(pixels, 2, 1)
+    pixels = _even(pixels)
     colours = _packed(pixels)
     cells = Cells(pixels.shape[1], pixels.shape[0] // 2)
     upper, lower = colours[0::2], colours[1::2]
@@ -76,27 +75,9 @@ def halves(pixels):
     return cells
 
 
-def sixths(pixels):
-    """Cells of six pixels, two wide and three high, reduced to two colours a cell."""
-    pixels = _even(pixels, 3, 2)
-    rows, columns = pixels.shape[0] // 3, pixels.shape[1] // 2
-    parts = pixels.reshape(rows, 3, columns, 2, 3).swapaxes(1, 2).reshape(rows, columns, 6, 3)
-    parts = parts.astype(np.int32)
-    first = _farthest(parts, parts.mean(axis=2, keepdims=True))
-    second = _farthest(parts, first)
-    inked = _distance(parts, second) < _distance(parts, first)
-    inked &= _distance(first, second) > _CLOSE
-    cells = Cells(columns, rows)
-    pattern = (inked << np.arange(6)).sum(axis=2)
-    cells.text[:] = _SIXTHS[pattern]
-    cells.ink[:] = np.where(pattern == 0, ANY, _packed(_mean(parts, inked)))
-    cells.paper[:] = _packed(_mean(parts, ~inked))
-    return cells
-
-
 def plain(pixels):
     """Cells of two pixels in ASCII, without colour."""
-    pixels = _even(pixels, 2, 1)
+    pixels = _even(pixels)
     light = pixels @ np.array([0.299, 0.587, 0.114])
     levels = np.digitize(light, _PLAIN_LEVELS)
     cells = Cells(pixels.shape[1], pixels.shape[0] // 2)
@@ -104,48 +85,11 @@ def plain(pixels):
     return cells
 
 
-def _sixths():
-    """The block character of each pattern of six bits: left to right, top to bottom.
-
-    The full pattern is missing: it is drawn as all paper.
-    """
-    blocks = [ord(" ")]
-    for pattern in range(1, 63):
-        # Unicode's range omits the left and the right half, which it had before.
-        if pattern == 0b010101:
-            blocks.append(ord("▌"))
-        elif pattern == 0b101010:
-            blocks.append(ord("▐"))
-        else:
-            blocks.append(0x1FB00 + pattern - 1 - (pattern > 0b010101) - (pattern > 0b101010))
-    return np.array(blocks)
-
-
-_SIXTHS = _sixths()
-
-
-def _even(pixels, rows, columns):
-    """Repeat the last row and column to fill whole cells."""
-    more = (-pixels.shape[0] % rows, -pixels.shape[1] % columns)
-    return np.pad(pixels, ((0, more[0]), (0, more[1]), (0, 0)), mode="edge")
+def _even(pixels):
+    """Repeat the last row to fill whole cells."""
+    return np.pad(pixels, ((0, pixels.shape[0] % 2), (0, 0), (0, 0)), mode="edge")
 
 
 def _packed(pixels):
     pixels = pixels.astype(np.int32)
     return pixels[..., 0] << 16 | pixels[..., 1] << 8 | pixels[..., 2]
-
-
-def _distance(a, b):
-    return ((a - b) ** 2).sum(axis=-1)
-
-
-def _farthest(parts, colour):
-    """The pixel of each cell that is farthest from `colour`: (rows, columns, 1, 3)."""
-    index = _distance(parts, colour).argmax(axis=2)
-    return np.take_along_axis(parts, index[:, :, None, None], axis=2)
-
-
-def _mean(parts, chosen):
-    """The mean colour of the chosen pixels of each cell; black if there are none."""
-    chosen = chosen[..., None]
-    return (parts * chosen).sum(axis=2) // np.maximum(1, chosen.sum(axis=2))

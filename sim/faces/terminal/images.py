@@ -1,28 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""True pictures, in terminals that say that they show them: Kitty's protocol or sixel."""
+"""True pictures, in terminals that say that they show them by Kitty's protocol."""
 
 import base64
 import io
-import re
 
 from PIL import Image
 
-try:
-    from textual_image._sixel import image_to_sixels
-except ImportError:  # not in .venv: python3 -m sim.setup develop
-    image_to_sixels = None
-
 _ID = 8064  # of our picture, for Kitty; each new one takes its place
-_DEFINED = re.compile(r"(#\d+);2;\d+;\d+;\d+")
 _CHUNK = 4096  # characters of a message, at most
-
-
-def shown_by(terminal):
-    """How this blessed.Terminal is told of a picture: `kitty`, `sixel` or None. It is asked."""
-    if terminal.does_kitty_graphics():
-        return kitty
-    return sixel if image_to_sixels and terminal.does_sixel() else None
 
 
 def kitty(image):
@@ -37,12 +23,6 @@ def kitty(image):
         "\x1b_G%sm=%d;%s\x1b\\" % (key, number < last, chunk)
         for number, (key, chunk) in enumerate(zip(keys, chunks, strict=True))
     )
-
-
-def sixel(image):
-    """The sequence that draws an image at the cursor."""
-    # To define a colour is to choose it, says the library, and so do most; not so xterm.
-    return _DEFINED.sub(r"\g<0>\1", image_to_sixels(image))
 
 
 def enlarged(image, times):

@@ -6,18 +6,17 @@ from functools import lru_cache
 
 import numpy as np
 
+from sim.faces.terminal import images
 from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 
 _BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
 
 
 class Pen:
-    """Draws Cells on a blessed.Terminal, changes only; images as `encode` says (sim.faces.
-    terminal.images)."""
+    """Draws Cells on a blessed.Terminal, changes only."""
 
-    def __init__(self, terminal, encode=None):
+    def __init__(self, terminal):
         self._terminal = terminal
-        self._encode = encode
         self._shown = None
         self._ink = lru_cache(4096)(lambda colour: _colour(terminal, terminal.color_rgb, colour))
         self._paper = lru_cache(4096)(
@@ -38,7 +37,7 @@ class Pen:
         text = start + self._changes(canvas, changed)
         if canvas.image and _to_draw(canvas.image, self._shown.image, changed):
             column, row, _, _, image = canvas.image
-            text += self._terminal.move_xy(column, row) + self._encode(image)
+            text += self._terminal.move_xy(column, row) + images.kitty(image)
         self._shown = canvas
         if text:
             self._terminal.stream.write(text)

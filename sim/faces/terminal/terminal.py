@@ -16,10 +16,9 @@ import blessed
 
 from sim.faces import frame, words
 from sim.faces.live import ENDING, CannotShow
-from sim.faces.terminal import images
 from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.pen import Pen
-from sim.faces.terminal.views import GOLD, QUIET, fitting, has_sextants, too_small, views
+from sim.faces.terminal.views import GOLD, QUIET, fitting, too_small, views
 
 try:
     import termios
@@ -52,8 +51,9 @@ class Terminal:
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
-        self._images = images.shown_by(self._terminal) if self._terminal.number_of_colors else None
-        self._pen = Pen(self._terminal, self._images)
+        coloured = self._terminal.number_of_colors > 0
+        self._images = coloured and self._terminal.does_kitty_graphics()
+        self._pen = Pen(self._terminal)
         self._stack = contextlib.ExitStack()
         self._chosen = 0  # index of the view, from the best that fits
         self._shown = None
@@ -75,9 +75,9 @@ class Terminal:
             signal.signal(signal.SIGTSTP, self._suspend)
 
     def _able(self):
-        """What this terminal can show, as the last three of views()."""
+        """What this terminal can show, as the last two of views()."""
         coloured = self._terminal.number_of_colors > 0
-        return coloured, has_sextants(os.environ), self._cell() if self._images else None
+        return coloured, self._cell() if self._images else None
 
     def _cell(self):
         """Width and height of a cell in the terminal's pixels, or None where it does not tell.

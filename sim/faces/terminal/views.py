@@ -23,27 +23,9 @@ QUIET = 0xA8967A
 # From the best to the smallest: how a picture becomes cells, the pixels of one cell, and how
 # many times smaller it is made before.
 _HALVES = [(cells.halves, (1, 2), times) for times in range(1, 7)]
-_SIXTHS = [(cells.sixths, (2, 3), times) for times in (1, 2)]
 _PLAIN = [(cells.plain, (1, 2), times) for times in range(1, 5)]
 _ENLARGED = range(12, 1, -1)  # times, of an image
 _READ = 18  # columns, at least, for words beside a picture in which they cannot be read
-
-# Terminals that draw sextants themselves, whatever their font has, by what they say in the
-# environment. Behind tmux or screen nobody knows.
-_DRAW_SEXTANTS = ("KITTY_WINDOW_ID", "WEZTERM_PANE", "GHOSTTY_RESOURCES_DIR", "ALACRITTY_SOCKET")
-_NAMED = ("foot", "contour")
-
-
-def has_sextants(environ):
-    """Does the terminal of this environment show sextants for certain?"""
-    if environ.get("TMUX") or environ.get("TERM", "").startswith(("screen", "tmux")):
-        return False
-    vte = environ.get("VTE_VERSION", "")
-    return (
-        any(name in environ for name in _DRAW_SEXTANTS)
-        or environ.get("TERM", "").startswith(_NAMED)
-        or (vte.isdecimal() and int(vte) >= 6600)
-    )
 
 
 class View:
@@ -185,15 +167,15 @@ def _wrap(line, columns):
     yield piece
 
 
-def views(width, height, coloured, sextants=False, cell=None):
+def views(width, height, coloured, cell=None):
     """All views of a screen of so many pixels, the best first; those without colours last.
 
     `cell`: (width, height) of the terminal's cells in its pixels, where it shows images.
     """
-    ways = [*_HALVES[:1], *_SIXTHS[:sextants], *_HALVES[1:2], *_HALVES[2:]] if coloured else []
+    ways = [*_HALVES, *_PLAIN] if coloured else _PLAIN
     places = ((True, 2), (True, 1), (False, 1))
     found = [PictureView(cell, times, width, height) for times in _ENLARGED] if cell else []
-    for way in (*ways, *_PLAIN):
+    for way in ways:
         if way[2] == 1:
             found += [View(way, width, height, *place) for place in places]
         else:

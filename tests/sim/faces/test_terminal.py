@@ -41,33 +41,6 @@ def test_two_pixels_stand_above_each_other():
     assert drawn.size == (2, 2)
 
 
-@pytest.mark.parametrize("pattern", range(64))
-def test_six_pixels_of_two_colours_stand_as_they_are(pattern):
-    picture = pixels(
-        *([RED if pattern >> (2 * y + x) & 1 else BLUE for x in range(2)] for y in range(3))
-    )
-    drawn = cells.sixths(picture)
-    assert drawn.size == (1, 1)
-    assert blocks(drawn).tobytes() == picture.tobytes()
-
-
-def blocks(drawn):
-    """The pixels of block sextants, by Unicode's chart."""
-    columns, rows = drawn.size
-    picture = np.zeros((3 * rows, 2 * columns, 3), np.uint8)
-    known = {ord(" "): 0, ord("▌"): 0b010101, ord("▐"): 0b101010, ord("█"): 63}
-    others = [n for n in range(1, 63) if n not in known.values()]
-    known |= {0x1FB00 + at: n for at, n in enumerate(others)}
-    for row in range(rows):
-        for column in range(columns):
-            for bit in range(6):
-                inked = known[int(drawn.text[row, column])] >> bit & 1
-                colour = int((drawn.ink if inked else drawn.paper)[row, column])
-                at = (3 * row + bit // 2, 2 * column + bit % 2)
-                picture[at] = (colour >> 16, colour >> 8 & 255, colour & 255)
-    return picture
-
-
 def test_without_colours_it_is_ascii():
     drawn = cells.plain(pixels((RED, (255, 255, 255)), (BLACK, (255, 255, 255))))
     assert "".join(map(chr, drawn.text[0])) == "'#"
@@ -168,23 +141,6 @@ def test_one_key_holds_b_long_enough_to_leave_a_game():
     assert keys.events([]) == []
     now[0] = 1.3
     assert keys.events([]) == [("up", "B")] and keys.events([]) == []
-
-
-@pytest.mark.parametrize(
-    "environ, known",
-    [
-        ({"TERM": "xterm-256color"}, False),
-        ({"TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"}, True),
-        ({"TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"}, False),
-        ({"TERM": "xterm-256color", "VTE_VERSION": "7600"}, True),
-        ({"TERM": "xterm-256color", "VTE_VERSION": "5202"}, False),
-        ({"TERM": "foot"}, True),
-    ],
-)
-def test_sextants_only_where_they_are_known_to_work(environ, known):
-    assert views.has_sextants(environ) == known
-    ways = {view.way[0] for view in views.views(160, 128, True, known)}
-    assert (cells.sixths in ways) == known
 
 
 def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
