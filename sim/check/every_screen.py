@@ -148,8 +148,8 @@ class EveryScreen:
         app = self.app
         rng = random.Random(_SEED)
         seen = set()
-        yield from self._crowd(name)
-        app.party.players = part(name, "crowd").PLAYERS
+        yield from self._worst_case(name)
+        app.party.players, _ = part(name, "invariants").WORST_CASE
         app.party.match = True
         app.party.covers[NUMBERED.index(name)] = 1
         app.play = Play(app, name)
@@ -168,7 +168,7 @@ class EveryScreen:
             if app.play is None:
                 return
 
-    def _crowd(self, name):
+    def _worst_case(self, name):
         """A table of five seats with the widest counts."""
         from ui.play.play import Play
 
@@ -179,11 +179,11 @@ class EveryScreen:
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
-        full = part(name, "crowd").COUNT
+        _, widest = part(name, "invariants").WORST_CASE
         for count in seats.counts if seats else ():
-            count.set(full)
+            count.set(widest)
         app.party.open_piles = False
-        yield self._stop(name + " crowd", app.screen)
+        yield self._stop(name + " worst case", app.screen)
 
     def _kind(self):
         """The kind of the screen: its class and words, without names and numbers."""

@@ -14,7 +14,7 @@ _FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some r
 
 
 def check(app):
-    """Raise Wrong (sim.games.claims) unless the game is possible and the table shows it."""
+    """Raise InvariantError unless the game is possible and the table shows it."""
     play = app.play
     if play is None or play.game.rng is None:
         return
@@ -31,13 +31,13 @@ def check(app):
 
 
 def check_current(app, milliamps):
-    """Raise Wrong if `milliamps` exceed the pixels' budget."""
+    """Raise InvariantError if `milliamps` exceed the pixels' budget."""
     budget = app.handheld.pixels.budget + app.handheld.board_pixels.budget
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
 
 
 def _check_written(app, saver):
-    """Raise Wrong if a turn was not written at once or after the store's rest."""
+    """Raise InvariantError if a turn was not written at once or after the store's rest."""
     waits = app.clock.since(saver._wrote) if saver.due else 0
     claim(waits <= saver.store.rest + _FRAME_MS, "not written for milliseconds", waits)
 
@@ -62,7 +62,7 @@ def remember_play(play):
 def check_restored(before, app):
     """True if the game `before` (of remember()) is back, less what may be lost.
 
-    False if it was cut in its very first write. Raises Wrong if more is lost.
+    False if it was cut in its very first write. Raises InvariantError if more is lost.
     """
     name, saved, turns = before
     from ui.core import save_format

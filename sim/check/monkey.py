@@ -55,7 +55,7 @@ class Monkey:
     `seed` seeds its choices. `presses`, `frames`, power `cuts`, games `restored` and games `lost`
     and told of are counts; `screens` counts visits by class; `last` has the last 40 buttons;
     `tell()` is called after each press.
-    A broken invariant raises Wrong (sim.games.claims) from inside the firmware.
+    A broken invariant raises InvariantError (sim.games.claims) from inside the firmware.
     """
 
     def __init__(self, seed, wanted):

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn
 from engine.rng import SEEDS
 from sim.check import monkey as monkeys
 from sim.commands import streams, waiting
-from sim.games.claims import Wrong
+from sim.games.claims import InvariantError
 from sim.machine.boards import NAMES
 from sim.machine.machine import Machine
 from sim.run.boot import run
@@ -62,6 +62,6 @@ def _play(ape, machine, seed, presses):
                 return "code.py has ended"
         except KeyboardInterrupt:
             print("stopped by Ctrl-C")
-        except (Exception, Wrong):
+        except (Exception, InvariantError):
             return traceback.format_exc()
     return None

@@ -8,7 +8,7 @@ import click
 
 from sim.commands import streams
 from sim.page import links
-from sim.records import tell
+from sim.records import narration
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.records.text import load
@@ -21,7 +21,9 @@ from sim.records.text import load
 def replay(file, as_json, link):
     """Replay the record in FILE (- is standard input)."""
     try:
-        for piece in _replayed(file, _as_link if link else _as_json if as_json else tell.told):
+        for piece in _replayed(
+            file, _as_link if link else _as_json if as_json else narration.narrate
+        ):
             streams.write(piece)
     except (RecordError, OSError) as problem:
         streams.refuse("replay", problem)

@@ -3,21 +3,22 @@
 """Each game's part of the simulator: record codec, invariants, reference players."""
 
 from importlib import import_module
+from types import ModuleType
 
 from engine.games import NAMES
 
 
-def part(game, module):
+def part(game: str, module: str) -> ModuleType:
     """The module `module` of the game `game`, one of engine.games.NAMES."""
     return import_module("sim.games.%s.%s" % (game, module))
 
 
-def parts(module):
+def parts(module: str) -> list[str]:
     """The names of the games with a module `module`."""
     return [name for name in NAMES if _has(name, module)]
 
 
-def _has(name, module):
+def _has(name: str, module: str) -> bool:
     try:
         part(name, module)
     except ModuleNotFoundError as problem:

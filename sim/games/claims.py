@@ -3,11 +3,11 @@
 """Claims about a running game."""
 
 
-class Wrong(BaseException):
+class InvariantError(BaseException):
     """A claim does not hold. Not an Exception, so that the firmware does not catch it."""
 
 
-def claim(true, what, *values):
-    """Raise Wrong with `what` and the values unless `true`."""
+def claim(true: object, what: str, *values: object) -> None:
+    """Raise InvariantError with `what` and the values unless `true`."""
     if not true:
-        raise Wrong("%s: %s" % (what, ", ".join(repr(value) for value in values)))
+        raise InvariantError("%s: %s" % (what, ", ".join(repr(value) for value in values)))

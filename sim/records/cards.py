@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Decks in records: lists of card codes."""
 
+from typing import Any
+
 from sim.records.codec import RecordError, brief, listed
 
 
-def read_cards(entries, deck, codes):
+def read_cards(entries: Any, deck: bytes, codes: dict[int, str]) -> bytearray:
     """The card bytes (a bytearray) of `entries`, a list of codes; `codes` maps card to code.
 
     Raises RecordError unless `entries` has exactly the cards of `deck`, in any order.
@@ -22,7 +24,7 @@ def read_cards(entries, deck, codes):
     return out
 
 
-def _check_same(out, deck, codes):
+def _check_same(out: bytearray, deck: bytes, codes: dict[int, str]) -> None:
     for card in sorted({*deck, *out}):
         have, need = out.count(card), deck.count(card)
         if have != need:

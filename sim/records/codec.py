@@ -3,6 +3,8 @@
 """What a game must define for its records to be written and read."""
 
 import reprlib
+from collections.abc import Callable
+from typing import Any
 
 
 class RecordError(ValueError):
@@ -19,19 +21,19 @@ class Codec:
     `encode(action)`, `decode(list)`: between an action byte and its JSON list.
     `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the random results that the game has.
     `one_deck`: true if one deck is all that is random; records hold it without a list around it.
-    `title`, `tales`: for telling. tales[kind](game, event, next event) returns a sentence;
-    events are sim.records.tell.Event.
+    `title`, `sentences`: for narration. sentences[kind](game, event, next event) returns one;
+    events are sim.records.narration.Event.
     """
 
     title = ""
-    tales = {}
-    options = {}
+    sentences: dict[int, Callable[[Any, Any, Any], str]] = {}
+    options: dict[str, Any] = {}
     one_deck = False
 
-    def __init__(self, game):
+    def __init__(self, game: Any) -> None:
         self.game = game
 
-    def read_options(self, options):
+    def read_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """`options` with defaults filled in. Raises RecordError for an unknown option."""
         for name in options:
             if name not in self.options:
@@ -39,10 +41,10 @@ class Codec:
                 raise RecordError(f"unknown option {brief(name)}; {self.game.NAME} has {known}")
         return {**self.options, **options}
 
-    def check_spare(self, entries):
+    def check_spare(self, entries: list[Any]) -> None:
         """Raise RecordError for results left over that the game could never use."""
 
-    def result(self):
+    def result(self) -> dict[str, Any]:
         """The result of a game that is over: a dict of `scores`, `winners` and more."""
         game = self.game
         seats = range(game.players)
@@ -52,7 +54,7 @@ class Codec:
         }
 
 
-def whole(value, name, low, high):
+def whole(value: Any, name: str, low: int, high: int) -> int:
     """`value`, if it is a whole number (no boolean) from low to high. Raises RecordError."""
     if type(value) is not int:
         raise RecordError(f"{name} must be a whole number, not {brief(value)}")
@@ -61,14 +63,14 @@ def whole(value, name, low, high):
     return value
 
 
-def yes_no(value, name):
+def yes_no(value: Any, name: str) -> bool:
     """`value`, if it is a JSON boolean. Raises RecordError."""
     if type(value) is not bool:
         raise RecordError(f"{name} must be true or false, not {brief(value)}")
     return value
 
 
-def listed(value, name):
+def listed(value: Any, name: str) -> list[Any]:
     """`value`, if it is a JSON list. Raises RecordError."""
     if type(value) is not list:
         raise RecordError(f"{name} must be a list, not {brief(value)}")
@@ -81,7 +83,7 @@ _BRIEF.maxlevel = 3
 _BRIEF.maxstring = 40
 
 
-def brief(value):
+def brief(value: Any) -> str:
     """A value for a message: one line of at most 80 characters."""
     text = _BRIEF.repr(value)
     return text if len(text) <= 80 else text[:77] + "..."

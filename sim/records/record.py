@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Plays a game and writes its record."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
 from engine import games
 from engine.game import MAX_PLAYERS, MIN_PLAYERS, MOST_ACTIONS
 from engine.rng import Rng
@@ -10,16 +13,18 @@ from sim.records.codec import RecordError, brief, whole
 from sim.records.recorded_rng import RngRecorder
 
 VERSION = 1
+# One of the legal action bytes, for a game.
+Choose = Callable[[Any, bytearray], int]
 # Without a stall limit and the rush at a deadlock, a game of GOLD may never end.
 MOST_STEPS = 200_000
 
 
-def codec(game):
+def codec(game: Any) -> Any:
     """The Codec for a game of the engine."""
     return part(game.NAME, "codec").make(game)
 
 
-def set_up(name, players, options):
+def set_up(name: Any, players: Any, options: dict[str, Any]) -> Any:
     """The Codec of a new game that is set up, ready to start. Raises RecordError."""
     if not isinstance(name, str) or name not in games.NAMES:
         raise RecordError(f"unknown game {brief(name)}; choose {', '.join(games.NAMES)}")
@@ -34,16 +39,21 @@ def set_up(name, players, options):
     return made
 
 
-def check_players(players):
+def check_players(players: Any) -> None:
     """Raise RecordError unless `players` is a valid number of players."""
     whole(players, "players", MIN_PLAYERS, MAX_PLAYERS)
 
 
-def play(name, players, seed, choose, options):
+def play(
+    name: str,
+    players: int,
+    seed: int,
+    choose: Sequence[Choose],
+    options: dict[str, Any],
+) -> dict[str, Any]:
     """Play a game to its end; returns its record, a dict. Raises RecordError.
 
-    `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` returns one of the
-    legal action bytes.
+    `seed` is 0 to SEEDS - 1 (engine.rng); `choose[seat](game, legal)` decides.
     """
     made = set_up(name, players, options)
     rng = RngRecorder(Rng(seed), made)
@@ -60,10 +70,10 @@ def play(name, players, seed, choose, options):
     }
 
 
-def _play_on(codec, choose):
+def _play_on(codec: Any, choose: Sequence[Choose]) -> list[Any]:
     game = codec.game
     legal = bytearray(MOST_ACTIONS)
-    actions = []
+    actions: list[Any] = []
     while not game.over:
         if len(actions) == MOST_STEPS:
             raise RecordError(f"no end after {MOST_STEPS} actions: with these options it may never")

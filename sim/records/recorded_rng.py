@@ -2,28 +2,32 @@
 # SPDX-License-Identifier: MIT
 """Random results of records: written down while a game is played, dealt again from a record."""
 
+from collections.abc import Callable
+from typing import Any
+
+from engine.rng import Rng
 from sim.records.codec import RecordError, listed
 
 
 class RngRecorder:
     """Passes calls on to `rng` (engine.rng.Rng) and writes down the results."""
 
-    def __init__(self, rng, codec):
-        self._entries = []
+    def __init__(self, rng: Any, codec: Any) -> None:
+        self._entries: list[Any] = []
         self._rng = rng
         self._codec = codec
 
-    def shuffle(self, cards):
+    def shuffle(self, cards: bytearray) -> None:
         self._rng.shuffle(cards)
         self._entries.append(self._codec.write_deck(cards))
 
-    def roll(self, dice):
+    def roll(self, dice: int) -> int:
         faces = self._rng.roll(dice)
         self._entries.append(self._codec.write_roll(faces))
         return faces
 
     @property
-    def written(self):
+    def written(self) -> Any:
         """The value of "chance" in the record: one deck, or a list of decks or rolls."""
         return self._entries[0] if self._codec.one_deck else self._entries
 
@@ -38,34 +42,34 @@ class RecordedRng:
 
     seed = 0  # a record has none
 
-    def __init__(self, written, codec, beyond=None):
+    def __init__(self, written: Any, codec: Any, beyond: Rng | None = None) -> None:
         listed(written, "chance")
         self._entries = [written] if codec.one_deck else written
         self._codec = codec
         self._beyond = beyond
         self._used = 0
 
-    def reseed(self, seed):
+    def reseed(self, seed: int) -> None:
         """No-op: a record has no seed."""
 
-    def restart(self):
+    def restart(self) -> None:
         """Deal from the first entry again."""
         self._used = 0
         if self._beyond is not None:
             self._beyond.restart()
 
-    def shuffle(self, cards):
+    def shuffle(self, cards: bytearray) -> None:
         deck = self._next(self._codec.read_deck, bytes(cards))
         if deck is None:
             self._beyond.shuffle(cards)
         else:
             cards[:] = deck
 
-    def roll(self, dice):
+    def roll(self, dice: int) -> int:
         faces = self._next(self._codec.read_roll, dice)
         return self._beyond.roll(dice) if faces is None else faces
 
-    def _next(self, read, wanted):
+    def _next(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
         """The next entry, or None where `beyond` deals."""
         try:
             return self._read(read, wanted)
@@ -75,7 +79,7 @@ class RecordedRng:
             self._used = len(self._entries)
             return None
 
-    def _read(self, read, wanted):
+    def _read(self, read: Callable[[Any, Any], Any], wanted: Any) -> Any:
         if self._used == len(self._entries):
             raise RecordError(f"chance ends after {self._used}, the game needs more")
         name = "chance" if self._codec.one_deck else f"chance[{self._used}]"
@@ -86,7 +90,7 @@ class RecordedRng:
         self._used += 1
         return got
 
-    def check_rest(self, over):
+    def check_rest(self, over: bool) -> None:
         """Raise RecordError for entries left over that this game can no longer use."""
         rest = self._entries[self._used :]
         if not rest:

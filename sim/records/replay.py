@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Replays a record and checks each step."""
 
+from collections.abc import Iterator
+from typing import Any, Self
+
 from engine.game import MOST_ACTIONS
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
@@ -11,7 +14,7 @@ _NEEDED = ("record", "game", "players", "chance", "actions")
 _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
 
 
-def check(record):
+def check(record: dict[str, Any]) -> None:
     """Raise RecordError unless the record (a dict) can be played to its end."""
     for _ in Replay(record).steps():
         pass
@@ -23,7 +26,7 @@ class Replay:
     Raises RecordError at the first mistake and names the step.
     """
 
-    def __init__(self, record):
+    def __init__(self, record: dict[str, Any]) -> None:
         _check_keys(record)
         self.record = record
         options = record.get("options", {})
@@ -38,12 +41,12 @@ class Replay:
         with _Named("start"):
             self.game.start(self._rng)
 
-    def legal(self):
+    def legal(self) -> list[Any]:
         """The legal actions now, encoded as in records."""
         count = self.game.legal(self._legal)
         return [self.codec.encode(action) for action in self._legal[:count]]
 
-    def steps(self):
+    def steps(self) -> Iterator[tuple[int, list[Any], Any]]:
         """Play on; yields (seat, legal actions, action) just before each action is applied."""
         for number, action in enumerate(self._actions, 1):
             with _Named(f"step {number}"):
@@ -55,7 +58,7 @@ class Replay:
         if self._given is not None:
             self._check_result(self._given)
 
-    def _decode(self, action):
+    def _decode(self, action: Any) -> int:
         if self.game.over:
             raise RecordError(f"{brief(action)} comes after the end of the game")
         decoded = self.codec.decode(listed(action, "an action"))
@@ -63,11 +66,11 @@ class Replay:
             raise RecordError(f"{brief(action)} is not legal here")
         return decoded
 
-    def result(self):
+    def result(self) -> dict[str, Any] | None:
         """The result by the engine, or None while the game runs."""
         return self.codec.result() if self.game.over else None
 
-    def _check_result(self, given):
+    def _check_result(self, given: Any) -> None:
         mine = self.result()
         if mine is None:
             raise RecordError("result is given, but the game is not over")
@@ -88,18 +91,18 @@ class Replay:
 class _Named:
     """A context that prefixes RecordErrors with the name of the step."""
 
-    def __init__(self, name):
+    def __init__(self, name: str) -> None:
         self._name = name
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, _kind, error, _trace):
+    def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> None:
         if isinstance(error, RecordError):
             raise RecordError(f"{self._name}: {error}") from None
 
 
-def _check_keys(record):
+def _check_keys(record: dict[str, Any]) -> None:
     # The version first: other versions may have other keys.
     version = record.get("record")
     if type(version) is not int or version != VERSION:
@@ -112,7 +115,7 @@ def _check_keys(record):
             raise RecordError(f"{name} is missing")
 
 
-def _same(given, mine):
+def _same(given: Any, mine: Any) -> bool:
     """Equal as JSON, where true is not 1 and 1.0 is not 1."""
     if type(given) is not type(mine):
         return False

@@ -4,13 +4,15 @@
 
 import json
 import textwrap
+from collections.abc import Iterable
+from typing import Any
 
 from sim.records.codec import RecordError, brief
 
 _WIDTH = 96
 
 
-def load(text):
+def load(text: str) -> dict[str, Any]:
     """The record in a JSON text, as an unchecked dict. Raises RecordError for bad JSON."""
     try:
         record = json.loads(text, object_pairs_hook=_once, parse_constant=_no_number)
@@ -25,7 +27,7 @@ def load(text):
     return record
 
 
-def _once(pairs):
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """A JSON object as a dict. Raises RecordError for a duplicate key."""
     made = {}
     for name, value in pairs:
@@ -35,17 +37,17 @@ def _once(pairs):
     return made
 
 
-def _no_number(name):
+def _no_number(name: str) -> None:
     raise RecordError(f"not JSON: {name} is not a number")
 
 
-def dump(record):
+def dump(record: dict[str, Any]) -> str:
     """The JSON text of a record: a line a key, long lists in rows, a newline at the end."""
     parts = [f"{json.dumps(name)}: {_value(value)}" for name, value in record.items()]
     return "{\n  " + ",\n  ".join(parts) + "\n}\n"
 
 
-def _value(value):
+def _value(value: Any) -> str:
     flat = json.dumps(value)
     if type(value) is not list or len(flat) <= _WIDTH:
         return flat
@@ -55,7 +57,7 @@ def _value(value):
     return "[\n    " + "\n    ".join(rows) + "\n  ]"
 
 
-def read_options(pairs):
+def read_options(pairs: Iterable[str]) -> dict[str, Any]:
     """A dict of options from KEY=VALUE strings; VALUE is JSON or else a string."""
     options = {}
     for pair in pairs:

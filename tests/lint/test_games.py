@@ -18,7 +18,7 @@ FILES = (
         for text in ("rules", "lesson")
         for lang in LANGUAGES
     ),
-    *("sim/games/%%s/%s.py" % part for part in "codec invariants crowd reference_players".split()),
+    *("sim/games/%%s/%s.py" % part for part in "codec invariants reference_players".split()),
 )
 
 

@@ -63,7 +63,7 @@ def test_the_shares_of_five_tell_every_chip():
 
 
 def test_cards_won_are_one_or_many():
-    from sim.records.tell import ending
+    from sim.records.narration import ending
 
     result = {"scores": [4, 0, 4], "winners": [0, 2], "gold_cards": [1, 0, 2]}
     assert ending(result) == (

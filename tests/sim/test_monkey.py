@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from sim.check import invariants, monkey
-from sim.games.claims import Wrong
+from sim.games.claims import InvariantError
 from sim.machine import boards, flash
 from sim.paths import ROOT
 
@@ -66,5 +66,5 @@ def test_the_watchdog_barks():
     app = SimpleNamespace(play=play, screen=None, saver=saver)
     invariants.check(app)
     game.nuggets[1] += 1
-    with pytest.raises(Wrong, match="nuggets: 78"):
+    with pytest.raises(InvariantError, match="nuggets: 78"):
         invariants.check(app)

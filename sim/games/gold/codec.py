@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """GOLD in records: card codes and flips."""
 
+from typing import Any
+
 from engine.events import NOBODY
 from engine.gold import events as ev
 from engine.gold import rules as gold
@@ -12,7 +14,7 @@ _LETTERS = "ABCDE"
 _IN_SEAT_ORDER = ()  # the default; JSON never gives a tuple
 
 
-def _code(card):
+def _code(card: int) -> str:
     if card == gold.DYNAMITE:
         return "TNT"
     if gold.is_gold(card):
@@ -28,7 +30,7 @@ _WHY = {
 }
 
 
-def _card(card):
+def _card(card: int) -> str:
     if card == gold.DYNAMITE:
         return "dynamite"
     if gold.is_gold(card):
@@ -40,7 +42,7 @@ class GoldCodec(Codec):
     """Records of GOLD: one deck of card codes, actions ["flip", place]."""
 
     title = "GOLD"
-    tales = {
+    sentences = {
         ev.FLIP: lambda g, e, n: f"Seat {e.seat} turns up place {e.a}: {_card(e.b)}.",
         ev.BACK: lambda g, e, n: f"Place {e.a} is turned face down again.",
         ev.GONE: lambda g, e, n: f"The {_card(e.b)} at place {e.a} leaves the game.",
@@ -56,7 +58,7 @@ class GoldCodec(Codec):
         "open_piles": False,
     }
 
-    def set_up(self, players, options):
+    def set_up(self, players: int, options: dict[str, Any]) -> None:
         self.game.set_up(
             players,
             whole(options["start"], "start", 0, players - 1),
@@ -66,26 +68,26 @@ class GoldCodec(Codec):
             yes_no(options["open_piles"], "open_piles"),
         )
 
-    def read_deck(self, entries, deck):
+    def read_deck(self, entries: Any, deck: bytes) -> bytearray:
         return read_cards(entries, deck, CODES)
 
-    def write_deck(self, cards):
+    def write_deck(self, cards: bytearray) -> list[str]:
         return [CODES[card] for card in cards]
 
-    def encode(self, action):
+    def encode(self, action: int) -> list[Any]:
         return ["flip", action]
 
-    def decode(self, action):
+    def decode(self, action: list[Any]) -> int:
         if len(action) != 2 or action[0] != "flip":
             raise RecordError('an action is ["flip", place]')
         return whole(action[1], "the place", 0, gold.PLACES - 1)
 
-    def result(self):
+    def result(self) -> dict[str, Any]:
         cards = [self.game.gold_cards[seat] for seat in range(self.game.players)]
         return {**super().result(), "gold_cards": cards}
 
 
-def _owners(players, colours):
+def _owners(players: int, colours: Any) -> bytearray | None:
     """The owner of each colour (bytes), from lists of letters by seat; None for the default."""
     if colours is _IN_SEAT_ORDER:
         return None

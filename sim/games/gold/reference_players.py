@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """GOLD: greedy for the turn alone, the former `hard`, and models of people."""
 
+from engine.events import Events
 from engine.gold import events as ev
 from engine.gold.greedy import Greedy
 from engine.gold.hard import Hard
@@ -11,7 +12,7 @@ from engine.gold.memory import KINDS, UNKNOWN, gain
 class FormerHard(Hard):
     """What `hard` was before its second tuning: diggers are worth the same all the time."""
 
-    def value_diggers(self):
+    def value_diggers(self) -> None:
         self.digger[:] = bytes((12, 20, 26, 32))
 
 
@@ -23,11 +24,11 @@ class Person(Greedy):
 
     REMEMBERS = 64
 
-    def new_game(self, setup):
+    def new_game(self, setup: bytearray) -> None:
         super().new_game(setup)
-        self.order = []
+        self.order: list[int] = []
 
-    def note(self, events, number):
+    def note(self, events: Events, number: int) -> None:
         super().note(events, number)
         kind, place = events.kind(number), events.a(number)
         if kind in (ev.FLIP, ev.GONE, ev.WON) and place in self.order:
@@ -38,13 +39,13 @@ class Person(Greedy):
             while len(self.order) > self.REMEMBERS:
                 self.forget(self.order.pop(0))
 
-    def second_kind(self, x):
+    def second_kind(self, x: int) -> int:
         """A known card that brings gold, else any unknown card."""
         known = self.memory.known
         found = max(range(KINDS), key=lambda y: gain(x, y) if known[y] > (x == y) else 0)
         return found if known[found] and gain(x, found) > 0 else UNKNOWN
 
-    def forget(self, place):
+    def forget(self, place: int) -> None:
         memory = self.memory
         kind = memory.at[place]
         memory.at[place] = UNKNOWN
@@ -52,7 +53,7 @@ class Person(Greedy):
         memory.unknown[kind] += 1
         memory.unknowns += 1
 
-    def step(self):
+    def step(self) -> int:
         if self.plays_randomly:
             return self.at_random()
         return super().step()

@@ -3,11 +3,12 @@
 """Touching the table of GOLD."""
 
 from collections import deque
+from typing import Any
 
 from sim.games.fingers import NEAR, outside
 
 
-def keys(table, x, y):
+def keys(table: Any, x: int, y: int) -> list[str]:
     """A card: the cursor goes to it and turns it up."""
     width, height = table.places.CARD
     distances = [
@@ -25,12 +26,12 @@ def keys(table, x, y):
     return [] if way is None else [*way, "A"]
 
 
-def _way(table, wanted):
+def _way(table: Any, wanted: int) -> list[str] | None:
     """The fewest presses from the cursor to a card."""
     from ui.gold.card_grid import nearest
 
     steps = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}
-    came = {table.cursor: []}
+    came: dict[int, list[str]] = {table.cursor: []}
     waiting = deque(came)
     while waiting:
         place = waiting.popleft()

@@ -2,15 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch in records: decks of rounds, chips, places."""
 
+from typing import Any
+
 from engine.goldrausch import events as ev
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
 from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole
-from sim.records.words import counted
+from sim.records.narration import Event, counted
 
 
-def _code(card):
+def _code(card: int) -> str:
     return f"P{card}" if card < COIN else f"C{card - COIN}"
 
 
@@ -19,16 +21,16 @@ CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGH
 _GROUPS = ("adventurers", "gold diggers", "ladies", "shopkeepers", "bandits", "counterfeiters")
 
 
-def _coin(card):
+def _coin(card: int) -> str:
     return f"gold {card - COIN}" if card > COIN else "a counterfeit"
 
 
-def _drew(_game, event, _next):
+def _drew(_game: Any, event: Event, _next: Event | None) -> str:
     what = f"one of the {_GROUPS[event.a]}" if event.a < COIN else _coin(event.a)
     return f"Seat {event.seat} turns up {what} ({counted(event.b, 'card')} left)."
 
 
-def _share(game, event, _next):
+def _share(game: Any, event: Event, _next: Event | None) -> str:
     who = f"The {_GROUPS[event.seat]}"
     chips = sum(game.last_chips[event.seat * 5 : event.seat * 5 + 5])
     if not chips:
@@ -37,7 +39,7 @@ def _share(game, event, _next):
     return f"{who} have {held} gold for {counted(chips, 'chip')}: a share is {_word(event)}."
 
 
-def _word(event):
+def _word(event: Event) -> int:
     return event.a | event.b << 8
 
 
@@ -45,7 +47,7 @@ class GoldrauschCodec(Codec):
     """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
     title = "Goldrausch"
-    tales = {
+    sentences = {
         ev.DRAW: _drew,
         ev.CHIP: lambda g, e, n: f"Seat {e.seat} puts a chip on the {_GROUPS[e.a]}.",
         ev.PASS: lambda g, e, n: f"Seat {e.seat} puts no chip there.",
@@ -56,7 +58,7 @@ class GoldrauschCodec(Codec):
     }
     options = {"start": 0, "rounds": goldrausch.ROUNDS, "values": "ladder46"}
 
-    def set_up(self, players, options):
+    def set_up(self, players: int, options: dict[str, Any]) -> None:
         self.game.set_up(
             players,
             whole(options["start"], "start", 0, players - 1),
@@ -64,25 +66,25 @@ class GoldrauschCodec(Codec):
             _values(options["values"]),
         )
 
-    def read_deck(self, entries, deck):
+    def read_deck(self, entries: Any, deck: bytes) -> bytearray:
         return read_cards(entries, deck, CODES)
 
-    def write_deck(self, cards):
+    def write_deck(self, cards: bytearray) -> list[str]:
         return [CODES[card] for card in cards]
 
-    def check_spare(self, entries):
+    def check_spare(self, entries: list[Any]) -> None:
         rounds = self.game.rounds - self.game.round - 1
         if len(entries) > rounds:
             raise RecordError(f"{len(entries)} decks, but there are {rounds} more rounds")
         for entry in entries:
             self.read_deck(entry, self.game.deck)
 
-    def encode(self, action):
+    def encode(self, action: int) -> list[Any]:
         if action < GROUPS:
             return ["place", action]
         return ["chip"] if action == PUT_CHIP else ["pass"]
 
-    def decode(self, action):
+    def decode(self, action: list[Any]) -> int:
         if action == ["chip"]:
             return PUT_CHIP
         if action == ["pass"]:
@@ -91,7 +93,7 @@ class GoldrauschCodec(Codec):
             return whole(action[1], "the group", 0, GROUPS - 1)
         raise RecordError('an action is ["chip"], ["pass"] or ["place", group]')
 
-    def result(self):
+    def result(self) -> dict[str, Any]:
         game = self.game
         rounds = [
             [game.gain(number, seat) for seat in range(game.players)]
@@ -100,7 +102,7 @@ class GoldrauschCodec(Codec):
         return {**super().result(), "rounds": rounds}
 
 
-def _values(values):
+def _values(values: Any) -> Any:
     if isinstance(values, str):
         if values not in goldrausch.VALUES:
             known = ", ".join(goldrausch.VALUES)

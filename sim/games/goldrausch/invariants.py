@@ -1,12 +1,17 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The invariants of Goldrausch and of its table; each function raises Wrong."""
+"""The invariants of Goldrausch and of its table; each function raises InvariantError."""
 
-from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, PLACES
+from typing import Any
+
+from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, PLACES, Goldrausch
 from sim.games.claims import claim
 
+# The players with the most to show, and the widest count beside a seat.
+WORST_CASE = (5, "130")
 
-def possible(game):
+
+def possible(game: Goldrausch) -> None:
     cards = sum(game.coins) + sum(game.persons) + game.left
     most = max(game.coins) <= PLACES and max(game.persons) <= PERSONS
     claim(cards <= DECK and most, "cards", cards)
@@ -15,7 +20,7 @@ def possible(game):
         claim(used + game.chips_left[seat] == CHIPS, "chips of a seat", seat, used)
 
 
-def shown(table, game):
+def shown(table: Any, game: Goldrausch) -> None:
     texts = [score.text for score in table.seats.counts]
     scores = [str(game.score(seat)) for seat in range(game.players)]
     claim(texts == scores, "scores shown", texts, scores)

@@ -6,6 +6,8 @@ Their win shares there are with the values `threes63`:
 `python -m sim tournament goldrausch --option values=threes63`.
 """
 
+from collections.abc import Callable
+
 from engine.goldrausch import greedy
 from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import (
@@ -24,13 +26,19 @@ _RICH = 6 / 7
 
 
 class ReferencePlayer(Player):
-    """Base class: counts what lies on the table."""
+    """Base class: counts what lies on the table.
 
-    def new_game(self, setup):
+    Lays a coin where `good(value, group)` is greatest; `joins(group)` with a chip or not.
+    """
+
+    good: Callable[[int, int], float]
+    joins: Callable[[int], bool]
+
+    def new_game(self, setup: bytearray) -> None:
         super().new_game(setup)
         self.all_gold = sum(setup[gr.SETUP_VALUES : gr.SETUP_VALUES + gr.GOLD_CARDS])
 
-    def think(self):
+    def think(self) -> None:
         view = list(self.view[:103])
         places = [VIEW_COIN_CARDS + group * gr.PLACES for group in range(gr.GROUPS)]
         self.laid = [
@@ -43,7 +51,7 @@ class ReferencePlayer(Player):
         self.persons = [gr.PERSONS - view[VIEW_PERSONS + group] for group in range(gr.GROUPS)]
         self.chips_left = view[VIEW_CHIPS_LEFT + self.seat]
 
-    def step(self):
+    def step(self) -> int:
         card = self.view[VIEW_CARD]
         actions = list(self.actions[: self.count])
         if card < gr.COIN:
@@ -55,11 +63,11 @@ class ReferencePlayer(Player):
 class Naive(ReferencePlayer):
     """Lays gold where it has the most chips, counterfeits where the others have the most."""
 
-    def good(self, value, group):
+    def good(self, value: int, group: int) -> float:
         mine = self.chips[group][self.seat]
         return mine if value else sum(self.chips[group]) - mine
 
-    def joins(self, group):
+    def joins(self, group: int) -> bool:
         """True unless the group's coins are clearly below average."""
         average = self.all_gold / (gr.GROUPS * gr.PLACES)
         return self.gold[group] >= _RICH * average * len(self.laid[group])
@@ -71,7 +79,7 @@ class Greedy(ReferencePlayer):
     Expects the gold left in the deck to be spread evenly over the empty places.
     """
 
-    def think(self):
+    def think(self) -> None:
         super().think()
         rest = self.all_gold - sum(self.gold)
         empty = [gr.PLACES - len(coins) for coins in self.laid]
@@ -80,7 +88,7 @@ class Greedy(ReferencePlayer):
             gold + self.mean * places for gold, places in zip(self.gold, empty, strict=True)
         ]
 
-    def margin(self, group, more=0):
+    def margin(self, group: int, more: int = 0) -> float:
         """Its share of a group's gold less the others' mean share, with `more` chips there."""
         chips = sum(self.chips[group]) + more
         if not chips:
@@ -88,10 +96,10 @@ class Greedy(ReferencePlayer):
         mine = self.chips[group][self.seat] + more
         return (mine - (chips - mine) / (self.players - 1)) / chips
 
-    def good(self, value, group):
+    def good(self, value: int, group: int) -> float:
         return (value - self.mean) * self.margin(group)
 
-    def joins(self, group):
+    def joins(self, group: int) -> bool:
         """True if a chip there gains the average of a chip, or would be left over."""
         if sum(self.persons) <= self.chips_left * self.players:
             return True
@@ -104,7 +112,7 @@ class FormerHard(greedy.Greedy):
 
     SPITE = 130
 
-    def marginal(self, group):
+    def marginal(self, group: int) -> int:
         """As if all chips left came to the persons still to be drawn, in equal parts."""
         view = self.view
         left = sum(view[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
@@ -116,7 +124,7 @@ class FormerHard(greedy.Greedy):
         chips = self.total(group) * persons + left * here
         return greedy.net_share(mine, chips, self.players - 1, self.SPITE)
 
-    def threshold(self):
+    def threshold(self) -> int:
         """Rises with the persons left per chip."""
         prospects = self.all_gold * greedy.ONE * self.persons_left()
         wait = 6 * self.players * self.players * self.view[VIEW_CHIPS_LEFT + self.seat]
@@ -126,7 +134,7 @@ class FormerHard(greedy.Greedy):
 class Child(Naive):
     """A model of a child: chips at random."""
 
-    def joins(self, group):
+    def joins(self, group: int) -> bool:
         return self.rng.below(2) == 0
 
 
@@ -135,10 +143,10 @@ class Adult(Naive):
 
     WANTS = 3
 
-    def good(self, value, group):
+    def good(self, value: int, group: int) -> float:
         return super().good(value - 1 if value else 0, group)
 
-    def joins(self, group):
+    def joins(self, group: int) -> bool:
         return self.gold[group] >= self.WANTS * (sum(self.chips[group]) + 1)
 
 

@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Touching the table of Goldrausch."""
 
+from typing import Any
+
 from engine.goldrausch import rules
 
 
-def keys(table, x, y):
+def keys(table: Any, x: int, y: int) -> list[str]:
     """A column takes the coin, or the chip of its person; on the bar are the two answers."""
     if table.asking:
         return _answer(table, x, y)
@@ -19,7 +21,7 @@ def keys(table, x, y):
     return [*steps, "A"]
 
 
-def _answer(table, x, y):
+def _answer(table: Any, x: int, y: int) -> list[str]:
     """What is chosen by a finger: an answer, or the column of the person for a chip."""
     on_bar = y >= table.layout.HEIGHT - table.layout.BAR
     if not on_bar and (x - table.places.COLUMN_X) // table.places.COLUMN != table.chosen:

@@ -2,29 +2,31 @@
 # SPDX-License-Identifier: MIT
 """Gold Nuggets in records: rolls, dice set aside, takes."""
 
+from typing import Any
+
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from sim.records.codec import Codec, RecordError, brief, whole
-from sim.records.words import counted, in_words, joined
+from sim.records.narration import Event, counted, in_words, joined
 
 FACES = "LN2345"
 _WORDS = ("lasso", "nugget", "2", "3", "4", "5")
 
 
-def _dice(counts):
+def _dice(counts: Any) -> str:
     return joined(
         [f"{in_words(n)} {_WORDS[face]}" + "s" * (n > 1) for face, n in enumerate(counts) if n]
     )
 
 
-def _rolled(_game, event, dice):
+def _rolled(_game: Any, event: Event, dice: Event | None) -> str:
     """Tell a roll; its faces are in this event and the next."""
     counts = [nibble for byte in (event.a, dice.a, dice.b) for nibble in (byte >> 4, byte & 15)]
     which = "all seven dice" if event.b else "the rest"
     return f"Seat {event.seat} rolls {which}: {_dice(counts)}."
 
 
-def _kept(game, event, _next):
+def _kept(game: Any, event: Event, _next: Event | None) -> str:
     kept = [0] * len(game.aside)
     for i, face in enumerate(game.dice):
         kept[face] += event.a >> i & 1
@@ -32,7 +34,7 @@ def _kept(game, event, _next):
     return f"Seat {event.seat} sets aside {_dice(kept)} (now {now})."
 
 
-def _took(_game, event, _next):
+def _took(_game: Any, event: Event, _next: Event | None) -> str:
     whom = "the middle" if event.a == ev.NOBODY else f"seat {event.a}"
     return f"Seat {event.seat} takes {counted(event.b, 'nugget')} from {whom}."
 
@@ -42,7 +44,7 @@ class NuggetsCodec(Codec):
     ["take", "centre" or seat]."""
 
     title = "Gold Nuggets"
-    tales = {
+    sentences = {
         ev.ROLL: _rolled,
         ev.BUST: lambda g, e, n: f"Nothing can be set aside: bust, a set worth {e.b} is lost.",
         ev.KEEP: _kept,
@@ -51,35 +53,35 @@ class NuggetsCodec(Codec):
     }
     options = {"start": 0}
 
-    def set_up(self, players, options):
+    def set_up(self, players: int, options: dict[str, Any]) -> None:
         self.game.set_up(players, whole(options["start"], "start", 0, players - 1))
 
-    def read_roll(self, entry, count):
+    def read_roll(self, entry: Any, count: int) -> int:
         _check_faces(entry, "a roll is")
         if len(entry) != count:
             raise RecordError(f"{count} dice are rolled here, not {len(entry)} ({brief(entry)})")
         return sum(1 << 20 - 4 * FACES.index(face) for face in entry)
 
-    def check_spare(self, entries):
+    def check_spare(self, entries: list[Any]) -> None:
         for entry in entries:
             _check_faces(entry, "a roll is")
             whole(len(entry), "the number of dice in a roll", 1, nuggets.DICE)
 
-    def write_roll(self, faces):
+    def write_roll(self, faces: int) -> str:
         return "".join(FACES[face] * (faces >> 20 - 4 * face & 15) for face in range(len(FACES)))
 
-    def encode(self, action):
+    def encode(self, action: int) -> list[Any]:
         if action < nuggets.ROLL:
             return ["keep", self._faces(action)]
         if action == nuggets.ROLL:
             return ["roll"]
         return ["take", "centre" if action == nuggets.TAKE else action - nuggets.STEAL]
 
-    def _faces(self, mask):
+    def _faces(self, mask: int) -> str:
         dice = self.game.dice
         return "".join(FACES[dice[i]] for i in range(nuggets.DICE) if mask >> i & 1)
 
-    def decode(self, action):
+    def decode(self, action: list[Any]) -> int:
         if action == ["roll"]:
             return nuggets.ROLL
         if action == ["take", "centre"]:
@@ -90,7 +92,7 @@ class NuggetsCodec(Codec):
             return self._mask(action[1])
         raise RecordError('an action is ["keep", faces], ["roll"] or ["take", "centre" or seat]')
 
-    def _mask(self, faces):
+    def _mask(self, faces: str) -> int:
         """The engine's mask of dice: the first ones of each face."""
         _check_faces(faces, "dice to keep are")
         if list(faces) != sorted(faces, key=FACES.index):
@@ -109,7 +111,7 @@ class NuggetsCodec(Codec):
         return mask
 
 
-def _check_faces(faces, what):
+def _check_faces(faces: Any, what: str) -> None:
     if not isinstance(faces, str) or not faces or any(face not in FACES for face in faces):
         raise RecordError(f"{what} a string of {FACES}, not {brief(faces)}")
 

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Gold Nuggets: exact play of the two-player game, best turns in isolation, models of people."""
 
+from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -17,13 +19,13 @@ _STILL = 1e-9
 
 
 @cache
-def solution():
+def solution() -> Solution:
     """The solved game (Solution). Takes about ten seconds, once in each process."""
     return Solution()
 
 
 @cache
-def process():
+def process() -> tuple[Turn, dict[Any, int]]:
     """(Turn, {state: its index})."""
     made = Turn()
     return made, {state: i for i, state in enumerate(made.states)}
@@ -32,7 +34,10 @@ def process():
 class TurnPolicy(Player):
     """Base class: plays by `values()` of the turn's states and `worth_of(action)` of taking now."""
 
-    def step(self):
+    values: Callable[[], Any]
+    worth_of: Callable[[int], float]
+
+    def step(self) -> int:
         actions = self.actions[: self.count]
         if self.view[VIEW_PHASE] == nuggets.PICK_DICE:
             values = self.values()
@@ -42,7 +47,7 @@ class TurnPolicy(Player):
             return nuggets.ROLL
         return end
 
-    def state(self, mask):
+    def state(self, mask: int) -> turn.State:
         """The solver's state after setting a mask of the dice aside, too."""
         view = self.view
         aside = list(view[VIEW_ASIDE : VIEW_ASIDE + nuggets.FACES])
@@ -53,34 +58,34 @@ class TurnPolicy(Player):
         lassos = min(aside[nuggets.LASSO], nuggets.STEAL_NEEDS)
         return nuggets.DICE - sum(aside), numbers, aside[nuggets.NUGGET], lassos
 
-    def number(self, mask):
+    def number(self, mask: int) -> int:
         return process()[1][self.state(mask)]
 
 
 @cache
-def exact_turn(middle, mine):
+def exact_turn(middle: int, mine: Any) -> Any:
     return solution().values(middle)[:, mine]
 
 
 class Exact(TurnPolicy):
     """Optimal play of the two-player game, in full precision."""
 
-    def __init__(self, seat, seed):
+    def __init__(self, seat: int, seed: int) -> None:
         super().__init__(seat, seed)
         solution()
 
-    def new_game(self, setup):
+    def new_game(self, setup: bytearray) -> None:
         super().new_game(setup)
         if self.players != 2:
             raise ValueError("exact plays with two players only")
 
-    def position(self):
+    def position(self) -> tuple[int, int]:
         return self.view[VIEW_MIDDLE], self.view[VIEW_HELD + self.seat]
 
-    def values(self):
+    def values(self) -> Any:
         return exact_turn(*self.position())
 
-    def worth_of(self, action):
+    def worth_of(self, action: int) -> float:
         """The probability to win after taking or stealing."""
         middle, mine = self.position()
         state = self.state(0)
@@ -93,7 +98,7 @@ class Exact(TurnPolicy):
 
 
 @cache
-def turn_alone():
+def turn_alone() -> Any:
     """(values of the states, value of a turn), if only the turn's nuggets count."""
     made, _ = process()
     worth = np.array(made.worth, dtype=float)[:, None]
@@ -112,10 +117,10 @@ def turn_alone():
 class BestTurn(TurnPolicy):
     """Maximizes the nuggets of the turn, as if the middle were unlimited; never steals."""
 
-    def values(self):
+    def values(self) -> Any:
         return turn_alone()[0]
 
-    def worth_of(self, action):
+    def worth_of(self, action: int) -> float:
         state = self.state(0)
         fresh = 0 if state[0] else turn_alone()[1]
         return turn.worth(state) + fresh if action == nuggets.TAKE else -1
@@ -124,7 +129,7 @@ class BestTurn(TurnPolicy):
 class BestTurnSteal(BestTurn):
     """The same, but steals from the richest player where that gives the whole value."""
 
-    def worth_of(self, action):
+    def worth_of(self, action: int) -> float:
         if action == nuggets.TAKE:
             return super().worth_of(action)
         held = self.view[VIEW_HELD + action - nuggets.STEAL]
@@ -138,10 +143,10 @@ class Child(Easy):
 
     RANDOM_PERCENT = 0
 
-    def enough(self):
+    def enough(self) -> int:
         return 3
 
-    def take(self):
+    def take(self) -> int:
         return nuggets.TAKE
 
 
@@ -150,7 +155,7 @@ class Adult(Easy):
 
     RANDOM_PERCENT = 0
 
-    def enough(self):
+    def enough(self) -> int:
         return 4
 
 

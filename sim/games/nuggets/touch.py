@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Touching the table of Gold Nuggets."""
 
+from typing import Any
+
 from engine.nuggets import rules
 from sim.games.fingers import NEAR, outside
 
 
-def keys(table, x, y):
+def keys(table: Any, x: int, y: int) -> list[str]:
     """A die picks it, or puts it back; a choice does what stands there."""
     turn = table.turn
     row = _row(turn.choices, x, y)
@@ -15,7 +17,7 @@ def keys(table, x, y):
     return _die(turn, x, y) if table.game.phase == rules.PICK_DICE else []
 
 
-def _row(choices, x, y):
+def _row(choices: Any, x: int, y: int) -> int | None:
     """The number of the choice under a finger."""
     left, _, width, _ = choices.places.CHOICES
     first = max(0, (choices.at or 0) - len(choices.boxes) + 1)
@@ -26,14 +28,14 @@ def _row(choices, x, y):
     return None
 
 
-def _choice(turn, row):
+def _choice(turn: Any, row: int) -> list[str]:
     """Down from the dice or along the choices, and press it."""
     at = -1 if turn.among_dice else turn.choices.at
     step = "DOWN" if row > at else "UP"
     return [step] * abs(row - at) + ["A"]
 
 
-def _die(turn, x, y):
+def _die(turn: Any, x: int, y: int) -> list[str]:
     """Among the dice, along to the one, and pick it."""
     dice = turn.dice
     wanted = None
@@ -53,7 +55,7 @@ def _die(turn, x, y):
     return [*steps, "A"]
 
 
-def _next(turn, die):
+def _next(turn: Any, die: int) -> int:
     """The first die from here that can be picked."""
     while not turn.picking.can_pick(die):
         die = (die + 1) % turn.dice.count

@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Exact win shares of two players of Gold Nuggets who decide by the position alone.
 
-A policy is called with (middle, mine) and returns three lists by index of the turn's states:
-the value of reaching a state, whether it rolls on there, and whether it steals when it stops.
+A policy makes a plan from (middle, mine).
 """
+
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 
@@ -18,8 +20,13 @@ from sim.games.nuggets.solver import turn
 _TOTAL = nuggets.NUGGETS
 _STILL = 1e-10
 
+# By index of the turn's states: the value of reaching a state, whether it rolls on there, and
+# whether it steals when it stops.
+Plan = tuple[list[Any], list[bool], list[bool]]
+Policy = Callable[[int, int], Plan]
 
-def exact(middle, mine):
+
+def exact(middle: int, mine: Any) -> Plan:
     """The policy of optimal play, in full precision."""
     states = references.process()[0].states
     values = references.exact_turn(middle, mine)
@@ -36,7 +43,7 @@ def exact(middle, mine):
     return list(values), rolls, steals
 
 
-def best_turn(_middle, _mine):
+def best_turn(_middle: int, _mine: int) -> Plan:
     """The policy that maximizes the turn alone and never steals."""
     process = references.process()[0]
     values = references.turn_alone()[0]
@@ -47,7 +54,7 @@ def best_turn(_middle, _mine):
     return list(values), rolls, [False] * len(rolls)
 
 
-def best_turn_steal(middle, mine):
+def best_turn_steal(middle: int, mine: Any) -> Plan:
     """The same, but steals wherever the whole value is to be had."""
     values, rolls, _ = best_turn(middle, mine)
     states = references.process()[0].states
@@ -55,7 +62,7 @@ def best_turn_steal(middle, mine):
     return values, rolls, [turn.can_steal(one) and held >= turn.worth(one) for one in states]
 
 
-def hard(middle, mine):
+def hard(middle: int, mine: Any) -> Plan:
     """The policy of the hard computer player, by its own small integers."""
     player = Hard(0, 0)
     player.new_game(bytes((2, 0)))
@@ -77,13 +84,13 @@ def hard(middle, mine):
     return [*player.values[:count], 0], [*rolls, True], [*steals, False]
 
 
-def outcomes(policy, middle, mine):
+def outcomes(policy: Policy, middle: int, mine: Any) -> dict[Any, float]:
     """{(middle, mine, hot): probability} of one turn's ends; the key None is a bust."""
     process, number = references.process()
     values, rolls, steals = policy(middle, mine)
     mass = [0.0] * len(process.states)
     mass[-1] = 1.0
-    found = {}
+    found: dict[Any, float] = {}
     for i in range(len(mass) - 1, -1, -1):
         state = process.states[i]
         if not mass[i]:
@@ -102,29 +109,29 @@ def outcomes(policy, middle, mine):
     return found
 
 
-def _end(middle, mine, state, steals):
+def _end(middle: int, mine: Any, state: turn.State, steals: bool) -> tuple[int, int, bool]:
     if steals:
         return middle, mine + min(turn.worth(state), _TOTAL - middle - mine), state[0] == 0
     taken = min(turn.worth(state), middle)
     return middle - taken, mine + taken, state[0] == 0
 
 
-def share(one, other, progress=lambda: None):
+def share(one: Policy, other: Policy, progress: Callable[[], object] = lambda: None) -> float:
     """The share of games, 0 to 1, that policy `one` wins against `other`; each starts half."""
-    wins = ([None], [None])
+    wins: tuple[list[Any], list[Any]] = ([None], [None])
     for middle in range(1, _TOTAL + 1):
         holdings = range(_TOTAL - middle + 1)
         ends = [[outcomes(policy, middle, mine) for mine in holdings] for policy in (one, other)]
         for win in wins:
             win.append(np.full(len(holdings), 0.5))
-        change = 1
+        change = 1.0
         while change > _STILL:
             change = max(_sweep(wins[i], wins[1 - i], ends[i], middle) for i in (0, 1))
         progress()
     return (wins[0][_TOTAL][0] + 1 - wins[1][_TOTAL][0]) / 2
 
 
-def _sweep(win, rival, ends, middle):
+def _sweep(win: list[Any], rival: list[Any], ends: list[Any], middle: int) -> float:
     """Update the roller's probabilities of one middle; returns the largest change."""
     new = np.empty(len(ends))
     for mine, found in enumerate(ends):
@@ -137,7 +144,7 @@ def _sweep(win, rival, ends, middle):
     return change
 
 
-def _worth(win, rival, end):
+def _worth(win: list[Any], rival: list[Any], end: tuple[int, int, bool]) -> float:
     middle, mine, hot = end
     if not middle:
         return (np.sign(2 * mine - _TOTAL) + 1) / 2

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Writes solved tables as Python modules of bytes, as the engine opens no files."""
 
+from collections.abc import Iterator
+
 _WIDTH = 92
 _HEADER = """\
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
@@ -13,7 +15,7 @@ Written by `python -m sim solve nuggets`; not to be edited.
 """
 
 
-def module(about, **values):
+def module(about: str, **values: bytes) -> str:
     """The source of a module with docstring `about` and bytes objects by name."""
     parts = [_HEADER % about]
     for name, data in values.items():
@@ -22,7 +24,7 @@ def module(about, **values):
     return "\n".join(parts)
 
 
-def _lines(data):
+def _lines(data: bytes) -> Iterator[str]:
     line = ""
     for byte in data:
         sign = chr(byte)

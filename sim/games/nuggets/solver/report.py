@@ -5,18 +5,18 @@
 Imports the players only for duels: the tables must not be needed to make the tables.
 """
 
+from collections.abc import Callable, Iterator
 from itertools import product
+from typing import Any
 
 from sim.games.nuggets.solver import modules
 from sim.games.nuggets.solver import solution as solver
 
-_WIN = (
-    "Gold Nuggets: the probability to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
-)
+_WIN = "Gold Nuggets: the win probability, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
 _TURN = "Gold Nuggets: the states of a turn and the rolls from each."
 
 
-def tables(progress):
+def tables(progress: Callable[[int], Any]) -> tuple[dict[str, str], str]:
     """({file name: source of the module}, a sentence on the result).
 
     `progress(steps)` returns a context; its value is called `steps` times.
@@ -40,14 +40,14 @@ def tables(progress):
     return files, "The first player wins %.2f %% of perfect games." % (100 * start)
 
 
-def duels(progress):
+def duels(progress: Callable[[int], Any]) -> Iterator[str]:
     """Yields sentences: how often hard beats exact play, and both beat the best turns."""
     from sim.games.nuggets.solver import duel
 
     rivals = duel.best_turn, duel.best_turn_steal
     pairs = [(duel.hard, duel.exact), *product((duel.hard, duel.exact), rivals)]
     with progress(solver.NUGGETS * len(pairs)) as step:
-        shares = [duel.share(*pair, step) for pair in pairs]
+        shares = [duel.share(one, other, step) for one, other in pairs]
     for (one, other), share in zip(pairs, shares, strict=True):
         names = one.__name__, other.__name__.replace("_", "-")
         yield "%s wins %.2f %% against %s." % (names[0], 100 * share, names[1])

@@ -8,6 +8,9 @@ with the same middle depend on each other (busts, steals): their values are iter
 converge. Those with smaller middles are known by then.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 
 from engine.nuggets.rules import NUGGETS, NUMBER_NEEDS
@@ -15,13 +18,14 @@ from sim.games.nuggets.solver import turn
 
 _STILL = 1e-11
 _MOST_ITERATIONS = 10_000
+Progress = Callable[[int], object]
 _LOWEST = (0b0, 0b1, 0b11)  # stand for none, one, two numbers aside: which does not matter
 
 
 class Turn:
     """The decision process of a turn as arrays, a block for each number of dice left."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.states = turn.all_states()
         self.worth = [turn.worth(state) for state in self.states]
         ends = [self._end(state) for state in self.states]
@@ -30,17 +34,19 @@ class Turn:
         self.end = [self.ends.index(end) for end in ends]
         self._blocks = [self._block(dice) for dice in range(1, turn.DICE + 1)]
 
-    def _end(self, state):
+    def _end(self, state: turn.State) -> tuple[int, bool, bool]:
         return turn.worth(state), state[0] == 0, turn.can_steal(state)
 
-    def _block(self, dice):
+    def _block(self, dice: int) -> Any:
         """(states, choices, first choice of each roll, ways, first roll of each state).
 
         A bust has one choice: the row after the last state.
         """
         number = {state: i for i, state in enumerate(self.states)}
         block = [i for i, state in enumerate(self.states) if state[0] == dice]
-        choices, rolls, ways, firsts = [], [], [], []
+        choices: list[int] = []
+        rolls: list[int] = []
+        ways, firsts = [], []
         for i in block:
             firsts.append(len(rolls))
             for found, count in turn.rows(self.states[i]):
@@ -49,7 +55,7 @@ class Turn:
                 choices += [number[state] for state in found] or [len(self.states)]
         return block, choices, rolls, np.array(ways)[:, None], firsts
 
-    def value(self, stop, bust):
+    def value(self, stop: np.ndarray, bust: np.ndarray) -> np.ndarray:
         """The value of every state; `stop` are the values of stopping there.
 
         Rows are states, columns positions. The last row is the turn's start.
@@ -65,16 +71,18 @@ class Turn:
 class Solution:
     """The solved game: `win[middle][mine]` is the probability to win, 0 to 1."""
 
-    def __init__(self, nuggets=NUGGETS, progress=lambda middle: None):
+    def __init__(
+        self, nuggets: int = NUGGETS, progress: Callable[[int], object] = lambda middle: None
+    ) -> None:
         self.nuggets = nuggets
         self.turn = Turn()
-        self.win = [None]
+        self.win: list[Any] = [None]
         for middle in range(1, nuggets + 1):
             self.win.append(np.full(nuggets - middle + 1, 0.5))
             self._solve(middle)
             progress(middle)
 
-    def _solve(self, middle):
+    def _solve(self, middle: int) -> None:
         for _ in range(_MOST_ITERATIONS):
             new = self.values(middle)[-1]
             change = np.abs(new - self.win[middle]).max()
@@ -83,7 +91,7 @@ class Solution:
                 return
         raise ArithmeticError("middle %d does not converge" % middle)
 
-    def values(self, middle):
+    def values(self, middle: int) -> Any:
         """The value of every state of a turn (rows), for each `mine` 0..nuggets - middle."""
         bust = 1 - self.win[middle][::-1]
         stop = np.array([self._stop(middle, *end) for end in self.turn.ends])
@@ -92,7 +100,7 @@ class Solution:
         stop[-1] = 0
         return self.turn.value(stop, bust)
 
-    def _stop(self, middle, worth, hot, steals):
+    def _stop(self, middle: int, worth: int, hot: bool, steals: bool) -> np.ndarray:
         """The value of the best way to take `worth`, for each `mine`."""
         mine = np.arange(self.nuggets - middle + 1)
         taken = min(worth, middle)
@@ -103,25 +111,25 @@ class Solution:
             best = np.where(stolen > 0, np.maximum(best, robbed), best)
         return best
 
-    def after(self, middle, mine, hot):
+    def after(self, middle: int, mine: Any, hot: bool) -> Any:
         """The probability to win with `mine` nuggets; `hot`: the seat rolls again."""
         if not middle:
             return (np.sign(2 * mine - self.nuggets) + 1) / 2
         win = self.win[middle]
         return win[mine] if hot else 1 - win[self.nuggets - middle - mine]
 
-    def table(self):
+    def table(self) -> bytes:
         """A byte for each position, 255 = certain win, by middle 1.. and mine 0..."""
         return bytes(round(255 * probability) for row in self.win[1:] for probability in row)
 
 
-def states(process):
+def states(process: Turn) -> bytes:
     """Two bytes a state, in order: dice left << 4 | numbers, nuggets << 2 | lassos."""
     found = [state for state in process.states if state != turn.START]
     return b"".join(bytes((left << 4 | mask, nug << 2 | las)) for left, mask, nug, las in found)
 
 
-def rolls(process):
+def rolls(process: Turn) -> tuple[bytes, bytes, bytes]:
     """(ROLLS, GROUPS, TARGETS): the outcomes of rolls, by dice left and count of numbers aside.
 
     ROLLS has groups of rolls, as if the lowest numbers were aside: the count of rolls, then for
@@ -148,7 +156,7 @@ def rolls(process):
     return bytes(data), b"".join(begins), _targets(process, moves)
 
 
-def _targets(process, moves):
+def _targets(process: Turn, moves: dict[int, list[Any]]) -> bytes:
     number = {state: i for i, state in enumerate(process.states)}
     return bytes(
         number[_moved(state, *move)]
@@ -158,7 +166,7 @@ def _targets(process, moves):
     )
 
 
-def _moved(state, there, more):
+def _moved(state: turn.State, there: int, more: int) -> turn.State:
     """The state that a move leads to from a state with other numbers, nuggets, lassos aside."""
     left, mask = there >> 4, there & 15
     if state[1].bit_count() == 1:
@@ -170,13 +178,13 @@ def _moved(state, there, more):
     return left, mask, nuggets, lassos
 
 
-def _swapped(mask, one):
+def _swapped(mask: int, one: int) -> int:
     """A mask of numbers with the lowest number and `one` in each other's place."""
     rest = mask & ~(one | 1)
     return rest | (one if mask & 1 else 0) | (1 if mask & one else 0)
 
 
-def _moves(left, numbers):
+def _moves(left: int, numbers: int) -> list[Any]:
     """(moves, ways) of the rolls of `left` dice with these `numbers` aside, equal ones merged.
 
     A move is dice left << 4 | numbers, then additional free dice (see ends) << 2 | additional
@@ -191,13 +199,13 @@ def _moves(left, numbers):
     )  # fmt: skip
 
 
-def _free(state):
+def _free(state: turn.State) -> int:
     """The free dice: those aside that are neither a nugget nor one of three of a number."""
     left, numbers, nuggets, _ = state
     return turn.DICE - left - NUMBER_NEEDS * numbers.bit_count() - nuggets
 
 
-def ends(process):
+def ends(process: Turn) -> bytes:
     """A byte for each dice left << 4 | numbers: the index after the last such state.
 
     Such states are ordered by nuggets, then lassos: just before that index is the one state

@@ -10,23 +10,26 @@ from collections import Counter
 from functools import cache
 from itertools import product
 from math import factorial
+from typing import Any
 
 from engine.nuggets.rules import DICE, NUMBER_NEEDS, STEAL_NEEDS, numbers_value
 
 START = (DICE, 0, 0, 0)
+# Dice left, numbers aside (a bit each), nuggets, lassos up to three.
+State = tuple[int, int, int, int]
 
 
-def worth(state):
+def worth(state: State) -> int:
     """The value of the dice set aside."""
     return state[2] + numbers_value(state[1])
 
 
-def can_steal(state):
+def can_steal(state: State) -> bool:
     return state[3] >= STEAL_NEEDS and worth(state) > 0
 
 
 @cache
-def rolls(dice):
+def rolls(dice: int) -> Any:
     """{(lassos, nuggets, twos .. fives): ways}; the ways add up to 6**dice."""
     found = {}
     for faces in product(range(dice + 1), repeat=6):
@@ -38,7 +41,7 @@ def rolls(dice):
     return found
 
 
-def choices(state, faces):
+def choices(state: State, faces: tuple[int, ...]) -> Any:
     """The frozenset of states that setting dice of a roll aside leads to; empty for a bust."""
     left, numbers, nuggets, lassos = state
     found = {(left, numbers, nuggets, lassos)}
@@ -58,7 +61,7 @@ def choices(state, faces):
     return frozenset(reached for reached in found if reached[0] < left)
 
 
-def all_states():
+def all_states() -> list[State]:
     """Every state with a decision, sorted by dice left; START is the last."""
     seen = {START}
     todo = [START]
@@ -73,12 +76,12 @@ def all_states():
 
 
 @cache
-def rows(state):
+def rows(state: State) -> Any:
     """(choices, ways) of the rolls from a state; equal choices are merged.
 
     No choices is a bust; the ways add up to 6**dice.
     """
-    merged = Counter()
+    merged: Counter[Any] = Counter()
     for faces, ways in rolls(state[0]).items():
         merged[choices(state, faces)] += ways
     return sorted((sorted(found), ways) for found, ways in merged.items())
