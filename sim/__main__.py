@@ -83,9 +83,12 @@ def _start():
     """Run and return the exit status; errors of options and files become one line."""
     try:
         try:
-            return main(prog_name=_NAME, complete_var="_SIM_COMPLETE", standalone_mode=False)
+            return main(prog_name=_NAME, standalone_mode=False)
         finally:
             streams.finish()
+    except streams.Refused as problem:
+        problem.show()
+        return problem.exit_code
     except click.ClickException as problem:
         return _say(" ".join(problem.format_message().split()), problem.exit_code)
     except click.Abort:

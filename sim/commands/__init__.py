@@ -11,7 +11,6 @@ GROUPS = {
         ("run", "Run another displayio program on these boards.", "run blink/code.py"),
         ("page", "Play in a browser, or write the page for a web host.", "page -o site"),
         ("help", "Explain keys, or a command.", "help keys"),
-        ("completion", "Have the shell complete the commands.", "completion bash"),
     ),
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
@@ -20,6 +19,8 @@ GROUPS = {
         ("bench", "Measure speed, heap, refresh.", "bench --refresh"),
         ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
         ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
+    ),
+    "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
         ("monkey", "Press random keys with random power cuts.", "monkey --presses 10000"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.games import NAMES
-from sim.commands import waiting
+from sim.commands import streams, waiting
 from sim.compiled import compiler
 from sim.lab.bench import heap as heaps
 from sim.lab.bench import pace, playouts, vms
@@ -26,10 +26,11 @@ from sim.workshop.install.contents import LANGUAGES
 _PLAYERS = 3
 _ROUNDS = 5
 _MS = 400  # a round of each runner
+_SLOW = "a small VM has not ended within %d s; is this machine busy? Try it again when it is not"
 _FRAMES = 16  # between looks at the heap of many games
 
 
-@click.command(short_help="Measure speed, heap, refresh.")
+@click.command()
 @click.option("--vm", is_flag=True, help="Heap and allocations on the 32-bit VM instead of speed.")
 @click.option("--heap", is_flag=True, help="The heap of a board with the whole app instead.")
 @click.option(
@@ -49,11 +50,14 @@ def bench(vm, heap, board, language, games, people, sweep, refresh, as_json):
         raise click.UsageError("choose one of --vm, --heap and --refresh")
     if (people or sweep) and not heap:
         raise click.UsageError("--people and --sweep need --heap")
-    if sweep:
-        _sweep(board, language, people, as_json)
-        return
-    with waiting.status("measuring; that takes a minute or more"):
-        figures, show = _measured(vm, heap, board, language, games, people, refresh)
+    try:
+        if sweep:
+            _sweep(board, language, people, as_json)
+            return
+        with waiting.status("measuring; that takes a minute or more"):
+            figures, show = _measured(vm, heap, board, language, games, people, refresh)
+    except subprocess.TimeoutExpired as problem:
+        raise streams.Refused(_SLOW % problem.timeout) from None
     if as_json:
         print(json.dumps(figures))
     else:
@@ -71,10 +75,6 @@ def _measured(vm, heap, board, language, games, people, refresh):
     return (_costs(), _show_heap) if vm else (_speeds(), _show_speeds)
 
 
-def _say(problem):
-    print("bench: " + problem, file=sys.stderr)
-
-
 def _speeds():
     """Median steps a second by runner. Rounds alternate, so that all see the same noise."""
     runners = _runners()
@@ -90,7 +90,7 @@ def _runners():
     """{title: runner(milliseconds)}; prints why others cannot run here."""
     candidates = list(_candidates())
     for problem in dict.fromkeys(missing for _, _, missing in candidates if missing):
-        _say(problem)
+        click.echo("bench: " + problem, err=True)
     return {title: runner for title, runner, missing in candidates if not missing}
 
 
@@ -147,16 +147,14 @@ def _costs():
 def _need_node():
     missing = vms.without_node()
     if missing:
-        _say(missing)
-        sys.exit(1)
+        raise streams.Refused(missing)
 
 
 def _sweep(board, language, people, as_json):
     """Tell which heaps suffice; the status is 1 where one fails above one that does."""
     missing = vms.without_micropython()
     if missing:
-        _say(missing)
-        sys.exit(1)
+        raise streams.Refused(missing)
     failed = []
     worked = False
     for size, restarts, why in heaps.sweep(board, language, _levels(people), heaps.SIZES):

@@ -12,7 +12,7 @@ from sim.compiled import compiler
 from sim.paths import ROOT
 
 
-@click.command(short_help="Compile the engine for this PC.")
+@click.command()
 @click.option(
     "--compare", type=click.IntRange(1), metavar="GAMES",
     help="Play so many of each game with both engines; they must agree.",
@@ -27,12 +27,14 @@ def fast(compare):
         with waiting.status("compiling the engine; that takes a minute or two"):
             place = compiler.build()
     except ImportError:
-        streams.refuse("fast", "Cython is not installed: make fast, or python3 -m sim.setup rest")
+        raise streams.Refused(
+            "Cython is not installed: make fast, or python3 -m sim.setup rest"
+        ) from None
     except compiler.BuildError as problem:
-        streams.refuse("fast", "the engine was not compiled: %s" % problem)
+        raise streams.Refused("the engine was not compiled: %s" % problem) from None
     click.echo("The compiled engine is in %s." % place.relative_to(ROOT))
     if compare and not _agree(compare):
-        streams.refuse("fast", "the two engines do not play the same")
+        raise streams.Refused("the two engines do not play the same")
 
 
 def _agree(number):

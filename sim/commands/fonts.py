@@ -2,22 +2,20 @@
 # SPDX-License-Identifier: MIT
 """python -m sim fonts: build the fonts of the handheld."""
 
-import sys
-
 import click
 
+from sim.commands import streams
 from sim.workshop.fonts import build
 from sim.workshop.package import PackageError
 
 
-@click.command(short_help="Build the fonts, where anything has changed.")
+@click.command()
 def fonts():
     """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
     try:
         built = build.build()
     except (PackageError, OSError) as problem:
-        print("fonts: %s; %s" % (problem, _instead()), file=sys.stderr)
-        sys.exit(1)
+        raise streams.Refused("%s; %s" % (problem, _instead())) from None
     for file in build.files():
         print("%s: %d bytes%s" % (file.name, file.stat().st_size, "" if built else ", up to date"))
 

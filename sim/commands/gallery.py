@@ -17,7 +17,7 @@ _COLUMNS = 12
 _LABEL = 14
 
 
-@click.command(short_help="Draw every screen in every language on one sheet.")
+@click.command()
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
 @click.option("--board", type=click.Choice(NAMES), default="pygamer", help="The board.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
@@ -26,15 +26,15 @@ def gallery(output, board, language):
     from sim.check.every_screen import EveryScreen
 
     if output.suffix != ".png":
-        streams.refuse("gallery", "%s: the name must end in .png" % output)
+        raise streams.Refused("%s: the name must end in .png" % output)
     if not output.parent.is_dir():
-        streams.refuse("gallery", "there is no folder %s" % output.parent)
+        raise streams.Refused("there is no folder %s" % output.parent)
     screens = EveryScreen(board)
     stops = list(_progress(screens.stops([language] if language else LANGUAGES)))
     try:
         _sheet(stops).save(output)
     except OSError as problem:
-        streams.refuse("gallery", problem)
+        raise streams.Refused(problem) from None
     for fault in sorted(set(screens.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))

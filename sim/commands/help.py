@@ -33,7 +33,7 @@ Tools of time (in window and terminal after T, in the window also with Ctrl)
 """
 
 
-@click.command(short_help="Explain keys, or a command.")
+@click.command()
 @click.argument("topic", required=False)
 @click.pass_context
 def help(context, topic):

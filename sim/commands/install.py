@@ -2,19 +2,17 @@
 # SPDX-License-Identifier: MIT
 """python -m sim install: installs everything onto the drive of a board."""
 
-import sys
-
 import click
 from rich.progress import BarColumn, DownloadColumn
 
-from sim.commands import waiting
+from sim.commands import streams, waiting
 from sim.workshop.install import InstallError, compiled, libraries
 from sim.workshop.install import drive as drives
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.plan import Plan
 
 
-@click.command(short_help="Install on a board.")
+@click.command()
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
 @click.option("--circup", is_flag=True, help="Libraries by circup, not from this Python.")
@@ -44,16 +42,9 @@ def install(path, languages, circup, offline, source, tests, any_file_system, dr
         else:
             _run(plan)
     except InstallError as problem:
-        _fail(problem)
+        raise streams.Refused(problem) from None
     except OSError as problem:
-        _fail(drives.reason(problem))
-
-
-def _fail(problem):
-    # Text from a drive may contain anything.
-    line = "".join(letter if letter.isprintable() else "?" for letter in str(problem))
-    print("install: %s" % line, file=sys.stderr)
-    sys.exit(1)
+        raise streams.Refused(drives.reason(problem)) from None
 
 
 def _libraries(contents, drive, circup, offline):

@@ -18,7 +18,7 @@ from sim.machine.machine import Machine
 from sim.run.boot import run
 
 
-@click.command(short_help="Press random keys with random power cuts.")
+@click.command()
 @click.option(
     "--seed", type=click.IntRange(0, SEEDS - 1), default=1, show_default=True, help="Of the keys."
 )
@@ -33,7 +33,7 @@ def monkey(seed, presses, board, nvm):
     try:
         machine.nvm = monkeys.WeakNvm(machine.wiring, nvm, seed)
     except (OSError, ValueError) as problem:
-        streams.refuse("monkey", problem)
+        raise streams.Refused(problem) from None
     ape = monkeys.Monkey(seed, presses)
     problem = _play(ape, machine, seed, presses)
     print(

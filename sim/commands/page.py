@@ -3,7 +3,6 @@
 """python -m sim page: the handheld as a page for browsers, served here or as a folder."""
 
 import contextlib
-import sys
 from pathlib import Path
 
 import click
@@ -12,7 +11,7 @@ from sim.commands import streams
 from sim.workshop.package import PackageError
 
 
-@click.command(short_help="Play in a browser.")
+@click.command()
 @click.option(
     "-o",
     "--output",
@@ -34,10 +33,8 @@ def page(output, port):
             print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
         else:
             _serve(CACHE / "page" / "site", port)
-    except (PackageError, Refused) as problem:
-        _fail(problem)
-    except OSError as problem:
-        _fail(streams.reason(problem))
+    except (PackageError, Refused, OSError) as problem:
+        raise streams.Refused(problem) from None
 
 
 def _serve(folder, port):
@@ -46,13 +43,10 @@ def _serve(folder, port):
     try:
         serving = server.make(folder, port)
     except OSError as problem:
-        _fail("port %d: %s; choose another with --port" % (port, streams.reason(problem)))
+        raise streams.Refused(
+            "port %d: %s; choose another with --port" % (port, streams.reason(problem))
+        ) from None
     with serving, contextlib.suppress(KeyboardInterrupt):
         address = "http://127.0.0.1:%d/" % serving.server_port
         print("Goldrush is at %s  (Ctrl-C ends it)" % address, flush=True)
         serving.serve_forever()
-
-
-def _fail(problem):
-    print("page: %s" % problem, file=sys.stderr)
-    sys.exit(1)

@@ -21,7 +21,7 @@ _FILE = click.Path(path_type=Path, dir_okay=False)
 _FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
-@click.command(short_help="Play on a Pico's real firmware.")
+@click.command()
 @click.option("--uf2", type=_FILE, required=True, help="Its CircuitPython, of circuitpython.org.")
 @click.option("--script", type=_FILE, help="A key script.  [default: only the menu]")
 @click.option("--shot", type=_FOLDER, help="Save its pictures in this folder.")
@@ -46,7 +46,7 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
         with Pico(image) as pico:
             _play(pico, read.steps or [("shot", "menu")], report, cut)
     except (RealError, InstallError, scripts.ScriptError, OSError, ValueError) as problem:
-        streams.refuse("real", problem)
+        raise streams.Refused(problem) from None
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)
         sys.exit(1)

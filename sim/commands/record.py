@@ -15,7 +15,6 @@ from sim.records.text import dump, read_options
 
 
 @click.command(
-    short_help="Play one whole game and write its record.",
     help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES),
 )
 @click.argument("game")
@@ -31,4 +30,4 @@ def record(game, players, seed, levels, pairs, output):
         played = records.play(game, players, seed, choose, read_options(pairs))
         streams.write(dump(played), output)
     except (RecordError, OSError) as problem:
-        streams.refuse("record", problem)
+        raise streams.Refused(problem) from None

@@ -3,7 +3,6 @@
 """python -m sim release: makes archives to unpack onto the drives of boards."""
 
 import hashlib
-import sys
 from pathlib import Path
 
 import click
@@ -14,7 +13,7 @@ from sim.workshop.install import InstallError
 from sim.workshop.install.release import archive
 
 
-@click.command(short_help="Make an archive for each board.")
+@click.command()
 @click.option(
     "-o", "--output", required=True, type=click.Path(path_type=Path), help="The archive, a .zip."
 )
@@ -28,24 +27,17 @@ def release(output, boards, source):
     With more than one board their names are put into the name of the file.
     """
     if not output.parent.is_dir():
-        _fail("there is no folder %s" % output.parent)
+        raise streams.Refused("there is no folder %s" % output.parent)
     if output.is_dir():
-        _fail("%s is a folder; name a file" % output)
+        raise streams.Refused("%s is a folder; name a file" % output)
     try:
         made = {board: archive(board, source) for board in boards or _all()}
         for board, data in made.items():
             file = _name(output, board, len(made))
             streams.save(data, file)
             print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))
-    except InstallError as problem:
-        _fail(problem)
-    except OSError as problem:
-        _fail(streams.reason(problem))
-
-
-def _fail(problem):
-    print("release: %s" % problem, file=sys.stderr)
-    sys.exit(1)
+    except (InstallError, OSError) as problem:
+        raise streams.Refused(problem) from None
 
 
 def _all():

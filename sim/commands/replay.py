@@ -14,7 +14,7 @@ from sim.records.replay import Replay, check
 from sim.records.text import load
 
 
-@click.command(short_help="Replay a record, checking every step.")
+@click.command()
 @click.argument("file")
 @click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
@@ -26,7 +26,7 @@ def replay(file, as_json, link):
         ):
             streams.write(piece)
     except (RecordError, OSError) as problem:
-        streams.refuse("replay", problem)
+        raise streams.Refused(problem) from None
 
 
 def _replayed(file, pieces):

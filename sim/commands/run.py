@@ -12,7 +12,7 @@ from sim.commands import streams
 from sim.sessions import options
 
 
-@click.command(short_help="Run another displayio program on these boards.")
+@click.command()
 @click.argument("path")
 @options.game
 def run(path, **given):
@@ -25,11 +25,11 @@ def run(path, **given):
     try:
         ast.parse(file.read_text(encoding="utf-8"))
     except OSError as problem:
-        streams.refuse("run", problem)
+        raise streams.Refused(problem) from None
     except SyntaxError as problem:
-        streams.refuse("run", "%s:%s: %s" % (file, problem.lineno, problem.msg))
+        raise streams.Refused("%s:%s: %s" % (file, problem.lineno, problem.msg)) from None
     except ValueError:
-        streams.refuse("run", "%s: this is no text in UTF-8" % file)
+        raise streams.Refused("%s: this is no text in UTF-8" % file) from None
     from sim import play
     from sim.run.program import Program
 

@@ -13,7 +13,7 @@ from sim.records.text import load
 from sim.sessions import options
 
 
-@click.command(short_help="Play a record on the handheld's own tables.")
+@click.command()
 @click.argument("file")
 @options.show
 def show(file, **given):
@@ -21,7 +21,7 @@ def show(file, **given):
     try:
         record = _checked(file)
     except (RecordError, OSError) as problem:
-        streams.refuse("show", problem)
+        raise streams.Refused(problem) from None
     from sim import play
 
     sys.exit(play.run(record_to_show=record, **given))

@@ -14,7 +14,7 @@ from sim.commands import streams, waiting
 from sim.paths import ROOT
 
 
-@click.command(short_help="Compute the tables of exact play.")
+@click.command()
 @click.argument("game", type=click.Choice(games.parts("solver")))
 @click.option(
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False),
@@ -30,13 +30,13 @@ def solve(game, output, duel):
         return
     output = output or ROOT / "engine" / game
     if not output.is_dir():
-        streams.refuse("solve", "there is no folder %s" % output)
+        raise streams.Refused("there is no folder %s" % output)
     files, sentence = report.tables(partial(_progress, "solving " + game))
     try:
         for name, text in files.items():
             streams.write(text, output / name)
     except OSError as problem:
-        streams.refuse("solve", problem)
+        raise streams.Refused(problem) from None
     click.echo(sentence)
 
 

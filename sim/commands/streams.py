@@ -102,11 +102,20 @@ def _save(data, path):
         draft.unlink(missing_ok=True)
 
 
-def refuse(command, problem):
-    """Print a one-line error and exit with status 2."""
-    if isinstance(problem, OSError):
-        problem = reason(problem)
-    # Names of files may contain anything.
-    line = "".join(c if c.isprintable() else "?" for c in f"{command}: {problem}")
-    click.echo(line, err=True)
-    sys.exit(2)
+class Refused(click.ClickException):
+    """What a command cannot do, a line on stderr with its name; the status is 2.
+
+    `problem` is a text or an exception.
+    """
+
+    exit_code = 2
+
+    def __init__(self, problem):
+        line = reason(problem) if isinstance(problem, OSError) else str(problem)
+        # Names of files and texts from drives may contain anything.
+        super().__init__("".join(c if c.isprintable() else "?" for c in line))
+        self._command = click.get_current_context().info_name
+
+    def show(self, file=None):
+        """Print it to stderr, as click wants it."""
+        click.echo("%s: %s" % (self._command, self.message), file, err=True)

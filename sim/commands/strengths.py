@@ -11,7 +11,7 @@ from sim.commands.tournament import cores
 from sim.lab import strengths as measured
 
 
-@click.command(short_help="Print the README's tables of strength.")
+@click.command()
 @click.option("--games", type=click.IntRange(1), default=20000, show_default=True)
 @click.option("--only", type=click.Choice(NAMES), help="One game.")
 def strengths(games, only):

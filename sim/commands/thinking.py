@@ -3,17 +3,16 @@
 """python -m sim thinking: time and heap of computer players on small VMs."""
 
 import json
-import sys
 
 import click
 from rich.console import Console
 from rich.table import Table
 
-from sim.commands import waiting
+from sim.commands import streams, waiting
 from sim.lab.bench import thought
 
 
-@click.command(short_help="Measure decisions of computer players: time and heap.")
+@click.command()
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def thinking(as_json):
     """Time and heap of computer players' decisions, by game and level.
@@ -25,8 +24,7 @@ def thinking(as_json):
     """
     missing = thought.missing()
     if missing:
-        print("thinking: " + missing, file=sys.stderr)
-        sys.exit(1)
+        raise streams.Refused(missing)
     with waiting.status("measuring; that takes a minute or more"):
         figures = thought.measure()
     if as_json:

@@ -4,7 +4,6 @@
 
 import json
 import os
-import sys
 from pathlib import Path
 
 import click
@@ -13,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from engine.games import NAMES
-from sim.commands import waiting
+from sim.commands import streams, waiting
 from sim.lab import bots, reference_players
 from sim.lab import tournament as played
 from sim.lab.unfinished import Unfinished
@@ -30,7 +29,6 @@ _REFERENCES = "; ".join(
 
 
 @click.command(
-    short_help="Play a game many times among computer players.",
     epilog="Beside the levels there are reference players. %s." % _REFERENCES,
 )
 @click.argument("game", type=click.Choice(NAMES))
@@ -85,23 +83,18 @@ def _check_plot(file):
     try:
         from sim.lab import plots
     except ImportError:
-        _give_up("--plot needs matplotlib: python -m sim.setup rest")
+        raise streams.Refused("--plot needs matplotlib: python -m sim.setup rest") from None
     if file.suffix not in plots.KINDS:
-        _give_up("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
+        raise streams.Refused("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
     if not file.parent.is_dir():
-        _give_up("--plot: there is no folder %s" % file.parent)
+        raise streams.Refused("--plot: there is no folder %s" % file.parent)
 
 
 def _unfinished(file, head):
     try:
         return Unfinished(file, head)
     except (OSError, ValueError) as problem:
-        _give_up("--resume: %s" % problem)
-
-
-def _give_up(problem):
-    print("tournament: " + problem, file=sys.stderr)
-    sys.exit(1)
+        raise streams.Refused("--resume: %s" % problem) from None
 
 
 def _play(game, names, games, seed, workers, options, unfinished):

@@ -15,7 +15,7 @@ from sim.workshop.wiring import page, words
 _KINDS = (".svg", ".png", ".md")
 
 
-@click.command(short_help="Show the parts and wires of a board.")
+@click.command()
 @click.argument("board", type=click.Choice(boards.NAMES))
 @click.option(
     "-o",
@@ -32,7 +32,7 @@ def wiring(board, output):
     try:
         _write(found, board, output)
     except (OSError, ValueError) as problem:
-        streams.refuse("wiring", problem)
+        raise streams.Refused(problem) from None
 
 
 def _write(found, board, output):

@@ -110,7 +110,7 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
     monkeypatch.setattr(build, "build", fail)
     monkeypatch.setattr(build, "files", lambda: [font])
     done = CliRunner().invoke(fonts)
-    assert done.exit_code == 1
+    assert done.exit_code == 2
     assert done.stderr.startswith("fonts: no luck; ")
     assert done.stderr.count("\n") == 1
     assert instead in done.stderr

@@ -93,7 +93,7 @@ def test_links_are_not_followed(drive, run, tmp_path, path):
     (drive / path).symlink_to(target)
     before = shelf.files(outside)
     done = run(drive)
-    assert done.exit_code == 1 and done.stderr.count("\n") == 1
+    assert done.exit_code == 2 and done.stderr.count("\n") == 1
     assert "%s is a link, and may lead off the drive" % (drive / path) in done.stderr
     assert shelf.files(outside) == before and not (drive / "engine/games.py").exists()
 
@@ -103,7 +103,7 @@ def test_a_list_that_names_a_link_removes_nothing_elsewhere(drive, run, tmp_path
     lay(outside, {"one.py": b"1"})
     (drive / "old").symlink_to(outside)
     _list(drive, {"old/one.py": [digest(b"1")]})
-    assert run(drive).exit_code == 1 and shelf.files(outside) == {"one.py": b"1"}
+    assert run(drive).exit_code == 2 and shelf.files(outside) == {"one.py": b"1"}
 
 
 @pytest.mark.parametrize("path", ["boot_out.txt", "settings.toml", "goldrush0.bin", "BOOT_OUT.TXT"])
@@ -134,7 +134,7 @@ def test_what_a_drive_says_is_printed_without_codes(drive, run):
     assert done.exit_code == 0 and "\x1b" not in done.output
     (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "a\\u001b[2J"', encoding="utf-8")
     done = run(drive)
-    assert done.exit_code == 1 and "the board a?[2J is not known" in done.stderr
+    assert done.exit_code == 2 and "the board a?[2J is not known" in done.stderr
 
 
 def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
@@ -143,7 +143,7 @@ def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
     from sim.commands.install import install
     from sim.workshop.install import drive as drives
 
-    for kind, status in (("ext4", 1), ("", 1), ("vfat", 0), ("FAT32", 0), ("msdos", 0)):
+    for kind, status in (("ext4", 2), ("", 2), ("vfat", 0), ("FAT32", 0), ("msdos", 0)):
         monkeypatch.setattr(drives, "_file_system", lambda path, kind=kind: kind)
         done = CliRunner().invoke(install, [str(drive), "--dry-run"])
         assert done.exit_code == status, kind
@@ -191,7 +191,7 @@ def _sim(root, *words):
 
 
 def _line(done, message):
-    assert done.returncode == 1 and done.stderr.count("\n") == 1 and message in done.stderr
+    assert done.returncode == 2 and done.stderr.count("\n") == 1 and message in done.stderr
 
 
 # Besides files of others: what is in the way, and links.

@@ -190,7 +190,7 @@ def test_a_language_there_is_not_is_refused(drive, run):
 
 
 def _refused(done, message):
-    assert done.exit_code == 1 and done.stdout == ""
+    assert done.exit_code == 2 and done.stdout == ""
     assert done.stderr.startswith("install: ") and message in done.stderr
     assert done.stderr.count("\n") == 1
 

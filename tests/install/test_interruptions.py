@@ -175,11 +175,11 @@ def test_a_full_drive_is_noticed_before_anything_is_written(drive, run, monkeypa
     _fails(run(drive), "bytes are needed and 100,000 are free")
     assert shelf.files(drive) == before
     done = run(drive, "--dry-run")
-    assert done.exit_code == 1 and "bytes are needed and 100,000 are free" in done.stderr
+    assert done.exit_code == 2 and "bytes are needed and 100,000 are free" in done.stderr
 
 
 def _fails(done, message):
-    assert done.exit_code == 1, done.output
+    assert done.exit_code == 2, done.output
     assert done.stderr.startswith("install: ") and message in done.stderr
     assert done.stderr.count("\n") == 1
 
@@ -216,13 +216,13 @@ def _mounted(drive, tmp_path, size, mode):
 
 def test_a_mounted_drive_that_is_read_only(drive, tmp_path):
     done = _mounted(drive, tmp_path, "4m", "ro")
-    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "the drive cannot be written. The handheld may write the drive." in done.stderr
 
 
 def test_a_mounted_drive_that_is_too_small(drive, tmp_path):
     done = _mounted(drive, tmp_path, "256k", "rw")
-    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "bytes are needed and " in done.stderr
 
 

@@ -76,7 +76,7 @@ def test_without_network_a_line_names_the_way_out(drive, tmp_path, monkeypatch):
         monkeypatch.setenv(name, "http://127.0.0.1:9")  # nobody answers there
     before = shelf.files(drive)
     done = CliRunner().invoke(install, [str(drive), "--any-file-system", "--circup"])
-    assert done.exit_code == 1 and done.stderr.count("\n") == 1
+    assert done.exit_code == 2 and done.stderr.count("\n") == 1
     assert done.stderr.startswith("install: circup did not get adafruit_display_text, neopixel (")
     assert done.stderr.endswith("without --circup they come from this Python's packages\n")
     assert shelf.files(drive) == before

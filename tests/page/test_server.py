@@ -32,5 +32,5 @@ def test_a_port_in_use_is_one_line(folder):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         command = [*PAGE, str(taken.getsockname()[1])]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100)
-    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "choose another with --port" in done.stderr

@@ -87,14 +87,14 @@ def test_a_picture_that_cannot_be_is_said_before_the_games(tmp_path, file):
     pytest.importorskip("matplotlib")
     arguments = ("gold", "--games", "1000000", "--plot", str(tmp_path / file))
     status, text = output(*arguments)
-    assert status == 1 and text.startswith("tournament: --plot")
+    assert status == 2 and text.startswith("tournament: --plot")
 
 
 def test_without_matplotlib_it_says_what_to_install(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "sim.lab.plots", None)
     monkeypatch.delattr("sim.lab.plots", raising=False)
     status, text = output("gold", "--games", "1000000", "--plot", str(tmp_path / "a.png"))
-    assert status == 1 and "sim.setup rest" in text
+    assert status == 2 and "sim.setup rest" in text
 
 
 def test_progress_counts_every_game():
@@ -152,4 +152,4 @@ def test_results_of_another_tournament_are_refused(tmp_path):
     wanted = ("gold", "--bots", "random", "--workers", "1", "--games", "2", "--resume", str(file))
     assert output(*wanted)[0] == 0
     status, text = output(*wanted, "--seed", "2")
-    assert status == 1 and "another tournament" in text
+    assert status == 2 and "another tournament" in text

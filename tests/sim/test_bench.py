@@ -3,6 +3,7 @@
 """The figures of `python -m sim bench`, from runs too short to be meaningful."""
 
 import json
+import subprocess
 
 from click.testing import CliRunner
 
@@ -35,3 +36,13 @@ def test_the_gate_is_read():
     figures = bench._heap(printed)
     assert figures["import"] == {"engine": 100, "gold": 20} and figures["peak"] == {"gold": 300}
     assert (figures["turns"], figures["games"], figures["allocated"]) == (110, 2, 8)
+
+
+def test_a_busy_machine_is_told_in_a_line(monkeypatch):
+    def late(*_):
+        raise subprocess.TimeoutExpired("node", 240)
+
+    monkeypatch.setattr(bench, "_measured", late)
+    done = CliRunner().invoke(bench.bench, ["--heap"])
+    assert done.exit_code == 2 and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("bench: a small VM has not ended within 240 s; is this machine")

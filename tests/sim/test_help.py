@@ -1,11 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Help by what people want, the shell's completion, and words in four languages."""
+"""Help by what people want, and words in four languages."""
 
 import shlex
-import shutil
 import string
-import subprocess
 
 import click
 import pytest
@@ -40,23 +38,6 @@ def test_help_explains_keys_and_commands(topic):
 def test_help_on_what_there_is_not_says_what_there_is():
     done = CliRunner().invoke(main, ["help", "toast"])
     assert done.exit_code == 2 and 'no help on "toast"; there is keys, and bench' in done.output
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_shell_completes_commands(shell):
-    source = CliRunner().invoke(main, ["completion", shell]).stdout
-    if not shutil.which(shell):
-        assert "_SIM_COMPLETE=%s_complete" % shell in source or shell == "fish"
-        return
-    asked = {
-        "bash": "COMP_WORDS=(sim tour); COMP_CWORD=1; _sim_completion; echo ${COMPREPLY[@]}",
-        "zsh": "autoload -U compinit; compinit -D; whence -w sim",
-        "fish": "complete -C 'sim tour'",
-    }[shell]
-    script = "%s\n%s\n" % (source, asked)
-    done = subprocess.run([shell, "-c", script], capture_output=True, text=True, check=False)
-    wanted = "sim: function" if shell == "zsh" else "tournament"
-    assert wanted in done.stdout, done.stderr
 
 
 def test_every_text_is_there_in_every_language_with_the_same_places():
