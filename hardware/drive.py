@@ -21,7 +21,6 @@ STAYS = "The drive cannot be given to the computer: press reset to try again."
 
 NO_MARK = "A save that the power cuts off may be lost without a word: the drive takes no mark."
 
-_TEXT = b"Leave this file: with it Goldrush tells a lost game from none.\n"
 _SCANS = 0.06  # seconds, three scans of the buttons
 
 
@@ -91,11 +90,8 @@ def mark(nvm, notes):
         return
     try:
         storage.remount("/", readonly=False)
-        _write(drive)
+        # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
+        # otherwise write, after a second of waiting, at each start.
+        drive.open(MARK, "wb").close()
     except (OSError, RuntimeError):
         notes.append(NO_MARK)
-
-
-def _write(drive):
-    with drive.open(MARK, "wb") as file:
-        file.write(_TEXT)

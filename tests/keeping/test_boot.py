@@ -16,42 +16,52 @@ from hardware import drive
 from sim.paths import ROOT
 
 
-class Board:
-    """A board whose scanner finds a button held or not, after three scans of 20 ms."""
+class Scanner:
+    """Finds a button held or not, after three scans of 20 ms."""
 
-    problem = None  # of the drive
     slept = 0
+    is_open = False
 
-    def __init__(self, monkeypatch, held=False):
-        self.remounted = []
-        self.scanners = 0
-        self.held = held
-        storage = SimpleNamespace(
-            remount=self._remount,
-            getmount=lambda path: Disk({"/goldrush.mark": b""}, readonly=True),
-        )
-        monkeypatch.setitem(sys.modules, "storage", storage)
-        monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=self.scanner))
-        monkeypatch.setattr(drive.time, "sleep", self._sleep)
+    def __init__(self, held):
+        self._held = held
+        self.events = self
 
-    def scanner(self):
-        self.scanners += 1
-        return SimpleNamespace(events=SimpleNamespace(get=self._event), deinit=self._close)
+    def open(self):
+        self.is_open = True
+        return self
 
-    def _sleep(self, seconds):
+    def sleep(self, seconds):
         self.slept += seconds
 
-    def _event(self):
-        return SimpleNamespace(pressed=True) if self.held and self.slept >= 0.06 else None
+    def get(self):
+        return SimpleNamespace(pressed=True) if self._held and self.slept >= 0.06 else None
 
-    def _remount(self, path, readonly):
-        assert not readonly
-        if self.problem:
-            raise self.problem
-        self.remounted.append(path)
+    def deinit(self):
+        self.is_open = False
 
-    def _close(self):
-        self.scanners -= 1
+
+@pytest.fixture
+def boot(monkeypatch, capsys):
+    """boot(nvm, held, known) runs boot.py on a board and returns the lines of boot_out.txt."""
+
+    def start(nvm, held=False, known=True):
+        scanner = Scanner(held)
+        chip = SimpleNamespace(nvm=nvm, cpu=SimpleNamespace())
+        monkeypatch.setitem(sys.modules, "microcontroller", chip)
+        monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id="a board"))
+        monkeypatch.setattr(drive, "time", scanner)
+
+        def board_file():
+            if known:
+                return SimpleNamespace(scanner=scanner.open)
+            raise hardware.CannotStart("This board is not known.")
+
+        monkeypatch.setattr(hardware, "board_file", board_file)
+        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
+        assert not scanner.is_open and scanner.slept < 0.2
+        return capsys.readouterr().out.splitlines()
+
+    return start
 
 
 CASES = list(
@@ -67,38 +77,36 @@ CASES = list(
 
 @pytest.mark.parametrize("nvm, state, held, setting, known", CASES)
 def test_who_may_write_the_drive_is_who_boot_says(
-    nvm, state, held, setting, known, monkeypatch, capsys
+    nvm, state, held, setting, known, monkeypatch, boot
 ):
     """Whatever fails: a held button, the setting and an unknown board give it to the computer."""
-    Board(monkeypatch, held)
     disk = Disk(readonly=True, left=None if state == "good" else 0).attach(monkeypatch)
     if state == "faulty":
         disk.fault = OSError(5, "Input/output error")
     if setting:
         monkeypatch.setenv("GOLDRUSH_DRIVE", setting)
-    if not known:
-        monkeypatch.setattr(hardware, "board_file", _unknown)
-    power(monkeypatch, nvm and bytearray(b"\xff" * nvm))
-    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    said = capsys.readouterr().out.splitlines()
+    said = boot(nvm and bytearray(b"\xff" * nvm), held, known)
     (owner,) = {drive.COMPUTER, drive.HANDHELD, drive.HELD, drive.STAYS}.intersection(said)
     wanted = (setting in ("auto", "nobody", None) and nvm != 4096) or setting == "handheld"
     asked = wanted and known
     assert disk.readonly == (held or not asked)
     assert owner == ((drive.HELD if held else drive.HANDHELD) if asked else drive.COMPUTER)
     assert (drive.NO_MARK in said) == (state != "good" and nvm == 4096)
+    assert any("GOLDRUSH_DRIVE in" in line for line in said) == (setting == "nobody")
+    assert ("This board is not known." in said) == (wanted and not known)
+    assert said[0] == "Goldrush Handheld" and said[1] == owner
 
 
-def _unknown():
-    raise hardware.CannotStart("This board is not known.")
-
-
-def test_a_drive_that_stays_with_the_handheld_is_not_said_to_be_the_computers(monkeypatch):
-    Board(monkeypatch)
-    disk = Disk().attach(monkeypatch)
+@pytest.mark.parametrize("readonly, owner", [(True, drive.COMPUTER), (False, drive.STAYS)])
+def test_a_drive_that_cannot_change_hands_stays_whose_it_is(monkeypatch, readonly, owner):
+    monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld" if readonly else "computer")
+    monkeypatch.setattr(drive, "time", Scanner(held=False))
+    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=Scanner(0).open))
+    disk = Disk(readonly=readonly).attach(monkeypatch)
     disk.locked = True
     notes = []
-    assert drive.share(bytearray(4096), notes) == drive.STAYS and notes
+    assert drive.share(bytearray(4096), notes) == owner
+    assert notes == ["Cannot remount path when visible via USB."]
 
 
 def test_there_is_no_mark_without_a_record(monkeypatch):
@@ -109,101 +117,20 @@ def test_there_is_no_mark_without_a_record(monkeypatch):
     assert disk.sizes == {}
 
 
-def power(monkeypatch, nvm):
-    """Put a Pico with this nvm under boot.py; returns its processor."""
-    cpu = SimpleNamespace(frequency=125_000_000)
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm, cpu=cpu))
-    monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id="raspberry_pi_pico"))
-    return cpu
-
-
-def test_with_nvm_the_computer_may_write(monkeypatch):
-    board = Board(monkeypatch)
-    assert drive.share(bytearray(4096), []) == drive.COMPUTER
-    assert board.remounted == []
-
-
-@pytest.mark.parametrize("nvm", [None, bytearray(256)])
-def test_without_enough_nvm_the_handheld_may_unless_a_button_is_held(monkeypatch, nvm):
-    board = Board(monkeypatch)
-    assert drive.share(nvm, []) == drive.HANDHELD
-    assert board.remounted == ["/"] and board.scanners == 0 and 0.06 <= board.slept < 0.2
-    board = Board(monkeypatch, held=True)
-    assert drive.share(nvm, []) == drive.HELD
-    assert board.remounted == [] and board.scanners == 0
-
-
-def test_settings_say_who_and_a_button_still_gives_it_back(monkeypatch):
-    monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld")
-    board = Board(monkeypatch)
-    assert drive.share(bytearray(4096), []) == drive.HANDHELD
-    board = Board(monkeypatch, held=True)
-    assert drive.share(bytearray(4096), []) == drive.HELD
-    monkeypatch.setenv("GOLDRUSH_DRIVE", "computer")
-    assert drive.share(None, []) == drive.COMPUTER
-    assert board.remounted == []
-
-
-def test_a_drive_that_cannot_be_had_stays_the_computers(monkeypatch):
-    board = Board(monkeypatch)
-    board.problem = RuntimeError("Cannot remount path when visible via USB.")
-    notes = []
-    assert drive.share(None, notes) == drive.COMPUTER
-    assert notes == ["Cannot remount path when visible via USB."] and board.scanners == 0
-
-
-def test_on_an_unknown_board_the_drive_stays_the_computers(monkeypatch):
-    board = Board(monkeypatch)
-
-    def unknown():
-        raise hardware.CannotStart("This board is not known.")
-
-    monkeypatch.setattr(hardware, "board_file", unknown)
-    notes = []
-    assert drive.share(None, notes) == drive.COMPUTER
-    assert notes == ["This board is not known."] and board.remounted == []
-
-
-def test_boot_says_it_all(monkeypatch, capsys):
-    Board(monkeypatch)
-    monkeypatch.setenv("GOLDRUSH_DRIVE", "nobody")
-    power(monkeypatch, bytearray(4096))
-    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    said = capsys.readouterr().out.splitlines()
-    assert said[:2] == ["Goldrush Handheld", drive.COMPUTER]
-    assert "GOLDRUSH_DRIVE" in said[2]
+def test_the_mark_takes_no_cluster_of_the_drive(monkeypatch):
+    """The last one is for boot_out.txt: without, each start waits a second to write it."""
+    disk = Disk(readonly=True).attach(monkeypatch)
+    drive.mark(Flash(), [])
+    assert disk.log == [("/goldrush.mark", None, 0)]
 
 
 @pytest.mark.parametrize("content", [b"\xff" * 8192, bytes(8192), b"another program " * 512])
-def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, capsys, content, drive):
-    storage = sys.modules["storage"]
-    Board(monkeypatch)
-    monkeypatch.setitem(sys.modules, "storage", storage)
-    del drive.sizes["/goldrush.mark"]
+def test_boot_writes_once_in_a_life_and_tells_the_last_fault(monkeypatch, content, boot):
+    disk = Disk(readonly=True).attach(monkeypatch)
     nvm = Flash("samd51", content=content)
-    power(monkeypatch, nvm)
     for _ in range(3):
-        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-        assert len(nvm.log) == (content[0] != b"a"[0]) and "fault" not in capsys.readouterr().out
-    assert "/goldrush.mark" in drive.sizes
+        assert boot(nvm) == ["Goldrush Handheld", drive.COMPUTER]
+        assert len(nvm.log) == (content[0] != b"a"[0])
+    assert "/goldrush.mark" in disk.sizes
     assert switched_on(nvm)[0].crashed("HARD_FAULT")
-    runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-    assert "The last fault: HARD_FAULT" in capsys.readouterr().out
-
-
-def test_boot_raises_the_clock_speed_unless_the_handheld_crashed(monkeypatch, capsys, drive):
-    storage = sys.modules["storage"]
-    Board(monkeypatch)
-    monkeypatch.setitem(sys.modules, "storage", storage)
-    nvm = Flash("rp2040")
-    speeds = []
-    for what in (None, "crashed", "saved"):
-        store = switched_on(nvm)[0]
-        if what == "crashed":
-            store.crashed("HARD_FAULT")
-        elif what == "saved":
-            store.save(b"a game")
-        cpu = power(monkeypatch, nvm)
-        runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-        speeds.append(cpu.frequency // 1_000_000)
-    assert speeds == [200, 125, 200]
+    assert "The last fault: HARD_FAULT" in boot(nvm)
