@@ -81,7 +81,7 @@ def unload_builders():
                 delattr(sys.modules[package], module)
 
 
-def lost(notes, part, problem):
+def report_failure(notes, part, problem):
     """Note that `part` raised `problem` and that the game goes on without it."""
     sentence = "The %s failed and stay off: %s." % (part, str(problem) or type(problem).__name__)
     print(sentence)
@@ -89,12 +89,12 @@ def lost(notes, part, problem):
         notes.append(sentence)
 
 
-def optional(notes, part, open_part, *arguments):
+def open_optional(notes, part, open_part, *arguments):
     """Return open_part(*arguments), or None and a note if it raises: the game does without."""
     try:
         return open_part(*arguments)
     except MemoryError:
         raise
     except Exception as problem:
-        lost(notes, part, problem)
+        report_failure(notes, part, problem)
         return None

@@ -8,7 +8,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, settings, store, watch
+from hardware import grid, nvm_appends, settings, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
@@ -26,13 +26,10 @@ def six_buttons(*pins):
     return keypad.Keys(pins, value_when_pressed=False, pull=True, interval=_SCAN)
 
 
-def assemble(
-    notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None, appends=False
-):
+def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=None, stick=None):
     """Return the Handheld made of these parts; `notes` are sentences about those that failed.
 
-    `codes` are the button codes of the keys of `scanner`; `stick` adds to them. `appends` is
-    True for a chip whose nvm takes writes into blank bytes without an erase (hardware.nvm).
+    `codes` are the button codes of the keys of `scanner`; `stick` adds to them.
     """
     nap = settings.number("GOLDRUSH_NAP", 1, FRAME, _NAP, notes)
     clock = Clock(supervisor.ticks_ms, time.sleep, scanner.events, nap)
@@ -44,7 +41,7 @@ def assemble(
         Sound(speaker, clock, notes),
         clock,
         notes,
-        store.best(microcontroller.nvm, notes, appends),
+        store.best(microcontroller.nvm, notes, nvm_appends()),
     )
     # As long as nobody has chosen another.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)

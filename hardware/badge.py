@@ -9,7 +9,7 @@ import analogio
 import board
 import keypad
 
-from hardware import assembly, grid, optional, speaker, store
+from hardware import assembly, grid, open_optional, speaker, store
 from hardware.display import Display, built_in
 from hardware.power import Battery
 
@@ -26,12 +26,12 @@ def open(scanner, codes, stick=None):
         codes,
         board.D6,
         grid.board_pixels(board.NEOPIXEL, BOARD_PIXELS, notes),
-        optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE, notes),
+        open_optional(notes, "sounds", speaker.open, board.SPEAKER, board.SPEAKER_ENABLE),
         stick,
     )
     # SAMD51 erases its nvm at each write, and is good for 10,000 erases.
-    handheld.store.rest = 0 if handheld.on_pc else store.MINUTE
-    handheld.battery = optional(notes, "battery readings", _battery, notes)
+    handheld.store.min_interval = 0 if handheld.on_pc else store.MINUTE
+    handheld.battery = open_optional(notes, "battery readings", _battery, notes)
     return handheld
 
 

@@ -7,7 +7,7 @@ import time
 
 import hardware
 from hardware import settings
-from hardware.nvm import Nvm, suffices
+from hardware.nvm import Nvm, is_large_enough
 from hardware.record import make
 from hardware.store import MARK, has
 
@@ -40,7 +40,7 @@ def share(nvm, notes):
 def _owner(nvm, notes):
     wanted = settings.word("GOLDRUSH_DRIVE", ("auto", "computer", "handheld"), notes)
     if wanted == "auto":
-        wanted = "computer" if suffices(nvm) else "handheld"
+        wanted = "computer" if is_large_enough(nvm) else "handheld"
     if wanted == "computer":
         return COMPUTER
     try:
@@ -82,7 +82,7 @@ def mark(nvm, notes):
     import storage
 
     drive = storage.getmount("/")
-    if not suffices(nvm) or has(drive, MARK):
+    if not is_large_enough(nvm) or has(drive, MARK):
         return
     kept = Nvm(nvm)
     kept.load()
@@ -90,8 +90,12 @@ def mark(nvm, notes):
         return
     try:
         storage.remount("/", readonly=False)
-        # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
-        # otherwise write, after a second of waiting, at each start.
-        drive.open(MARK, "wb").close()
+        _make_mark(drive)
     except (OSError, RuntimeError):
         notes.append(NO_MARK)
+
+
+def _make_mark(drive):
+    # Empty: the last cluster of a full drive is for boot_out.txt, which the firmware would
+    # otherwise write, after a second of waiting, at each start.
+    drive.open(MARK, "wb").close()

@@ -11,14 +11,14 @@ _BYTES = 4096
 
 
 class Files:
-    """A place (see hardware.store) in three files on `drive` (storage.getmount()).
+    """A backend (see hardware.store) in three files on `drive` (storage.getmount()).
 
     `name` gets the number of a file. A record never replaces the newest one. A file keeps its
     length once it is there, so that later writes change no table of the drive.
     """
 
     room = _BYTES - HEAD_BYTES
-    behind = False
+    maybe_stale = False
 
     def __init__(self, drive, name):
         self._drive = drive
@@ -87,26 +87,3 @@ class Files:
                 return head + file.read(length_of(head) - HEAD_BYTES) if begins(head) else head
         except OSError:
             return b""
-
-
-class Nowhere:
-    """Stands in for a hardware.store.Store where nothing can be kept."""
-
-    present = False
-    rest = 0
-    room = 0
-    fault = ""
-    damaged = False
-    behind = False
-    crashes = 0
-
-    def load(self):
-        """Return None."""
-
-    def save(self, data):
-        """Return False."""
-        return False
-
-    def crashed(self, text, fast=False):
-        """Return False."""
-        return False

@@ -25,16 +25,16 @@ _STEP = 16  # where records begin
 _PAGE = 256
 _MOST = 4096
 _LEAST = 512
-_DONE = b"\0"  # written behind a record that is whole
+_DONE = b"\0"  # follows a whole record
 
 
-def suffices(nvm):
+def is_large_enough(nvm):
     """Return True if games can be kept in `nvm` (None where there is none)."""
     return nvm is not None and len(nvm) >= _LEAST
 
 
 class Nvm:
-    """A place (see hardware.store) in 512 to 4096 bytes of `nvm` (microcontroller.nvm).
+    """A backend (see hardware.store) in 512 to 4096 bytes of `nvm` (microcontroller.nvm).
 
     Without `appends` there is one record, at the start, and nothing else: a write that is cut
     leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
@@ -50,19 +50,19 @@ class Nvm:
         self.room = self._size // 2 // _STEP * _STEP - HEAD_BYTES - 1
         self.sequence = 0
         self.blank = True
-        self.behind = False
+        self.maybe_stale = False
         self._at = self._end = self._used = 0
         self._junk = self._junk_end = 0
 
     def load(self):
-        """Return the data of the newest record, or None; sets sequence, blank and behind."""
+        """Return the data of the newest record, or None; sets sequence, blank and maybe_stale."""
         for _ in range(2):  # memory that raises is asked once more
             self._at = self._end = self._used = self._junk_end = 0
             self.sequence = 0
             try:
                 self._scan()
                 self.blank = not self._end and not self._junk_end
-                self.behind = self._end > 0 and self._junk_end > 0 and not self._is_torn()
+                self.maybe_stale = self._end > 0 and self._junk_end > 0 and not self._is_torn()
                 return bytes(self._nvm[self._at + HEAD_BYTES : self._end]) if self._end else None
             except (OSError, RuntimeError):
                 self.blank = False

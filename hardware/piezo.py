@@ -22,10 +22,7 @@ class Piezo:
 
 
 def open(pin):
-    """Return the Piezo on a pin, or None if the firmware cannot drive it."""
-    try:
-        import pwmio
+    """Return the Piezo on a pin."""
+    import pwmio
 
-        return Piezo(pwmio.PWMOut(pin, frequency=440, variable_frequency=True))
-    except (ImportError, RuntimeError, ValueError):
-        return None
+    return Piezo(pwmio.PWMOut(pin, frequency=440, variable_frequency=True))

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """NeoPixels: screen colours, levels of brightness, a current budget."""
 
-from hardware import lost
+from hardware import report_failure
 
 # A channel of a WS2812B draws about 20 mA at full value (Worldsemi data sheet: 12 to 20 mA,
 # depending on the batch; the larger figure is used).
@@ -14,7 +14,7 @@ FULL = 8
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` maps a place to the number of its pixel on the strip; places beyond the end of the
+    `order` maps an index to the number of its pixel on the strip; indices beyond the end of the
     strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
     estimate for the last one. If the strip raises, `present` is False from then on, and `notes`
     gets a sentence.
@@ -50,7 +50,7 @@ class Pixels:
 
     @property
     def share(self):
-        """Part of the level that is shown, 0 (nothing) to FULL: dims a handheld at rest."""
+        """Eighths of the level that are shown, 0 to FULL: an idle handheld dims."""
         return self._share
 
     @share.setter
@@ -59,9 +59,9 @@ class Pixels:
             self._share = share
             self._changed = True
 
-    def set(self, place, red, green, blue):
-        """Set a place to a screen colour, 0..255 a channel; visible after show()."""
-        at = self._start[place] if place < len(self._start) else -1
+    def set(self, index, red, green, blue):
+        """Set a pixel to a screen colour, 0..255 a channel; visible after show()."""
+        at = self._start[index] if index < len(self._start) else -1
         if at < 0:
             return
         # A screen roughly squares its input, a pixel does not. Squaring the weaker channels keeps
@@ -79,7 +79,7 @@ class Pixels:
             self._changed = True
 
     def fill(self, red, green, blue):
-        """Set all places to one colour."""
+        """Set all pixels to one colour."""
         if not self.count:
             return
         self.set(0, red, green, blue)
@@ -109,7 +109,7 @@ class Pixels:
         except Exception as problem:
             self.present = False
             self.milliamps = 0
-            lost(self._notes, "lights", problem)
+            report_failure(self._notes, "lights", problem)
 
     def _send(self, step):
         """Send pixels at a brightness of step/255. Returns the milliamperes that all draw."""
@@ -153,19 +153,19 @@ class Pixels:
 
 
 def _starts(count, order):
-    """Return for each place the index of its pixel's first channel, or -1 if it has no pixel."""
+    """Return for each index where its pixel's channels start, or -1 if it has no pixel."""
     starts = []
-    for place in range(-(-count // 8) * 8):
-        number = order(place) if order else place
+    for index in range(-(-count // 8) * 8):
+        number = order(index) if order else index
         starts.append(3 * number if number < count else -1)
     return starts
 
 
-def rows(place):
+def rows(index):
     """The order of a grid whose rows all run the same way."""
-    return place
+    return index
 
 
-def serpentine(place):
+def serpentine(index):
     """The order of a grid whose odd rows run backwards."""
-    return place ^ 7 if place & 8 else place
+    return index ^ 7 if index & 8 else index

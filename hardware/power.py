@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The charge of the battery, where a pin can measure it."""
 
-from hardware import lost
+from hardware import report_failure
 
 # Millivolts of a lithium polymer cell under load at which each level starts, from 1 up. Its
 # voltage stays near 3700 for most of its charge; the board switches off at about 3200.
@@ -61,7 +61,7 @@ class Battery:
             raise
         except Exception as problem:
             self._pin = None
-            lost(self._notes, "battery readings", problem)
+            report_failure(self._notes, "battery readings", problem)
             return 0
 
     def _settle(self):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Short tunes that play while the game runs."""
 
-from hardware import lost
+from hardware import report_failure
 
 # Hertz of the twelve notes from MIDI note 120 up (equal temperament, A4 = 440 Hz).
 _HERTZ = (8372, 8870, 9397, 9956, 10548, 11175, 11840, 12544, 13290, 14080, 14917, 15804)
@@ -73,4 +73,4 @@ class Sound:
         except Exception as problem:
             self.present = False
             self._lasts = 0
-            lost(self._notes, "sounds", problem)
+            report_failure(self._notes, "sounds", problem)

@@ -8,8 +8,6 @@ signals), so pwmio cannot drive it.
 
 from array import array
 
-NO_SOUND = "Playing without sound: this CircuitPython lacks audioio. Install the board's own."
-
 # One period of a triangle; a square would be louder and harsher.
 _WAVE = (0, 1, 2, 1, 0, -1, -2, -1)
 _HEIGHT = (0, 1500, 4000, 9000)  # one step of the wave, by volume
@@ -42,15 +40,12 @@ class Speaker:
         self._out.stop()
 
 
-def open(pin, enable_pin, notes):
-    """Return the Speaker on a pin, or None and a note if the firmware has no sound."""
-    try:
-        import audiocore
-        import audioio
-        import digitalio
-    except ImportError:
-        notes.append(NO_SOUND)
-        return None
+def open(pin, enable_pin):
+    """Return the Speaker on a pin."""
+    import audiocore
+    import audioio
+    import digitalio
+
     wave = array("h", bytes(2 * len(_WAVE)))
     enable = digitalio.DigitalInOut(enable_pin)
     enable.switch_to_output(value=False)

@@ -1,23 +1,24 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What is kept without power, wherever there is a place for it: nvm, else files, else nowhere.
+"""How data survives power-off: in nvm, else in files, else not at all.
 
-A place holds records (hardware.record). It has load() and save(record), `room` for data in
-bytes, the `sequence` number of the newest record, `blank`, True if nothing was ever written,
-and `behind`, True if a record newer than the one found was there and cannot be read.
+nvm and files are backends, which hold records (hardware.record). A backend has load() and
+save(record), `room` for data in bytes, the `sequence` number of the newest record, `blank`, True
+if nothing was ever written, and `maybe_stale`, True if a newer record than the one found was
+there and cannot be read.
 
 After a crash the data in a record begin with 0, the crashes (in a row, and from bit 4 on those
 at a raised clock speed), the length of a text and the text, which describes the last crash.
 """
 
-from hardware.nvm import Nvm, suffices
+from hardware.nvm import Nvm, is_large_enough
 from hardware.record import after, make
 
 MINUTE = 60_000
 
 NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no button held."
 
-# boot.py writes this file once. From then on, blank memory is memory whose write was cut off.
+# boot.py makes this file once. From then on, blank memory is memory whose write was cut off.
 MARK = "/goldrush.mark"
 _FILE = "/goldrush%d.bin"
 
@@ -29,27 +30,46 @@ _HEAD = 3
 _MOST_TEXT = 80
 
 
-class Store:
+class NullStore:
+    """Keeps nothing: for a handheld without nvm whose drive the computer has."""
+
+    present = False
+    min_interval = 0
+    room = 0
+    crashes = 0
+    fast_crashes = 0
+    fault = ""
+    damaged = False
+    maybe_stale = False
+
+    def load(self):
+        """As Store.load()."""
+
+    def save(self, data):
+        """As Store.save()."""
+        return False
+
+    def crashed(self, text, fast=False):
+        """As Store.crashed()."""
+        return False
+
+
+class Store(NullStore):
     """Keeps bytes in `nvm` if it is large enough, else, or where it fails, in files on `drive`.
 
-    `appends` is as for hardware.nvm. `room` is how many bytes fit. After load(), `damaged`
-    tells that something was kept and nothing can be read, `behind` that what was read may not be
-    the newest. `crashes` counts those since the last save, `fast_crashes` those of the firmware at
-    a raised clock speed, ever, up to MOST_FAST_CRASHES; `fault` describes the last one.
-    `rest` are the milliseconds to leave between two writes of memory that wears out.
+    `appends` is as for hardware.nvm, `room` in bytes. After load(), `damaged` tells that
+    something was kept and nothing can be read, `maybe_stale` that what was read may not be the
+    newest. `crashes` counts those since the last save, `fast_crashes` those of the firmware at a
+    raised clock speed, ever, up to MOST_FAST_CRASHES; `fault` describes the last one.
+    `min_interval` is in milliseconds, between two writes of memory that wears out.
     """
 
     present = True
-    rest = 0
 
     def __init__(self, nvm, drive, appends=False):
         self._drive = drive
-        self._nvm = Nvm(nvm, appends) if suffices(nvm) else None
+        self._nvm = Nvm(nvm, appends) if is_large_enough(nvm) else None
         self._files = None
-        self.crashes = self.fast_crashes = 0
-        self.fault = ""
-        self.damaged = False
-        self.behind = False
         self._sequence = 0
         self._data = b""
         if not self._nvm or has(drive, _FILE % 0):
@@ -67,14 +87,16 @@ class Store:
         newest = None
         blank = True
         self._sequence = 0
-        self.behind = False
-        for place in (self._nvm, self._files):
-            found = place.load() if place else None
-            blank = blank and not (place and not place.blank)
-            if found is not None and (newest is None or place.sequence > self._sequence):
+        self.maybe_stale = False
+        for backend in (self._nvm, self._files):
+            if not backend:
+                continue
+            found = backend.load()
+            blank = blank and backend.blank
+            if found is not None and (newest is None or backend.sequence > self._sequence):
                 newest = found
-                self._sequence = place.sequence
-                self.behind = place.behind
+                self._sequence = backend.sequence
+                self.maybe_stale = backend.maybe_stale
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
         return None if newest is None else self._open(newest)
 
@@ -91,7 +113,7 @@ class Store:
         return self._data
 
     def save(self, data):
-        """Keep `data`; call load() first. Returns False if it does not fit or no place holds it."""
+        """Keep `data`; call load() first. Returns False if it is too long or cannot be written."""
         if len(data) > self.room or not self._write(0, self.fast_crashes, self.fault, data):
             return False
         self._data = data
@@ -101,7 +123,7 @@ class Store:
         """Count a crash, also as one at a raised clock speed if it was `fast`, and keep the start
         of `text`; call load() first.
 
-        Returns False if no place holds it: then nobody may rely on the count.
+        Returns False if it cannot be written: then nobody may rely on the count.
         """
         text = "".join([_printable(letter) for letter in text[:_MOST_TEXT]])
         return self._write(
@@ -148,16 +170,14 @@ def has(drive, name):
 
 
 def best(nvm, notes, appends=False):
-    """Return the best store: `nvm` (None where there is none), files, or nowhere with a note."""
+    """Return the best store: `nvm` (None where there is none), files, or a NullStore and a note."""
     import storage
 
     drive = storage.getmount("/")
-    if suffices(nvm) or _is_ours(drive):
+    if is_large_enough(nvm) or _is_ours(drive):
         return Store(nvm, drive, appends)
-    from hardware.files import Nowhere
-
     notes.append(NOT_KEPT)
-    return Nowhere()
+    return NullStore()
 
 
 def _is_ours(drive):

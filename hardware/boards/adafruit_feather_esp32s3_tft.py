@@ -4,7 +4,7 @@
 
 import board
 
-from hardware import assembly, gauge, grid, optional
+from hardware import assembly, gauge, grid, open_optional
 from hardware.display import Display, built_in
 
 
@@ -24,5 +24,7 @@ def open():
         board.A5,
         grid.board_pixels(board.NEOPIXEL, 1, notes),
     )
-    handheld.battery = optional(notes, "battery readings", gauge.open, board.SCL, board.SDA, notes)
+    handheld.battery = open_optional(
+        notes, "battery readings", gauge.open, board.SCL, board.SDA, notes
+    )
     return handheld

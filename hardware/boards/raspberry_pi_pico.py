@@ -8,7 +8,7 @@ Picos with other chips have the same pins: name this file in GOLDRUSH_BOARD of s
 import analogio
 import board
 
-from hardware import assembly, grid, oled, optional, piezo
+from hardware import assembly, grid, oled, open_optional, piezo
 from hardware.power import Battery
 
 NVM_APPENDS = True
@@ -36,12 +36,11 @@ def open():
         assembly.SIX,
         board.GP16,
         grid.NO_BOARD_PIXELS,
-        optional(notes, "sounds", piezo.open, board.GP17),
-        appends=NVM_APPENDS,
+        open_optional(notes, "sounds", piezo.open, board.GP17),
     )
     # On a W the radio shares the pin.
     if not board.board_id.endswith("_w"):
-        handheld.battery = optional(notes, "battery readings", _battery, notes)
+        handheld.battery = open_optional(notes, "battery readings", _battery, notes)
     return handheld
 
 

@@ -39,7 +39,7 @@ def check_current(app, milliamps):
 def _check_written(app, saver):
     """Raise InvariantError if a turn was not written at once or after the store's rest."""
     waits = app.clock.since(saver._wrote) if saver.due else 0
-    claim(waits <= saver.store.rest + _FRAME_MS, "not written for milliseconds", waits)
+    claim(waits <= saver.store.min_interval + _FRAME_MS, "not written for milliseconds", waits)
 
 
 def remember(app):
@@ -77,12 +77,12 @@ def check_restored(before, app):
     now = _History(name, kept[0]) if kept and kept[0] else None
     if now is None or now.seed != was.seed:
         # Cut in the first write of a game: no turn is over yet. Or lost, and told.
-        told = store.damaged or store.behind
+        told = store.damaged or store.maybe_stale
         claim(told or was.turns_after(0) <= 1, "game lost", name, len(was.tables))
         return False
     same = was.shares(now)
     lost = was.turns_after(same)
-    claim(lost <= turns or store.behind, "turns lost", name, same, len(was.tables))
+    claim(lost <= turns or store.maybe_stale, "turns lost", name, same, len(was.tables))
     claim(now.turns_after(same) == 0, "another table", name, same, len(now.tables))
     return True
 

@@ -11,7 +11,7 @@ import hardware
 import hardware.boards
 from hardware import settings
 from hardware.display import Display, built_in
-from hardware.nvm import suffices
+from hardware.nvm import is_large_enough
 
 
 def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
@@ -142,4 +142,8 @@ def test_a_word_that_is_not_offered_is_noted(monkeypatch):
 
 
 def test_memory_of_less_than_512_bytes_keeps_no_games():
-    assert not suffices(None) and not suffices(bytearray(511)) and suffices(bytearray(512))
+    assert (
+        not is_large_enough(None)
+        and not is_large_enough(bytearray(511))
+        and is_large_enough(bytearray(512))
+    )

@@ -105,12 +105,14 @@ def test_a_part_that_cannot_be_opened_is_done_without():
             raise found
         return found
 
-    assert hardware.optional(notes, "sounds", opening, "a speaker") == "a speaker" and not notes
+    assert (
+        hardware.open_optional(notes, "sounds", opening, "a speaker") == "a speaker" and not notes
+    )
     for problem in PROBLEMS:
-        assert hardware.optional(notes, "sounds", opening, problem) is None
+        assert hardware.open_optional(notes, "sounds", opening, problem) is None
     assert len(notes) == len(PROBLEMS) and all(note.startswith("The sounds") for note in notes)
     with pytest.raises(MemoryError):
-        hardware.optional(notes, "sounds", opening, MemoryError())
+        hardware.open_optional(notes, "sounds", opening, MemoryError())
 
 
 class Timer:

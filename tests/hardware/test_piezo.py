@@ -18,17 +18,6 @@ def test_louder_is_nearer_to_half_of_the_time():
     assert out.duty_cycle == 0
 
 
-def test_without_its_module_or_a_free_timer_there_is_none(monkeypatch):
-    monkeypatch.setitem(sys.modules, "pwmio", None)
-    assert piezo.open("GP17") is None
-
-    def no_timer(pin, frequency, variable_frequency):
-        raise ValueError("All timers in use")
-
-    monkeypatch.setitem(sys.modules, "pwmio", SimpleNamespace(PWMOut=no_timer))
-    assert piezo.open("GP17") is None
-
-
 def test_the_pin_is_opened_so_that_its_pitch_can_change(monkeypatch):
     asked = []
 

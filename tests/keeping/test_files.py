@@ -100,8 +100,8 @@ def test_a_computer_that_takes_the_drive_away_costs_what_comes_after(disk):
     nowhere = store.best(None, notes)
     assert not nowhere.present and notes == [store.NOT_KEPT]
     assert nowhere.load() is None and not nowhere.save(b"") and not nowhere.crashed("KeyError")
-    assert not nowhere.damaged and not nowhere.behind and not nowhere.fault
-    assert nowhere.rest == nowhere.room == 0
+    assert not nowhere.damaged and not nowhere.maybe_stale and not nowhere.fault
+    assert nowhere.min_interval == nowhere.room == 0
 
 
 def test_a_drive_that_no_computer_has_is_taken(disk):
@@ -114,8 +114,8 @@ def test_a_drive_that_no_computer_has_is_taken(disk):
     assert kept.save(b"one") and switched_on()[1] == b"one"
 
 
-@pytest.mark.parametrize("number, behind", [(9, False), (1, True)])
-def test_only_what_is_loaded_can_be_behind(disk, number, behind):
+@pytest.mark.parametrize("number, stale", [(9, False), (1, True)])
+def test_only_what_is_loaded_can_be_stale(disk, number, stale):
     """nvm holds save 2 and the rest of a later one; files hold save `number`."""
     assert Files(disk, store._FILE).save(make(number, b"in files"))
     nvm = Flash()
@@ -123,12 +123,12 @@ def test_only_what_is_loaded_can_be_behind(disk, number, behind):
     nvm[16:64] = b"\x5a" * 48
     kept = store.best(nvm, [], appends=True)
     found = kept.load()
-    assert found == (b"nvm" if behind else b"in files") and kept.behind == behind
+    assert found == (b"nvm" if stale else b"in files") and kept.maybe_stale == stale
 
 
 def test_a_new_drive_has_lost_nothing(disk):
     kept, found = switched_on()
-    assert found is None and not kept.damaged and not kept.behind
+    assert found is None and not kept.damaged and not kept.maybe_stale
 
 
 def test_what_there_is_room_for_leaves_the_files_as_long_as_they_are(disk):
@@ -153,7 +153,7 @@ def test_where_one_file_cannot_be_written_the_newest_is_never_replaced(disk, mon
     for number in range(7):
         assert kept.save(b"save %d" % number)
         again, found = switched_on()
-        assert found == b"save %d" % number and not again.behind
+        assert found == b"save %d" % number and not again.maybe_stale
         held = {
             is_whole(data) and data[HEAD_BYTES : HEAD_BYTES + 6] for data in disk.files.values()
         }

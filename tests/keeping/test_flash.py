@@ -38,7 +38,7 @@ def outcome(cut, held):
         return "new"
     if found == held[-2]:
         return "the one before"
-    assert kept.behind, "an older one without a word"
+    assert kept.maybe_stale, "an older one without a word"
     return "older, told"
 
 
@@ -236,7 +236,7 @@ def test_after_a_restart_the_next_save_stands_where_it_would_without(length):
 
 
 def test_after_an_erase_the_save_before_stands_beside_the_new_one():
-    """So a cut behind the first of the two costs one save."""
+    """So a cut after the first of the two costs one save."""
     nvm = Flash("rp2040")
     kept, _ = switched_on(nvm)
     number = 0
@@ -255,7 +255,7 @@ LATER = make(9, b"the next one" * 4)
 
 @pytest.mark.parametrize("length", [3, 19])  # the newest ends at an even or at an odd step
 @pytest.mark.parametrize(
-    "behind, rest",
+    "stale, rest",
     [
         (False, b""),
         (False, b"\x5a" * 16),  # a torn header
@@ -270,14 +270,14 @@ LATER = make(9, b"the next one" * 4)
         (True, NEXT[:-1] + b"\xf0" + b"\xff" * 16 + b"\x5a"),
     ],
 )
-def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, behind, rest):
+def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, stale, rest):
     nvm = Flash("rp2040")
     kept, _ = switched_on(nvm)
     assert kept.save(b"first" * 9) and kept.save(b"x" * length)
     at = -(-(len(nvm.bytes.rstrip(b"\xff"))) // 16) * 16
     nvm.bytes[at : at + len(rest)] = rest
     kept, found = switched_on(nvm)
-    assert found == b"x" * length and kept.behind == behind
+    assert found == b"x" * length and kept.maybe_stale == stale
     # The next save stands behind all of that, on bytes that are blank.
     erases = nvm.erases
     assert kept.save(b"and on") and nvm.erases == erases and held_in(nvm) == b"and on"

@@ -71,7 +71,7 @@ def test_a_cut_leaves_the_new_save_or_the_one_before_or_tells(chip, name, player
                 assert place.damaged
                 counts["lost, told"] += 1
             elif kept != after and kept != before:
-                assert place.behind
+                assert place.maybe_stale
                 counts["older, told"] += 1
             else:
                 counts["new" if kept == after else "the one before"] += 1

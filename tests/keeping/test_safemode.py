@@ -44,6 +44,7 @@ def crash(monkeypatch):
     run.board = "raspberry_pi_pico"
     run.slept = []
     run.connected = True
+    monkeypatch.setattr("hardware.board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
     # Of safemode.py alone: threads that other tests have left would fill the list.
     monkeypatch.setitem(sys.modules, "time", SimpleNamespace(sleep=run.slept.append))
     return run

@@ -381,7 +381,7 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
     app.begin("goldrausch")
     app.handheld.battery, app.handheld.clock = battery, Clock()
     store, rng = app.handheld.store, Rng(6)
-    store.rest = MINUTE
+    store.min_interval = MINUTE
     for app.handheld.clock.time in (MINUTE + 5, 3 * MINUTE):
         writes = written(store)
         app.act(rng)

@@ -29,7 +29,7 @@ def played(name, players, nvm, rest, low=False, people=0):
         app.party.people.add("Marion", face)
     clock = app.handheld.clock = Clock()
     app.handheld.battery = type("Battery", (), {"low": low})
-    app.handheld.store.rest = rest
+    app.handheld.store.min_interval = rest
     app.begin(name, players)
     rng = Rng(players)
     while not app.play.game.over:

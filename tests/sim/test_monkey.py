@@ -62,7 +62,7 @@ def test_the_watchdog_barks():
     game.set_up(3)
     game.start(Rng(1))
     play = SimpleNamespace(name="nuggets", game=game, table=None)
-    saver = SimpleNamespace(due=False, store=SimpleNamespace(rest=0))
+    saver = SimpleNamespace(due=False, store=SimpleNamespace(min_interval=0))
     app = SimpleNamespace(play=play, screen=None, saver=saver)
     invariants.check(app)
     game.nuggets[1] += 1

@@ -66,7 +66,7 @@ class Saver:
         self._last = data
         if not whole:
             return GAME_LOST
-        return OLDER if self.store.behind else None
+        return OLDER if self.store.maybe_stale else None
 
     def names(self):
         """Return the names of the games that can be continued, the one played last first."""
@@ -168,14 +168,14 @@ class Saver:
             if self._frames == _WELL:
                 self._tries = 0
                 self.due = True
-        if self.due and (not self.store.rest or self._has_rested()):
+        if self.due and (not self.store.min_interval or self._has_rested()):
             self.save()
 
     def _has_rested(self):
         handheld = self.app.handheld
         if handheld.battery and handheld.battery.low:
             return True
-        return handheld.clock.since(self._wrote) >= self.store.rest
+        return handheld.clock.since(self._wrote) >= self.store.min_interval
 
     def finished(self):
         """The game is over: add it to match and statistics, once, and keep that."""
@@ -249,6 +249,6 @@ class Saver:
         if not self.store.save(data):
             return False
         self._last = data
-        if self.store.rest:
+        if self.store.min_interval:
             self._wrote = self.app.handheld.clock.now()
         return True

@@ -46,14 +46,14 @@ def connections(wiring):
 def advice(wiring):
     """Advice about power: a list of paragraphs."""
     outline = outlines.OF[wiring.BOARD]
-    full = 3 * CHANNEL_MA * grid.PLACES
+    full = 3 * CHANNEL_MA * grid.COUNT
     return [
         "%d pixels all white at full brightness would draw %d mA. The firmware never asks for more"
         " than %d mA, at %d mA a colour: whatever is shown is dimmed to stay within that."
-        % (grid.PLACES, full, grid.BUDGET_MA, CHANNEL_MA),
+        % (grid.COUNT, full, grid.BUDGET_MA, CHANNEL_MA),
         "Add %d mA for pixels that are dark and about 100 mA for the board: a USB supply with 1 A"
         " does for all. Where a computer's port grants no more than 500 mA and switches off, lower"
-        " the brightness in the settings." % (_DARK_MA * grid.PLACES),
+        " the brightness in the settings." % (_DARK_MA * grid.COUNT),
         "The grid's 5 V come from %s, which is the USB socket. On a battery there are none: feed"
         " the grid from %s (3.5 to 4.2 V are enough for it) or from a supply of its own, and join"
         " the grounds." % (outline.five, outline.battery),
