@@ -242,3 +242,26 @@ def test_a_match_that_was_over_and_counted_is_done():
     keep(nvm, packed(save_format.choices_of(app), b"", [section]))
     again = App(nvm)
     assert again.told is None and again.saver.names() == []
+
+
+def test_of_two_kept_games_of_a_name_the_first_counts():
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("nuggets", 2)
+    first = save_format.game_of(app.play, 0, False)
+    app.act(Rng(3))
+    second = save_format.game_of(app.play, 0, False)
+    assert first != second
+    keep(nvm, packed(save_format.choices_of(app), b"", [first, second]))
+    assert App(nvm, resume=False).saver.kept == [("nuggets", first)]
+
+
+def test_a_journal_of_other_players_than_its_match_is_damaged():
+    nvm = Flash()
+    app = App(nvm)
+    app.begin("nuggets", 3)
+    section = save_format.game_of(app.play, 0, False)
+    section[save_format.LINEUP] = 4
+    keep(nvm, packed(save_format.choices_of(app), b"", [section]))
+    app = App(nvm)
+    assert app.told == saver.GAME_LOST and app.play is None

@@ -86,6 +86,8 @@ def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     assert medals(party((0, 3)), won) == {counting.FIRST, counting.AGAINST_HARD}
     assert medals(party((0, 2)), won) == {counting.FIRST}
     assert medals(party(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
+    # Nobody has points: the next has as many.
+    assert medals(party(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
     assert medals(party(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
     crowd = game([12, 8, 8, 8, 8], 0)
     assert medals(party((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}

@@ -432,3 +432,12 @@ def test_scores_beyond_a_byte_are_kept():
     app.play.match = match
     section = save_format.game_of(app.play, 0, True)
     assert load_format._match_of(section)[1].points == match.points
+
+
+def test_a_new_game_has_not_failed_to_open():
+    app = App(Flash())
+    app.begin("gold")
+    app = again(app)
+    assert app.play and app.saver._tries == 1
+    app.begin("gold")
+    assert App(app.handheld.store._nvm._nvm, resume=False).saver.tries("gold") == 0
