@@ -209,6 +209,7 @@ class App:
             self.mark_pixels_dirty()
             key = 0 if self._next else self.keys.next()
         self._show_hold()
+        self.saver.step()
         screen = self.screen
         self.idle.step(screen.busy or screen.moving or self._next)
         if self.idle.asleep:

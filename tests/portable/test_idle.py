@@ -30,9 +30,6 @@ class Part:
     def save(self):
         self.saves += 1
 
-    def step(self):
-        pass
-
     def set_power(self, shade):
         self.shades.append(shade)
 

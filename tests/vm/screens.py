@@ -102,6 +102,7 @@ class Store:
 
 class Handheld:
     was_full = False
+    on_pc = False
 
     def __init__(self, width, height):
         self.display = self.pixels = self.board_pixels = self.sound = Part()

@@ -51,7 +51,6 @@ class Idle:
 
     def step(self, busy):
         """To be called each frame; `busy` while something moves by itself or is about to."""
-        self._app.saver.step()
         battery = self._app.handheld.battery
         if busy:
             self._since = self._clock.now()

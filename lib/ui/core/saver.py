@@ -44,7 +44,6 @@ class Saver:
         self._last = None
         self._seen = 0
         self._finished = False
-        self._result = None
         self._tries = 0
         self._frames = 0
 
@@ -104,7 +103,6 @@ class Saver:
         self._take(name)
         self._play = play
         self._finished = play.game.rng is None
-        self._result = None
         self._seen = play.game.events.count
         self._tries = section[save_format.TRIES]
         self._frames = 0
@@ -144,7 +142,6 @@ class Saver:
         self._take(self._play.name)
         self.locked = False
         self._finished = False
-        self._result = None
         self._tries = 0
         self._seen = self._play.game.events.count
         self.save()
@@ -178,24 +175,18 @@ class Saver:
         return handheld.clock.since(self._wrote) >= self.store.min_interval
 
     def finished(self):
-        """The game is over: add it to match and statistics, once, and keep that."""
+        """The game is over: add it to match, statistics and people, once, and keep that."""
         if not self._finished:
-            if not self._result:
-                from ui.scores.counting import result_of
+            from ui.scores.counting import result_of
 
-                self._result = result_of(self._play, self.statistics)
+            play = self._play
+            counted = result_of(play, self.statistics)
+            # One statement: whatever fails, all of it is done or nothing, and it can be done again.
+            play.match, self.statistics, play.party.people.all, self._finished = counted + (True,)
             self.save()
-
-    def _settle(self):
-        """Put the result of the game in its place. Cut short anywhere, it can be done again."""
-        if self._result:
-            self._play.match, self.statistics, self._play.party.people.all = self._result
-            self._finished = True
-            self._result = None
 
     def save(self):
         """Write, if anything has changed. Returns False if not all could be kept."""
-        self._settle()
         if self.locked:
             self.due = False
             return False
