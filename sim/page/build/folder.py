@@ -50,7 +50,7 @@ def contents():
     """Every file of the page by its name."""
     made = {file.name: file.read_bytes() for file in _WEB.iterdir() if file.name not in _LATE}
     made |= icon.files() | pyodide.files()
-    made["handheld.zip"] = archive.build()
+    made["handheld.zip"] = pyodide.compiled(archive.build())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     for name in _LATE:
         text = (_WEB / name).read_text(encoding="utf-8")

@@ -3,8 +3,12 @@
 """Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads."""
 
 import gzip
+import hashlib
+import io
 import json
+import re
 import tempfile
+import zipfile
 from pathlib import Path
 
 from sim.paths import CACHE
@@ -23,13 +27,29 @@ _LOCK = "pyodide-lock.json"
 # for which no server sends a Content-Encoding.
 _PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
 SUFFIX = ".packed"
+_PARTS = (_PROGRAM, _LIBRARY, *_PACKED, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
+# Where the archives stand in the page, and what is compiled of them. To the page that is most of
+# its start.
+_LIBRARY_AT = ("/lib/python314.zip/", "loaded")
+_PROGRAM_AT = ("/goldrush/", "all")
+# Of the library, what no page can use: servers, debuggers, other processes, the prompt.
+_UNUSED = re.compile(
+    "(_pyrepl|multiprocessing|unittest|xmlrpc|wsgiref|xml|sqlite3|concurrent/futures/process)/|"
+    "(bdb|cProfile|cmd|code|compileall|doctest|ftplib|imaplib|mailbox|modulefinder|pdb|poplib|"
+    "profile|pstats|pty|pyclbr|pydoc|rlcompleter|smtplib|socketserver|tabnanny|timeit|trace|"
+    "tty|venv|webbrowser|zipapp)\\.py"
+)
 
 
 def files():
     """The files by their name in the folder of the page. Raises PackageError."""
-    found = PYODIDE.read([_PROGRAM, _LIBRARY, *_PACKED, _LOCK])
-    made = {"pyodide/" + _PROGRAM: found[_PROGRAM], "pyodide/" + _LIBRARY: _library(found)}
+    found = PYODIDE.read(_PARTS)
+    library = _without_unused(found[_LIBRARY])
+    made = {
+        "pyodide/" + _PROGRAM: found[_PROGRAM],
+        "pyodide/" + _LIBRARY: _compiled(found, library, *_LIBRARY_AT),
+    }
     for name in _PACKED:
         made["pyodide/" + name + SUFFIX] = gzip.compress(found[name], 9, mtime=0)
     # No package of theirs is used: only which Pyodide it is.
@@ -38,14 +58,31 @@ def files():
     return made
 
 
-def _library(found):
-    """Python's library with what a start loads compiled, made once. Raises PackageError."""
-    kept = CACHE / "page" / ("library-%s.zip" % PYODIDE.version)
+def compiled(archive):
+    """A zip archive of our Python with its modules compiled for the page. Raises PackageError."""
+    return _compiled(PYODIDE.read(_PARTS), archive, *_PROGRAM_AT)
+
+
+def _without_unused(library):
+    out = io.BytesIO()
+    with zipfile.ZipFile(io.BytesIO(library)) as old, zipfile.ZipFile(out, "w") as new:
+        for entry in old.infolist():
+            if not _UNUSED.match(entry.filename):
+                new.writestr(entry, old.read(entry))
+    return out.getvalue()
+
+
+def _compiled(found, sources, folder, only):
+    """`sources`, a zip archive, compiled; made once for each. Raises PackageError."""
+    known = hashlib.sha256(_COMPILE.read_bytes() + PYODIDE.version.encode() + sources).hexdigest()
+    kept = CACHE / "page" / ("compiled-%s.zip" % known[:16])
     if not kept.exists():
-        with tempfile.TemporaryDirectory(dir=kept.parent) as folder:
+        with tempfile.TemporaryDirectory(dir=kept.parent) as temporary:
             for name, data in found.items():
-                Path(folder, name).write_bytes(data)
-            node([str(_COMPILE), folder])
+                Path(temporary, name).write_bytes(data)
+            Path(temporary, "sources.zip").write_bytes(sources)
+            made = Path(temporary, "made.zip")
+            node([str(_COMPILE), temporary, temporary + "/sources.zip", str(made), folder, only])
             # In one step: two builds at once make the same.
-            Path(folder, "library.zip").replace(kept)
+            made.replace(kept)
     return kept.read_bytes()

@@ -118,6 +118,8 @@ async function begin(board, seed, nvm, language, link) {
   const { Handheld } = await room();
   const tell = (what, ...values) => post(what, ...values.map(plain));
   handheld = Handheld(board, seed, nvm && (await ready).toPy(nvm), language, link, tell);
+  // Nobody waits for what passed on the machine's clock until there was something to see.
+  at = began + handheld.step() / 1000;
   pace(1, paused);
 }
 
