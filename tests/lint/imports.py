@@ -6,6 +6,8 @@ Names that are computed (importlib, ui.loading) are not seen.
 """
 
 import ast
+import functools
+from graphlib import CycleError, TopologicalSorter
 
 
 def modules(*roots):
@@ -28,35 +30,29 @@ def graph(sources):
 
 
 def _imported(name, source, sources):
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            found = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            # What follows may be a module or a name in one.
-            inside = ["%s.%s" % (node.module, alias.name) for alias in node.names]
-            found = [part if part in sources else node.module for part in inside]
-        else:
-            continue
+    for module, names in _imports(source):
+        # What follows may be a module or a name in one.
+        inside = ["%s.%s" % (module, part) for part in names] or [module]
+        found = [part if part in sources else module for part in inside]
         yield from (part for part in found if part in sources and part != name)
 
 
-def cycles(edges):
-    """The circles of a graph as sorted lists of modules: its strongly connected components."""
-    reach = {module: _reachable(module, edges) for module in edges}
-    circles = {
-        tuple(sorted(other for other in reach[module] if module in reach[other]))
-        for module in edges
-        if module in reach[module]
-    }
-    return sorted(map(list, circles))
+@functools.cache
+def _imports(source):
+    """(module, names after `from ... import`) of all imports in a source text."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found += [(alias.name, ()) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            found.append((node.module, [alias.name for alias in node.names]))
+    return found
 
 
-def _reachable(start, edges):
-    """All that can be reached in one step or more."""
-    seen = set()
-    todo = [start]
-    while todo:
-        for module in edges[todo.pop()] - seen:
-            seen.add(module)
-            todo.append(module)
-    return seen
+def circle(edges):
+    """The modules of a circle in a graph, in their order; none if there is no circle."""
+    try:
+        TopologicalSorter(edges).prepare()
+    except CycleError as problem:
+        return problem.args[1]
+    return []
