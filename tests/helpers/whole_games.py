@@ -6,7 +6,7 @@ from hardware import store
 from hardware.pixels import Pixels
 from hardware.record import make
 from sim.machine import boards
-from sim.machine.nvm import Nvm
+from sim.machine.nvm import Nvm, NvmFile
 from sim.paths import CACHE, ROOT
 from sim.run import sheet
 from ui.core import save_format
@@ -46,7 +46,7 @@ def bright(nvm, script, board):
     size = boards.load(board).NVM
     party = Party()
     kept = save_format.pack(choices, save_format.lineup_of(party), party.people.pack())
-    assert store.Nvm(Nvm(size, nvm)).save(make(1, kept))
+    assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, kept))
     return nvm
 
 
