@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values.
+"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values,
+depths.
 
 And one of ours: a board does not clear what a shape covered that is taken out.
 """
@@ -8,20 +9,27 @@ And one of ours: a board does not clear what a shape covered that is taken out.
 
 def install():
     """Make them raise as CircuitPython does. Once, after displayio is imported."""
+    import bitmaptools
     from displayio import Bitmap, Group, TileGrid
 
     TileGrid.__setitem__ = _checked(TileGrid.__setitem__, _check_tile)
     Bitmap.__setitem__ = _checked(Bitmap.__setitem__, _check_pixel)
     Bitmap.__getitem__ = _checked(Bitmap.__getitem__, _check_pixel)
     Group._removal_cleanup = _checked(Group._removal_cleanup, _check_removed)
+    bitmaptools.blit = _checked(bitmaptools.blit, _check_depths)
 
 
 def _checked(access, check):
-    def accessed(self, index, *value):
+    def accessed(self, index, *value, **named):
         check(self, index, *value)
-        return access(self, index, *value)
+        return access(self, index, *value, **named)
 
     return accessed
+
+
+def _check_depths(dest, source, *_place):
+    if dest._bits_per_value < source._bits_per_value:
+        raise ValueError("source palette too large")
 
 
 def _check_tile(tiles, _index, tile):

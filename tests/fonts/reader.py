@@ -48,7 +48,7 @@ def _drawn(font, characters):
 
 def _rows(face, letter):
     """What is drawn, a number of 32 bits a row, the leftmost pixel the highest bit."""
-    bitmap = face.draw(letter, face.bitmap(face.measure(letter)))
+    bitmap = face.draw(letter)
     columns = range(bitmap.width)
     return [sum(bitmap[x, y] << 31 - x for x in columns) for y in range(bitmap.height)]
 

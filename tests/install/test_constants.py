@@ -6,7 +6,6 @@ import pytest
 
 from sim.workshop.install.constants import inline, module_name
 from sim.workshop.install.names import shorten
-from sim.workshop.install.unused import leave_out
 
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 
@@ -84,65 +83,6 @@ def test_names_that_nobody_asks_for_go():
 )
 def test_modules_are_named_as_they_are_imported(path, name):
     assert module_name(path) == name
-
-
-def left_of(library):
-    """The lines that are left of a library, of which only `lib.used` is used."""
-    made = leave_out({"lib": "\n".join(library)}, ["lib.used()"])["lib"].split("\n")
-    assert len(made) == len(library)
-    return [line for line in made if line]
-
-
-def test_a_library_comes_without_what_nobody_names():
-    used = ["def used():", "    A(1).sort()"]
-    alone = ["def alone():", "    other()", "def other():", "    other()"]
-    assert left_of([*used, *alone]) == used
-
-
-def test_a_class_comes_without_what_nobody_asks_of_it():
-    kept = ["class A(B):", "    def __init__(self, size):", "        self._make(size)"]
-    kept += ["    def _make(self, text):", "        self.text = text"]
-    kept += ["    @property", "    def text(self):", "        return 1"]
-    kept += ["    @text.setter", "    def text(self, text):", "        pass"]
-    kept += ["    def _transmit(self, buffer):", "        pass"]
-    # An argument of its name asks for no property, nor does its own setter.
-    gone = ["    @property", "    def size(self):", "        return self._size"]
-    gone += ["    @size.setter", "    def size(self, size):", "        self.size = size"]
-    gone += ["    def _make(self):", "        raise NotImplementedError(f'{self}')"]
-    gone += ["    def _unused(self):", "        pass"]
-    object_of_it = ["one = A(1)"]
-    assert left_of([*kept, *gone, *object_of_it]) == kept + object_of_it
-
-
-@pytest.mark.parametrize("use", ["A(1)", "lib.A(1)", "kinds = (A,)", "class C(A): pass\nC()"])
-def test_a_class_of_which_objects_are_made_stays(use):
-    lines = ["class A(B):", "    KIND = 1", "    def __init__(self, size):", "        pass"]
-    assert leave_out({"lib": "\n".join(lines)}, [use])["lib"].split("\n") == lines
-
-
-def test_of_a_class_without_objects_stays_what_is_asked_of_it():
-    head = ["class A(B):"]
-    gone = ['    """A."""', "    KIND = 1", "    def __init__(self):", "        self.other()"]
-    gone += ["    @property", "    def place(self):", "        return self.other()"]
-    asked = ["    def other(self):", "        pass"]
-    use = ["def used():", "    A.other(None)"]
-    assert left_of([*head, *gone, *asked, *use]) == head + asked + use
-
-
-def test_a_class_of_which_nothing_is_left_is_empty():
-    assert left_of(["class A(B):", "    def a(self):", "        pass"]) == [
-        "class A(B):",
-        "    pass",
-    ]
-
-
-def test_what_is_for_people_or_annotations_goes():
-    imports = ["import re", "from os import path as where"]
-    imports += ["try:", "    from typing import Some", "    import os", "except ImportError:"]
-    imports += ["    pass"]
-    wanted = ["try:", "    import sys", "except ImportError:", "    pass"]
-    used = ["def used(some: Some, other: os.Other = None) -> Some:", "    sys.used()"]
-    assert left_of([*imports, '__version__ = "1"', *wanted, *used]) == wanted + used
 
 
 def test_names_become_others_everywhere_alike():

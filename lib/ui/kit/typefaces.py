@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Letters: adafruit_display_text sets them, out of a font file of which nothing is kept.
+"""Text: adafruit_display_text draws it, from a font file that stays on the drive.
 
-A label takes 1.3 KB of a board's heap, its bitmap 200 bytes: so a typeface sets all texts of its
-font, and each text keeps its bitmap. sim/workshop/fonts/cells.py tells the format.
+A label takes 1.3 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a
+font, and each text keeps its bitmap. sim/workshop/fonts/cells.py describes the file format.
 """
 
 import bitmaptools
@@ -15,6 +15,7 @@ _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
+_DEPTH = 3  # values of a pixel in a label's bitmaps: background, ink, outline
 
 
 def load(name):
@@ -29,25 +30,14 @@ def load(name):
 
 
 class Typeface:
-    """Sets lines in `font`, `height` rows high, of which `ascent` are above the baseline.
-
-    It stands in for the label that sets them: what else a label is and can do stays off a board
-    (sim/workshop/install/unused.py), 7 KB of its heap.
-    """
-
-    _place_text = Label._place_text
+    """Draws lines in `font`, `height` rows high, of which `ascent` are above the baseline."""
 
     def __init__(self, font):
-        self.height = font.get_bounding_box()[1]
-        self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
         self._font = font
+        self._label = Label(font, text=" ", base_alignment=True, save_text=False)
         self._advances = getattr(font, "advances", b"")
-        # The firmware's own font stands on its last row.
-        self._base = getattr(font, "ascent", self.height)
-        self._line_spacing = 1
-        self._accent_ranges = ()
-        self._tmp_glyph_bitmap = None
-        self._verbose = False
+        self.height = self._label.bitmap.height
+        self.ascent = getattr(font, "ascent", min(_CONSOLE_ASCENT, self.height))
 
     def measure(self, words):
         """The width of `words` in pixels."""
@@ -61,25 +51,16 @@ class Typeface:
         return width
 
     def bitmap(self, width):
-        """Return a bitmap for texts up to a width."""
-        return displayio.Bitmap(width, self.height, 2)
+        """Return an empty bitmap, as draw() makes them."""
+        return displayio.Bitmap(width, self.height, _DEPTH)
 
-    def draw(self, words, bitmap):
-        """Draw `words` into a bitmap, in place of what is there, and return it; index 1 is ink."""
-        bitmap.fill(0)
-        if words:
-            self._place_text(bitmap, words, self._font, 0, self._base)
+    def draw(self, words):
+        """Return a new bitmap with `words`, whose index 1 is ink; None without words."""
+        self._label.text = words
+        bitmap = self._label.bitmap
+        # Lets go of the bitmap: the label would draw another text of this width into it.
+        self._label.text = ""
         return bitmap
-
-    def _blit(self, bitmap, x, y, glyph, x_1, y_1, x_2, y_2, skip_index):
-        # The library's own looks for three ways each time.
-        bitmaptools.blit(bitmap, glyph, x, y, x1=x_1, y1=y_1, x2=x_2, y2=y_2, skip_source_index=0)
-
-    def _has_outline_accent(self):
-        return False
-
-    def _add_outline(self, bitmap):
-        """No text has one."""
 
 
 class FontFile:

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Widgets. Each adds itself to the group given."""
 
+import bitmaptools
 import displayio
 import vectorio
 
@@ -130,16 +131,18 @@ class Text:
 
         Returns the number of letters.
         """
-        width = self.width = self.font.measure(self.text)
+        drawn = self.font.draw(self.text)
+        width = self.width = drawn.width if drawn else 0
         bitmap = self.tiles.bitmap
         room = bitmap.width
         if bitmap is not _empty and (
             width == room or not width or (width < room and self.align == LEFT)
         ):
-            self.font.draw(self.text, bitmap)
-        elif width:
-            bitmap = self.font.draw(self.text, self.font.bitmap(width))
-            self._put(bitmap, self.x + max(0, (self.room - width) * self.align // 2))
+            bitmap.fill(0)
+            if drawn:
+                bitmaptools.blit(bitmap, drawn, 0, 0)
+        elif drawn:
+            self._put(drawn, self.x + max(0, (self.room - width) * self.align // 2))
         return len(self.text)
 
     def reserve(self):

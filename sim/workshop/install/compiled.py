@@ -10,7 +10,7 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, bundles, constants, folders, names, trees, unused
+from sim.workshop.install import InstallError, bundles, constants, folders, names, trees
 from sim.workshop.install.constants import module_name
 from sim.workshop.install.graph import PACKAGES, top
 
@@ -55,13 +55,14 @@ def _prepared(named, others, built_in):
     sources = dict(named)
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
+    others = (*others, *libraries.values())
     with trees.kept():
-        left = unused.leave_out(libraries, [*others, *ours.values()])
-        ready = constants.inline(ours | left, others)
+        ready = constants.inline(ours, others)
         ready = folders.copy(folders.stand_in(ready), others)
         ready, bundled = bundles.merge(ready, others)
         rows = [(head, *place) for head, places in bundled.items() for place in places]
-        return names.shorten(ready, others, built_in), "".join("%s %d %s\n" % row for row in rows)
+        ready = names.shorten(ready, others, built_in)
+        return ready | libraries, "".join("%s %d %s\n" % row for row in rows)
 
 
 def _is_program(path):

@@ -62,6 +62,25 @@ def test_a_shape_that_is_taken_out_and_stays_on_a_screen(device):
     assert "use widgets.take_out" in device(SHAPES).said
 
 
+BLIT = """
+import bitmaptools
+from displayio import Bitmap
+
+deep, flat = Bitmap(4, 4, 3), Bitmap(4, 4, 2)
+flat.fill(1)
+bitmaptools.blit(deep, flat, 0, 0, skip_source_index=0)
+print(deep[3, 3])
+try:
+    bitmaptools.blit(flat, deep, 0, 0)
+except ValueError as problem:
+    print(problem)
+"""
+
+
+def test_a_copy_of_more_bits_a_pixel_into_fewer(device):
+    assert device(BLIT).said.splitlines() == ["1", "source palette too large"]
+
+
 def test_tiles_and_pixels_that_are_not_there(device):
     assert device(CODE).said.splitlines() == [
         "2 2 3 3",
