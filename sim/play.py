@@ -9,6 +9,8 @@ from sim.commands import streams
 from sim.faces.live import CannotShow, Live
 from sim.machine import boards
 from sim.machine.nvm import NvmFile
+from sim.probe.probe import AppProbe
+from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records.codec import RecordError
 from sim.records.replay import check
 from sim.records.text import load
@@ -17,7 +19,6 @@ from sim.run.boot import SETTINGS
 from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.kept_memory import KeptMemory
-from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
@@ -31,7 +32,6 @@ _NO_DISPLAY = (
 _ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
-_SEEDS = 1 << 30
 _FORMS = ("headless", "terminal")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
@@ -137,7 +137,7 @@ def _load(script, exact, board, seed=None, **_options):
     given = plan.settings
     if seed is None:
         seed = given.get(
-            "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(_SEEDS)
+            "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
         )
     usual = {} if exact or script else SETTINGS
     settings = {**usual, **settings_here(), **given["set"]}
@@ -197,7 +197,7 @@ def _session(
         copies=back or live,
         fast_display=not slow_display,
         program=program,
-        prepare=RecordPlayer(record_to_show) if record_to_show else None,
+        probe=None if program else AppProbe(record_to_show and RecordPlayer(record_to_show)),
     )
     if isinstance(nvm, KeptMemory):
         session.at_end.append(nvm.close)

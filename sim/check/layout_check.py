@@ -4,7 +4,7 @@
 
 from collections import namedtuple
 
-from sim.sessions.visible_text import banner, lines_of, placed_in
+from sim.probe.visible_text import banner, lines_of, placed_in
 
 # The corners of something shown, in pixels of the screen; right and bottom are outside.
 Box = namedtuple("Box", "left top right bottom")

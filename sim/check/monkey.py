@@ -12,8 +12,8 @@ from sim.check import invariants
 from sim.machine import flash
 from sim.machine.machine import BUTTONS
 from sim.machine.nvm import Nvm, NvmFile
+from sim.probe.probe import find_app
 from sim.run.boot import Stop
-from sim.sessions.inspector import find_app
 
 # The weight of each button, in the order of BUTTONS; A most of all, as it moves games on.
 _LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)

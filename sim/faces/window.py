@@ -15,11 +15,11 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from engine.rng import SEEDS
 from sim.faces import captions, frame, letters, remembered, words
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
+from sim.run.script import SEEDS
 from sim.skin import Skin
 from sim.skin.body import DESK
 
@@ -275,8 +275,7 @@ class Window:
     def _foot(self, machine):
         """The line below the picture, and whether it is news."""
         now = time.monotonic()
-        look = getattr(machine, "look", None)
-        if look and not (look.screen or getattr(machine, "program", None)):
+        if machine.look and not machine.look.started:
             dots = "." * (int(4 * (now - self._began)) % 12)
             return words.say("starting", self._language) + " " + dots, True
         if self._is_first:

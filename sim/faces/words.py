@@ -126,8 +126,7 @@ _TEXTS = {
 
 def language(machine):
     """The language that a machine speaks: its firmware's, English before it says so."""
-    look = getattr(machine, "look", None)
-    return look.language if look else LANGUAGES[0]
+    return machine.look.language if machine.look else LANGUAGES[0]
 
 
 def say(key, language, *values):

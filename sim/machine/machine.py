@@ -33,6 +33,7 @@ class Machine:
     """
 
     caption = ()  # lines to show beside the machine
+    look = None  # the sim.sessions.probe.Look of what runs, if anybody looks
 
     def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
         wiring = boards.load(name)

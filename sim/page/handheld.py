@@ -12,6 +12,8 @@ from sim.machine import eye
 from sim.machine.machine import Machine
 from sim.page import links
 from sim.page.stepper import frames
+from sim.probe import touch
+from sim.probe.probe import find_app, language_of
 from sim.run import script
 from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
@@ -63,24 +65,22 @@ class Handheld:
             next(self._frames)
         except StopIteration:
             return ENDED
-        app = links.app()
+        app = find_app()
         # What stood there before is not to be seen, nor pressed.
         if not self._first.meet(app):
             self._save(app)
-            self._show()
+            self._show(app)
         return self.machine.clock.now_us
 
     def touch(self, x, y):
         """Somebody touches the screen: press what leads there."""
-        from sim.sessions import touch
-
-        for button in touch.keys(links.app(), x, y):
+        for button in touch.keys(find_app(), x, y):
             self.debounce.press(button)
             self.debounce.release(button)
 
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
-        return links.of_app(links.app(), watch)
+        return links.of_app(find_app(), watch)
 
     def accepts(self, data):
         """Whether `data`, bytes, is the memory of such a handheld that has kept something."""
@@ -90,7 +90,7 @@ class Handheld:
 
     def back(self):
         """One action back in a game that is watched, drawn at once."""
-        links.step_back(links.app())
+        links.step_back(find_app())
         for _ in range(_TO_DRAW):
             self.step()
 
@@ -100,7 +100,7 @@ class Handheld:
         if play and self._keeps and self._news("action", (play.game.NAME, play.journal.count)):
             app.saver.save()
 
-    def _show(self):
+    def _show(self, app):
         machine = self.machine
         if self._news("panel", (machine.panel.bytes, machine.backlight)):
             self._tell("screen", *eye.screen(machine))
@@ -111,7 +111,7 @@ class Handheld:
             self._tell("tone", *machine.tones[-1][1:])
         if self._keeps and self._news("nvm", machine.nvm.writes) and machine.nvm.writes:
             self._tell("nvm", bytes(machine.nvm[0 : len(machine.nvm)]))
-        spoken = links.language(links.app())
+        spoken = language_of(app) if app else ""
         if self._news("spoken", spoken):
             self._tell("spoken", spoken)
 

@@ -13,14 +13,13 @@ journal), or of deflated JSON.
 import base64
 import itertools
 import json
-import sys
 import zlib
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
+from sim.probe.record_player import RecordedPlayers, RecordPlayer
 from sim.records.replay import check
 from sim.records.text import load
-from sim.sessions.record_player import RecordedPlayers, RecordPlayer
 
 _LONGEST = 20_000  # characters
 _MOST = 200_000  # bytes of a record that was unpacked
@@ -28,19 +27,6 @@ _DEEPEST = 8  # lists and objects within each other; deeper ones end a Python in
 _NO_ACTIONS = 4  # where a journal says how many it has, in two bytes
 _HEAD = 7
 _PRINT = 4  # bytes of a fingerprint
-
-
-def app():
-    """The app that code.py has made; None before it has."""
-    module = sys.modules.get("ui.app")
-    return module.running if module else None
-
-
-def language(app):
-    """The language that the handheld speaks now, in two letters."""
-    from ui import texts
-
-    return texts.LANGUAGES[app.party.language] if app else ""
 
 
 class BadLink(ValueError):

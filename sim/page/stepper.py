@@ -8,6 +8,7 @@ call, with the same times as in code.py's own loop.
 
 import sys
 
+from sim.probe.probe import find_app
 from sim.run.boot import POWER_ON, ROOT, power_on, start, switch_off
 
 _FRAME_US = 1000  # shorter waits are those of the display's bus
@@ -43,7 +44,7 @@ def frames(front_end, machine, seed=None, root=ROOT):
 
 def _until_it_waits(front_end, machine):
     def sleep(until_us):
-        app = _app()
+        app = find_app()
         if app and app.screen and until_us - machine.clock.now_us >= _FRAME_US:
             raise _Waits(until_us)
         front_end.sleep(until_us)
@@ -55,7 +56,7 @@ def _play(front_end, machine, allow, until_us):
     """The loop of the app; returns the Restart that ends it, or None."""
     from sim.blinka.system import Restart
 
-    app = _app()
+    app = find_app()
     try:
         try:
             front_end.sleep(until_us)
@@ -73,8 +74,3 @@ def _play(front_end, machine, allow, until_us):
     except Restart as again:
         switch_off(machine, allow)
         return again
-
-
-def _app():
-    module = sys.modules.get("ui.app")
-    return module.running if module else None

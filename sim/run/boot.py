@@ -13,6 +13,8 @@ from sim.blinka.allow import AllowList
 from sim.blinka.system import Fault, Restart, SafeModeReason
 from sim.paths import ROOT
 
+# What is ours on the drive, as far as people edit it.
+FILES = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 POWER_ON = Restart(boot=True)
 # Where people play on a PC it sounds, which a board at first does not.
 SETTINGS = {"GOLDRUSH_HOST": "pc", "GOLDRUSH_VOLUME": "2"}

@@ -39,7 +39,7 @@ _AFTER_MS = 99
 _MOST = 3_600_000
 BEGIN_MS = 1500  # after power on: the display takes its time to start
 _DIGITS = 20
-_SEEDS = (1 << 30) - 1
+SEEDS = 1 << 30  # random seeds are less
 
 _SETTINGS = {
     "board": "NAME",
@@ -109,7 +109,7 @@ def _set(script, word, *values):
     elif word == "nvm":
         settings["nvm"] += values[0]
     else:
-        settings[word] = values[0] if word == "board" else _number(values[0], _SEEDS)
+        settings[word] = values[0] if word == "board" else _number(values[0], SEEDS - 1)
 
 
 def _setting(name, value):

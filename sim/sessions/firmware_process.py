@@ -16,8 +16,6 @@ from pathlib import Path
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, run
-from sim.sessions import touch
-from sim.sessions.inspector import Inspector
 from sim.sessions.messages import Crash, State
 
 _FRAME_US = 1000
@@ -74,8 +72,6 @@ class FirmwareProcess:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
-        self._inspector = Inspector()
-        self._prepared = spec.prepare is None
         self._frame = 0
         self._until = 1
         self._turns = None
@@ -113,20 +109,13 @@ class FirmwareProcess:
     def _begin_frame(self, until_us):
         self._frame += 1
         self._took = time.perf_counter() - self._began
-        look = self._look()
+        look = self._spec.probe.look()
         due = self._frame >= self._until and until_us >= self._idle_us
         if due or self._is_turn(look):
             self._now = (until_us, look)
             self.tell("state", self._state())
             self._wait()
         self._began = time.perf_counter()
-
-    def _look(self):
-        look = self._inspector.look()
-        if not self._prepared and look.screen:
-            self._prepared = True
-            self._spec.prepare(self._inspector.app)
-        return look
 
     def _is_turn(self, look):
         return self._turns is not None and look.turns >= self._turns
@@ -180,9 +169,9 @@ class FirmwareProcess:
             elif what == "tell":
                 self.tell("state", self._state())
             elif what == "place":
-                self.tell("place", self._inspector.place())
+                self.tell("place", self._spec.probe.place())
             elif what == "touch":
-                self.tell("touch", touch.keys(self._inspector.app, *values))
+                self.tell("touch", self._spec.probe.touch(*values))
             elif what == "keep":
                 self._keep()
 

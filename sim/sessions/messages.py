@@ -6,8 +6,10 @@ import os
 import traceback
 from collections import namedtuple
 
+from sim.sessions.probe import Probe
+
 # What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is an
-# inspector.Look; `took` is the frame's real time in seconds.
+# probe.Look; `took` is the frame's real time in seconds.
 State = namedtuple(
     "State",
     "frame until_us now_us panel strips wire_bytes levels held worst_ma tones nvm writes drive"
@@ -18,21 +20,21 @@ State = namedtuple(
 class RunSpec:
     """What to run: a Recording and the folder `root` of the firmware.
 
-    `prepare`, if given, is a picklable callable: `prepare(app)` runs in the first frame that
-    has an app and a screen. A `program` (sim.run.program)
-    runs instead of ours.
+    `probe` (sim.sessions.probe) looks into it from inside its process. A `program`
+    (sim.run.program) runs instead of ours.
     """
 
-    def __init__(self, recording, root, prepare=None, fast_display=True, program=None):
+    def __init__(self, recording, root, probe=None, fast_display=True, program=None):
         self.program = program
         self.recording = recording
         self.fast_display = fast_display
         self.root = str(root)
-        self.prepare = prepare
+        self.probe = probe or Probe()
 
-    def with_recording(self, recording):
-        """A copy with another recording."""
-        return RunSpec(recording, self.root, self.prepare, self.fast_display, self.program)
+    def replaced(self, recording, probe=None):
+        """A copy with another recording, and another probe if it is given."""
+        probe = probe or self.probe
+        return RunSpec(recording, self.root, probe, self.fast_display, self.program)
 
 
 class Crash(namedtuple("Crash", "line text")):

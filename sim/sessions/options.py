@@ -4,8 +4,8 @@
 
 import click
 
-from engine.rng import SEEDS
 from sim.machine.boards import NAMES
+from sim.run.script import SEEDS
 
 
 def _volts(_context, _option, word):

@@ -10,13 +10,12 @@ import threading
 from collections import deque
 from pathlib import Path
 
-from sim.sessions.messages import RunSpec
+from sim.run.boot import FILES
 from sim.sessions.outputs import Toast
 from sim.sessions.recording import Recording
 from sim.sessions.session import GoToFrame
 from sim.sessions.snapshots import Crashed, Ended, Snapshots
 
-_WATCHED = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
 _FRAMES = 150  # by which the menu must show
 _READING = 20  # seconds that an error is shown
@@ -42,8 +41,9 @@ class Reload:
     def _watch(self):
         from watchfiles import watch
 
-        root = Path(self._session.spec.root)
-        places = [root / name for name in _WATCHED]
+        spec = self._session.spec
+        ours = [Path(spec.root) / name for name in FILES]
+        places = [spec.program.folder] if spec.program else ours
         for changes in watch(*places, debounce=200, stop_event=self._stop, raise_interrupt=False):
             self.changed(file for _, file in changes)
 
@@ -92,7 +92,7 @@ def restart(session):
     Raises Crashed or Ended if that fails; the session is then unchanged.
     """
     place = session.place()
-    if session.frame <= _LONG:
+    if session.frame <= _LONG or not place:
         found = _by_recording(session, place)
         if found or not place:
             session.go_on_with(*found)
@@ -103,7 +103,7 @@ def restart(session):
 def _by_recording(session, place):
     """(snapshots, state, recording) if the recording leads to the same game, else None."""
     recording = session.recording_until_now()
-    snapshots = Snapshots(session.spec.with_recording(recording))
+    snapshots = Snapshots(session.spec.replaced(recording))
     try:
         state = snapshots.power_on()
         if session.frame > state.frame:
@@ -125,15 +125,15 @@ def _by_memory(session, place):
     """The same with a new recording that continues the game from the memory, by the menu."""
     spec = session.spec
     recording = session.recording_until_now()
-    kept = _memory(RunSpec(_fresh(recording, session.memory()), spec.root, SaveGame(place)))
-    recording = _fresh(recording, kept)
-    snapshots = Snapshots(spec.with_recording(recording))
+    kept = _fresh(recording, session.memory())
+    recording = _fresh(recording, _memory(spec.replaced(kept, spec.probe.saving(place))))
+    snapshots = Snapshots(spec.replaced(recording))
     try:
         state = _until_screen(snapshots)
         while state.frame < _FRAMES:
             taps = [(state.now_us, "down", "A"), (state.now_us + _TAP_US, "up", "A")]
             recording.presses += taps
-            menu = state.look.screen == "Menu"
+            menu = state.look.screen == spec.probe.menu
             state = snapshots.go(taps, state.frame + _ARRIVED)
             if menu:
                 return snapshots, snapshots.fully(state.frame + 1), recording
@@ -148,7 +148,7 @@ def _fresh(recording, kept):
 
 
 def _memory(spec):
-    """The nvm after the app has been prepared."""
+    """The nvm once the place is saved."""
     snapshots = Snapshots(spec)
     try:
         return _until_screen(snapshots).nvm
@@ -159,23 +159,8 @@ def _memory(spec):
 def _until_screen(snapshots):
     """The complete State at the first screen. Raises Ended if none comes."""
     state = snapshots.power_on()
-    while state.look.screen is None:
+    while not state.look.started:
         if state.frame > _FRAMES:
             raise Ended
         state = snapshots.go([], state.frame + 1)
     return snapshots.fully(state.frame + _ARRIVED)
-
-
-class SaveGame:
-    """The `prepare` of a RunSpec that makes the app save a game, as Inspector.place() gives it."""
-
-    def __init__(self, place):
-        self._place = place
-
-    def __call__(self, app):
-        from ui.play.play import Play
-
-        name, journal = self._place
-        app.play = Play(app, name)
-        app.play.restore(journal)
-        app.saver.started()

@@ -9,8 +9,8 @@ recording from the nearest earlier snapshot, or from power on.
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, Stop
-from sim.sessions.inspector import NOTHING
 from sim.sessions.messages import RunSpec
+from sim.sessions.probe import NOTHING
 from sim.sessions.recording import Recording
 from sim.sessions.snapshots import Ended, Snapshots
 
@@ -34,7 +34,7 @@ class GoToFrame(BaseException):
 class RemoteMachine(Machine):
     """Mirrors a machine in another process. Its buttons are pressed there.
 
-    `look` is an inspector.Look, `took` the last frame's real time in seconds. Each callable in
+    `look` is an probe.Look, `took` the last frame's real time in seconds. Each callable in
     `captions` returns lines to show beside the machine.
     """
 
@@ -208,13 +208,13 @@ class Session:
                 observer(self)
 
     def touch(self, x, y):
-        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        """The buttons that a finger at x, y on the screen means."""
         return self._snapshots.touch(x, y)
 
     # For sim.sessions.reload.
 
     def place(self):
-        """The game in progress, as Inspector.place() gives it."""
+        """The game in progress, as the probe gives it."""
         return self._snapshots.place()
 
     def memory(self):

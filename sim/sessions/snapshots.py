@@ -76,12 +76,12 @@ class Snapshots:
         return self.go([], frame, turns)
 
     def place(self):
-        """The game in progress at the last State, as Inspector.place() gives it."""
+        """The game in progress at the last State, as the probe gives it."""
         self._connection.send(("place",))
         return self._answer()
 
     def touch(self, x, y):
-        """The buttons that a finger at x, y on the screen means (sim.sessions.touch)."""
+        """The buttons that a finger at x, y on the screen means."""
         self._connection.send(("touch", x, y))
         return self._answer()
 

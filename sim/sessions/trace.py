@@ -6,16 +6,6 @@ import json
 import statistics
 import time
 
-from engine.events import NOBODY
-from engine.games import NAMES, part
-
-_KINDS = {
-    number: kind
-    for name in NAMES
-    for kind, number in vars(part(name, "events")).items()
-    if kind.isupper() and number != NOBODY
-}
-
 
 class Frames:
     """Gives each of `sinks` a dict a frame; `watch` goes into Session.observers.
@@ -44,7 +34,7 @@ class Frames:
             "nvm": nvm,
             "screen": look.screen,
             "game": look.game,
-            "events": [[_KINDS[kind], *rest] for kind, *rest in look.events],
+            "events": [list(event) for event in look.events],
         }
         for sink in self._sinks:
             sink(line)

@@ -29,7 +29,10 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {"commands", "compiled", "faces", "lab", "machine", "play", "records", "run", "sessions"},
+    "": {
+        *("commands", "compiled", "faces", "lab", "machine", "play", "probe", "records", "run"),
+        "sessions",
+    },
     "blinka": {"machine"},
     "commands": {
         "check",
@@ -47,23 +50,36 @@ SIM = {
         "sessions",
         "workshop",
     },
-    "check": {"blinka", "games", "machine", "run", "sessions"},
+    "check": {"blinka", "games", "machine", "probe", "run"},
     "compiled": {"paths"},
     "faces": {"machine", "run", "skin", "workshop"},
     "games": {"records"},
     "lab": {
-        *("blinka", "compiled", "games", "machine", "paths", "records", "run", "sessions"),
+        *("blinka", "compiled", "games", "machine", "paths", "probe", "records", "run", "sessions"),
         "workshop",
     },
     "machine": set(),
-    "page": {"blinka", "faces", "machine", "paths", "records", "run", "sessions", "workshop"},
+    "page": {
+        "blinka",
+        "faces",
+        "machine",
+        "paths",
+        "probe",
+        "records",
+        "run",
+        "sessions",
+        "workshop",
+    },
     "real": {"machine", "paths", "workshop"},
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
-    "sessions": {"faces", "games", "machine", "records", "run", "skin"},
+    "probe": {"games", "records", "run", "sessions"},
+    "sessions": {"faces", "machine", "run", "skin"},
     "skin": {"machine"},
     "workshop": {"machine", "paths", "skin"},
 }
+# The rooms of sim that know no game: what they need of one, sim.probe tells them.
+MACHINE = {"blinka", "faces", "machine", "run", "sessions", "skin"}
 MOST_FILES = 25
 
 
@@ -138,6 +154,21 @@ def test_a_foreign_import_in_ui_is_noticed(folder):
 def test_a_foreign_import_in_sim_is_noticed(folder):
     wrong = sorted({*SIM, "anything"} - SIM[folder] - {folder, ""})[0]
     assert foreign("def f():\n    import sim.%s" % wrong, "sim", folder, SIM, True) == {wrong}
+
+
+def games(source):
+    """What a file of the machine imports of the games."""
+    names = [name.split(".")[0] for name in imported(ast.walk(ast.parse(source)))]
+    return {"engine", "ui"}.intersection(names)
+
+
+def test_the_machine_knows_no_game():
+    found = {file: games(source) for file, folder, source in SIM_FILES if folder in MACHINE}
+    assert {file: names for file, names in found.items() if names} == {}
+    for folder in MACHINE:
+        assert SIM[folder] <= MACHINE | {"paths", "workshop"}
+    assert games("def f():\n    from ui.app import App") == {"ui"}
+    assert games("from engine.events import NOBODY") == {"engine"}
 
 
 @pytest.mark.parametrize("room", ["engine", "lib/ui", "sim"])

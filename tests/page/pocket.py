@@ -14,8 +14,8 @@ sys.path += [str(ROOT), str(ROOT / "lib")]
 for name in ("PIL", "numpy", "click", "rich", "pygame"):
     sys.modules[name] = None
 
-from sim.page import links  # noqa: E402
 from sim.page.handheld import Handheld  # noqa: E402
+from sim.probe.probe import find_app  # noqa: E402
 
 
 class Pocket(Handheld):
@@ -31,7 +31,7 @@ class Pocket(Handheld):
 
     @property
     def app(self):
-        return links.app()
+        return find_app()
 
     @property
     def screen(self):

@@ -105,8 +105,7 @@ class Terminal:
 
     def _foot(self, machine, view, language):
         """The last line: at first what helps where it looks wrong."""
-        look = getattr(machine, "look", None)
-        if look and not (look.screen or getattr(machine, "program", None)):
+        if machine.look and not machine.look.started:
             return words.say("starting", language) + " ..."
         if time.monotonic() < self._garbled_until:
             return words.say("garbled", language)
@@ -179,8 +178,8 @@ class Terminal:
         size = (self._terminal.width, self._terminal.height)
         language = self._language(machine)
         now = time.monotonic() < self._garbled_until
-        look = getattr(machine, "look", None)
-        seen = (frame.visible_state(machine), size, language, now, look and look.words)
+        told = machine.look and machine.look.words
+        seen = (frame.visible_state(machine), size, language, now, told)
         if seen == self._shown:
             return
         self._shown = seen

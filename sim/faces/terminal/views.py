@@ -142,10 +142,8 @@ class SmallView:
         picture = self._view.picture(machine)
         canvas.put(0, max(0, (rows - 1 - picture.size[1]) // 2), picture)
         right = self._columns + _GAP
-        look = getattr(machine, "look", None)
-        told = [
-            row for line in (look.words if look else ()) for row in _wrap(line, columns - right)
-        ]
+        lines = machine.look.words if machine.look else ()
+        told = [row for line in lines for row in _wrap(line, columns - right)]
         for row, line in enumerate(told[: rows - 10]):
             canvas.write(right, row, line, QUIET if row else GOLD)
         lights = np.array(frame.grid(machine), np.uint8).reshape(8, 8, 3)

@@ -7,8 +7,9 @@ import time
 
 from engine.games import NAMES
 from sim.lab import bots
+from sim.probe.probe import AppProbe
+from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records import record as records
-from sim.sessions.record_player import RecordPlayer, RecordWatcher
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
@@ -36,7 +37,10 @@ def _game(board, name):
 def _watch(board, record, numpy):
     """(virtual seconds, bytes to the display, [real seconds, processor seconds])."""
     session = Session(
-        Recording(board, _SEED), copies=False, prepare=RecordPlayer(record), fast_display=numpy
+        Recording(board, _SEED),
+        copies=False,
+        probe=AppProbe(RecordPlayer(record)),
+        fast_display=numpy,
     )
     began = _clocks()
     session.run(RecordWatcher(session, record, lambda machine, name: None))

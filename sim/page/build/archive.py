@@ -19,7 +19,7 @@ _SIM = (
     *("sim/__init__.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*", "sim/run/*"),
     *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
-    *("sim/faces/debounce.py", "sim/sessions/record_player.py", "sim/sessions/touch.py"),
+    *("sim/faces/debounce.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
 _SUFFIXES = {".py", ".txt", ".bin"}
 _READ = {".py", ".pyi", ".json", ".bdf"}

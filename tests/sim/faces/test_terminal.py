@@ -24,7 +24,7 @@ from sim.faces.terminal import cells, views
 from sim.faces.terminal.keys import Keys
 from sim.faces.terminal.pen import Pen
 from sim.machine.machine import Machine
-from sim.sessions.inspector import NOTHING
+from sim.sessions.probe import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
 posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo terminals here")
@@ -270,7 +270,7 @@ import sys
 from pathlib import Path
 from sim.faces.live import Live
 from sim.machine.machine import Machine
-from sim.sessions.inspector import NOTHING
+from sim.sessions.probe import NOTHING
 from sim.run.boot import run
 from sim.faces.terminal import Terminal
 live = Live(Terminal())

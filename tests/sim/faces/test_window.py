@@ -14,7 +14,7 @@ from sim.faces.live import Command, Live
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.run.boot import Stop
-from sim.sessions.inspector import NOTHING
+from sim.sessions.probe import NOTHING
 
 
 class Shown:

@@ -8,6 +8,7 @@ import time
 import pytest
 
 from sim.paths import ROOT
+from sim.probe.probe import AppProbe
 from sim.run import script
 from sim.run.headless import Headless
 from sim.sessions import reload
@@ -49,7 +50,7 @@ class Player(Headless):
 
 
 def played(tree, act):
-    session = Session(Recording("pygamer", 1), root=tree, copies=False)
+    session = Session(Recording("pygamer", 1), root=tree, copies=False, probe=AppProbe())
     assert session.run(Player(session, act))
     return session
 
@@ -91,7 +92,7 @@ def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
     assert old[0] == new[0] and old[0][0] == "gold"
     assert new[1] in ("GoldTable", "Cover")
     # The recording from there on leads there, too.
-    again = Session(session.recording, root=tree, copies=False)
+    again = Session(session.recording, root=tree, copies=False, probe=AppProbe())
     places = []
     until_ms = session.machine.clock.now_us // 1000
     waiting = Headless([], lambda machine, name: places.append(again.place()), until_ms)

@@ -11,6 +11,7 @@ import pytest
 
 from sim import play
 from sim.machine.nvm import NvmFile
+from sim.probe.probe import AppProbe
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Album, Headless
@@ -61,7 +62,7 @@ class Watcher(Headless):
 
 
 def watch(leaps=(), copies=True, recording=None):
-    session = Session(recording or Recording("pygamer", 1), copies=copies)
+    session = Session(recording or Recording("pygamer", 1), copies=copies, probe=AppProbe())
     watcher = Watcher(session, scripts.parse("\n".join(LINES[:40])), leaps)
     assert session.run(watcher)
     return session, watcher
@@ -95,7 +96,7 @@ def test_a_tape_repeats_its_session_to_the_last_byte(watched):
     script = scripts.read(session.recording.text())
     assert (script.settings["board"], script.settings["seed"]) == ("pygamer", 1)
     seen = {}
-    again = Session(Recording("pygamer", script.settings["seed"]), copies=False)
+    again = Session(Recording("pygamer", script.settings["seed"]), copies=False, probe=AppProbe())
 
     def see(machine, name):
         seen[name] = (machine.panel.image().tobytes(), machine.strips, machine.panel.bytes)
@@ -131,13 +132,13 @@ def test_what_comes_after_a_step_back_goes_another_way():
     def see(machine, name):
         shots[name] = machine.panel.image().tobytes()
 
-    session = Session(Recording("pygamer", 1))
+    session = Session(Recording("pygamer", 1), probe=AppProbe())
     player = ScriptPlayer(scripts.parse(text), see)
     player.session = session
     assert session.run(player)
     buttons = [button for _, what, button in session.recording.presses if what == "down"]
     assert buttons == ["DOWN", "DOWN", "UP"] and shots["before"] != shots["end"]
-    straight = Session(Recording("pygamer", 1), copies=False)
+    straight = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
     script = scripts.read(session.recording.text())
     last = {}
     player = ScriptPlayer(script.steps, lambda m, n: last.update({n: m.panel.image().tobytes()}), 0)
@@ -178,7 +179,7 @@ def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
     lines = []
     steps = scripts.parse("wait 200\npress START")
     for _ in range(2):
-        session = Session(Recording("pygamer", 1), root=tmp_path, copies=False)
+        session = Session(Recording("pygamer", 1), root=tmp_path, copies=False, probe=AppProbe())
         with pytest.raises(Crashed) as crashed:
             session.run(Headless(steps, lambda machine, name: None, 0))
         lines.append(str(crashed.value))
@@ -191,7 +192,9 @@ def test_a_crash_says_where_and_its_tape_leads_there_again(tmp_path, capsys):
 def test_a_firmware_that_ends_is_told_from_one_that_is_stopped(tmp_path):
     (tmp_path / "boot.py").write_text("", encoding="utf-8")
     (tmp_path / "code.py").write_text("import time\ntime.sleep(1)\n", encoding="utf-8")
-    assert not Session(Recording("pygamer", 1), root=tmp_path).run(Headless([], None, 9000))
+    assert not Session(Recording("pygamer", 1), root=tmp_path, probe=AppProbe()).run(
+        Headless([], None, 9000)
+    )
 
 
 class Nobody:
@@ -207,7 +210,7 @@ class Nobody:
 def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     file = tmp_path / "nvm"
     file.write_bytes(b"\x01" + b"\xff" * 8191)
-    session = Session(Recording("pygamer", 1), nvm_file=NvmFile(file))
+    session = Session(Recording("pygamer", 1), nvm_file=NvmFile(file), probe=AppProbe())
     assert session.run(Nobody())
     assert session.recording.nvm == b"\x01" + b"\xff" * 8191
     assert "nvm " in session.recording.text()
@@ -217,7 +220,7 @@ def test_frames_are_traced(tmp_path):
     from sim.sessions.trace import Frames, Trace
 
     trace = Trace(tmp_path / "trace")
-    session = Session(Recording("pygamer", 1), copies=False)
+    session = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
     session.observers.append(Frames(trace).watch)
     player = ScriptPlayer(scripts.parse("\n".join(LINES[:30])), None)
     player.session = session
@@ -242,7 +245,7 @@ def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, c
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     steps = scripts.parse("wait 200\npress START")
-    session = Session(Recording("pygamer", 1), root=tmp_path, copies=False)
+    session = Session(Recording("pygamer", 1), root=tmp_path, copies=False, probe=AppProbe())
     record = tmp_path / "record.txt"
     assert play.play(Headless(steps, None, 0), session, Outputs(session, record=record)) == 1
     said = capsys.readouterr().err
@@ -255,7 +258,7 @@ def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, c
 
 def test_scripts_film_go_back_and_jump_to_turns(tmp_path):
     album = Album(tmp_path)
-    session = Session(Recording("pygamer", 1))
+    session = Session(Recording("pygamer", 1), probe=AppProbe())
     words = "film walk\npress DOWN 3\ncut\nback 20\nshot back\n"
     player = ScriptPlayer(
         scripts.parse("\n".join(LINES[:34]) + "\nturn\nshot turn\n" + words), album

@@ -11,11 +11,12 @@ import pytest
 
 from sim.lab import bots
 from sim.paths import ROOT
+from sim.probe import record_player
+from sim.probe.probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.run.boot import Stop
-from sim.sessions import record_player
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
@@ -38,7 +39,7 @@ def told(record):
 
     def note():
         for i in range(len(found), events.count):
-            found.append((events.kind(i), events.seat(i), events.a(i), events.b(i)))
+            found.append((_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i)))
 
     note()
     for _ in replay.steps():
@@ -49,7 +50,8 @@ def told(record):
 
 def shown(record, board="pygamer"):
     """(all events on the handheld, the session at its end)."""
-    session = Session(Recording(board, 1), copies=False, prepare=record_player.RecordPlayer(record))
+    probe = AppProbe(record_player.RecordPlayer(record))
+    session = Session(Recording(board, 1), copies=False, probe=probe)
     events = []
     session.observers.append(lambda session: events.extend(session.machine.look.events))
     assert session.run(record_player.RecordWatcher(session, record, lambda machine, name: None))
@@ -98,7 +100,7 @@ def test_seats_have_the_colours_of_the_record():
 def test_after_the_end_of_a_record_somebody_may_play_on():
     record = made("nuggets", 2, {}, 3)
     session = Session(
-        Recording("pygamer", 1), copies=False, prepare=record_player.RecordPlayer(record)
+        Recording("pygamer", 1), copies=False, probe=AppProbe(record_player.RecordPlayer(record))
     )
 
     class Player(record_player.RecordWatcher):

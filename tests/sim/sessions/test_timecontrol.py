@@ -8,6 +8,7 @@ import itertools
 import pytest
 
 from sim.faces.live import Live, Pace
+from sim.probe.probe import AppProbe
 from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
@@ -52,7 +53,7 @@ def live():
     """live(plan): a whole session with those events; gives its face, session and Live."""
 
     def run(*plan):
-        session = Session(Recording("pygamer", 1))
+        session = Session(Recording("pygamer", 1), probe=AppProbe())
         face = Face(session, [(*step, "quit", None)[:3] for step in plan] + [(0, "quit", None)])
         live = Live(face)
         seconds = itertools.count()
@@ -154,7 +155,7 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     begun = []
     monkeypatch.setattr(reload, "restart", lambda session: begun.append(session.frame))
     monkeypatch.setattr(reload.Reload, "_watch", lambda self: None)
-    session = Session(Recording("pygamer", 1))
+    session = Session(Recording("pygamer", 1), probe=AppProbe())
     face = Face(session, [do(70, "pause")])
     live = Live(face)
     live.pace = Pace(clock=itertools.count().__next__)

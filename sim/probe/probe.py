@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Looks into the app of code.py: its screen, its game, the game's events."""
+
+import sys
+
+from engine.events import NOBODY
+from engine.games import NAMES, part
+from sim.probe import touch
+from sim.probe.visible_text import rows
+from sim.sessions.probe import NOTHING, Look, Probe
+
+_WORDS_EVERY = 5  # frames
+_KINDS = {
+    number: kind
+    for name in NAMES
+    for kind, number in vars(part(name, "events")).items()
+    if kind.isupper() and number != NOBODY
+}
+
+
+class AppProbe(Probe):
+    """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen."""
+
+    menu = "Menu"
+
+    def __init__(self, prepare=None):
+        self._app = None
+        self._prepare = prepare
+        self._module = None
+        self._game = None
+        self._seen = 0
+        self._turns = 0
+        self._looks = 0
+        self._words = ()
+
+    def look(self):
+        module = sys.modules.get("ui.app")
+        if module is not self._module:
+            # The firmware has restarted.
+            self._app = self._game = None
+            self._module = module
+        self._app = self._app or find_app()
+        if self._app is None:
+            return NOTHING._replace(turns=self._turns)
+        self._looks += 1
+        events = self._fresh()
+        self._turns += sum(kind == "TURN" for kind, *_ in events)
+        play = self._app.play
+        name = play.name if play else None
+        turn = self._game.turn if self._game and not self._game.over else None
+        screen = type(self._app.screen).__name__ if self._app.screen else None
+        actions = play.journal.count if self._game else 0
+        if self._looks % _WORDS_EVERY == 1:
+            self._words = tuple(rows(self._app.screen)) if screen else ()
+        if screen and self._prepare:
+            prepare, self._prepare = self._prepare, None
+            prepare(self._app)
+        return Look(
+            *(screen is not None, screen, name, self._turns, turn, actions, events),
+            *(language_of(self._app), self._words),
+        )
+
+    def place(self):
+        """The game in progress as (name, journal as bytes), or None."""
+        play = self._app.play if self._app else None
+        if play is None or play.game.rng is None or play.game.over:
+            return None
+        saved = bytearray(play.journal.size)
+        play.journal.save(saved)
+        return play.name, bytes(saved)
+
+    def saving(self, place):
+        return AppProbe(SaveGame(place))
+
+    def touch(self, x, y):
+        return touch.keys(self._app, x, y)
+
+    def _fresh(self):
+        """The current game's new events."""
+        play = self._app.play
+        if play is None or play.game.rng is None:
+            self._game = None
+            return ()
+        game, events = play.game, play.game.events
+        if game is not self._game or events.count < self._seen:
+            self._game = game
+            self._seen = 0
+        first = events.unseen(self._seen)
+        self._seen = events.count
+        return tuple(
+            (_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i))
+            for i in range(first, events.count)
+        )
+
+
+def find_app():
+    """The App that code.py runs, or None before there is one."""
+    module = sys.modules.get("ui.app")
+    return module.running if module else None
+
+
+def language_of(app):
+    """The language that the handheld speaks now, in two letters."""
+    from ui import texts
+
+    return texts.LANGUAGES[app.party.language]
+
+
+class SaveGame:
+    """Has an app save a game, as AppProbe.place() gives it."""
+
+    def __init__(self, place):
+        self._place = place
+
+    def __call__(self, app):
+        from ui.play.play import Play
+
+        name, journal = self._place
+        app.play = Play(app, name)
+        app.play.restore(journal)
+        app.saver.started()

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What a session may know of the program that runs."""
+
+from collections import namedtuple
+
+# `started` is true once there is something to see. `screen` is the name of what is shown, `game`
+# that of the game in progress, `turns` counts the turns begun since power on, `turn` is the seat
+# to move, `actions` counts the game's actions, `events` are those since the last look, as (KIND,
+# seat, a, b). `language` is in two letters, `words` are the rows of text on the screen.
+Look = namedtuple("Look", "started screen game turns turn actions events language words")
+NOTHING = Look(False, None, None, 0, None, 0, (), "en", ())
+
+
+class Probe:
+    """Looks into a program from inside its process; this one knows nothing of any.
+
+    A session sends it there, so it is pickled.
+    """
+
+    menu = None  # the screen on which A goes on with the place that was saved
+
+    def look(self):
+        """The Look of this moment. Called once in each sleep of the program."""
+        return NOTHING._replace(started=True)
+
+    def place(self):
+        """Where the program stands, for saving(); None if there is nothing to save."""
+        return
+
+    def saving(self, place):
+        """A Probe that has the program save a place when it starts."""
+        raise NotImplementedError
+
+    def touch(self, x, y):
+        """The buttons that a finger at x, y on the screen means, to be pressed in this order."""
+        return []
