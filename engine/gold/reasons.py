@@ -6,8 +6,13 @@ why   probability              gold             then
 PAIR  of winning gold          mean gold won    second place
 LOOK  of winning gold in this  mean gold won    -
       turn
-DENY  -                        - (the pair      second place
-                                 wins nothing)
+DENY  -                        - (removes cards  second place
+                                 of others)
+SPEND -                        - (another seat  second place
+                                 loses a digger
+                                 and wins gold)
+IDLE  -                        - (nothing       second place
+                                 changes)
 
 `then` is given only while the first card is to be chosen. LOOK is an unknown card, or a
 known one followed by an unknown one; in the rush PAIR is a single card.
@@ -15,11 +20,13 @@ known one followed by an unknown one; in the rush PAIR is a single card.
 
 from engine.gold import rules
 from engine.gold.hard import Hard
-from engine.gold.memory import KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
+from engine.gold.memory import FIRST_DIGGER, KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, gain
 
 PAIR = 1
 LOOK = 2
 DENY = 3
+SPEND = 4
+IDLE = 5
 
 
 class Reasoner(Hard):
@@ -113,9 +120,13 @@ class Reasoner(Hard):
         if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
             advisor.why = LOOK
             advisor.then = -1
+        elif self.hit:
+            advisor.why = PAIR
+        elif phase == rules.RUSH_PICK:
+            advisor.why = IDLE
         else:
-            advisor.why = PAIR if self.hit else DENY
-        if advisor.why != DENY:
+            advisor.why = effect(kind, second if phase == rules.PICK1 else memory.at[self.first])
+        if self.hit or advisor.why == LOOK:
             advisor.probability = self.hit
             advisor.gold = self.sum
 
@@ -133,6 +144,16 @@ class Reasoner(Hard):
             total += unknown[x] * (x + 1)
         self.hit = 1000 * ways // self.memory.unknowns
         self.sum = 10 * total // self.memory.unknowns
+
+
+def effect(x, y):
+    """Return the reason for a pair of known kinds that wins this seat nothing."""
+    if gain(x, y):
+        return SPEND
+    if x == KIND_DYNAMITE or y == KIND_DYNAMITE:
+        return DENY
+    diggers = x >= FIRST_DIGGER and y >= FIRST_DIGGER
+    return DENY if diggers and (x - FIRST_DIGGER) & 3 != (y - FIRST_DIGGER) & 3 else IDLE
 
 
 make = Reasoner

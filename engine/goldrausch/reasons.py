@@ -11,7 +11,7 @@ LAY   gain over the others' mean
 from engine.goldrausch import rules as gr
 from engine.goldrausch.greedy import ONE, net_share
 from engine.goldrausch.hard import Hard
-from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS
+from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_CHIPS_LEFT
 
 JOIN = 1
 WAIT = 2
@@ -23,7 +23,7 @@ class Reasoner(Hard):
         card = self.view[VIEW_CARD]
         if card < gr.COIN:
             advisor.why = JOIN if action == gr.PUT_CHIP else WAIT
-            advisor.gold = 10 * self.final[card] // (ONE * (self.total(card) + 1))
+            advisor.gold = 10 * self.final[card] // self.chips_at_the_end(card)
         else:
             advisor.why = LAY
             gap = (card - gr.COIN) * ONE - self.mean(1)
@@ -31,6 +31,13 @@ class Reasoner(Hard):
             mine = self.view[VIEW_CHIPS + action * 5 + self.seat]
             share = net_share(mine, self.total(action), self.players - 1, 100)
             advisor.gold = 10 * gap * share // (ONE * ONE)
+
+    def chips_at_the_end(self, group):
+        """Return the chips expected on a group with one more now, in 1/ONE."""
+        left = -1
+        for seat in range(self.players):
+            left += self.view[VIEW_CHIPS_LEFT + seat]
+        return ONE * (self.total(group) + 1) + left * self.coming(group)
 
 
 make = Reasoner

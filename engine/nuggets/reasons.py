@@ -3,8 +3,8 @@
 """Gold Nuggets: `hard` with its reasons.
 
 why        probability              gold (tenths of nuggets)   then
-SET_ASIDE  of a bust in the next    value of the set with it   ROLL, TAKE or STEAL
-           roll (0: no dice left)                              + seat: next action
+SET_ASIDE  of a bust in the next    value of the set with it,  ROLL, TAKE or STEAL
+           roll (0: no dice left)   or what `then` takes       + seat: next action
 ROLL_ON    of a bust                value at stake             -
 STOP       of a bust if one rolled  value taken                -
 
@@ -32,8 +32,9 @@ class Reasoner(Hard):
             state = self.reached(0)
             advisor.why = ROLL_ON if action == rules.ROLL else STOP
         value = worth(state)
-        if action > rules.ROLL:
-            value = min(value, self.source(action))
+        taking = advisor.then if action < rules.ROLL else action
+        if taking > rules.ROLL:
+            value = min(value, self.source(taking))
         advisor.gold = 10 * value
         advisor.probability = bust(state)
         if self.players == 2:

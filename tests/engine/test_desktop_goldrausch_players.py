@@ -9,7 +9,9 @@ from decisions import positions, thinking
 from support import started
 from tables import choose, seated
 
+from engine import advisor as advisors
 from engine.advisor import Advisor
+from engine.games import make
 from engine.goldrausch import hard as rausch_hard
 from engine.goldrausch import reasons
 from engine.goldrausch import rules as rausch
@@ -17,6 +19,7 @@ from engine.goldrausch.greedy import ONE as GOLD_ONE
 from engine.goldrausch.greedy import Greedy as RauschGreedy
 from engine.goldrausch.greedy import net_share
 from engine.goldrausch.naive import Naive
+from engine.rng import Rng
 
 
 def expected(game, group):
@@ -215,6 +218,39 @@ def test_goldrausch_hard_weighs_rivals_64_on_average_and_those_ahead_more():
                         assert weight[one] >= weight[two]
                         uneven += weight[one] > weight[two]
     assert uneven
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_goldrausch_advice_tells_what_a_chip_earns_on_average(players):
+    """What is said of chips, laid or not, against what they earn when all follow the advice."""
+    told = {reasons.JOIN: [], reasons.WAIT: []}
+    for seed in range(60):
+        for game, why, group, gold in chips_told(players, seed):
+            chips = game.last_chips[group * 5 : group * 5 + 5]
+            earned = game.last_gold[group] // (sum(chips) + (why == reasons.WAIT))
+            told[why].append((gold / 10, earned))
+    for why, pairs in told.items():
+        said, earned = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
+        assert abs(said - earned) < 0.5, (why, said, earned)
+
+
+def chips_told(players, seed):
+    """(game that is over, reason, group, gold) of each chip that advice was asked for."""
+    game = make("goldrausch")
+    game.set_up(players, seed % players, rounds=1)
+    game.start(Rng(seed))
+    advisor = advisors.make("goldrausch")
+    advisor.new_game(game.setup)
+    view, legal, found = bytearray(128), bytearray(128), []
+    while not game.over:
+        game.view(view)
+        advisor.watch(game.events)
+        advisor.begin(game.turn, view, legal, game.legal(legal))
+        action = advisor.step()
+        if advisor.why in (reasons.JOIN, reasons.WAIT):
+            found.append((game, advisor.why, game.card, advisor.gold))
+        game.apply(action)
+    return found
 
 
 def test_goldrausch_advice_tells_what_a_coin_brings_before_the_others():

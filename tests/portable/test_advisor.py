@@ -9,10 +9,12 @@ from engine import advisor as advisor_module
 from engine import games
 from engine.advisor import FORCED, NONE, Advisor, make
 from engine.games import NAMES
+from engine.games import make as make_game
 from engine.gold import events as gold_events
 from engine.gold import reasons as gold_reasons
 from engine.gold import rules as gold
 from engine.goldrausch import reasons as goldrausch_reasons
+from engine.notation import read
 from engine.nuggets import reasons as nuggets_reasons
 from engine.nuggets import rules as nuggets
 from engine.player import NOT_YET
@@ -136,6 +138,24 @@ def test_a_pair_brings_the_gold_that_was_told():
     assert pairs > 5
 
 
+def test_a_pair_without_gold_does_what_was_told():
+    seen = {gold_reasons.DENY: 0, gold_reasons.SPEND: 0, gold_reasons.IDLE: 0}
+    for seed in range(20 if IS_QUICK else 6):
+        planned = None
+        for game, advisor, _ in moments("gold", 2 + seed % 2, seed):
+            if planned and game.phase != gold.PICK2:
+                seat, why, since, left = planned
+                others = sum([won(game, other, since) for other in range(game.players)])
+                assert (others > 0) == (why == gold_reasons.SPEND)
+                assert (game.left == left) == (why == gold_reasons.IDLE)
+                assert won(game, seat, since) == 0
+                planned = None
+            if advisor.why in seen and game.phase != gold.RUSH_PICK:
+                seen[advisor.why] += 1
+                planned = game.turn, advisor.why, game.events.count, game.left
+    assert min(seen.values()) > 0, seen
+
+
 def test_the_chance_of_a_second_look_is_counted_out():
     looks = 0
     for game, advisor, action in moments("gold", 2, 3):
@@ -226,15 +246,23 @@ def test_setting_aside_tells_what_comes_next():
     planned = None
     for game, advisor, action in moments("nuggets", 2, 12):
         if planned:
-            told, rng, then = planned
-            assert action == then and bust(game) == rng
-            assert told == 10 * game.value
+            told, probability, then = planned
+            assert action == then and bust(game) == probability
+            assert told == 10 * (game.amount(then) if then > nuggets.ROLL else game.value)
         planned = None
         if advisor.why == nuggets_reasons.SET_ASIDE:
             keeps += 1
-            assert advisor.gold == 10 * game.value_with(action)
             planned = advisor.gold, advisor.probability, advisor.then
     assert keeps > 20
+
+
+def test_setting_aside_tells_no_more_than_there_is_to_take():
+    game = make_game("nuggets")
+    read(game, "nuggets 2 0 1 0 5 25,47 NN3555 L")
+    advisor = advised(game)
+    ask(advisor, game)
+    assert advisor.why == nuggets_reasons.SET_ASIDE and advisor.then == nuggets.TAKE
+    assert advisor.gold == 50
 
 
 def bust(game):
@@ -271,9 +299,9 @@ def test_goldrausch_says_what_chips_and_coins_are_worth():
         seen.add(advisor.why)
         if advisor.why in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
             group = game.card
-            # At least what lies there already, at most all the gold there is.
-            chips = game.chips_on(group) + 1
-            assert 10 * game.gold[group] // chips <= advisor.gold <= 10 * 46 // chips
+            # What lies there for all chips there are, to all gold for those that lie there.
+            least = 10 * game.gold[group] // (3 * game.players)
+            assert least <= advisor.gold <= 10 * 46 // (game.chips_on(group) + 1)
             assert (advisor.why == goldrausch_reasons.JOIN) == (action == 6)
         elif advisor.why == goldrausch_reasons.LAY:
             assert -460 < advisor.gold < 460
