@@ -33,7 +33,7 @@ sys.path += [
     str(ROOT),
     str(ROOT / "lib"),
     str(ROOT / "tests"),
-    *(str(ROOT / "tests" / folder) for folder in ("portable", "engine", "lint")),
+    *(str(ROOT / "tests" / folder) for folder in ("portable", "engine")),
 ]
 
 # The folders whose tests take longest, a test: begun first, they leave no worker idle at the end.

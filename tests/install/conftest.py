@@ -3,16 +3,11 @@
 """A folder that stands for the drive of a board."""
 
 import os
-import sys
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-
-sys.path.append(str(Path(__file__).parent))
-
-import shelf
+from install import shelf
 
 from sim.commands.install import install
 

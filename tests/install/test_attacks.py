@@ -16,9 +16,9 @@ import sys
 import time
 
 import pytest
-import shelf
 from helpers import options
-from shelf import TOLD
+from install import shelf
+from install.shelf import TOLD
 
 from sim.workshop.install import contents, drive, libraries, manifest
 from sim.workshop.install.contents import Contents

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import shelf
+from install import shelf
 
 from engine.games import NAMES
 from sim.machine import boards

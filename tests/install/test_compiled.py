@@ -8,7 +8,7 @@ import sys
 import zipfile
 
 import pytest
-import shelf
+from install import shelf
 
 from sim.lab.bench import vms
 from sim.workshop.install import InstallError, compiled, manifest

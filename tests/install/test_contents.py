@@ -3,7 +3,7 @@
 """The contents of a board: all that it needs, and nothing of other boards."""
 
 import pytest
-import shelf
+from install import shelf
 
 from sim.machine import boards
 from sim.workshop.install import InstallError, contents, libraries

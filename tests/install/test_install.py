@@ -5,7 +5,7 @@
 import json
 
 import pytest
-import shelf
+from install import shelf
 
 from sim.workshop.install import InstallError, manifest
 from sim.workshop.install.contents import LANGUAGES, Contents

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
-import shelf
+from install import shelf
 
 from sim.workshop.install import InstallError, manifest
 from sim.workshop.install import drive as drives

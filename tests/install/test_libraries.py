@@ -10,8 +10,8 @@ import re
 import sys
 
 import pytest
-import shelf
 from click.testing import CliRunner
+from install import shelf
 
 from sim.commands.install import install
 from sim.paths import ROOT

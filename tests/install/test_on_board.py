@@ -9,9 +9,9 @@ import os
 import subprocess
 
 import pytest
-import shelf
 from helpers import options
-from test_boot import boot
+from install import shelf
+from install.test_boot import boot
 
 from sim.lab.bench import vms
 from sim.workshop.install import compiled

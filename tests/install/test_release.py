@@ -11,7 +11,7 @@ import sys
 import zipfile
 
 import pytest
-import shelf
+from install import shelf
 
 from sim.workshop.install.graph import ROOT
 from sim.workshop.install.release import archive

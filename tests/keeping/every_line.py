@@ -17,17 +17,15 @@ import types
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [
-    str(ROOT / part) for part in ("", "lib", "tests/keeping", "tests/vm", "tests/vm/stand_ins")
-]
+sys.path[:0] = [str(ROOT / part) for part in ("", "lib", "tests", "tests/vm", "tests/vm/stand_ins")]
 
 import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
 import displayio  # noqa: E402, F401
 import screens  # noqa: E402
 import terminalio  # noqa: E402, F401
 import vectorio  # noqa: E402, F401
-from disk import Disk  # noqa: E402
-from flash import Flash  # noqa: E402
+from keeping.disk import Disk  # noqa: E402
+from keeping.flash import Flash  # noqa: E402
 
 import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
@@ -234,7 +232,7 @@ class Injector:
 
 def prepared(name, match, nvm):
     """In nvm, or in files, leave a game a few actions before its end; of a match, its last."""
-    from table import App
+    from keeping.table import App
 
     app = App(nvm)
     app.party.match = match

@@ -8,8 +8,8 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from disk import Disk
-from flash import Flash, switched_on
+from keeping.disk import Disk
+from keeping.flash import Flash, switched_on
 
 import hardware
 from hardware import drive

@@ -3,8 +3,8 @@
 """The power goes where no turn is written: settings, ends of games, crashes, start after start."""
 
 import pytest
-from flash import Flash, keep
-from table import App, packed
+from keeping.flash import Flash, keep
+from keeping.table import App, packed
 
 from engine.games import NAMES
 from engine.rng import Rng

@@ -5,10 +5,10 @@
 import functools
 
 import pytest
-from flash import Flash, held_in, keep
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import App, packed, written
+from keeping.flash import Flash, held_in, keep
+from keeping.table import App, packed, written
 
 from engine.games import NAMES
 from engine.rng import SEEDS, Rng

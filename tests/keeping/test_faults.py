@@ -9,8 +9,8 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash, keep, switched_on
-from table import App
+from keeping.flash import Flash, keep, switched_on
+from keeping.table import App
 
 import hardware
 from hardware import crash, store

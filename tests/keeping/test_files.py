@@ -6,8 +6,8 @@ import random
 from collections import Counter
 
 import pytest
-from disk import Disk
-from flash import Flash
+from keeping.disk import Disk
+from keeping.flash import Flash
 
 from hardware import store
 from hardware.files import Files
@@ -177,7 +177,7 @@ def test_where_numbers_start_over_and_an_old_file_stays_it_is_said(disk):
 
 
 def test_where_numbers_of_nvm_start_over_no_file_is_newer(disk):
-    from flash import Flash, switched_on
+    from keeping.flash import Flash, switched_on
 
     nvm = Flash("samd51")
     made = make(2**32 - 1, b"the last of its kind")

@@ -5,8 +5,8 @@
 from binascii import crc32
 
 import pytest
-from flash import Flash
-from table import App
+from keeping.flash import Flash
+from keeping.table import App
 
 from engine.games import NAMES, NUMBERED, make, part
 from engine.rng import Rng

@@ -12,9 +12,9 @@ from collections import Counter
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash, held_in, switched_on
 from helpers import options
-from table import written
+from keeping.flash import Flash, held_in, switched_on
+from keeping.table import written
 
 import hardware
 from hardware import crash, store

@@ -12,10 +12,10 @@ import random
 from collections import Counter
 
 import pytest
-from disk import Disk
-from flash import Flash
 from helpers import options
-from table import App
+from keeping.disk import Disk
+from keeping.flash import Flash
+from keeping.table import App
 
 from engine.games import NAMES
 from engine.rng import Rng

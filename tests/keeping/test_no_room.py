@@ -5,8 +5,8 @@
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash
-from table import App
+from keeping.flash import Flash
+from keeping.table import App
 
 from ui import texts
 from ui.play.play import Play

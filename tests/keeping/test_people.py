@@ -5,8 +5,8 @@
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash
-from table import App
+from keeping.flash import Flash
+from keeping.table import App
 
 from engine.rng import Rng
 from sim.paths import ROOT

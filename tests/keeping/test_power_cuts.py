@@ -8,9 +8,9 @@
 from collections import Counter
 
 import pytest
-from flash import Flash
 from helpers import options
-from table import App
+from keeping.flash import Flash
+from keeping.table import App
 
 from engine.games import NAMES
 from engine.rng import Rng

@@ -7,8 +7,8 @@ import sys
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash, switched_on
-from table import App
+from keeping.flash import Flash, switched_on
+from keeping.table import App
 
 from sim.paths import ROOT
 

@@ -5,9 +5,9 @@
 from types import SimpleNamespace
 
 import pytest
-from flash import Flash, held_in
+from keeping.flash import Flash, held_in
+from keeping.table import App, written
 from support import Clock
-from table import App, written
 
 from engine.games import NAMES, NUMBERED
 from engine.match import Match

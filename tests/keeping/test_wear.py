@@ -8,9 +8,9 @@ W25Q16JV). ESP32-S3 spreads its writes over the pages of NVS by itself.
 """
 
 import pytest
-from flash import Flash, held_in
+from keeping.flash import Flash, held_in
+from keeping.table import App, written
 from support import Clock
-from table import App, written
 
 from engine.games import NAMES
 from engine.rng import Rng

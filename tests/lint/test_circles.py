@@ -3,8 +3,8 @@
 """No imports go in a circle, not even inside functions."""
 
 import pytest
-from firmware import ROOT
-from imports import circle, graph, modules
+from lint.firmware import ROOT
+from lint.imports import circle, graph, modules
 
 _ROOMS = [
     (ROOT / "engine", "engine"),

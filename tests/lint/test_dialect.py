@@ -9,7 +9,7 @@ CircuitPython shares. Syntax is in test_rooms.py; tests/vm compiles the firmware
 import ast
 
 import pytest
-from firmware import FIRMWARE
+from lint.firmware import FIRMWARE
 
 METHODS = set(
     """bit_count bit_length capitalize casefold expandtabs format_map isalnum isascii isdecimal

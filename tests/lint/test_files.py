@@ -4,7 +4,7 @@
 
 import ast
 
-from firmware import FIRMWARE, OURS, ROOT
+from lint.firmware import FIRMWARE, OURS, ROOT
 
 HEAD = [
     "SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors",

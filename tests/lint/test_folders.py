@@ -5,7 +5,7 @@
 import ast
 
 import pytest
-from firmware import ROOT
+from lint.firmware import ROOT
 
 from engine.games import NAMES
 

@@ -3,7 +3,7 @@
 """A game that is listed in engine.games is there in every room; what it lacks is named."""
 
 import pytest
-from firmware import ROOT
+from lint.firmware import ROOT
 
 from engine.games import NAMES
 from sim.workshop.install.contents import LANGUAGES

@@ -9,7 +9,7 @@ The VMs of tests/vm show most of it. This lint forbids what only boards show
 import ast
 
 import pytest
-from firmware import ROOT
+from lint.firmware import ROOT
 
 from engine.games import NAMES
 

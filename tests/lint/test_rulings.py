@@ -4,7 +4,7 @@
 
 import re
 
-from firmware import OURS, ROOT
+from lint.firmware import OURS, ROOT
 
 RULES = (ROOT / "engine" / "RULES.md").read_text(encoding="utf-8")
 RULINGS = re.findall(r"^\| ([GNR]\d+) \|", RULES, re.MULTILINE)

@@ -6,7 +6,7 @@ import ast
 import re
 
 import pytest
-from firmware import ROOT
+from lint.firmware import ROOT
 
 from sim.compiled import compiler
 

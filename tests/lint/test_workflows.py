@@ -4,7 +4,7 @@
 
 import re
 
-from firmware import ROOT
+from lint.firmware import ROOT
 
 _USES = re.compile(r"uses: *(\S+)")
 _BY_COMMIT = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A handheld that keeps nothing asks for the language, then is in a game after two presses."""
 
-import fresh
+from screens import fresh
 
 # Plays the script on standard input with the nvm file; tells the screen and its words.
 RUN = """

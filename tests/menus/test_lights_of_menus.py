@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The 64 pixels beside menus, seats, settings and scores."""
 
-import fresh
 import pytest
+from screens import fresh
 
 # Runs a line of Python at each `shot`; tells the grid after it, as 24-bit colours.
 RUN = """

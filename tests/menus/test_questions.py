@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A kept game gives way to a new one only when people say so."""
 
-import fresh
+from screens import fresh
 
 # Plays the script on standard input; tells at each `shot` the screen, what is kept and its seed.
 RUN = """

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Pictures on pages of rules: one for each page, of one size, and within the screen."""
 
-import fresh
 import pytest
+from screens import fresh
 
 from engine.games import NAMES
 

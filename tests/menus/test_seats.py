@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The keys of the seats screen."""
 
-import fresh
+from screens import fresh
 
 from ui.core.party import BY_LOT, CARD, USUAL
 

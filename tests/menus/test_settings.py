@@ -3,7 +3,7 @@
 """Every row of the settings changes its value with left and right."""
 
 import pytest
-from fresh import told
+from screens.fresh import told
 
 # Tells, by row: the value, after right, and after left again.
 CHANGE = """

@@ -6,7 +6,6 @@ import base64
 import contextlib
 import io
 import shutil
-import sys
 import threading
 import time
 
@@ -15,10 +14,7 @@ from PIL import Image
 
 from sim.page.build import server
 from sim.page.build.folder import build
-from sim.paths import ROOT
 from sim.workshop.package import FetchError
-
-sys.path[:0] = [str(ROOT / "tests" / "screens")]
 
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
 _PATIENCE = 90  # seconds for the first picture on a busy machine

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Lets the tests of records share record_kit and, run alone, use the compiled engine."""
+"""Lets the tests of records, run alone, use the compiled engine."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,6 @@ from pathlib import Path
 from sim.compiled import compiler
 
 _HERE = Path(__file__).parent
-sys.path.append(str(_HERE))
 
 
 def pytest_configure(config):

@@ -4,7 +4,7 @@
 
 from itertools import combinations
 
-from record_kit import gold_deck
+from records.record_kit import gold_deck
 
 
 class Gold:

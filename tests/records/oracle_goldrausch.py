@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch written a second time, from section 3 of the rules, without the engine."""
 
-from record_kit import LADDER, coin_deck
+from records.record_kit import LADDER, coin_deck
 
 VALUES = {
     "ladder46": LADDER,

@@ -10,7 +10,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from record_kit import record
+from records.record_kit import record
 
 from engine.gold.rules import is_gold
 from sim.paths import ROOT

@@ -3,7 +3,7 @@
 """Records by other programs: the worked examples of the rules, foreign decks and dice."""
 
 import pytest
-from record_kit import foreign, gold, goldrausch, nuggets, replayed, told
+from records.record_kit import foreign, gold, goldrausch, nuggets, replayed, told
 
 from engine import games
 from engine.rng import Rng

@@ -7,7 +7,7 @@ import re
 import shlex
 from pathlib import Path
 
-from record_kit import record, replayed, told
+from records.record_kit import record, replayed, told
 
 PAGE = (Path(__file__).parents[2] / "sim" / "records" / "FORMAT.md").read_text(encoding="utf-8")
 RUNNING, WHOLE = (json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))

@@ -7,7 +7,7 @@ import json
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from record_kit import make, record, refused, replay
+from records.record_kit import make, record, refused, replay
 
 from engine.games import NAMES
 

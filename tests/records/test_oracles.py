@@ -6,10 +6,10 @@ import json
 import random
 
 import pytest
-from oracle_gold import Gold
-from oracle_goldrausch import Goldrausch
-from oracle_nuggets import Nuggets
-from record_kit import SEEDS, foreign, in_any_order, make, replayed
+from records.oracle_gold import Gold
+from records.oracle_goldrausch import Goldrausch
+from records.oracle_nuggets import Nuggets
+from records.record_kit import SEEDS, foreign, in_any_order, make, replayed
 
 ORACLES = {"gold": Gold, "nuggets": Nuggets, "goldrausch": Goldrausch}
 

@@ -6,7 +6,7 @@ import copy
 import json
 
 import pytest
-from record_kit import gold, goldrausch, make, nuggets, refused
+from records.record_kit import gold, goldrausch, make, nuggets, refused
 
 from engine.games import NAMES
 

@@ -6,7 +6,7 @@ import json
 import sys
 
 import pytest
-from record_kit import SEEDS, in_any_order, make, record, replay, replayed, told
+from records.record_kit import SEEDS, in_any_order, make, record, replay, replayed, told
 
 from engine.games import NAMES
 

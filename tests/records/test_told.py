@@ -5,7 +5,7 @@
 import re
 
 import pytest
-from record_kit import make, told
+from records.record_kit import make, told
 
 # Lines of random games, by their number.
 GOLD = {

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A person asks what `hard` would do: B, and B again."""
 
-import fresh
 import pytest
+from screens import fresh
 
 # Plays the script on standard input; at each `shot` tells the prompt, where the cursor is, or
 # which dice are picked, and what was advised.

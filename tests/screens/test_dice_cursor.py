@@ -4,7 +4,7 @@
 
 import json
 
-import fresh
+from screens import fresh
 
 # Tells where the cursor comes to from a die by a step, for cases of [die, step, dice to pick of 5].
 RUN = """

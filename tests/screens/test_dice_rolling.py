@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A roll of Gold Nuggets is not seen before the dice have come to rest."""
 
-import fresh
+from screens import fresh
 
 # Tells place and face of the seven dice after a throw of seven 2, before any frame of it, and
 # at its end.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What a frame does: a line at a time while nobody presses a key, and the pixels after it."""
 
-import fresh
+from screens import fresh
 
 # Three lines are set and an effect begins. Tells after each of four frames how many lines are
 # drawn, and what has been set on the pixels since the frame before.

@@ -4,8 +4,8 @@
 
 import json
 
-import fresh
 import pytest
+from screens import fresh
 
 # Plays the first two cards of a kind face up; tells prompts, faces and lights on the way.
 RUN = """

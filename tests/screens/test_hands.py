@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The handheld changes hands at the cost of no press; a long B says first what it will do."""
 
-import fresh
+from screens import fresh
 
 # Plays the script on standard input; tells at each `shot` the screen, what its bar says of a long
 # B, whether a name covers the bar, and the actions made.

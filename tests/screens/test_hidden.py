@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What is face down does not show: not on the screen, not on the pixels, not in the events."""
 
-import fresh
 import pytest
+from screens import fresh
 
 # Plays the script; at `shot swap` all hidden cards but those of two change places.
 # Prints a digest of screen, pixels and events at every other shot.

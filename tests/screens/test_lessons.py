@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
 
-import fresh
 import pytest
+from screens import fresh
 
 from engine import games
 from engine.rng import Rng

@@ -6,8 +6,8 @@ The references are texts: a line for each row of the grid, a letter for each pix
 change that is meant: `make references`, and look at what git shows.
 """
 
-import fresh
 import pytest
+from screens import fresh
 
 from engine.games import NAMES
 

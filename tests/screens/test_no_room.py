@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Out of memory, or storage not writable: the screen says so and play goes on."""
 
-import fresh
+from screens import fresh
 
 RUN = """
 import gc, json, sys

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """After power-off in a game, the handheld offers to continue at the same table."""
 
-import fresh
 import pytest
+from screens import fresh
 
 SCRIPTS = fresh.ROOT / "tests" / "scripts"
 

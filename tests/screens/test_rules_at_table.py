@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The rules can be opened at any table and lead back to the same turn."""
 
-import fresh
 import pytest
+from screens import fresh
 
 from engine.games import NAMES
 

@@ -5,7 +5,7 @@
 import itertools
 import json
 
-import fresh
+from screens import fresh
 
 RUN = """
 import json, os, sys

@@ -15,7 +15,6 @@ import pytest
 from PIL import Image
 
 ROOT = Path(__file__).parent.parent.parent
-sys.path.append(str(Path(__file__).parent))
 
 
 @pytest.fixture

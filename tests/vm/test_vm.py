@@ -3,8 +3,8 @@
 """The portable tests and the allocation gate on real small VMs."""
 
 import pytest
-from firmware import FIRMWARE
 from helpers import options
+from lint.firmware import FIRMWARE
 
 from engine.games import NAMES
 from sim.lab.bench import vms

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A real terminal and a real display with the simulator in them; whole.py is shared."""
+"""A real terminal and a real display with the simulator in them."""
 
 import contextlib
 import itertools
@@ -9,13 +9,9 @@ import shutil
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
-
-sys.path.append(str(Path(__file__).parent))
-
-import whole
+from helpers import real_time
 
 _numbers = itertools.count()
 
@@ -28,7 +24,7 @@ class Pane:
         size = ["-x", str(columns), "-y", str(rows)]
         env = {**os.environ, "LC_ALL": "C.UTF-8", "HISTFILE": os.devnull, **settings}
         command = ["new-session", "-d", *size, "bash --norc --noprofile"]
-        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=whole.ROOT)
+        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=real_time.ROOT)
 
     def _ask(self, *words):
         return subprocess.run(

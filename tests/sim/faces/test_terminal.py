@@ -12,7 +12,7 @@ import time
 
 import numpy as np
 import pytest
-import whole
+from helpers import real_time
 from PIL import Image
 
 pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
@@ -215,9 +215,9 @@ def _colours(ink, paper, codes):
 
 
 def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
-    shots = whole.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
+    shots = real_time.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
     menu, seats = (shot.tobytes() for shot in shots[:2])
-    seen = pane(190, 70, "--seed", whole.SEED)
+    seen = pane(190, 70, "--seed", real_time.SEED)
     seen.wait(lambda: colours(seen).tobytes() == menu)
     assert "PyGamer" in seen.text() and "hold B" in seen.text()
     seen.keys("Space")
@@ -246,8 +246,8 @@ def kept(file):
 
 @pytest.mark.long
 def test_a_whole_game_in_tmux(pane, tmp_path):
-    planned = whole.plan(tmp_path)
-    seen = pane(190, 70, "--seed", whole.SEED)
+    planned = real_time.plan(tmp_path)
+    seen = pane(190, 70, "--seed", real_time.SEED)
     names = {"A": "Space", "B": "Escape"}
     seen.wait(lambda: "hold B" in seen.text())
     time.sleep(2)
@@ -255,7 +255,7 @@ def test_a_whole_game_in_tmux(pane, tmp_path):
     def press(key):
         seen.keys(names.get(key, key.capitalize()))
 
-    whole.play(planned, press, lambda key: None, lambda: colours(seen), tmp_path)
+    real_time.play(planned, press, lambda key: None, lambda: colours(seen), tmp_path)
 
 
 FIRMWARE = """
@@ -291,7 +291,7 @@ class Child:
         (folder / "code.py").write_text(FIRMWARE % line, encoding="utf-8")
         self.master, self.slave = self.ends = pty.openpty()
         self.before = self._modes()
-        env = {**os.environ, "PYTHONPATH": str(whole.ROOT), "TERM": "xterm-256color"}
+        env = {**os.environ, "PYTHONPATH": str(real_time.ROOT), "TERM": "xterm-256color"}
         env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers queries here
         self.process = subprocess.Popen(
             [sys.executable, "-c", CHILD, str(folder)],
@@ -411,7 +411,7 @@ def test_a_terminal_that_can_only_write_on_is_refused():
     env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
     words = [sys.executable, "-m", "sim", "--terminal"]
     done = subprocess.run(
-        words, cwd=whole.ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
+        words, cwd=real_time.ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
     )
     os.close(master)
     os.close(slave)
@@ -422,7 +422,7 @@ def test_a_terminal_that_can_only_write_on_is_refused():
 def test_without_a_terminal_it_says_so():
     done = subprocess.run(
         [sys.executable, "-m", "sim", "--terminal"],
-        cwd=whole.ROOT,
+        cwd=real_time.ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-import whole
+from helpers import real_time
 from PIL import ImageGrab
 
 from sim.faces.live import Command, Live
@@ -277,11 +277,11 @@ def _screen_in_window(env):
 
 @pytest.mark.long
 def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
-    planned = whole.plan(tmp_path)
+    planned = real_time.plan(tmp_path)
     env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}
     env["SDL_VIDEO_WINDOW_POS"] = "0,0"
-    words = [sys.executable, "-m", "sim", "--seed", whole.SEED]
-    simulator = subprocess.Popen(words, cwd=whole.ROOT, env=env)
+    words = [sys.executable, "-m", "sim", "--seed", real_time.SEED]
+    simulator = subprocess.Popen(words, cwd=real_time.ROOT, env=env)
     names = {"A": "space", "B": "x"}
 
     def press(button):
@@ -294,7 +294,7 @@ def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
 
     try:
         box = _screen_in_window(env)
-        whole.play(planned, press, lambda button: None, screen, tmp_path)
+        real_time.play(planned, press, lambda button: None, screen, tmp_path)
         ImageGrab.grab(xdisplay=xvfb).save(tmp_path / "end.png")
     finally:
         simulator.terminate()

@@ -14,7 +14,7 @@ from PIL import Image, ImageChops
 
 from sim.run import script
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 GAME = ("gold", "2", "en")  # words for tests/scripts/make.py
 SEED = "1"  # that make.py plays with
 _REST_MS = 450  # after each press, so that delays do not matter
