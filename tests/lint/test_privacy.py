@@ -5,7 +5,7 @@
 import ast
 
 import pytest
-from firmware import ROOT
+from lint.firmware import ROOT
 
 _OURS = {"engine", "hardware", "ui"}
 _SELF = {"self", "cls"}
