@@ -8,7 +8,7 @@ five players it treats the richest opponent as the only one.
 
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.turn import ONE, TurnPlayer
+from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
 from engine.nuggets.win_data import WIN
 
 _BYTE = ONE // 255
@@ -19,7 +19,7 @@ class Hard(TurnPlayer):
         view = self.view
         middle = view[VIEW_MIDDLE]
         mine = view[VIEW_HELD + self.seat]
-        if source < 5:
+        if source < MIDDLE:
             got = min(worth, view[VIEW_HELD + source])
         else:
             got = min(worth, middle)
@@ -30,7 +30,7 @@ class Hard(TurnPlayer):
         return win(middle, lead) if hot else ONE - win(middle, -lead)
 
     def bust(self):
-        lead = self.view[VIEW_HELD + self.seat] - self.richest(5, 0)
+        lead = self.view[VIEW_HELD + self.seat] - self.richest(MIDDLE, 0)
         return ONE - win(self.view[VIEW_MIDDLE], -lead)
 
     def richest(self, source, lost):

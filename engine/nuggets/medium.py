@@ -3,7 +3,7 @@
 """Gold Nuggets for medium: maximises the nuggets of the turn, sometimes at random."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
-from engine.nuggets.turn import TurnPlayer
+from engine.nuggets.turn import MIDDLE, TurnPlayer
 
 _NUGGET = 512
 _FRESH = 2636  # 5.1479 nuggets: the mean of a fresh set of seven dice, played like this
@@ -19,8 +19,8 @@ class Medium(TurnPlayer):
 
     def outcome(self, worth, source, hot):
         view = self.view
-        held = view[VIEW_HELD + source] if source < 5 else view[VIEW_MIDDLE]
-        value = min(worth, held) * (2 if source < 5 else 1)
+        held = view[VIEW_HELD + source] if source < MIDDLE else view[VIEW_MIDDLE]
+        value = min(worth, held) * (2 if source < MIDDLE else 1)
         return value * _NUGGET + (_FRESH if hot else 0)
 
     def bust(self):

@@ -8,7 +8,6 @@ once for each set of seven dice, fewest dice left first. States that differ only
 numbers, or in nuggets and lassos, share a table of rolls.
 """
 
-from engine.events import NOBODY
 from engine.nuggets import rules
 from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
@@ -16,6 +15,7 @@ from engine.nuggets.solver_tables import KEY, TABLES, WORTHS
 from engine.nuggets.turn_data import ENDS, GROUPS, ROLLS, STATES, TARGETS
 from engine.player import NOT_YET
 
+MIDDLE = 5  # a source of nuggets, as seats are
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
 
 _COUNT = len(STATES) >> 1
@@ -73,7 +73,7 @@ class TurnPlayer(Keeper):
         while self.ends < stop:
             worth = self.ends
             for hot in range(2):
-                self.takes[2 * worth + hot] = self.outcome(worth, NOBODY, hot)
+                self.takes[2 * worth + hot] = self.outcome(worth, MIDDLE, hot)
                 self.steals[2 * worth + hot] = self.best_steal(worth, hot, False)
             self.ends += 1
 
