@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """bitmaptools' readinto and blit for 1-bit bitmaps, a row at a time: for letters.
 
-As in tile_loops, unknown cases go to the original.
+As in row_loops, unknown cases go to the original.
 """
 
 import sys

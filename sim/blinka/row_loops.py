@@ -3,7 +3,8 @@
 """displayio's pixel loops for displays of 16 bits a pixel, a row at a time in plain Python.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn
-is an int, a bit a pixel. As in tile_loops, unknown cases go to the original.
+is an int, a bit a pixel. Each replaces the function of its name in displayio; it gets that as
+`original` and calls it for unknown cases.
 """
 
 from math import isqrt

@@ -227,13 +227,13 @@ def _show_heap(figures):
 
 
 def _show_refresh(figures):
-    table = Table("full refresh, ms of processor", "displayio", "numpy", "times as fast")
+    table = Table("full refresh, ms of processor", "displayio", "ours", "times as fast")
     for name, (before, after) in figures["refresh"].items():
         table.add_row(name, "%.1f" % before, "%.1f" % after, "%.1f" % (before / after))
     Console().print(table)
-    table = Table("seconds of a whole game", "in all", "in a real one: displayio", "numpy")
+    table = Table("seconds of a whole game", "in all", "in a real one: displayio", "ours")
     table.add_column("in one of the processor: displayio")
-    table.add_column("numpy")
+    table.add_column("ours")
     for name, (virtual, before, after) in figures["games"].items():
         took = (before[0], after[0], before[1], after[1])
         rates = ("%.0f" % (virtual / seconds) if seconds else "?" for seconds in took)

@@ -21,7 +21,7 @@ class Machine:
 
     `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
-    of its nvm; `fast_display` draws with numpy, to the same bytes. Raises ValueError for an
+    of its nvm; `fast_display` draws with loops of ours, to the same bytes. Raises ValueError for an
     unknown board or part, OSError for the file.
 
     `steers_pins`: buttons can be read by digitalio, too, for programs that are not ours.

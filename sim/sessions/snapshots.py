@@ -7,7 +7,6 @@ processes cannot be forked.
 """
 
 import multiprocessing
-import os
 import sys
 from multiprocessing import reduction
 from multiprocessing.connection import Connection
@@ -51,8 +50,6 @@ class Snapshots:
         self._let_go()
         # A fresh interpreter: the firmware's modules can be imported only once.
         context = multiprocessing.get_context("spawn")
-        # numpy's threads do not survive a fork.
-        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         self._connection, there = context.Pipe()
         self._process = context.Process(
             target=firmware_process.main, args=(there, self._spec), daemon=True

@@ -18,7 +18,7 @@ _SEED = 7
 
 
 def measure(board="pygamer"):
-    """{game: (virtual seconds, real and processor seconds with displayio's loops, with numpy's)}.
+    """{game: (virtual seconds, real and processor seconds with displayio's loops, with ours)}.
 
     Processor seconds are 0 where the system does not report those of ended processes.
     """
@@ -28,19 +28,19 @@ def measure(board="pygamer"):
 def _game(board, name):
     choose = bots.seats("easy", _PLAYERS, _SEED)
     record = records.play(name, _PLAYERS, _SEED, choose, {})
-    slow, fast = (_watch(board, record, numpy) for numpy in (False, True))
+    slow, fast = (_watch(board, record, quickly) for quickly in (False, True))
     if slow[:2] != fast[:2]:
         raise AssertionError("the two send different bytes")
     return slow[0], slow[2], fast[2]
 
 
-def _watch(board, record, numpy):
+def _watch(board, record, quickly):
     """(virtual seconds, bytes to the display, [real seconds, processor seconds])."""
     session = Session(
         Recording(board, _SEED),
         copies=False,
         probe=AppProbe(RecordPlayer(record)),
-        fast_display=numpy,
+        fast_display=quickly,
     )
     began = _clocks()
     session.run(RecordWatcher(session, record, lambda machine, name: None))

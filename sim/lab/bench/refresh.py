@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Measures how long a full refresh takes, with displayio's own pixel loops and with numpy's.
+"""Measures how long a full refresh takes, with displayio's own pixel loops and with ours.
 
 In milliseconds of processor time: other processes do not count.
 """
@@ -20,7 +20,7 @@ _SEED = 3
 
 
 def measure(board="pygamer"):
-    """{scene: (ms with displayio's loops, ms with numpy's)}. Once an interpreter."""
+    """{scene: (ms with displayio's loops, ms with ours)}. Once an interpreter."""
     now = time.process_time  # the real one, before virtual time comes
     machine = Machine(board)
     modules.install(machine)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Random scenes drawn with displayio's own loops and with numpy's; prints what differs.
+"""Random scenes drawn with displayio's own loops and with ours; prints what differs.
 
-python scenes.py FIRST COUNT [rows]     seeds FIRST .. FIRST + COUNT - 1; rows: without numpy
+python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1
 """
 
 import io
@@ -227,12 +227,11 @@ def sent(seed):
 
 def main():
     first, count = int(sys.argv[1]), int(sys.argv[2])
-    numpy = "rows" not in sys.argv[3:]
     total = 0
     for seed in range(first, first + count):
         fast_display.remove()
         wanted = sent(seed)
-        fast_display.install(numpy)
+        fast_display.install()
         if sent(seed) != wanted:
             print("seed %d differs" % seed)
         total += sum(len(data) for _, data in wanted)
