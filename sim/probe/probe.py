@@ -6,11 +6,13 @@ import sys
 
 from engine.events import NOBODY
 from engine.games import NAMES, part
+from sim import games
 from sim.probe import touch
 from sim.probe.visible_text import rows
 from sim.sessions.probe import NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
+_DESCRIBED = games.parts("description")
 _KINDS = {
     number: kind
     for name in NAMES
@@ -52,7 +54,7 @@ class AppProbe(Probe):
         screen = type(self._app.screen).__name__ if self._app.screen else None
         actions = play.journal.count if self._game else 0
         if self._looks % _WORDS_EVERY == 1:
-            self._words = tuple(rows(self._app.screen)) if screen else ()
+            self._words = tuple(_words(self._app)) if screen else ()
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
@@ -92,6 +94,17 @@ class AppProbe(Probe):
             (_KINDS[events.kind(i)], events.seat(i), events.a(i), events.b(i))
             for i in range(first, events.count)
         )
+
+
+def _words(app):
+    """The rows of text on the screen; at a table that a game describes, its words for figures."""
+    found = rows(app.screen)
+    play = app.play
+    if play is None or play.table is not app.screen or play.name not in _DESCRIBED:
+        return found
+    describe = games.part(play.name, "description").describe
+    told = [row for row in found if not row.replace(" ", "").isdigit()]
+    return [*told, *describe(play.game, app.party)]
 
 
 def find_app():
