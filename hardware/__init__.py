@@ -52,10 +52,13 @@ def _import_board(name):
 
 
 def nvm_appends():
-    """Return True if the nvm of this board takes writes into blank bytes without an erase."""
+    """Return True if the nvm of this board takes writes into blank bytes without an erase.
+
+    Without a board file, or with one that fails, False: any nvm can be written so.
+    """
     try:
         return getattr(board_file(), "NVM_APPENDS", False)
-    except CannotStart:
+    except Exception:
         return False
 
 

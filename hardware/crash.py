@@ -76,8 +76,8 @@ def _as_written(line):
                 bundle, begins, name = row.split()
                 if bundle == words[1] and int(begins) <= number:
                     module, first = name, int(begins)
-    except OSError:
-        """Nothing is bundled."""
+    except (OSError, ValueError):
+        """Nothing is bundled, or the file is damaged."""
     return '%s"%s", line %d%s%s' % (words[0], module, number - first + 1, comma, rest)
 
 

@@ -259,6 +259,32 @@ def test_crashes_that_come_back_or_cannot_be_counted_stop(
         assert last == crash.NOT_COUNTED
 
 
+@pytest.mark.parametrize("damaged", ["board file", "lines.txt"])
+def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
+    damaged, monkeypatch, tmp_path
+):
+    nvm = Flash()
+    restarted = []
+    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
+    runtime = SimpleNamespace(reload=lambda: restarted.append(1))
+    monkeypatch.setitem(sys.modules, "supervisor", runtime)
+    if damaged == "board file":
+
+        def board_file():
+            raise SyntaxError("invalid syntax")
+
+        monkeypatch.setattr(hardware, "board_file", board_file)
+    else:
+        lines = tmp_path / "lines.txt"
+        lines.write_bytes(b"\xff\0 torn\n")
+        monkeypatch.setattr(crash, "LINES", str(lines))
+    try:
+        raise KeyError("on purpose")
+    except KeyError as problem:
+        crash.handle(problem)
+    assert restarted == [1] and switched_on(nvm)[0].crashes == 1
+
+
 def test_a_handler_that_has_no_memory_either_says_so(monkeypatch, capsys):
     def full(*arguments):
         raise MemoryError
