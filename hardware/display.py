@@ -50,12 +50,6 @@ class Display:
     def set_power(self, power):
         """Set the power level: LIT, DIM, or DARK to use as little as possible."""
         self.brightness = _BRIGHTNESS[power]
-        # An OLED still glows at its lowest brightness; its driver can switch it off.
-        if hasattr(self._display, "sleep"):
-            if power == DARK:
-                self._display.sleep()
-            else:
-                self._display.wake()
 
     def show(self, group):
         """Show the displayio `group`, None for nothing, from the next refresh on."""

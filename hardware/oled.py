@@ -3,26 +3,67 @@
 """The monochrome OLED on two wires: SSD1306, 128x64 pixels, I2C."""
 
 from hardware import CannotStart
-from hardware.display import Display
+from hardware.display import DARK, Display
 
 WIDTH = 128
 HEIGHT = 64
 _ADDRESSES = (0x3C, 0x3D)  # set by the solder bridge on its back
 _HERTZ = 400_000  # the maximum (SSD1306 data sheet rev 1.1, table 13-6)
 
-NO_DRIVER = "The screen's driver is missing: copy adafruit_displayio_ssd1306 into lib/."
+_OFF = 0xAE
+_ON = 0xAF
+# One entry of a busdisplay init sequence: a command, how many bytes follow and 0x80 for a wait,
+# those bytes, the wait in milliseconds. The firmware waits after each entry, 10 ms by default, so
+# all commands (table 9-1) are one. This wait leaves the frames where key scripts expect them.
+_SETUP = (
+    bytes((_OFF, 0x80 | 20))
+    + b"\x20\x00"  # RAM is written row of bytes by row of bytes
+    + b"\x81\xcf"  # contrast
+    + b"\xa1\xc8"  # columns and rows as the module is mounted
+    + b"\xa6"  # a 1 is lit
+    + b"\xa8\x3f\xda\x12"  # 64 rows, wired alternately
+    + b"\xd5\x80\xd9\xf1\xdb\x40"  # clock, pre-charge and deselect level for the charge pump
+    + b"\x8d\x14"  # charge pump on
+    + bytes((_ON, 31))
+)
+
 NO_WIRES = "No screen found: check the OLED's wires to power, ground, %s (SCL) and %s (SDA)."
 NO_ANSWER = "The OLED does not answer: check its power, and that SCL is on %s and SDA on %s."
 
 
+class Oled(Display):
+    """An OLED, which glows at its lowest brightness too: DARK switches it off."""
+
+    def __init__(self, bus, display):
+        super().__init__(display, colour=False)
+        self._bus = bus
+
+    def set_power(self, power):
+        """As Display.set_power()."""
+        super().set_power(power)
+        self._bus.send(_OFF if power == DARK else _ON, b"")
+
+
 def open(scl, sda):
-    """Return the Display on these pins. Raises CannotStart without the screen or its driver."""
-    try:
-        from adafruit_displayio_ssd1306 import SSD1306
-    except ImportError as error:
-        raise CannotStart(NO_DRIVER) from error
+    """Return the Display on these pins. Raises CannotStart without the screen."""
+    from busdisplay import BusDisplay
+
     bus = _bus(scl, sda)
-    return Display(SSD1306(bus, width=WIDTH, height=HEIGHT), colour=False)
+    display = BusDisplay(
+        bus,
+        _SETUP,
+        width=WIDTH,
+        height=HEIGHT,
+        color_depth=1,
+        grayscale=True,
+        pixels_in_byte_share_row=False,
+        data_as_commands=True,
+        single_byte_bounds=True,
+        set_column_command=0x21,
+        set_row_command=0x22,
+        brightness_command=0x81,
+    )
+    return Oled(bus, display)
 
 
 def _bus(scl, sda):

@@ -94,7 +94,7 @@ class Bench:
             "analogio": part(AnalogIn=make("analog")),
             "audiocore": part(RawSample=make("sample")),
             "audioio": part(AudioOut=make("audio")),
-            "adafruit_displayio_ssd1306": part(SSD1306=make("oled")),
+            "busdisplay": part(BusDisplay=make("oled")),
             "board": Pins(board_id),
             "busio": part(I2C=make("wire", Wire)),
             "digitalio": part(DigitalInOut=make("pin")),
@@ -260,7 +260,8 @@ def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(
     monkeypatch.setattr(Wire, "found", found)
     display = bench.open("raspberry_pi_pico").display
     assert bench.made["bus"].how == {"device_address": address}
-    assert bench.made["oled"].how == {"width": 128, "height": 64} and not display.colour
+    how = bench.made["oled"].how
+    assert (how["width"], how["height"]) == (128, 64) and not display.colour
     wire = bench.made["wire"]
     assert wire.parts == ("board.GP5", "board.GP4") and wire.locked == 0
     assert 100_000 <= wire.how["frequency"] <= 400_000
@@ -329,29 +330,26 @@ def test_a_language_of_the_settings_is_one_of_those_there_are(bench, monkeypatch
     assert handheld.language(("en", "de")) == "" and len(handheld.notes) == 1
 
 
-class Oled(Asked):
-    auto_refresh = True
-
-    def __init__(self):
-        super().__init__()
-        self.brightness = 0.0
-
-
 def test_at_rest_a_screen_is_dimmer_and_asleep_it_is_dark():
-    screen = Oled()
+    screen = SimpleNamespace(width=160, height=128, brightness=0.0)
     display = Display(screen)
     shades = []
     for power in (LIT, DIM, DARK):
         display.set_power(power)
         shades.append(screen.brightness)
     assert shades[0] == 1.0 > shades[1] > shades[2] == 0.0
-    display.set_power(LIT)
-    # An OLED is switched off for sleep, and on again for all else.
-    assert [name for name, _, _ in screen.called] == ["wake", "wake", "sleep", "wake"]
 
 
-def test_a_screen_without_a_switch_is_only_dimmed():
-    screen = SimpleNamespace(width=160, height=128, brightness=0.0)
-    display = Display(screen)
-    display.set_power(DARK)
-    assert screen.brightness == 0.0
+def test_an_oled_is_switched_off_for_sleep_and_on_again_for_all_else(bench):
+    display = bench.open("raspberry_pi_pico").display
+    for power in (LIT, DIM, DARK, LIT):
+        display.set_power(power)
+    sent = [parts for name, parts, _ in bench.made["bus"].called if name == "send"]
+    assert sent == [(0xAF, b""), (0xAF, b""), (0xAE, b""), (0xAF, b"")]
+
+
+def test_an_oled_is_set_up_in_one_transfer(bench):
+    """The firmware waits after each, 10 ms by default."""
+    bench.open("raspberry_pi_pico")
+    setup = bench.made["oled"].parts[1]
+    assert setup[1] & 0x80 and len(setup) == 3 + (setup[1] & 0x7F)

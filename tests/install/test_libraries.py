@@ -98,7 +98,7 @@ def test_circup_is_given_the_requirements(monkeypatch):
     files = libraries.from_circup(["neopixel"], BOOT_OUT)
     assert sorted(files) == ["lib/adafruit_pixelbuf.mpy", "lib/neopixel.mpy"]
     assert "Board ID:pygamer" in seen[0] and "adafruit-circuitpython-neopixel~=6.4\n" in seen[0]
-    assert "ssd1306" not in seen[0]
+    assert "display-text" not in seen[0]
 
 
 def test_what_circup_leaves_out_is_told(monkeypatch):

@@ -32,7 +32,6 @@ class Wiring(wiring.Wiring):
         " directly: USB would force current into it."
     )
     SCREEN_PINS = ("GP5", "GP4")
-    LIBRARIES = wiring.Wiring.LIBRARIES | {"adafruit_displayio_ssd1306"}
 
     def __init__(self, pins):
         super().__init__(pins)

@@ -29,7 +29,6 @@ SOME = {
     "rp2pio": {"pico_oled"},
     "wifi": {"feather_tft"},
     "i2cdisplaybus": {"feather_tft", "pico_oled"},
-    "adafruit_displayio_ssd1306": {"pico_oled"},
     "neopixel": {"pygamer", "pybadge", "feather_tft", "pico_oled"},
     "pygame": set(),
 }

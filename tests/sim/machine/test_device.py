@@ -207,7 +207,6 @@ def test_without_a_screen_the_reason_is_told(device):
 @pytest.mark.parametrize(
     "missing, reason",
     [
-        ("adafruit_displayio_ssd1306", oled.NO_DRIVER),
         ("display", oled.NO_WIRES % ("board.GP5", "board.GP4")),
         ("answer", oled.NO_ANSWER % ("board.GP5", "board.GP4")),
     ],

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from hardware import oled, store
+from hardware import store
 from sim.paths import ROOT
 
 RUN = """
@@ -99,7 +99,6 @@ STOPS = [
     ("feather_tft", ["display"], {}, "This board has no screen that works"),
     ("pico_oled", ["display"], {}, "No screen found: check the OLED's wires"),
     ("pico_oled", ["answer"], {}, "The OLED does not answer: check its power"),
-    ("pico_oled", ["adafruit_displayio_ssd1306"], {}, oled.NO_DRIVER),
     *(
         (board, [module], {}, "no module named '%s' on this board\nCopy it into lib/" % module)
         for board in ("pygamer", "feather_tft", "pico_oled")

@@ -9,13 +9,25 @@ import busio
 import displayio
 import terminalio
 from adafruit_display_text import label
-from adafruit_displayio_ssd1306 import SSD1306
+from busdisplay import BusDisplay
 from i2cdisplaybus import I2CDisplayBus
 from words import WORDS
 
 displayio.release_displays()
 i2c = busio.I2C(board.GP5, board.GP4)
-display = SSD1306(I2CDisplayBus(i2c, device_address=0x3C), width=128, height=64)
+display = BusDisplay(
+    I2CDisplayBus(i2c, device_address=0x3C),
+    b"\x20\x01\x00\xa1\x00\xc8\x00\xaf\x00",
+    width=128,
+    height=64,
+    color_depth=1,
+    grayscale=True,
+    pixels_in_byte_share_row=False,
+    data_as_commands=True,
+    single_byte_bounds=True,
+    set_column_command=0x21,
+    set_row_command=0x22,
+)
 text = label.Label(terminalio.FONT, text="", x=4, y=30)
 group = displayio.Group()
 group.append(text)
