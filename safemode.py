@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs instead of code.py after a crash of the firmware: restarts, to continue the game.
+"""Runs in place of code.py after the firmware has crashed: counts the crash and restarts.
 
-It does not run when a button asked for safe mode: that is the way in to mend this program.
+It does not run when a button asked for safe mode: that is the way in to repair this program.
 """
 
 import time
@@ -14,8 +14,8 @@ import supervisor
 import hardware
 from hardware import processor, store
 
-# Reasons against which a restart can help. In all other cases (no drive, USB set up wrongly,
-# safe mode requested by a program) it would only hide what has to be mended.
+# Reasons that a restart can cure. In all other cases (no drive, USB set up wrongly, safe mode
+# requested by a program) it would only hide what has to be repaired.
 CRASHES = (
     "GC_ALLOC_OUTSIDE_VM",
     "HARD_FAULT",
@@ -25,9 +25,9 @@ CRASHES = (
     "STACK_OVERFLOW",
     "WATCHDOG",
 )
-REST = 10  # seconds for a weak battery to recover
-# Seconds. USB may come up only when this program has ended, and with it the drive.
-PATIENCE = 60
+RECOVERY = 10  # seconds, for a weak battery
+# Seconds to repeat a message; USB may come up, and with it the drive, only after this program.
+MESSAGE_TIME = 60
 
 
 def main():
@@ -37,25 +37,24 @@ def main():
     kept.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: never write flash while the power is weak.
-        print("The power is weak. Starting again in %d seconds." % REST)
-        time.sleep(REST)
+        print("The battery is weak. Restarting in %d seconds." % RECOVERY)
+        time.sleep(RECOVERY)
         microcontroller.reset()
     elif not _is_crash(reason):
-        tell("This has to be mended before it can start again.")
+        show("Repair this, then press reset.")
     elif kept.crashes >= store.MOST_CRASHES:
-        tell("It has crashed again and again. Press reset to try once more.")
+        show("It crashed %d times in a row. Press reset to try again." % kept.crashes)
     elif kept.crashed(str(reason).split(".")[-1], _was_fast(kept)):
         microcontroller.reset()
     else:
-        tell("Crashes cannot be counted. Press reset to try once more.")
+        show("Crashes cannot be counted. Press reset to try again.")
 
 
-def tell(words):
-    """Print `words`, also on a screen that would keep its last picture, and again for each
-    computer that is connected within PATIENCE.
+def show(message):
+    """Print `message`, and again for each computer that connects within MESSAGE_TIME.
 
-    A screen that belongs to the board shows the console by itself; another has to be opened.
-    Once this program ends, the firmware writes over the words.
+    The board's own screen shows the console by itself; another one has to be opened. Once this
+    program ends, the firmware overwrites the message.
     """
     screen = None
     try:
@@ -63,16 +62,15 @@ def tell(words):
         screen = open_screen and open_screen()
     except Exception as problem:
         print("No screen:", problem)
-    print(words)
+    print(message)
     if screen:
         screen.refresh()
-    # Nobody may be there yet who reads the serial line.
-    heard = False
-    for _ in range(PATIENCE):
+    was_connected = False
+    for _ in range(MESSAGE_TIME):
         connected = supervisor.runtime.serial_connected
-        if connected and not heard:
-            print(words)
-        heard = connected
+        if connected and not was_connected:
+            print(message)
+        was_connected = connected
         time.sleep(1)
 
 

@@ -28,9 +28,9 @@ class Clock:
         return (self.now() - then) & (_WRAP - 1)
 
     def wait_frame(self):
-        """Sleep until the next frame is due, or there is an event: an answer need not wait.
+        """Sleep until the next frame is due or there is an event, which is handled at once.
 
-        Time lost by a late frame is not caught up.
+        A late frame delays all that follow.
         """
         self._next = (self._next + FRAME) & (_WRAP - 1)
         left = self._left()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What to do when the program crashes: report it, record it, restart."""
+"""Handles a crash of the program: reports it, records it, restarts."""
 
 import gc
 
@@ -8,15 +8,11 @@ import hardware
 from hardware import store
 
 GIVEN_UP = (
-    "Goldrush has stopped: the same went wrong again and again. Press reset to try once more."
-    " If it comes back, copy the program onto the drive anew."
+    "Goldrush has stopped: it crashed %d times in a row. Press reset to try again. If it still"
+    " crashes, install it again." % store.MOST_CRASHES
 )
-
-NO_ROOM = (
-    "Goldrush has stopped: this board has too little memory for it. Press reset to try once more."
-)
-
-NOT_COUNTED = "Goldrush has stopped, and nothing can count how often. Press reset to start again."
+NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
+NOT_COUNTED = "Goldrush has stopped: crashes cannot be counted. Press reset to start again."
 
 LINES = "/hardware/lines.txt"
 
@@ -59,10 +55,10 @@ def _traceback(problem):
 
 
 def _as_written(line):
-    """A line of a traceback with the module and the line that people know.
+    """Return a line of a traceback with module and line number as in the source.
 
-    Modules that are loaded together are one on the drive; hardware/lines.txt has of each such
-    bundle, in ascending order, its name, a line, and the module that begins there.
+    `install` bundles modules that are loaded together; for each module of a bundle, in ascending
+    order, hardware/lines.txt has the bundle, the line where the module begins, and its name.
     """
     words = line.split('"')
     if len(words) != 3 or not words[2].startswith(", line "):

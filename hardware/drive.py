@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The drive: who may write it, the computer it is plugged into or the handheld itself; and the mark
-on it that tells lost games from none, written once in a handheld's life."""
+"""Who may write the drive, a computer or the handheld; and the mark on it, made once, by which
+lost data can be told from none."""
 
 import time
 
@@ -17,9 +17,9 @@ HANDHELD = (
     " switching on, or set GOLDRUSH_DRIVE to computer in settings.toml."
 )
 HELD = "A button was held: the computer may write the drive."
-STAYS = "The drive cannot be given to the computer: press reset to try again."
+STAYS = "The drive cannot be given to the computer. Press reset to try again."
 
-NO_MARK = "A save that the power cuts off may be lost without a word: the drive takes no mark."
+NO_MARK = "A save that a power cut destroys may go unnoticed: the drive cannot be marked."
 
 _SCANS = 0.06  # seconds, three scans of the buttons
 

@@ -11,11 +11,10 @@ class Handheld:
     """`display`, `buttons`, `pixels` (the grid), `board_pixels`, `sound`, `clock`.
 
     `seed` is the random seed, 0..2**30-1. `notes` are short sentences about missing parts, to be
-    shown once. `store` keeps bytes without power (hardware.store). `battery` is a power.Battery,
-    or None if it cannot be
-    measured. `fault` tells what the program has just crashed of, or is "". `was_full` is True if
-    that was a full memory. `watch` is a watch.Watch, or None. `on_pc` is True in the simulator:
-    nothing dims by itself, and memory does not wear.
+    shown once. `store` is a hardware.store.Store. `battery` is a power.Battery, or None if it
+    cannot be measured. `fault` describes the crash of the program just before, or is "";
+    `was_full` is True if that was a full memory. `watch` is a watch.Watch, or None. `on_pc` is
+    True in the simulator: nothing dims by itself, and memory does not wear.
     """
 
     seed = 0
@@ -52,6 +51,6 @@ class Handheld:
             lights.show()
 
     def feed(self):
-        """Tell the watchdog that frames go on. Call it each frame."""
+        """Feed the watchdog; call it each frame."""
         if self.watch:
             self.watch.feed()

@@ -38,8 +38,8 @@ class Nvm:
 
     Without `appends` there is one record, at the start, and nothing else: a write that is cut
     leaves it, or the new one, or none. With `appends`, for chips that program blank bytes
-    without an erase, records follow one another: header, data and _DONE are written one after
-    the other, so that a record that was cut off is told from one that an erase has damaged.
+    without an erase, records follow one another. Header, data and _DONE are written one after
+    the other, so that a record that was cut off differs from one that an erase has damaged.
     """
 
     def __init__(self, nvm, appends=False):
@@ -56,7 +56,7 @@ class Nvm:
 
     def load(self):
         """Return the data of the newest record, or None; sets sequence, blank and maybe_stale."""
-        for _ in range(2):  # memory that raises is asked once more
+        for _ in range(2):  # if memory raises, read it once more
             self._at = self._end = self._used = self._junk_end = 0
             self.sequence = 0
             try:

@@ -1,23 +1,23 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The charge of the battery, where a pin can measure it."""
+"""Battery charge, measured by a pin."""
 
 from hardware import report_failure
 
 # Millivolts of a lithium polymer cell under load at which each level starts, from 1 up. Its
 # voltage stays near 3700 for most of its charge; the board switches off at about 3200.
 _LEVELS = (3450, 3600, 3720, 3880)
-# Millivolts above the threshold at which a lost level is reached again: a cell recovers when
-# less is drawn, and the display must not flicker.
+# Millivolts above its threshold at which a level is reached again: a cell recovers when less is
+# drawn, and the display must not flicker.
 _HYSTERESIS = 80
-# No board runs on less, in millivolts: there is no battery, USB feeds it.
+# Millivolts. No board runs on less: there is no battery, USB feeds it.
 _NO_BATTERY = 2500
 _EVERY = 32  # polls between two readings, about a second
-_PART = 8  # a reading counts an eighth, to filter noise and short dips
+_SMOOTHING = 8  # a reading has a weight of one eighth, to filter noise and short dips
 
 
 class Battery:
-    """A battery measured by `pin`, whose .value is 65535 at `most` millivolts of the battery.
+    """A battery measured by `pin`, whose .value is 65535 at `full_scale` millivolts.
 
     `millivolts` is smoothed; `level` is 0 (low) to FULL, or -1 without a battery. If the pin
     raises, there is no battery from then on, and `notes` gets a sentence.
@@ -25,19 +25,19 @@ class Battery:
 
     FULL = len(_LEVELS)
 
-    def __init__(self, pin, most, notes=None):
+    def __init__(self, pin, full_scale, notes=None):
         self._pin = pin
         self._notes = notes
-        self._most = most
+        self._full_scale = full_scale
         self._polls = -1
         self.millivolts = self._read()
         self.level = -1
-        self._told = False
+        self._reported = False
         self._settle()
 
     @property
     def low(self):
-        """True when the player should be told and the lights dimmed."""
+        """True when the player should know and the pixels dim."""
         return self.level == 0
 
     def poll(self):
@@ -46,17 +46,17 @@ class Battery:
         if self._polls:
             return False
         # A battery that was just plugged in counts at once.
-        part = 1 if self.level < 0 else _PART
-        self.millivolts += (self._read() - self.millivolts) // part
+        smoothing = 1 if self.level < 0 else _SMOOTHING
+        self.millivolts += (self._read() - self.millivolts) // smoothing
         self._settle()
-        if self.low == self._told:
+        if self.low == self._reported:
             return False
-        self._told = self.low
+        self._reported = self.low
         return True
 
     def _read(self):
         try:
-            return self._pin.value * self._most // 65535 if self._pin else 0
+            return self._pin.value * self._full_scale // 65535 if self._pin else 0
         except MemoryError:
             raise
         except Exception as problem:

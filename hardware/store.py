@@ -16,7 +16,7 @@ from hardware.record import after, make
 
 MINUTE = 60_000
 
-NOT_KEPT = "Games end when the power does: nothing can be kept. Restart with no button held."
+NOT_KEPT = "Nothing can be saved: power-off ends a game. Restart with no button held."
 
 # boot.py makes this file once. From then on, blank memory is memory whose write was cut off.
 MARK = "/goldrush.mark"

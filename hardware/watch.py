@@ -21,7 +21,7 @@ class Watch:
         self.feed()
 
     def feed(self):
-        """Call it each frame."""
+        """Feed the watchdog, and follow USB; call it each frame."""
         if not self._timer:
             return
         mode = None if self._runtime.usb_connected else self._reset

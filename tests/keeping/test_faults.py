@@ -105,7 +105,7 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
 def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
     told, said, _ = play(GAME + "shot IndexError\nwait 2500\n" * 5)
     assert not told["stopped"] and said.count("Traceback") == store.MOST_CRASHES + 1
-    assert "again and again" in said and "reset" in said
+    assert "3 times in a row" in said and "reset" in said
     kept, _ = switched_on(Flash(content=bytes(told["nvm"])))
     assert kept.crashes == store.MOST_CRASHES
 
