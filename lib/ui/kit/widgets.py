@@ -186,6 +186,11 @@ def draw_texts(all_at_once=True):
     return letters
 
 
+def is_drawn(text):
+    """Return False while `text` shows what it was before."""
+    return text not in _stale
+
+
 def drop_texts():
     """Drop what was set on a screen that is gone."""
     _stale.clear()

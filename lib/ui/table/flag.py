@@ -58,20 +58,23 @@ class Flag:
         if app.layout.MONO:
             self._field.width = app.text_font.measure(name) + 4
         self._left = app.party.frames(_FRAMES)
-        self._group.hidden = False
+        # Under cover: until the name is drawn it is the former one.
+        self._group.hidden = True
 
     def step(self):
         """To be called each frame."""
-        if self._left:
-            self._left -= 1
-            if not self._left:
-                self.end()
+        if self._left <= 1:
+            self.end()
+            return
+        self._left -= 1
+        if widgets.is_drawn(self._name):
+            widgets.hide(self._group, False)
 
     def end(self):
         """Show the bar again."""
-        self._left = 0
-        if not self._group.hidden:
-            self._group.hidden = True
+        if self._left:
+            self._left = 0
+            widgets.hide(self._group, True)
             if self._face:
                 self._face.hidden = True
             self._app.mark_pixels_dirty()
