@@ -173,8 +173,7 @@ def _memory(recording, keeps, nvm=None, forget=False, seed=None, **_options):
     if forget and not keeps:
         raise ValueError("--forget is for window and terminal, without --script, --seed, --nvm")
     if keeps:
-        boards.load(recording.board)  # Its name becomes that of a file.
-        return KeptMemory(recording.board, lambda line: _say(line, 0), forget)
+        return KeptMemory(boards.load(recording.board).NAME, lambda line: _say(line, 0), forget)
     return NvmFile(nvm) if nvm else None
 
 

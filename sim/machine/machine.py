@@ -17,7 +17,7 @@ _PARTS = {"display", "answer", "nvm", "drive"}
 
 
 class Machine:
-    """The board `name` (sim.machine.boards) with its panel, pixels and buttons.
+    """The board `name` (sim.machine.boards.load) with its panel, pixels and buttons.
 
     `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
@@ -37,7 +37,7 @@ class Machine:
 
     def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
         wiring = boards.load(name)
-        self.name = name
+        self.name = wiring.NAME
         self.missing = frozenset(missing)
         self.fast_display = fast_display
         self.clock = Clock()

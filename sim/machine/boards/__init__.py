@@ -8,15 +8,18 @@ NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")
 
 
 def load(name):
-    """The Wiring class of a board. Raises ValueError for a name that is not in NAMES."""
-    if name not in NAMES:
+    """The Wiring class of a board: a name in NAMES, or the board_id that its firmware has.
+
+    Raises ValueError for any other.
+    """
+    wirings = {known: _load(known) for known in NAMES}
+    wirings |= {wiring.BOARD: wiring for wiring in wirings.values()}
+    if name not in wirings:
         raise ValueError("there is no board %s, only %s" % (name, ", ".join(NAMES)))
-    return importlib.import_module("sim.machine.boards." + name).Wiring
+    return wirings[name]
 
 
-def of_id(board_id):
-    """The Wiring class of the board with this board_id. Raises ValueError if there is none."""
-    for wiring in map(load, NAMES):
-        if board_id == wiring.BOARD:
-            return wiring
-    raise ValueError("there is no board %s" % board_id)
+def _load(name):
+    wiring = importlib.import_module("sim.machine.boards." + name).Wiring
+    wiring.NAME = name
+    return wiring

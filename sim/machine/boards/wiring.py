@@ -15,7 +15,8 @@ class Wiring:
     `panel`: the screen.
     """
 
-    BOARD = None  # its board_id
+    NAME = None  # in sim.machine.boards.NAMES
+    BOARD = None  # its board_id, as good a name
     TITLE = None
     PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height, upright

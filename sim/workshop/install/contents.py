@@ -137,7 +137,7 @@ def _layouts(board):
     """The lay-outs that the board's screen may want, each as the names in its file."""
     layouts = [runpy.run_path(str(ROOT / _SIZES / size / "layout.py")) for size in _sizes()]
     try:
-        screen = boards.of_id(board).SCREEN
+        screen = boards.load(board).SCREEN
     except ValueError:
         return layouts  # A board file of one's own: only the board itself knows its screen.
     return [one for one in layouts if (one["WIDTH"], one["HEIGHT"]) == screen]

@@ -75,14 +75,14 @@ def test_each_board_has_a_file_and_each_file_a_board():
 
 @pytest.mark.parametrize("name", boards.NAMES)
 def test_a_board_is_found_by_its_id(name):
-    assert boards.of_id(boards.load(name).BOARD) is boards.load(name)
+    assert boards.load(boards.load(name).BOARD) is boards.load(name)
 
 
 def test_a_board_that_nobody_knows():
     with pytest.raises(ValueError, match="no board toaster, only pygamer"):
         Machine("toaster")
     with pytest.raises(ValueError, match="no board toaster"):
-        boards.of_id("toaster")
+        boards.load("toaster")
 
 
 @pytest.mark.parametrize("name", boards.NAMES)
