@@ -5,7 +5,7 @@
 A game is its set-up (a few bytes), its random generator (a seed) and its actions (a byte
 each). A whole game:
 
-    game = Gold()                     # the only place that allocates
+    game = Gold()                     # allocates all that the game needs
     game.set_up(players=3, starter=1) # or load() with the bytes of a set-up
     game.start(Rng(7))
     while not game.over:
@@ -26,8 +26,8 @@ MOST_ACTIONS = 128
 
 
 class _Slices:
-    def __getitem__(self, places):
-        return places
+    def __getitem__(self, key):
+        return key
 
 
 slices = _Slices()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory

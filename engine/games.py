@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The list of games. Everything in a game's folder is found by its name and loaded on demand."""
 
-# Every game there ever was: what is kept refers to it by its place here, so new ones go to the end
-# and none is taken out. Those that are no more stand in GONE, too.
+# Every game there ever was: what is kept refers to it by its index here, so append new ones
+# and remove none. Those that are no more are in GONE, too.
 NUMBERED = ("gold", "nuggets", "goldrausch")
 GONE = ()
 NAMES = tuple([name for name in NUMBERED if name not in GONE])

@@ -151,13 +151,13 @@ class Journal:
 
     def _read(self, most):
         index = 0
-        place = 1
+        bit = 1
         while most:
             if self._bits >> 3 >= len(self._packed):
                 raise ValueError("the saved game is cut short")
             if self._packed[self._bits >> 3] >> (self._bits & 7) & 1:
-                index |= place
+                index |= bit
             self._bits += 1
-            place <<= 1
+            bit <<= 1
             most >>= 1
         return index

@@ -14,12 +14,12 @@ class GoldAdvisor(Advisor):
 
     def __init__(self):
         super().__init__(rules.NAME)
-        self.cards = bytearray(rules.PLACES)  # by place, 0: not seen yet
+        self.cards = bytearray(rules.CELLS)  # by cell, 0: not seen yet
 
     def new_game(self, setup):
         super().new_game(setup)
-        for place in range(rules.PLACES):
-            self.cards[place] = 0
+        for cell in range(rules.CELLS):
+            self.cards[cell] = 0
 
     def note(self, events, number):
         kind = events.kind(number)
@@ -29,11 +29,11 @@ class GoldAdvisor(Advisor):
             self.cards[events.a(number)] = events.b(number) | _GONE
 
     def tell(self, player):
-        for place in range(rules.PLACES):
-            card = self.cards[place]
+        for cell in range(rules.CELLS):
+            card = self.cards[cell]
             if card:
                 kind = ev.GONE if card & _GONE else ev.FLIP
-                player.memory.note(kind, place, card & ~_GONE)
+                player.memory.note(kind, cell, card & ~_GONE)
 
 
 make = GoldAdvisor

@@ -16,7 +16,7 @@ class Greedy(Player):
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.memory = Memory(seed, self.FORGETS)
-        self.first = NOWHERE  # the place that is face up in the middle of a turn
+        self.first = NOWHERE  # the cell that is face up in the middle of a turn
 
     def new_game(self, setup):
         super().new_game(setup)
@@ -34,17 +34,17 @@ class Greedy(Player):
     def step(self):
         phase = self.view[rules.VIEW_PHASE]
         if phase == rules.RUSH_PICK:
-            return self.place(self.rush_kind())
+            return self.cell(self.rush_kind())
         if phase == rules.PICK1:
-            return self.place(self.first_kind())
-        return self.place(self.second_kind(self.memory.at[self.first]))
+            return self.cell(self.first_kind())
+        return self.cell(self.second_kind(self.memory.kinds[self.first]))
 
-    def place(self, kind):
-        """Return a place of a kind, or any legal place if there is none."""
-        place = self.memory.find(kind, self.rng, self.first)
-        if place == NOWHERE:
+    def cell(self, kind):
+        """Return a cell of a kind, or any legal cell if there is none."""
+        cell = self.memory.find(kind, self.rng, self.first)
+        if cell == NOWHERE:
             return self.actions[self.rng.below(self.count)]
-        return place
+        return cell
 
     def first_kind(self):
         """Return the gold of the best known pair, else UNKNOWN."""

@@ -75,7 +75,7 @@ class Hard(Greedy):
                 self.total += self.memory.unknown[self.x] * self.after(self.x)
             self.x += 1
             return NOT_YET
-        return self.place(self.first_kind())
+        return self.cell(self.first_kind())
 
     def after(self, x):
         """Return the value of the best second card if an unknown card turns out to be x."""

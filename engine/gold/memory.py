@@ -26,11 +26,11 @@ _CERTAIN = 16384
 
 
 class Memory:
-    """Kinds by place (`at`), and how many are remembered (`known`) or not (`unknown`)."""
+    """`kinds` by cell, and how many are remembered (`known`) or not (`unknown`)."""
 
     def __init__(self, seed, forgets):
         """`forgets` is the probability of forgetting a known card in a turn, of 16384."""
-        self.at = bytearray(rules.PLACES)
+        self.kinds = bytearray(rules.CELLS)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
         self.unknowns = 0  # sum of unknown
@@ -48,11 +48,11 @@ class Memory:
         for kind in range(KINDS):
             self.known[kind] = 0
             self.unknown[kind] = 0
-        for i in range(rules.PLACES):
-            self.at[i] = UNKNOWN
+        for i in range(rules.CELLS):
+            self.kinds[i] = UNKNOWN
             self.unknown[self.kind(_FULL[i])] += 1
-        self.unknowns = rules.PLACES
-        self.left = rules.PLACES
+        self.unknowns = rules.CELLS
+        self.left = rules.CELLS
 
     def kind(self, card):
         """The kind of a card byte of the engine."""
@@ -62,49 +62,49 @@ class Memory:
             return KIND_DYNAMITE
         return FIRST_DIGGER + (self._whose[(card >> 3) - 1] << 2) + (card & 7) - 2
 
-    def note(self, kind, place, card):
+    def note(self, kind, cell, card):
         """Record one event."""
         if kind == ev.FLIP:
-            self._see(place, self.kind(card))
+            self._see(cell, self.kind(card))
         elif kind == ev.GONE or kind == ev.WON:
-            self._see(place, self.kind(card))
-            self.known[self.at[place]] -= 1
-            self.at[place] = NOWHERE
+            self._see(cell, self.kind(card))
+            self.known[self.kinds[cell]] -= 1
+            self.kinds[cell] = NOWHERE
             self.left -= 1
         elif kind == ev.TURN and self._forgets:
             self._forget()
 
-    def _see(self, place, kind):
-        if self.at[place] == UNKNOWN:
-            self.at[place] = kind
+    def _see(self, cell, kind):
+        if self.kinds[cell] == UNKNOWN:
+            self.kinds[cell] = kind
             self.unknown[kind] -= 1
             self.unknowns -= 1
             self.known[kind] += 1
 
     def _forget(self):
-        at = self.at
-        for place in range(rules.PLACES):
-            kind = at[place]
+        kinds = self.kinds
+        for cell in range(rules.CELLS):
+            kind = kinds[cell]
             if kind < UNKNOWN and self._rng.below(_CERTAIN) < self._forgets:
-                at[place] = UNKNOWN
+                kinds[cell] = UNKNOWN
                 self.known[kind] -= 1
                 self.unknown[kind] += 1
                 self.unknowns += 1
 
     def find(self, kind, rng, first):
-        """Return a random place of a kind or UNKNOWN, other than `first`; NOWHERE without one."""
-        at = self.at
+        """Return a random cell of a kind or UNKNOWN, other than `first`; NOWHERE without one."""
+        kinds = self.kinds
         count = 0
-        for place in range(rules.PLACES):
-            if at[place] == kind and place != first:
+        for cell in range(rules.CELLS):
+            if kinds[cell] == kind and cell != first:
                 count += 1
         if not count:
             return NOWHERE
         nth = rng.below(count)
-        for place in range(rules.PLACES):
-            if at[place] == kind and place != first:
+        for cell in range(rules.CELLS):
+            if kinds[cell] == kind and cell != first:
                 if not nth:
-                    return place
+                    return cell
                 nth -= 1
         return NOWHERE
 

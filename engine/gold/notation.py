@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN TURN FIRST QUIET RUSH WON ROWS`.
 
-OWNERS is a seat or - for each colour A..E. FIRST is the place of the first card face up,
+OWNERS is a seat or - for each colour A..E. FIRST is the cell of the first card face up,
 or -. WON is by seat the number of gold cards of value 1..4 (0120/0000). ROWS is eight rows
 of cells: A2..E5 diggers, g1..g4 gold, ** dynamite, .. gone.
 """
@@ -31,7 +31,7 @@ def write(game):
     )
     rows = "/".join(["".join([_cell(c) for c in game.cards[r : r + 8]]) for r in range(0, 64, 8)])
     words = ("gold", setup[0], setup[1], owners, setup[7], setup[8] | setup[9] << 8, setup[10])
-    first = "-" if game.first == rules.NO_PLACE else game.first
+    first = "-" if game.first == rules.NO_CELL else game.first
     words += (game.turn, first, game.quiet_turns, 1 if game.rush else 0, won, rows)
     return " ".join([str(word) for word in words])
 
@@ -55,7 +55,7 @@ def read(game, words):
     _read_cards(game, words[12])
     _read_won(game, words[11])
     game.turn = number(words[7], 0, players - 1)
-    game.first = rules.NO_PLACE
+    game.first = rules.NO_CELL
     if words[8] != "-":
         _turn_up(game, number(words[8], 0, 63))
     game.quiet_turns = number(words[9], 0, 65535)
@@ -63,11 +63,11 @@ def read(game, words):
     _set_phase(game)
 
 
-def _turn_up(game, place):
-    if not game.cards[place]:
-        raise ValueError("place %d has no card to be face up" % place)
+def _turn_up(game, cell):
+    if not game.cards[cell]:
+        raise ValueError("cell %d has no card to be face up" % cell)
     game.phase = rules.PICK1
-    game.apply(place)
+    game.apply(cell)
     game.events.clear()
 
 
@@ -80,8 +80,8 @@ def _set_phase(game):
     elif game.rush:
         game.phase = rules.RUSH_PICK
     else:
-        game.phase = rules.PICK1 if first == rules.NO_PLACE else rules.PICK2
-    if first != rules.NO_PLACE and game.phase != rules.PICK2:
+        game.phase = rules.PICK1 if first == rules.NO_CELL else rules.PICK2
+    if first != rules.NO_CELL and game.phase != rules.PICK2:
         raise ValueError("no card is face up in the rush")
     if game.phase < rules.RUSH_PICK and game.left <= rules.RUSH_CARDS:
         raise ValueError("with %d cards left RUSH must be 1" % game.left)
@@ -90,13 +90,13 @@ def _set_phase(game):
 def _read_cards(game, word):
     codes = {_cell(card): card for card in rules.deck()}
     codes[".."] = rules.GONE
-    place = 0
+    cell = 0
     for row in parts(word, "/", 8):
-        for cell in pieces(row, 2, 8):
-            if cell not in codes:
-                raise ValueError("%r is no card" % cell)
-            game.cards[place] = codes[cell]
-            place += 1
+        for code in pieces(row, 2, 8):
+            if code not in codes:
+                raise ValueError("%r is no card" % code)
+            game.cards[cell] = codes[code]
+            cell += 1
     game.count_cards()
 
 

@@ -2,17 +2,13 @@
 # SPDX-License-Identifier: MIT
 """GOLD: `hard` with its reasons.
 
-why   probability              gold             then
-PAIR  of winning gold          mean gold won    second place
-LOOK  of winning gold in this  mean gold won    -
-      turn
-DENY  -                        - (removes cards  second place
-                                 of others)
-SPEND -                        - (another seat  second place
-                                 loses a digger
-                                 and wins gold)
-IDLE  -                        - (nothing       second place
-                                 changes)
+why    probability                  gold           then
+PAIR   of winning gold              mean gold won  second cell
+LOOK   of winning gold in this turn mean gold won  -
+DENY   - (removes cards of others)  -              second cell
+SPEND  - (another seat wins gold,   -              second cell
+         but loses a digger)
+IDLE   - (nothing changes)          -              second cell
 
 `then` is given only while the first card is to be chosen. LOOK is an unknown card, or a
 known one followed by an unknown one; in the rush PAIR is a single card.
@@ -45,25 +41,25 @@ class Reasoner(Hard):
         self.sums = 0
         self.first = self.up()
 
-    def place(self, kind):
-        """Return the first place of a kind: the same advice each time it is asked for."""
+    def cell(self, kind):
+        """Return the first cell of a kind: the same advice each time it is asked for."""
         found = self.nearest(kind, self.first)
         return self.actions[0] if found == NOWHERE else found
 
     def nearest(self, kind, other):
-        """Return the first place of a kind other than `other`, or NOWHERE."""
-        at = self.memory.at
-        for place in range(rules.PLACES):
-            if at[place] == kind and place != other:
-                return place
+        """Return the first cell of a kind other than `other`, or NOWHERE."""
+        kinds = self.memory.kinds
+        for cell in range(rules.CELLS):
+            if kinds[cell] == kind and cell != other:
+                return cell
         return NOWHERE
 
     def up(self):
-        """Return the place flipped first this turn, or NOWHERE."""
+        """Return the cell flipped first this turn, or NOWHERE."""
         if self.view[rules.VIEW_PHASE] == rules.PICK2:
-            for place in range(rules.PLACES):
-                if self.view[place] != rules.GONE and self.view[place] != rules.DOWN:
-                    return place
+            for cell in range(rules.CELLS):
+                if self.view[cell] != rules.GONE and self.view[cell] != rules.DOWN:
+                    return cell
         return NOWHERE
 
     def after(self, x):
@@ -103,13 +99,13 @@ class Reasoner(Hard):
 
     def explain(self, advisor, action):
         memory = self.memory
-        kind = memory.at[action]
+        kind = memory.kinds[action]
         phase = self.view[rules.VIEW_PHASE]
         second = UNKNOWN
         if phase == rules.RUSH_PICK:
             self.rush_card(kind)
         elif phase == rules.PICK2:
-            self.bring(memory.at[self.first], kind)
+            self.bring(memory.kinds[self.first], kind)
         elif kind == UNKNOWN:
             self.hit = self.hits // memory.unknowns
             self.sum = self.sums // memory.unknowns
@@ -125,7 +121,7 @@ class Reasoner(Hard):
         elif phase == rules.RUSH_PICK:
             advisor.why = IDLE
         else:
-            advisor.why = effect(kind, second if phase == rules.PICK1 else memory.at[self.first])
+            advisor.why = effect(kind, second if phase == rules.PICK1 else memory.kinds[self.first])
         if self.hit or advisor.why == LOOK:
             advisor.probability = self.hit
             advisor.gold = self.sum

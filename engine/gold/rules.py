@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """GOLD (Knizia, 2020): 64 face-down cards, memory and duels. Rules: section 1, G1-G14.
 
-An action is the place 0..63 of the card to flip, row by row in the grid."""
+An action is the cell 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
 from engine.game import Game, slices
@@ -11,7 +11,7 @@ from engine.gold import events as ev
 NAME = "gold"
 # Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
 FINGERPRINT = b"\x33\xc7\xfc\x21"
-PLACES = 64
+CELLS = 64
 COLOURS = 5
 RUSH_CARDS = 10
 
@@ -32,7 +32,7 @@ RUSH_FEW = 0
 RUSH_DEADLOCK = 1
 RUSH_STALL = 2
 
-NO_PLACE = 255
+NO_CELL = 255
 
 # Offsets in the set-up, after players and starter.
 SETUP_OWNERS = 2  # of colours A..E: a seat, or NOBODY
@@ -41,7 +41,7 @@ SETUP_STALL = 8  # two bytes, the low one first
 SETUP_PILES = 10
 _SETUP = bytes(11)
 
-# Offsets in the view, after the faces of the 64 places.
+# Offsets in the view, after the faces of the 64 cells.
 VIEW_TURN = 64
 VIEW_PHASE = 65
 VIEW_LEFT = 66
@@ -89,16 +89,16 @@ def deck():
 _DECK = deck()
 _DIGGERS = tuple([COLOURS * copies for copies in DIGGER_COPIES])
 _OUT = bytes(GOLD_COPIES + (DYNAMITE_COPIES, 0, 0) + _DIGGERS + (0, 0))
-_IN_ORDER = bytes(range(PLACES))
+_IN_ORDER = bytes(range(CELLS))
 _NONE = bytes(5)
-_ALL = slices[0:PLACES]
+_ALL = slices[0:CELLS]
 _KINDS = slices[0:16]
 _EACH_SEAT = slices[0:5]
 
 # For _leave_out, which copies _BEHIND[n] to _TAILS[n].
-_TAILS = [slices[end : PLACES - 1] for end in range(3, PLACES, 4)]
-_BEFORE = bytearray(PLACES)
-_BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, PLACES + 1, 4)]
+_TAILS = [slices[end : CELLS - 1] for end in range(3, CELLS, 4)]
+_BEFORE = bytearray(CELLS)
+_BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, CELLS + 1, 4)]
 _ONE = bytearray(1)
 
 
@@ -107,8 +107,8 @@ class Gold(Game):
 
     def __init__(self):
         super().__init__(Events(), _SETUP)
-        self.cards = bytearray(PLACES)
-        self.first = NO_PLACE
+        self.cards = bytearray(CELLS)
+        self.first = NO_CELL
         self.left = 0
         self.rush = False
         self.quiet_turns = 0
@@ -117,7 +117,7 @@ class Gold(Game):
         self.gold_cards = bytearray(5)
         self._points = bytearray(5)
         self._won = bytearray(5 * DYNAMITE)  # by seat and value
-        self._places = bytearray(PLACES)  # of the cards left, in order
+        self._cells = bytearray(CELLS)  # of the cards left, in order
         # Cards left by gold value, dynamite and strength (index 8 + strength).
         self._out = bytearray(16)
 
@@ -168,11 +168,11 @@ class Gold(Game):
         self.cards[_ALL] = _DECK
         rng.shuffle(self.cards)
         self.clear_won()
-        self.first = NO_PLACE
+        self.first = NO_CELL
         self.rush = False
         self.quiet_turns = 0
-        self.left = PLACES
-        self._places[_ALL] = _IN_ORDER
+        self.left = CELLS
+        self._cells[_ALL] = _IN_ORDER
         self._out[_KINDS] = _OUT
         self._turn_start()
 
@@ -188,10 +188,10 @@ class Gold(Game):
         self.left = 0
         for i in range(16):
             self._out[i] = 0
-        for place in range(PLACES):
-            card = self.cards[place]
+        for cell in range(CELLS):
+            card = self.cards[cell]
             if card:
-                self._places[self.left] = place
+                self._cells[self.left] = cell
                 self.left += 1
                 self._out[card if card < DOWN else 8 | card & 7] += 1
 
@@ -199,40 +199,40 @@ class Gold(Game):
         """The seat that owns a colour 0..4, or NOBODY."""
         return self.setup[SETUP_OWNERS + colour]
 
-    def face(self, place):
-        """Return what everybody sees at a place: GONE, DOWN or the card face up."""
-        card = self.cards[place]
-        if card and place != self.first:
+    def face(self, cell):
+        """Return what everybody sees at a cell: GONE, DOWN or the card face up."""
+        card = self.cards[cell]
+        if card and cell != self.first:
             return DOWN
         return card
 
     def legal(self, out):
         """Write the legal actions to `out` (at least 64 bytes); return their number."""
-        if self.first == NO_PLACE:
-            out[_ALL] = self._places
+        if self.first == NO_CELL:
+            out[_ALL] = self._cells
             return self.left
-        _leave_out(self.first, self._places, out)
+        _leave_out(self.first, self._cells, out)
         return self.left - 1
 
-    def apply(self, place):
-        """Flip the card at `place`. Raises IllegalAction, changing nothing."""
+    def apply(self, cell):
+        """Flip the card at `cell`. Raises IllegalAction, changing nothing."""
         cards = self.cards
         first = self.first
-        if place >= PLACES or place == first or not cards[place]:
-            self.refuse(place)
-        self.events.add(ev.FLIP, self.turn, place, cards[place])
+        if cell >= CELLS or cell == first or not cards[cell]:
+            self.refuse(cell)
+        self.events.add(ev.FLIP, self.turn, cell, cards[cell])
         if self.phase == PICK1:
-            self.first = place
+            self.first = cell
             self.phase = PICK2
             return
         left = self.left
         if self.phase == PICK2:
-            self.first = NO_PLACE
-            self._resolve(first, place)
-        elif cards[place] < DYNAMITE:
-            self._win(self.turn, place)
+            self.first = NO_CELL
+            self._resolve(first, cell)
+        elif cards[cell] < DYNAMITE:
+            self._win(self.turn, cell)
         else:
-            self._leave(place)
+            self._leave(cell)
         self.quiet_turns = self.quiet_turns + 1 if self.left == left else 0
         self.next_seat()
         self._turn_start()
@@ -267,31 +267,31 @@ class Gold(Game):
         else:
             self._turn_back(second)
 
-    def _turn_back(self, place):
-        self.events.add(ev.BACK, self.turn, place)
+    def _turn_back(self, cell):
+        self.events.add(ev.BACK, self.turn, cell)
 
-    def _win(self, owner, place):
+    def _win(self, owner, cell):
         """Gold goes to the digger's owner, or to the flipper."""
         seat = self.turn if owner == ev.NOBODY else owner
-        card = self.cards[place]
+        card = self.cards[cell]
         self._points[seat] += card
         self.gold_cards[seat] += 1
         self._won[seat * DYNAMITE + card] += 1
-        self._remove(place)
-        self.events.add(ev.WON, seat, place, card)
+        self._remove(cell)
+        self.events.add(ev.WON, seat, cell, card)
 
-    def _leave(self, place):
+    def _leave(self, cell):
         """A card leaves the game, to nobody's gain."""
-        card = self.cards[place]
-        self._remove(place)
-        self.events.add(ev.GONE, self.turn, place, card)
+        card = self.cards[cell]
+        self._remove(cell)
+        self.events.add(ev.GONE, self.turn, cell, card)
 
-    def _remove(self, place):
-        card = self.cards[place]
-        self.cards[place] = GONE
+    def _remove(self, cell):
+        card = self.cards[cell]
+        self.cards[cell] = GONE
         self.left -= 1
         self._out[card if card < DOWN else 8 | card & 7] -= 1
-        _leave_out(place, self._places, self._places)
+        _leave_out(cell, self._cells, self._cells)
 
     def _turn_start(self):
         left = self.left
@@ -349,8 +349,8 @@ class Gold(Game):
         64 faces (GONE, DOWN or a card), turn, phase, cards left, rush, then by seat the
         gold cards won and the score (0 unless the piles are open or the game is over).
         """
-        for place in range(PLACES):
-            out[place] = self.face(place)
+        for cell in range(CELLS):
+            out[cell] = self.face(cell)
         out[VIEW_TURN] = self.turn
         out[VIEW_PHASE] = self.phase
         out[VIEW_LEFT] = self.left
@@ -371,15 +371,15 @@ def default_owners(players):
     return owners
 
 
-def _leave_out(place, places, out):
-    """Write the 64 bytes of `places` to `out`, without `place` and with any byte at the end.
+def _leave_out(cell, cells, out):
+    """Write the 64 bytes of `cells` to `out`, without `cell` and with any byte at the end.
 
     A loop over all 64 would take twice as long as the rest of a step.
     """
-    out[_ALL] = places
-    _BEFORE[_ALL] = places
-    _ONE[0] = place
-    start = places.find(_ONE)
+    out[_ALL] = cells
+    _BEFORE[_ALL] = cells
+    _ONE[0] = cell
+    start = cells.find(_ONE)
     # Up to the next multiple of four one by one, all behind that at once.
     for i in range(start, start | 3):
         out[i] = _BEFORE[i + 1]

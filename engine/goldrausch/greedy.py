@@ -18,7 +18,7 @@ class Greedy(Naive):
         super().__init__(seat, seed)
         self.all_gold = 0
         self.rest = 0  # gold in the coins still to be drawn
-        self.places = 0  # places for coins, with that of a coin in hand
+        self.slots = 0  # empty slots for coins, with that of a coin in hand
         self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
 
     def new_game(self, setup):
@@ -28,22 +28,22 @@ class Greedy(Naive):
             self.all_gold += setup[gr.SETUP_VALUES + i]
 
     def think(self):
-        """Expect the average of the rest at every empty place."""
+        """Expect the average of the rest at every empty slot."""
         view = self.view
         laid = 0
-        self.places = gr.GROUPS * gr.PLACES
+        self.slots = gr.GROUPS * gr.SLOTS
         for group in range(gr.GROUPS):
             laid += self.gold_at(group)
-            self.places -= view[VIEW_COINS + group]
+            self.slots -= view[VIEW_COINS + group]
         self.rest = self.all_gold - laid
         for group in range(gr.GROUPS):
             self.final[group] = self.gold_at(group) * ONE + self.mean(
-                gr.PLACES - view[VIEW_COINS + group]
+                gr.SLOTS - view[VIEW_COINS + group]
             )
 
-    def mean(self, places):
+    def mean(self, slots):
         """What so many of the coins still to come are worth."""
-        return self.rest * ONE * places // self.places if self.places else 0
+        return self.rest * ONE * slots // self.slots if self.slots else 0
 
     def lay(self, value):
         """Where the difference to an average coin does its own chips most good."""

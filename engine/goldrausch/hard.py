@@ -156,7 +156,7 @@ class Hard(Greedy):
         worth += self.best_other(group) * ONE // self.average * weights[3]
         here = gr.PERSONS - view[VIEW_PERSONS + group]
         worth += 8 * here * self.persons * weights[4]
-        return worth + ONE * (gr.PLACES - view[VIEW_COINS + group]) * weights[5]
+        return worth + ONE * (gr.SLOTS - view[VIEW_COINS + group]) * weights[5]
 
     def find_features(self, group):
         """Persons, chips left and laid, in 1/ONE; others' on average."""
@@ -190,7 +190,7 @@ class Hard(Greedy):
         if chips:
             change -= 4 * (mine - theirs) // (others * chips)
         sure = self.gold_at(group) * ONE
-        sure += _DRAWS * self.mean(1) * (gr.PLACES - view[VIEW_COINS + group]) >> 6
+        sure += _DRAWS * self.mean(1) * (gr.SLOTS - view[VIEW_COINS + group]) >> 6
         return (sure * ONE // self.average) * change >> 8
 
     def best_other(self, group):

@@ -23,7 +23,7 @@ class Naive(Player):
     def worth_chip(self, group):
         """Whether the last coin there was no counterfeit."""
         coins = self.view[VIEW_COINS + group]
-        return not coins or self.view[VIEW_COIN_CARDS + group * gr.PLACES + coins - 1] > gr.COIN
+        return not coins or self.view[VIEW_COIN_CARDS + group * gr.SLOTS + coins - 1] > gr.COIN
 
     def lay(self, value):
         """For gold where most own chips are, for a counterfeit where rather the others' are."""
@@ -43,7 +43,7 @@ class Naive(Player):
         """Gold that lies at a group."""
         view = self.view
         total = 0
-        first = VIEW_COIN_CARDS + group * gr.PLACES
+        first = VIEW_COIN_CARDS + group * gr.SLOTS
         for i in range(view[VIEW_COINS + group]):
             total += view[first + i] - gr.COIN
         return total

@@ -82,13 +82,13 @@ def _set_deck(game, pairs, drawn):
 
 
 def _set_group(game, group, laid, chips):
-    if len(laid) > rules.PLACES:
-        raise ValueError("a group has %d places for coins" % rules.PLACES)
+    if len(laid) > rules.SLOTS:
+        raise ValueError("a group has %d slots for coins" % rules.SLOTS)
     game.coins[group] = len(laid)
     game.gold[group] = sum(laid)
-    for i in range(rules.PLACES):
+    for i in range(rules.SLOTS):
         card = rules.COIN + laid[i] if i < len(laid) else rules.NO_CARD
-        game.coin_cards[group * rules.PLACES + i] = card
+        game.coin_cards[group * rules.SLOTS + i] = card
     for seat in range(5):
         game.chips[group * 5 + seat] = chips[seat] if seat < len(chips) else 0
 

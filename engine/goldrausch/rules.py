@@ -15,11 +15,11 @@ NAME = "goldrausch"
 FINGERPRINT = b"\x4f\x50\xd5\xa2"
 GROUPS = 6
 PERSONS = 5  # in each group
-PLACES = 6  # for coins, at each group
+SLOTS = 6  # for coins, at each group
 CHIPS = 3  # for each seat
 ROUNDS = 4
 GOLD_CARDS = 18
-DECK = GROUPS * (PERSONS + PLACES)
+DECK = GROUPS * (PERSONS + SLOTS)
 
 # The values of the 18 gold cards are a reconstruction (R1): ladder46 fits all known
 # facts; the two others are options.
@@ -49,7 +49,7 @@ _SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
 # Offsets in the view.
 VIEW_PERSONS = 0  # by group
 VIEW_COINS = 6  # by group: coins laid
-VIEW_COIN_CARDS = 12  # group * 6 + place
+VIEW_COIN_CARDS = 12  # group * 6 + slot
 VIEW_CHIPS = 48  # group * 5 + seat
 VIEW_CHIPS_LEFT = 78  # by seat
 VIEW_CARD = 83
@@ -62,11 +62,11 @@ _VIEW = 103
 
 # What a round begins with, and slices for it.
 _ALL_CARDS = slices[0:DECK]
-_ALL_COINS = slices[0 : GROUPS * PLACES]
+_ALL_COINS = slices[0 : GROUPS * SLOTS]
 _ALL_CHIPS = slices[0 : GROUPS * 5]
 _EACH = slices[0:GROUPS]
 _EACH_SEAT = slices[0:5]
-_NO_COINS = b"\xff" * (GROUPS * PLACES)
+_NO_COINS = b"\xff" * (GROUPS * SLOTS)
 _NONE = bytes(GROUPS * 5)
 _NONE_EACH = bytes(GROUPS)
 _ALL_LEFT = bytes((CHIPS,)) * 5
@@ -76,7 +76,7 @@ class Goldrausch(Game):
     """The game of Goldrausch.
 
     By group: `persons`, `coins` (cards laid), `gold` (their sum), `coin_cards` (index
-    group * 6 + place) and `chips` (index group * 5 + seat). `card` is the drawn card.
+    group * 6 + slot) and `chips` (index group * 5 + seat). `card` is the drawn card.
     `last_gold`, `last_chips` and `last_share` are from the last round scored.
     """
 
@@ -93,7 +93,7 @@ class Goldrausch(Game):
         self.round = 0
         self.persons = bytearray(GROUPS)
         self.coins = bytearray(GROUPS)
-        self.coin_cards = bytearray(GROUPS * PLACES)
+        self.coin_cards = bytearray(GROUPS * SLOTS)
         self.gold = [0] * GROUPS
         self.chips = bytearray(GROUPS * 5)
         self.chips_left = bytearray(5)
@@ -220,7 +220,7 @@ class Goldrausch(Game):
         coins = self.coins
         persons = self.persons
         for group in range(GROUPS):
-            if persons[group] and coins[group] < PLACES:
+            if persons[group] and coins[group] < SLOTS:
                 out[count] = group
                 count += 1
         return count or self._with_room(out)
@@ -229,7 +229,7 @@ class Goldrausch(Game):
         """If no group has both a person and room, any group with room is legal (R4, R13)."""
         count = 0
         for group in range(GROUPS):
-            if self.coins[group] < PLACES:
+            if self.coins[group] < SLOTS:
                 out[count] = group
                 count += 1
         return count
@@ -239,7 +239,7 @@ class Goldrausch(Game):
         if self.phase == PERSON_DRAWN:
             self._put_chip(action)
         else:
-            self._place(action)
+            self._lay(action)
         self.next_seat()
         if self.left:
             self._draw()
@@ -248,22 +248,22 @@ class Goldrausch(Game):
 
     def _any_open(self):
         for group in range(GROUPS):
-            if self.coins[group] < PLACES and self.persons[group]:
+            if self.coins[group] < SLOTS and self.persons[group]:
                 return True
         return False
 
-    def _place(self, group):
+    def _lay(self, group):
         """Lay the drawn coin at a group."""
         if self.over or group >= GROUPS:
             self.refuse(group)
         laid = self.coins[group]
-        if laid == PLACES or not (self.persons[group] or not self._any_open()):
+        if laid == SLOTS or not (self.persons[group] or not self._any_open()):
             self.refuse(group)
         card = self.card
-        self.coin_cards[group * PLACES + laid] = card
+        self.coin_cards[group * SLOTS + laid] = card
         self.coins[group] = laid + 1
         self.gold[group] += card - COIN
-        self.events.add(ev.PLACE, self.turn, group, card)
+        self.events.add(ev.LAID, self.turn, group, card)
 
     def _put_chip(self, action):
         """Put a chip on the group of the drawn person, or pass."""
@@ -332,7 +332,7 @@ class Goldrausch(Game):
         for group in range(GROUPS):
             out[VIEW_PERSONS + group] = self.persons[group]
             out[VIEW_COINS + group] = self.coins[group]
-        for i in range(GROUPS * PLACES):
+        for i in range(GROUPS * SLOTS):
             out[VIEW_COIN_CARDS + i] = self.coin_cards[i]
         for i in range(GROUPS * 5):
             out[VIEW_CHIPS + i] = self.chips[i]

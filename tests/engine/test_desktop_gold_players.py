@@ -130,10 +130,10 @@ def test_gold_greedy_knows_the_card_that_is_face_up():
         assert game.cards[place] and place != game.first
         memory = player.memory
         if game.phase == gold.PICK2:
-            assert memory.at[place] == player.second_kind(memory.at[game.first])
+            assert memory.kinds[place] == player.second_kind(memory.kinds[game.first])
         else:
             wanted = player.first_kind() if game.phase == gold.PICK1 else player.rush_kind()
-            assert memory.at[place] == wanted or wanted not in memory.at
+            assert memory.kinds[place] == wanted or wanted not in memory.kinds
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -236,7 +236,7 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
         assert player.hits == player.sums == 0
         action = decided(player, game)
         memory = player.memory
-        if memory.at[action] != UNKNOWN:
+        if memory.kinds[action] != UNKNOWN:
             continue
         chance = brings = 0
         for x in range(KINDS):

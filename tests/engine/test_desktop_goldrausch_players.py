@@ -24,12 +24,12 @@ from engine.rng import Rng
 
 def expected(game, group):
     """What will lie at a group if every empty place gets the average of the coins to come."""
-    empty = [rausch.PLACES - game.coins[g] for g in range(rausch.GROUPS)]
+    empty = [rausch.SLOTS - game.coins[g] for g in range(rausch.GROUPS)]
     return game.gold[group] + _mean(game) * empty[group]
 
 
 def _mean(game):
-    places = rausch.GROUPS * rausch.PLACES - sum(game.coins)
+    places = rausch.GROUPS * rausch.SLOTS - sum(game.coins)
     rest = sum(game.setup[rausch.SETUP_VALUES :]) - sum(game.gold)
     return Fraction(rest, places) if places else Fraction(0)
 

@@ -73,7 +73,7 @@ def test_one_for_all_seats_says_what_each_hard_player_does():
                 if name == "gold":
                     # Of cards that are alike to a player either will do.
                     memory = players[game.turn].memory
-                    assert memory.at[advice] == memory.at[action]
+                    assert memory.kinds[advice] == memory.kinds[action]
                 else:
                     assert advice == action, (name, number)
                 game.apply(action)

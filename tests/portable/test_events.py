@@ -133,7 +133,7 @@ class GoldrauschFollower:
             assert a == self.card and b == self.left[seat]
         elif kind == goldrausch_events.PASS:
             assert a == self.card and seat == self.turn
-        elif kind == goldrausch_events.PLACE:
+        elif kind == goldrausch_events.LAID:
             assert b == self.card and seat == self.turn
             self.laid[a * 6 + self.coins[a]] = b
             self.coins[a] += 1

@@ -64,7 +64,7 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
         (ev.CHIP, 0, 2, 2),
         (ev.DRAW, 1, COIN + 3, 64),
         (ev.TURN, 1, 0, 0),
-        (ev.PLACE, 1, 2, COIN + 3),
+        (ev.LAID, 1, 2, COIN + 3),
         (ev.DRAW, 2, 1, 63),
         (ev.TURN, 2, 0, 0),
         (ev.PASS, 2, 1, 0),

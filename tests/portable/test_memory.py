@@ -63,17 +63,17 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
                     seen.add(place)
             heard = game.events.count
             here = [place for place in range(64) if game.cards[place]]
-            known = [place for place in here if mind.at[place] != UNKNOWN]
+            known = [place for place in here if mind.kinds[place] != UNKNOWN]
             shown = [place for place in here if place in seen]
             assert all([place in shown for place in known]) and (forgets or known == shown)
-            assert all([mind.at[place] == kinds[place] for place in known])
+            assert all([mind.kinds[place] == kinds[place] for place in known])
             assert mind.left == len(here) and mind.unknowns == len(here) - len(known)
             for kind in range(KINDS):
                 assert mind.known[kind] == len([1 for p in known if kinds[p] == kind])
                 assert mind.known[kind] + mind.unknown[kind] == len(
                     [1 for p in here if kinds[p] == kind]
                 )
-        assert list(mind.at) == [NOWHERE] * 64
+        assert list(mind.kinds) == [NOWHERE] * 64
 
 
 def test_a_place_is_found_at_random_and_never_the_first_card():

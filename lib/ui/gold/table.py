@@ -190,7 +190,7 @@ class GoldTable(Table):
 
     def catch_up(self):
         first = self.game.first
-        if first != rules.NO_PLACE:
+        if first != rules.NO_CELL:
             self.zooms[0].show(self.game.cards[first])
             self.flipped = 1
 

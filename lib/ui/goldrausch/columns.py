@@ -3,7 +3,7 @@
 """The six groups of Goldrausch: columns of persons with chips on them, and coins."""
 
 from engine.goldrausch import rules
-from engine.goldrausch.rules import COIN, GROUPS, PERSONS, PLACES
+from engine.goldrausch.rules import COIN, GROUPS, PERSONS, SLOTS
 from ui.kit import drawing, theme, widgets
 from ui.texts import say
 
@@ -37,7 +37,7 @@ class Columns:
         self.coin_sheet = coins
         across = places.COINS_ACROSS
         self.coins = self._fields(
-            xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, PLACES // across
+            xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, SLOTS // across
         )
         self.show()
 
@@ -77,8 +77,8 @@ class Columns:
                 at += 1
         for i in range(at, PERSONS):
             self._put_person(g, i, _PERSON if i < persons else NOBODY)
-        for i in range(PLACES):
-            self._put_coin(g, i, game.coin_cards[g * PLACES + i])
+        for i in range(SLOTS):
+            self._put_coin(g, i, game.coin_cards[g * SLOTS + i])
 
     def _put_person(self, g, number, tile):
         _turn(self.persons[g], number % _ACROSS, number // _ACROSS, tile)

@@ -95,7 +95,7 @@ class GoldrauschTable(Table):
             self.prompt("")
             self._on_draw(seat, a, b)
             self.pause(_TURNING)
-        elif kind in (ev.CHIP, ev.PASS, ev.PLACE):
+        elif kind in (ev.CHIP, ev.PASS, ev.LAID):
             self._on_played(kind, seat, a, b)
         elif kind == ev.SHARE and seat == 0:
             self.covering = True
@@ -126,14 +126,14 @@ class GoldrauschTable(Table):
         self._last = group
         self._say_group(group)
         name = say("group%d" % group)
-        if kind == ev.PLACE:
+        if kind == ev.LAID:
             words = "%s → %s" % (card - COIN or "×", name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
         self.tell(seat, named(self.name(seat), words, self._small), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
-        if kind == ev.PLACE:
+        if kind == ev.LAID:
             self.sound(tunes.COIN)
             self._fly(self.drawn.coin, self.places.DRAWN_COIN, self.columns.coin_at(group), 0)
         elif kind == ev.CHIP:

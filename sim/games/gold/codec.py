@@ -80,7 +80,7 @@ class GoldCodec(Codec):
     def decode(self, action: list[Any]) -> int:
         if len(action) != 2 or action[0] != "flip":
             raise RecordError('an action is ["flip", place]')
-        return whole(action[1], "the place", 0, gold.PLACES - 1)
+        return whole(action[1], "the place", 0, gold.CELLS - 1)
 
     def result(self) -> dict[str, Any]:
         cards = [self.game.gold_cards[seat] for seat in range(self.game.players)]

@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from engine.gold.rules import GONE, PLACES, Gold
+from engine.gold.rules import CELLS, GONE, Gold
 from sim.games.claims import claim
 
 # The players with the most to show, and the widest count beside a seat.
@@ -12,11 +12,11 @@ WORST_CASE = (2, "30◆")
 
 
 def possible(game: Gold) -> None:
-    places = sum(card != GONE for card in game.cards)
+    cells = sum(card != GONE for card in game.cards)
     won = sum(game.gold_cards[: game.players])
-    claim(game.left == places and places + won <= PLACES, "cards", game.left, places, won)
+    claim(game.left == cells and cells + won <= CELLS, "cards", game.left, cells, won)
 
 
 def shown(table: Any, game: Gold) -> None:
-    for place in range(PLACES):
-        claim(table.faces[place] == game.face(place), "face shown", place, table.faces[place])
+    for cell in range(CELLS):
+        claim(table.faces[cell] == game.face(cell), "face shown", cell, table.faces[cell])

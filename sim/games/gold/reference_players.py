@@ -30,11 +30,11 @@ class Person(Greedy):
 
     def note(self, events: Events, number: int) -> None:
         super().note(events, number)
-        kind, place = events.kind(number), events.a(number)
-        if kind in (ev.FLIP, ev.GONE, ev.WON) and place in self.order:
-            self.order.remove(place)
+        kind, cell = events.kind(number), events.a(number)
+        if kind in (ev.FLIP, ev.GONE, ev.WON) and cell in self.order:
+            self.order.remove(cell)
         if kind == ev.FLIP:
-            self.order.append(place)
+            self.order.append(cell)
         elif kind == ev.TURN:
             while len(self.order) > self.REMEMBERS:
                 self.forget(self.order.pop(0))
@@ -45,10 +45,10 @@ class Person(Greedy):
         found = max(range(KINDS), key=lambda y: gain(x, y) if known[y] > (x == y) else 0)
         return found if known[found] and gain(x, found) > 0 else UNKNOWN
 
-    def forget(self, place: int) -> None:
+    def forget(self, cell: int) -> None:
         memory = self.memory
-        kind = memory.at[place]
-        memory.at[place] = UNKNOWN
+        kind = memory.kinds[cell]
+        memory.kinds[cell] = UNKNOWN
         memory.known[kind] -= 1
         memory.unknown[kind] += 1
         memory.unknowns += 1

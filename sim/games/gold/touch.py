@@ -13,16 +13,16 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     width, height = table.places.CARD
     distances = [
         (
-            outside(x, table.cards.xs[place], width) + outside(y, table.cards.ys[place], height),
-            place,
+            outside(x, table.cards.xs[cell], width) + outside(y, table.cards.ys[cell], height),
+            cell,
         )
-        for place in range(64)
-        if table._can_flip(place)
+        for cell in range(64)
+        if table._can_flip(cell)
     ]
-    least, place = min(distances, default=(NEAR, None))
+    least, cell = min(distances, default=(NEAR, None))
     if least >= NEAR:
         return []
-    way = _way(table, place)
+    way = _way(table, cell)
     return [] if way is None else [*way, "A"]
 
 
@@ -34,12 +34,12 @@ def _way(table: Any, wanted: int) -> list[str] | None:
     came: dict[int, list[str]] = {table.cursor: []}
     waiting = deque(came)
     while waiting:
-        place = waiting.popleft()
-        if place == wanted:
-            return came[place]
+        cell = waiting.popleft()
+        if cell == wanted:
+            return came[cell]
         for name, (dx, dy) in steps.items():
-            to = nearest(table.cards.xs, table._can_flip, place, dx, dy)
+            to = nearest(table.cards.xs, table._can_flip, cell, dx, dy)
             if to not in came:
-                came[to] = [*came[place], name]
+                came[to] = [*came[cell], name]
                 waiting.append(to)
     return None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Goldrausch in records: decks of rounds, chips, places."""
+"""Goldrausch in records: decks of rounds, chips, coins."""
 
 from typing import Any
 
@@ -51,7 +51,7 @@ class GoldrauschCodec(Codec):
         ev.DRAW: _drew,
         ev.CHIP: lambda g, e, n: f"Seat {e.seat} puts a chip on the {_GROUPS[e.a]}.",
         ev.PASS: lambda g, e, n: f"Seat {e.seat} puts no chip there.",
-        ev.PLACE: lambda g, e, n: f"Seat {e.seat} lays {_coin(e.b)} at the {_GROUPS[e.a]}.",
+        ev.LAID: lambda g, e, n: f"Seat {e.seat} lays {_coin(e.b)} at the {_GROUPS[e.a]}.",
         ev.SHARE: _share,
         ev.GAIN: lambda g, e, n: f"Seat {e.seat} earns {_word(e)}.",
         ev.ROUND: lambda g, e, n: f"Round {e.a + 1} begins with seat {e.seat}.",

@@ -4,7 +4,7 @@
 
 from typing import Any
 
-from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, PLACES, Goldrausch
+from engine.goldrausch.rules import CHIPS, DECK, GROUPS, PERSONS, SLOTS, Goldrausch
 from sim.games.claims import claim
 
 # The players with the most to show, and the widest count beside a seat.
@@ -13,7 +13,7 @@ WORST_CASE = (5, "130")
 
 def possible(game: Goldrausch) -> None:
     cards = sum(game.coins) + sum(game.persons) + game.left
-    most = max(game.coins) <= PLACES and max(game.persons) <= PERSONS
+    most = max(game.coins) <= SLOTS and max(game.persons) <= PERSONS
     claim(cards <= DECK and most, "cards", cards)
     for seat in range(game.players):
         used = sum(game.chips[group * 5 + seat] for group in range(GROUPS))

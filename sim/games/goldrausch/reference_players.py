@@ -40,10 +40,10 @@ class ReferencePlayer(Player):
 
     def think(self) -> None:
         view = list(self.view[:103])
-        places = [VIEW_COIN_CARDS + group * gr.PLACES for group in range(gr.GROUPS)]
+        slots = [VIEW_COIN_CARDS + group * gr.SLOTS for group in range(gr.GROUPS)]
         self.laid = [
-            [card - gr.COIN for card in view[at : at + gr.PLACES] if card != gr.NO_CARD]
-            for at in places
+            [card - gr.COIN for card in view[at : at + gr.SLOTS] if card != gr.NO_CARD]
+            for at in slots
         ]
         self.gold = [sum(coins) for coins in self.laid]
         rows = [VIEW_CHIPS + group * _SEATS for group in range(gr.GROUPS)]
@@ -69,23 +69,23 @@ class Naive(ReferencePlayer):
 
     def joins(self, group: int) -> bool:
         """True unless the group's coins are clearly below average."""
-        average = self.all_gold / (gr.GROUPS * gr.PLACES)
+        average = self.all_gold / (gr.GROUPS * gr.SLOTS)
         return self.gold[group] >= _RICH * average * len(self.laid[group])
 
 
 class Greedy(ReferencePlayer):
     """Maximizes the gain of its own chips less the mean of the others'.
 
-    Expects the gold left in the deck to be spread evenly over the empty places.
+    Expects the gold left in the deck to be spread evenly over the empty slots.
     """
 
     def think(self) -> None:
         super().think()
         rest = self.all_gold - sum(self.gold)
-        empty = [gr.PLACES - len(coins) for coins in self.laid]
+        empty = [gr.SLOTS - len(coins) for coins in self.laid]
         self.mean = rest / (sum(empty) or 1)
         self.final = [
-            gold + self.mean * places for gold, places in zip(self.gold, empty, strict=True)
+            gold + self.mean * slots for gold, slots in zip(self.gold, empty, strict=True)
         ]
 
     def margin(self, group: int, more: int = 0) -> float:

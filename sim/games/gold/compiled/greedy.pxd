@@ -11,7 +11,7 @@ cdef class Greedy(Player):
     cpdef new_game(self, bytearray setup)
     cpdef note(self, Events events, int number)
     cpdef int step(self)
-    cpdef int place(self, int kind)
+    cpdef int cell(self, int kind)
     cpdef int first_kind(self)
     cpdef int second_kind(self, int x)
     cpdef int blind(self, int x)

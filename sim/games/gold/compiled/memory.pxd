@@ -4,12 +4,12 @@
 from engine.rng cimport Rng
 
 cdef class Memory:
-    cdef public bytearray at, known, unknown, _whose
+    cdef public bytearray kinds, known, unknown, _whose
     cdef public int unknowns, left, _seed, _forgets
     cdef public Rng _rng
     cpdef int kind(self, int card)
-    cpdef note(self, int kind, int place, int card)
-    cpdef _see(self, int place, int kind)
+    cpdef note(self, int kind, int cell, int card)
+    cpdef _see(self, int cell, int kind)
     cpdef _forget(self)
     cpdef int find(self, int kind, Rng rng, int first)
 

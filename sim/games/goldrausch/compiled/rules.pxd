@@ -24,7 +24,7 @@ cdef class Goldrausch(Game):
     cpdef _draw(self)
     cpdef int _with_room(self, bytearray out)
     cpdef bint _any_open(self)
-    cpdef _place(self, int group)
+    cpdef _lay(self, int group)
     cpdef _put_chip(self, int action)
     cpdef _score_round(self)
     cpdef _score_group(self, int group)
