@@ -3,6 +3,7 @@
 """python -m sim: the handheld in a window, or one of the commands."""
 
 import importlib
+import io
 import signal
 import sys
 
@@ -111,7 +112,7 @@ def _say(problem, status):
 
 if __name__ == "__main__":
     for _stream in (sys.stdout, sys.stderr):
-        if _stream and _stream.errors == "strict":
+        if isinstance(_stream, io.TextIOWrapper) and _stream.errors == "strict":
             # The system's encoding may lack letters of people's names.
             _stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGINT, _INTERRUPTED)

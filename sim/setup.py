@@ -48,12 +48,12 @@ class SetupError(Exception):
     """It cannot be set up; the message says why and what to do, in one line."""
 
 
-def names():
+def names() -> list[str]:
     """The locks there are."""
     return sorted(name[:-4] for name in os.listdir(LOCKS) if name.endswith(".txt"))
 
 
-def bring(what):
+def bring(what: str) -> None:
     """Have .venv hold what the lock `what` names. Raises SetupError."""
     if what not in names():
         raise SetupError("there is no lock %s, only %s" % (what, ", ".join(names())))
@@ -182,7 +182,7 @@ def _say(line):
     print("setup: " + line, file=sys.stderr, flush=True)
 
 
-def main(words):
+def main(words: list[str]) -> None:
     """Bring what the words name. Raises SetupError."""
     if sys.version_info < OLDEST:
         raise SetupError(

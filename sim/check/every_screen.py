@@ -7,6 +7,9 @@ import os
 import random
 import re
 import sys
+from collections.abc import Iterable, Iterator
+
+from PIL.Image import Image
 
 from engine.games import NAMES, NUMBERED
 from sim.blinka import modules
@@ -26,7 +29,7 @@ class EveryScreen:
     `faults` collects (language, name of the screen, fault) of sim.check.layout_check.
     """
 
-    def __init__(self, board="pygamer"):
+    def __init__(self, board: str = "pygamer") -> None:
         self.machine = Machine(board)
         if self.machine.wiring.BATTERY:
             self.machine.put_in_battery(3.7)
@@ -53,7 +56,7 @@ class EveryScreen:
         results[:] = bytes((5,) * (len(results) - 1) + (0x5B,))
         self.app.party.sit(0, 0, 0)
 
-    def stops(self, languages):
+    def stops(self, languages: Iterable[str]) -> Iterator[tuple[str, str, Image]]:
         """Show every screen in each language; yields (language, name, PIL image)."""
         for language in languages:
             self.language = language

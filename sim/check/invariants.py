@@ -3,6 +3,7 @@
 """The invariants of a running app: at every frame, and after a power cut."""
 
 import itertools
+from typing import Any
 
 from engine.games import make
 from engine.journal import Journal
@@ -13,7 +14,7 @@ from sim.games.claims import claim
 _FRAME_MS = 150  # the longest frame: asleep, three take 33 ms each, with some room
 
 
-def check(app):
+def check(app: Any) -> None:
     """Raise InvariantError unless the game is possible and the table shows it."""
     play = app.play
     if play is None or play.game.rng is None:
@@ -30,7 +31,7 @@ def check(app):
         checks.shown(table, game)
 
 
-def check_current(app, milliamps):
+def check_current(app: Any, milliamps: float) -> None:
     """Raise InvariantError if `milliamps` exceed the pixels' budget."""
     budget = app.handheld.pixels.budget + app.handheld.board_pixels.budget
     claim(milliamps <= budget, "milliamperes over the budget", milliamps, budget)
@@ -42,7 +43,7 @@ def _check_written(app, saver):
     claim(waits <= saver.store.min_interval + _FRAME_MS, "not written for milliseconds", waits)
 
 
-def remember(app):
+def remember(app: Any) -> tuple[str, bytes, int] | None:
     """The game in progress: (name, journal as bytes, turns that a cut may lose), or None."""
     play = app.play
     if play is None or play.game.rng is None or play.table is None or app.saver.locked:
@@ -52,14 +53,14 @@ def remember(app):
     return name, saved, play.journal.count if app.saver.due else 1
 
 
-def remember_play(play):
+def remember_play(play: Any) -> tuple[str, bytes]:
     """(name, journal as bytes) of a game in progress."""
     saved = bytearray(play.journal.size)
     play.journal.save(saved)
     return play.name, bytes(saved)
 
 
-def check_restored(before, app):
+def check_restored(before: tuple[str, bytes, int], app: Any) -> bool:
     """True if the game `before` (of remember()) is back, less what may be lost.
 
     False if it was cut in its very first write. Raises InvariantError if more is lost.
@@ -90,7 +91,7 @@ def check_restored(before, app):
 class _History:
     """Every position of a saved game, as text, and the seat to move."""
 
-    def __init__(self, name, saved):
+    def __init__(self, name: str, saved: bytes) -> None:
         journal = Journal(make(name))
         self._game = journal.game
         self.tables = []
@@ -99,21 +100,21 @@ class _History:
         journal.restore(saved)
         self.seed = journal.rng.seed
 
-    def begun(self):
+    def begun(self) -> None:
         self.tables.clear()
         self._seats.clear()
         self.stepped()
 
-    def stepped(self):
+    def stepped(self) -> None:
         self.tables.append(write(self._game))
         self._seats.append(self._game.turn)
 
-    def shares(self, other):
+    def shares(self, other: "_History") -> int:
         """The number of actions that both histories begin with."""
         pairs = zip(self.tables, other.tables, strict=False)
         return len(list(itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))) - 1
 
-    def turns_after(self, count):
+    def turns_after(self, count: int) -> int:
         """How often the turn passed on after the first `count` actions."""
         seats = self._seats[count:]
         return sum(one != other for one, other in itertools.pairwise(seats))

@@ -3,6 +3,7 @@
 """Checks the layout of a screen: each line fits, nothing is cut off, nothing overlaps."""
 
 from collections import namedtuple
+from typing import Any
 
 from sim.probe.visible_text import banner, lines_of, placed_in
 
@@ -10,7 +11,7 @@ from sim.probe.visible_text import banner, lines_of, placed_in
 Box = namedtuple("Box", "left top right bottom")
 
 
-def faults(app):
+def faults(app: Any) -> list[str]:
     """The faults of the screen that `app` shows, a string each."""
     from ui.kit import widgets
 
@@ -34,7 +35,7 @@ def faults(app):
     return found
 
 
-def line_box(line, x, y, scale):
+def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """The Box of a line's ink; its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
     rows = [row for row in range(bitmap.height) if any(_row(bitmap, row))] or [0]
@@ -62,7 +63,7 @@ def _inside(box, layout):
     )
 
 
-def touch(one, other):
+def touch(one: Box, other: Box) -> bool:
     """True if two boxes share a pixel."""
     return (
         one.left < other.right

@@ -5,12 +5,16 @@
 import os
 import random
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 from engine.rng import SEEDS
 from sim.blinka.system import Restart
 from sim.check import invariants
 from sim.machine import flash
-from sim.machine.machine import BUTTONS
+from sim.machine.boards.wiring import Wiring
+from sim.machine.machine import BUTTONS, Machine
 from sim.machine.nvm import Nvm, NvmFile
 from sim.probe.probe import find_app
 from sim.run.boot import Stop
@@ -29,10 +33,10 @@ class WeakNvm(Nvm):
     The cut leaves it as after one of the steps of the board's chip, then calls `on_cut()`.
     """
 
-    left = None
-    on_cut = None
+    left: int | None = None
+    on_cut: Callable[[], object] = staticmethod(lambda: None)
 
-    def __init__(self, wiring, file=None, seed=0):
+    def __init__(self, wiring: type[Wiring], file: Path | None = None, seed: int = 0) -> None:
         super().__init__(wiring.NVM, NvmFile(file) if file else None, wiring.NVM_NEW)
         self._chip = flash.of(wiring)
         self._rng = random.Random(seed)
@@ -58,7 +62,7 @@ class Monkey:
     A broken invariant raises InvariantError (sim.games.claims) from inside the firmware.
     """
 
-    def __init__(self, seed, wanted):
+    def __init__(self, seed: int, wanted: int) -> None:
         self._rng = random.Random(seed)
         self._wanted = wanted
         self.presses = 0
@@ -68,18 +72,18 @@ class Monkey:
         self.screens = Counter()
         self.last = []
         self.tell = lambda: None
-        self._machine = None
+        self._machine: Any = None
         self._app = None
         self._screen = None
-        self._before = None
+        self._before: tuple[str, bytes, int] | None = None
         self._wait = 0
-        self._down = None
+        self._down: str | None = None
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         self._machine = machine
-        machine.nvm.on_cut = self._cut
+        self._machine.nvm.on_cut = self._cut
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         self._machine.clock.jump(until_us)
         if self._app is None:
             self._app = find_app()

@@ -8,6 +8,7 @@ import statistics
 import subprocess
 import sys
 from functools import partial
+from typing import Any
 
 import click
 from rich.console import Console
@@ -44,7 +45,17 @@ _FRAMES = 16  # between looks at the heap of many games
 @click.option("--sweep", is_flag=True, help="With --heap: which sizes suffice, up to 170 KB.")
 @click.option("--refresh", is_flag=True, help="The speed of screens and games here instead.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def bench(vm, heap, board, language, games, people, sweep, refresh, as_json):
+def bench(
+    vm: bool,
+    heap: bool,
+    board: str,
+    language: str,
+    games: int,
+    people: bool,
+    sweep: bool,
+    refresh: bool,
+    as_json: bool,
+) -> None:
     """Random-playout steps a second of each game, here and on small VMs."""
     if vm + heap + refresh > 1:
         raise click.UsageError("choose one of --vm, --heap and --refresh")
@@ -203,7 +214,7 @@ def _show_app(figures):
 
 def _heap(printed):
     """The figures printed by tests/vm/gate.py."""
-    figures = {"import": {}, "peak": {}, "turns": 0, "games": 0, "allocated": 0}
+    figures: dict[str, Any] = {"import": {}, "peak": {}, "turns": 0, "games": 0, "allocated": 0}
     for line in printed.splitlines():
         words = line.split()
         if words[0] in ("import", "peak"):

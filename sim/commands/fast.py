@@ -17,7 +17,7 @@ from sim.paths import ROOT
     "--compare", type=click.IntRange(1), metavar="GAMES",
     help="Play so many of each game with both engines; they must agree.",
 )  # fmt: skip
-def fast(compare):
+def fast(compare: int | None) -> None:
     """Compile the engine into .cache/fast; tournament, solve and bench then use it.
 
     Needs the extra `fast` and a C compiler. After a change of the engine its commands are slow

@@ -10,7 +10,7 @@ from sim.workshop.package import PackageError
 
 
 @click.command()
-def fonts():
+def fonts() -> None:
     """Build the fonts in lib/ui/fonts, where the texts or the fonts have changed."""
     try:
         built = build.build()

@@ -21,7 +21,7 @@ _LABEL = 14
 @click.option("-o", "--output", type=click.Path(path_type=Path), required=True, help="A PNG.")
 @click.option("--board", type=click.Choice(NAMES), default="pygamer", help="The board.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="One language only.")
-def gallery(output, board, language):
+def gallery(output: Path, board: str, language: str | None) -> None:
     """Every screen in every language on one sheet; status 1 if a line does not fit."""
     from sim.check.every_screen import EveryScreen
 

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """python -m sim help: the keys of every form, or what a command does."""
 
+from typing import cast
+
 import click
 
 from sim.commands import NAMES
@@ -36,7 +38,7 @@ Tools of time (in window and terminal after T, in the window also with Ctrl)
 @click.command()
 @click.argument("topic", required=False)
 @click.pass_context
-def help(context, topic):
+def help(context: click.Context, topic: str | None) -> None:
     """Explain TOPIC: "keys", or the name of a command. Without it: all commands."""
     topic = (topic or "").lower()
     main = context.parent
@@ -46,7 +48,7 @@ def help(context, topic):
         texts = ("move", "a", "b", "rules", "pause", "second", "figures")
         click.echo(_KEYS.format(**{name: words.say(name, "en") for name in texts}), nl=False)
     elif topic in NAMES:
-        command = main.command.get_command(main, topic)
+        command = cast(click.Group, main.command).get_command(main, topic)
         with click.Context(command, info_name=topic, parent=main) as inner:
             click.echo(command.get_help(inner))
     else:

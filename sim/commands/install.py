@@ -21,7 +21,16 @@ from sim.workshop.install.plan import Plan
 @click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
 @click.option("--any-file-system", is_flag=True, help="DRIVE need not have FAT.")
 @click.option("--dry-run", is_flag=True, help="Say what would be done, and do nothing.")
-def install(path, languages, circup, offline, source, tests, any_file_system, dry_run):
+def install(
+    path: str | None,
+    languages: str,
+    circup: bool,
+    offline: bool,
+    source: bool,
+    tests: bool,
+    any_file_system: bool,
+    dry_run: bool,
+) -> None:
     """Install on the board whose drive is at DRIVE; without it the drive is looked for.
 
     What is kept on the board (games, settings.toml) stays; files that are not ours, or that

@@ -27,7 +27,7 @@ from sim.run.boot import run
     "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."
 )
 @click.option("--nvm", type=click.Path(path_type=Path), help="A file for the memory.")
-def monkey(seed, presses, board, nvm):
+def monkey(seed: int, presses: int, board: str, nvm: Path | None) -> None:
     """Press random keys with random power cuts; status 1 if anything goes wrong."""
     machine = Machine(board)
     try:
@@ -35,7 +35,7 @@ def monkey(seed, presses, board, nvm):
     except (OSError, ValueError) as problem:
         raise streams.Refused(problem) from None
     ape = monkeys.Monkey(seed, presses)
-    problem = _play(ape, machine, seed, presses)
+    wrong = _play(ape, machine, seed, presses)
     print(
         "%d presses, %d frames, %d power cuts, %d games there again, %d lost and told, %d writes,"
         " at most %d mA"
@@ -46,8 +46,8 @@ def monkey(seed, presses, board, nvm):
     )
     visits = sorted(ape.screens.items())
     print("visits: " + ", ".join("%s %d" % visit for visit in visits))
-    if problem:
-        print("monkey: seed %d, press %d: %s" % (seed, ape.presses, problem), file=sys.stderr)
+    if wrong:
+        print("monkey: seed %d, press %d: %s" % (seed, ape.presses, wrong), file=sys.stderr)
         print("last presses: " + " ".join(ape.last), file=sys.stderr)
         sys.exit(1)
 

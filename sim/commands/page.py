@@ -19,7 +19,7 @@ from sim.workshop.package import PackageError
     help="Only write the page, into a folder that is new or ours, for any web host.",
 )
 @click.option("--port", default=8064, show_default=True, type=click.IntRange(0, 65535))
-def page(output, port):
+def page(output: Path | None, port: int) -> None:
     """Build the page and serve it to this computer.
 
     It is a folder of static files that plays in any browser, offline too.

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import click
+from PIL.Image import Image
 
 from sim.commands import streams
 from sim.real import RealError, flash, player
@@ -30,7 +31,16 @@ _FOLDER = click.Path(path_type=Path, file_okay=False)
 @click.option("--seed", type=click.IntRange(0, (1 << 30) - 1), default=1, show_default=True)
 @click.option("--cut", metavar="SHOT", help="Pull the power after this shot, put it back, end.")
 @click.option("--json", "as_json", is_flag=True, help="Each line as JSON.")
-def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
+def real(
+    uf2: Path,
+    script: Path | None,
+    shot: Path | None,
+    compare: Path | None,
+    nvm: Path | None,
+    seed: int,
+    cut: str | None,
+    as_json: bool,
+) -> None:
     """Play the release for a Pico on its real firmware, a chip emulated by rp2040js.
 
     Each shot is told with its time, the heap after a collection, and of what came since the shot
@@ -52,7 +62,7 @@ def real(uf2, script, shot, compare, nvm, seed, cut, as_json):
         sys.exit(1)
 
 
-def memory(packed):
+def memory(packed: list[str]) -> bytes:
     """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
     return unpack_nvm(packed) if packed else b""
 
@@ -75,7 +85,7 @@ def _play(pico, steps, report, cut):
 class Report:
     """Tells of each shot; saves it to the folder `shot`, compares it with the sheet `wanted`."""
 
-    def __init__(self, shot, wanted, as_json):
+    def __init__(self, shot: Path | None, wanted: Path | None, as_json: bool) -> None:
         self.wrong = 0
         self._count = 0
         self._shot = shot
@@ -84,7 +94,7 @@ class Report:
         if shot:
             shot.mkdir(parents=True, exist_ok=True)
 
-    def see(self, shot):
+    def see(self, shot: player.Shot) -> None:
         """Take a player.Shot."""
         name = self._name(shot.name)
         if self._shot:
@@ -99,7 +109,7 @@ class Report:
         self._count += 1
         self.tell(**told)
 
-    def is_wanted(self, name, picture):
+    def is_wanted(self, name: str, picture: Image) -> bool:
         """True if the next picture is as it should be, or nothing says how."""
         if self._wanted is None:
             return True
@@ -108,7 +118,7 @@ class Report:
     def _name(self, name):
         return "%02d-%s" % (self._count, name)
 
-    def tell(self, **told):
+    def tell(self, **told: object) -> None:
         """Print a line."""
         line = json.dumps(told) if self._as_json else _words(**told)
         print(line, flush=True)

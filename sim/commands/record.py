@@ -23,7 +23,9 @@ from sim.records.text import dump, read_options
 @click.option("--bots", "levels", default="random", help="A level for all, or one for each.")
 @click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="A game option.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: standard output.")
-def record(game, players, seed, levels, pairs, output):
+def record(
+    game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
+) -> None:
     try:
         records.check_players(players)
         choose = bots.seats(levels, players, seed)

@@ -21,7 +21,7 @@ from sim.workshop.install.release import archive
     "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"
 )
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
-def release(output, boards, source):
+def release(output: Path, boards: tuple[str, ...], source: bool) -> None:
     """Make an archive for each board, to unpack onto its drive.
 
     With more than one board their names are put into the name of the file.

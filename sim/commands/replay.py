@@ -18,7 +18,7 @@ from sim.records.text import load
 @click.argument("file")
 @click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
-def replay(file, as_json, link):
+def replay(file: str, as_json: bool, link: str | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     try:
         for piece in _replayed(

@@ -5,6 +5,7 @@
 import ast
 import sys
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -15,7 +16,7 @@ from sim.sessions import options
 @click.command()
 @click.argument("path")
 @options.game
-def run(path, **given):
+def run(path: str, **given: Any) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py.
 
     It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder

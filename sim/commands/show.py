@@ -3,6 +3,7 @@
 """python -m sim show: plays a record on the tables of the handheld."""
 
 import sys
+from typing import Any
 
 import click
 
@@ -16,7 +17,7 @@ from sim.sessions import options
 @click.command()
 @click.argument("file")
 @options.show
-def show(file, **given):
+def show(file: str, **given: Any) -> None:
     """Play the record in FILE (- is standard input) on the handheld's own tables."""
     try:
         record = _checked(file)

@@ -21,7 +21,7 @@ from sim.paths import ROOT
     help="The folder for the modules.  [default: the engine's]",
 )  # fmt: skip
 @click.option("--duel", is_flag=True, help="Write nothing; measure hard exactly (minutes).")
-def solve(game, output, duel):
+def solve(game: str, output: Path | None, duel: bool) -> None:
     """Solve GAME and write its tables as Python modules. A few seconds."""
     report = games.part(game, "solver.report")
     if duel:

@@ -5,6 +5,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import IO, Any
 
 import click
 
@@ -13,7 +14,7 @@ from sim.records.codec import RecordError
 LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 
 
-def read(file):
+def read(file: str) -> str:
     """The text of a file, or of standard input for "-". Raises RecordError or OSError."""
     if file == "-" and sys.stdin is None:
         raise RecordError("standard input is closed")
@@ -26,7 +27,7 @@ def read(file):
         raise RecordError(f"{file}: not UTF-8 text") from None
 
 
-def read_bytes(path):
+def read_bytes(path: str | Path) -> bytes:
     """The bytes of a file, at most LONGEST + 1: a device may have no end."""
     with open(path, "rb") as file:
         return _read_from(file)
@@ -36,7 +37,7 @@ def _read_from(stream):
     return stream.read(LONGEST + 1)
 
 
-def write(text, output=None):
+def write(text: str, output: Path | None = None) -> None:
     """Write to the path `output`, or to standard output. Raises RecordError or OSError."""
     if output is None:
         _print(text)
@@ -44,7 +45,7 @@ def write(text, output=None):
     save(text.encode(), output)
 
 
-def save(data, path):
+def save(data: bytes, path: Path) -> None:
     """Write bytes to a file in one step, so that nobody reads half of them. Raises OSError."""
     try:
         _save(data, path)
@@ -65,7 +66,7 @@ def _print(text):
         raise
 
 
-def finish():
+def finish() -> None:
     """Flush standard output. Raises OSError."""
     if sys.stdout is None:
         return
@@ -81,7 +82,7 @@ def _close():
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def reason(problem):
+def reason(problem: OSError) -> str:
     """An OSError in one line: its file, if any, and the reason."""
     names = [str(problem.filename)] if problem.filename else []
     return ": ".join([*names, problem.strerror or str(problem)])
@@ -110,12 +111,12 @@ class Refused(click.ClickException):
 
     exit_code = 2
 
-    def __init__(self, problem):
+    def __init__(self, problem: Exception | str) -> None:
         line = reason(problem) if isinstance(problem, OSError) else str(problem)
         # Names of files and texts from drives may contain anything.
         super().__init__("".join(c if c.isprintable() else "?" for c in line))
         self._command = click.get_current_context().info_name
 
-    def show(self, file=None):
+    def show(self, file: IO[Any] | None = None) -> None:
         """Print it to stderr, as click wants it."""
         click.echo("%s: %s" % (self._command, self.message), file, err=True)

@@ -14,7 +14,7 @@ from sim.lab import strengths as measured
 @click.command()
 @click.option("--games", type=click.IntRange(1), default=20000, show_default=True)
 @click.option("--only", type=click.Choice(NAMES), help="One game.")
-def strengths(games, only):
+def strengths(games: int, only: str | None) -> None:
     """Play many games of each kind; print the win shares as Markdown, in percent.
 
     Behind each share stands how far its 95 % interval reaches to either side.

@@ -14,7 +14,7 @@ from sim.lab.bench import thought
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-def thinking(as_json):
+def thinking(as_json: bool) -> None:
     """Time and heap of computer players' decisions, by game and level.
 
     Time: of a decision and of its longest slice (a frame waits that long) on the 64-bit VM,

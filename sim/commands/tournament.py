@@ -46,7 +46,18 @@ _REFERENCES = "; ".join(
 @click.option(
     "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
 )
-def tournament(game, players, levels, games, seed, pairs, workers, resume, as_json, plot):
+def tournament(
+    game: str,
+    players: int,
+    levels: str,
+    games: int,
+    seed: int,
+    pairs: tuple[str, ...],
+    workers: int | None,
+    resume: Path | None,
+    as_json: bool,
+    plot: Path | None,
+) -> None:
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
         names = bots.levels(levels, players, game)
@@ -74,7 +85,7 @@ def tournament(game, players, levels, games, seed, pairs, workers, resume, as_js
         _show(title, figures)
 
 
-def cores():
+def cores() -> int:
     return min(os.cpu_count() or 1, _WORKERS)
 
 

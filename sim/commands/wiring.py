@@ -23,7 +23,7 @@ _KINDS = (".svg", ".png", ".md")
     type=click.Path(path_type=Path),
     help="Draw FILE.svg or FILE.png, or write a page FILE.md with FILE.svg beside it.",
 )
-def wiring(board, output):
+def wiring(board: str, output: Path | None) -> None:
     """Print the parts and wires of BOARD, or draw its wiring diagram."""
     found = boards.load(board)
     if output is None:

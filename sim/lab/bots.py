@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The computer players of a game without people: by level, random or reference players."""
 
+from typing import Any
+
 from engine.game import MOST_ACTIONS
 from engine.player import LEVELS, make
 from engine.rng import SEEDS, Rng
@@ -9,7 +11,7 @@ from sim.lab import reference_players
 from sim.records.codec import RecordError
 
 
-def levels(text, players, game=None):
+def levels(text: str, players: int, game: str | None = None) -> list[str]:
     """The list of levels of `players` seats; `text` has one for all, or one each with commas.
 
     With the name of a game, its reference players are allowed, too. Raises RecordError.
@@ -26,14 +28,14 @@ def levels(text, players, game=None):
     return names
 
 
-def player(game, name, seat, seed):
+def player(game: str, name: str, seat: int, seed: int) -> Any:
     """A new player of a game, by a level or the name of a reference player."""
     if name in reference_players.names(game):
         return reference_players.make(game, name, seat, seed)
     return make(game, name, seat, seed)
 
 
-def seats(text, players, seed):
+def seats(text: str, players: int, seed: int) -> list[Any]:
     """A chooser for each seat (see sim.records.record.play); `text` as in levels()."""
     # A generator of their own: their choices must not change what the game deals.
     rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
@@ -50,11 +52,11 @@ def _random(rng):
 class _Chooser:
     """A player that catches up on events at its turn: a round has fewer than the ring holds."""
 
-    def __init__(self, level, seat, seed):
+    def __init__(self, level: str, seat: int, seed: int) -> None:
         self._level = level
         self._seat = seat
         self._seed = seed
-        self._player = None
+        self._player: Any = None
         self._view = bytearray(MOST_ACTIONS)
 
     def __call__(self, game, legal):

@@ -12,7 +12,7 @@ _BY_COMPUTERS = 500  # of as many games one is played by computers, the rest at 
 _LEVELS = ("hard", "medium", "easy", "random", "hard")
 
 
-def digest(name, number):
+def digest(name: str, number: int) -> str:
     """The digest of games 0..number-1 of two to five players, every action in it."""
     # Imported here: which engine that is, is decided before.
     from engine import games
@@ -26,7 +26,7 @@ def digest(name, number):
     for seed in range(number):
         players = 2 + seed % 4
         if seed % _BY_COMPUTERS == 0:
-            played = Table(name, _LEVELS[:players], {}).play(seed)
+            played = Table(name, list(_LEVELS[:players]), {}).play(seed)
             found.update(repr(played).encode())
             continue
         game.set_up(players, seed % players)

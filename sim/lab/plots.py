@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Plots of tournaments. Needs matplotlib: python -m sim.setup rest."""
 
+from pathlib import Path
+from typing import Any
+
 import matplotlib
 
 matplotlib.use("Agg")
@@ -15,7 +18,7 @@ KINDS = (".png", ".svg")
 _BARS = 40  # at most, about; each is a whole number of scores wide
 
 
-def scores(file, title, figures, rows):
+def scores(file: Path, title: str, figures: list[dict[str, Any]], rows: list[list[int]]) -> None:
     """Draw a histogram of each player's scores to `file`, .png or .svg. Raises OSError.
 
     `figures` are of tournament.figures(), `rows` the scores of each game in the same order.
@@ -35,7 +38,7 @@ def scores(file, title, figures, rows):
     pyplot.close(figure)
 
 
-def bins(rows):
+def bins(rows: list[list[int]]) -> list[float]:
     """The edges of the bars, half-way between whole scores, so that none is split."""
     low = min(map(min, rows))
     high = max(map(max, rows))

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The tables of the README: who wins how often against whom."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 from sim import games
 from sim.lab import tournament
 
@@ -11,7 +14,7 @@ _LEVELS = ("easy", "medium", "hard")
 _PEOPLE = ("child", "adult")
 
 
-def rows(names):
+def rows(names: Iterable[str]) -> list[tuple[str, list[Any]]]:
     """(title, cells): a cell is (game, levels, options), whose first level's share it shows."""
     return [row for name in names for row in (*_hard(name), *_by_people(name))]
 
@@ -37,7 +40,7 @@ def _by_people(name):
         yield "%s: %s against easy, medium, hard" % (name, person), cells
 
 
-def table(found, number, workers, progress):
+def table(found: Any, number: int, workers: int, progress: Any) -> Iterator[str]:
     """The lines of a Markdown table, one after the other."""
     yield "| win share, %d games each | %s |" % (number, " | ".join("    " for _ in _SEATS))
     yield "|---" * (len(_SEATS) + 1) + "|"

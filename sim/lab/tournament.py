@@ -3,14 +3,17 @@
 """Many games between computer players: seats rotated, results counted."""
 
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from statistics import fmean, variance
+from typing import Any
 
 from engine import games
 from engine.game import MOST_ACTIONS
 from engine.rng import SEEDS, Rng
 from sim.lab import bots
+from sim.lab.unfinished import Unfinished
 from sim.records import record as records
 
 _CHUNK = 20  # games a worker plays before it reports
@@ -25,7 +28,7 @@ class Table:
     `options` are those of a record; the starter is the deal's.
     """
 
-    def __init__(self, name, levels, options):
+    def __init__(self, name: str, levels: list[str], options: dict[str, Any]) -> None:
         self.game = games.make(name)
         self.name = name
         self.levels = levels
@@ -34,7 +37,7 @@ class Table:
         self._legal = bytearray(MOST_ACTIONS)
         self._view = bytearray(MOST_ACTIONS)
 
-    def play(self, seed, turned=0):
+    def play(self, seed: int, turned: int = 0) -> tuple[list[float], list[int]]:
         """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
         number = len(self.levels)
         game = self.game
@@ -65,7 +68,7 @@ class Table:
                 player.watch(game.events)
 
 
-def chunk(work):
+def chunk(work: Any) -> list[Any]:
     """The results of some games: a worker's task (name, levels, options, seed, numbers)."""
     name, levels, options, seed, numbers = work
     table = Table(name, levels, options)
@@ -75,8 +78,15 @@ def chunk(work):
 
 
 def run(
-    name, levels, number, seed, workers, progress=lambda games: None, unfinished=None, **options
-):
+    name: str,
+    levels: list[str],
+    number: int,
+    seed: int,
+    workers: int,
+    progress: Callable[[int], object] = lambda games: None,
+    unfinished: Unfinished | None = None,
+    **options: Any,
+) -> list[Any]:
     """Play `number` games; the results in order, whatever the number of workers.
 
     `options`: see Table.
@@ -107,7 +117,7 @@ def _leave_ctrl_c():
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def figures(levels, results):
+def figures(levels: list[str], results: list[Any]) -> list[dict[str, Any]]:
     """By level as seated: win share with its 95 % interval, and the mean score."""
     found = []
     for i, level in enumerate(levels):
@@ -126,7 +136,7 @@ def figures(levels, results):
     return found
 
 
-def worth(shares, together):
+def worth(shares: list[float], together: int) -> float:
     """How many games of their own tell as much as these, of which `together` share a deal.
 
     The same dice for every seating make their results alike, or unlike.
@@ -139,7 +149,7 @@ def worth(shares, together):
     return share * (1 - share) * len(deals) / max(variance(means), _SMALL)
 
 
-def interval(share, number):
+def interval(share: float, number: float) -> tuple[float, float]:
     """Wilson's interval: it stays within 0..1 and means something near them."""
     square = _Z * _Z
     middle = (share + square / (2 * number)) / (1 + square / number)

@@ -6,12 +6,14 @@ The first line says which tournament it is, in all but its length.
 """
 
 import json
+from pathlib import Path
+from typing import Any
 
 
 class Unfinished:
     """The file `path`; `results` are those it holds. Raises ValueError if it is another's."""
 
-    def __init__(self, path, head):
+    def __init__(self, path: Path, head: list[Any]) -> None:
         self._path = path
         self.results = []
         lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
@@ -26,7 +28,7 @@ class Unfinished:
         for line in whole[1:]:
             self.results += [tuple(game) for game in json.loads(line)]
 
-    def keep(self, results):
+    def keep(self, results: list[Any]) -> None:
         """Add the results of a few games."""
         with self._path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(results) + "\n")

@@ -6,8 +6,10 @@ tests/vm/screens.py plays them, with stand-ins for modules in a board's CircuitP
 """
 
 import re
+import subprocess
 import tempfile
 from collections import namedtuple
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from engine.games import NAMES
@@ -34,7 +36,14 @@ _NOTE = ("session.collect()", "session.kept()")
 _NUMBERS = re.compile(r"^heap (\w+) (\d+) (\d+)$", re.MULTILINE)
 
 
-def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
+def play(
+    board: str,
+    language: str = "en",
+    games: int = 1,
+    levels: Sequence[int] = LEVELS,
+    kinds: Sequence[str] = GAMES,
+    every: int = 1,
+) -> list[tuple[str, Use]]:
     """Play `games` games of each of `kinds` in turn on the 32-bit VM; returns (place, Use) pairs.
 
     The menu first, then for each game its maximum and the menu after it; sampled every `every`
@@ -55,12 +64,12 @@ def play(board, language="en", games=1, levels=LEVELS, kinds=GAMES, every=1):
     return read(done.stdout)
 
 
-def read(printed):
+def read(printed: str) -> list[tuple[str, Use]]:
     """(place, Use) for each line printed by tests/vm/screens.py."""
     return [(name, Use(int(kept), int(most))) for name, kept, most in _NUMBERS.findall(printed)]
 
 
-def worst(seen):
+def worst(seen: list[tuple[str, Use]]) -> dict[str, Use]:
     """{place: its maximal Use}."""
     return {
         place: Use(*(max(numbers) for numbers in zip(*uses, strict=True)))
@@ -69,12 +78,14 @@ def worst(seen):
     }
 
 
-def in_menu(seen):
+def in_menu(seen: list[tuple[str, Use]]) -> list[int]:
     """Bytes kept in the menu, at first and after each game."""
     return [use.kept for name, use in seen if name == "menu"]
 
 
-def capped(board, language="en", games=1, kilobytes=None):
+def capped(
+    board: str, language: str = "en", games: int = 1, kilobytes: int | None = None
+) -> subprocess.CompletedProcess[str]:
     """Play on the 64-bit VM with a heap of `kilobytes`; returns the finished process."""
     return vms.micropython(
         *(vms.VM / "screens.py", vms.VM / "stand_ins"),
@@ -83,7 +94,9 @@ def capped(board, language="en", games=1, kilobytes=None):
     )
 
 
-def sweep(board, language, levels, sizes):
+def sweep(
+    board: str, language: str, levels: Sequence[int], sizes: Iterable[int]
+) -> Iterator[tuple[int, int, str]]:
     """Yield (size, restarts, why not) for heaps of a board of `sizes` kilobytes each.
 
     All kinds of game are played in turn, at a table of `levels`; where memory runs full it starts
@@ -121,7 +134,7 @@ def _each(board, language, levels, kilobytes, first, kept):
     )
 
 
-def smallest(board, language="en", games=1):
+def smallest(board: str, language: str = "en", games: int = 1) -> int:
     """Estimates the heap in bytes that a board needs for `games` games of each kind.
 
     That is the smallest sufficient heap of the 64-bit VM, with garbage, compiler and fragments,

@@ -4,6 +4,7 @@
 
 import os
 import time
+from typing import Any
 
 from engine.games import NAMES
 from sim.lab import bots
@@ -17,7 +18,7 @@ _PLAYERS = 3
 _SEED = 7
 
 
-def measure(board="pygamer"):
+def measure(board: str = "pygamer") -> dict[str, Any]:
     """{game: (virtual seconds, real and processor seconds with displayio's loops, with ours)}.
 
     Processor seconds are 0 where the system does not report those of ended processes.

@@ -9,6 +9,7 @@ import os
 import statistics
 import sys
 import time
+from typing import Any
 
 from engine.games import NAMES, NUMBERED
 from sim.blinka import fast_display, modules
@@ -19,7 +20,7 @@ _ROUNDS = 15
 _SEED = 3
 
 
-def measure(board="pygamer"):
+def measure(board: str = "pygamer") -> dict[str, Any]:
     """{scene: (ms with displayio's loops, ms with ours)}. Once an interpreter."""
     now = time.process_time  # the real one, before virtual time comes
     machine = Machine(board)

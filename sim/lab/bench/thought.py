@@ -22,12 +22,12 @@ _ROUNDS = 12
 _PACED = 50
 
 
-def missing():
+def missing() -> str | None:
     """None, or why nothing can be measured here."""
     return vms.without_node() or vms.without_micropython()
 
 
-def rate():
+def rate() -> float:
     """Random steps a second on the 64-bit VM: the median of the games."""
     return statistics.median(_rate(name) for name in NAMES)
 
@@ -38,19 +38,19 @@ def _rate(name):
     return int(steps) * 1_000_000 / int(microseconds)
 
 
-def measure():
+def measure() -> dict[tuple[str, str], dict[str, float]]:
     """{(game, who): its cost()} for each level and the advisor."""
     factor = rate() / RP2040
     return {(name, who): cost(name, who, factor) for name in NAMES for who in WHO}
 
 
-def cost(name, who, factor):
+def cost(name: str, who: str, factor: float) -> dict[str, float]:
     """A dict of a level's figures: code, seat, peak in bytes; median_us, worst_us, step_us on
     the VM; the same as rp2040_median_ms and so on, estimated as `factor` times the VM's."""
     code, seat, peak = heap(name, who)
     # The greater of two and five players.
     runs = [times(name, who, players) for players in _PLAYERS]
-    found = {"code": code, "seat": seat, "peak": peak}
+    found: dict[str, float] = {"code": code, "seat": seat, "peak": peak}
     for i, kind in enumerate(("median", "worst", "step")):
         microseconds = max(run[i] for run in runs)
         found[kind + "_us"] = microseconds
@@ -58,7 +58,7 @@ def cost(name, who, factor):
     return found
 
 
-def heap(name, who):
+def heap(name: str, who: str) -> tuple[int, int, int]:
     """Bytes of the code, of each seat, and the peak while loading."""
     done = vms.wasm(
         "import thinking",
@@ -75,7 +75,7 @@ def heap(name, who):
     return found["code"], found["seats"] // (1 if who == "advisor" else 2), found["peak"]
 
 
-def times(name, who, players):
+def times(name: str, who: str, players: int) -> list[int]:
     """Microseconds of a decision (median, worst) and of the slowest slice of one."""
     done = vms.micropython(vms.VM / "thinking.py", name, who, players, _ROUNDS)
     return [int(word) for word in _checked(done)[-1][2:]]

@@ -53,7 +53,7 @@ _LIBRARIES = ["adafruit_display_text.bitmap_label"]
 _SHARED = ("events", "game", "games", "journal", "match", "rng")
 
 
-def without_micropython():
+def without_micropython() -> str | None:
     """None, or why the 64-bit VM cannot run here."""
     if _OTHER:
         return None
@@ -66,7 +66,7 @@ def without_micropython():
 
 
 @functools.cache
-def without_node():
+def without_node() -> str | None:
     """None, or why the 32-bit VM cannot run here. Fetches the VM if npm is there."""
     try:
         run("node", ["--version"], capture_output=True, check=True)
@@ -84,7 +84,7 @@ def _unpacked():
     return folder
 
 
-def micropython(*arguments, heap=HEAP):
+def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedProcess[str]:
     """Run MicroPython for Unix (64 bits, a hard limit on the heap) to its end."""
     compiled_here = Path(_folder().name)
     paths = (compiled_here, compiled_here / "lib", *_TESTS)
@@ -98,7 +98,12 @@ def micropython(*arguments, heap=HEAP):
     )
 
 
-def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
+def wasm(
+    *calls: object,
+    heap: int = SMALL_HEAP,
+    files: dict[str, bytes] | None = None,
+    seconds: int = _SECONDS,
+) -> subprocess.CompletedProcess[str]:
     """Run `calls` (see vm.mjs) in turn on MicroPython for WebAssembly (32 bits).
 
     `files` are additional files, bytes by path; `seconds` is the limit of time. Garbage is
@@ -121,7 +126,7 @@ def wasm(*calls, heap=SMALL_HEAP, files=None, seconds=_SECONDS):
     )
 
 
-def gate(name):
+def gate(name: str) -> subprocess.CompletedProcess[str]:
     """Run the allocation gate for one game on the 32-bit VM, importing piece by piece."""
     return wasm(
         "import gate",
@@ -139,7 +144,7 @@ def gate(name):
     )
 
 
-def gates():
+def gates() -> str:
     """The gate's output for every game."""
     printed = []
     for name in NAMES:
@@ -149,12 +154,12 @@ def gates():
     return "".join(printed)
 
 
-def heap(printed):
+def heap(printed: str) -> int:
     """The final size of the 32-bit VM's heap, from the gate's output."""
     return int(re.search(r"GC: total: (\d+)", printed)[1])
 
 
-def objects():
+def objects() -> float:
     """How large the app's objects are on micropython(), a board's being 1: as the menu is."""
     return 1 if _OTHER else 1.75
 
