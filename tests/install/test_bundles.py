@@ -9,8 +9,9 @@ import types
 import pytest
 
 from hardware import crash
-from sim.workshop.install import InstallError, compiled
-from sim.workshop.install.bundles import merge
+from sim.workshop.install import compiled
+from sim.workshop.optimiser import OptimiserError
+from sim.workshop.optimiser.bundles import bundle
 
 TABLE = """
 from ui.gold import cards, zoom
@@ -94,7 +95,7 @@ def load(monkeypatch):
 
 
 def test_a_bundle_does_what_its_modules_did(load):
-    files, places = merge(FILES)
+    files, places = bundle(FILES)
     assert {*files} == {"ui", "ui.kit", "ui.gold", "ui.gold.table"}
     for each in (FILES, files):
         table = load(each)
@@ -105,15 +106,15 @@ def test_a_bundle_does_what_its_modules_did(load):
 
 
 def test_a_module_that_others_ask_for_stays():
-    files, _ = merge({**FILES, "ui.menu.rules": "def show():\n    from ui.gold import zoom\n"})
+    files, _ = bundle({**FILES, "ui.menu.rules": "def show():\n    from ui.gold import zoom\n"})
     assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # which zoom asks for
     assert "from ui.gold import cards, zoom" in files["ui.gold.table"]
-    files, _ = merge(FILES, ["from ui.gold.cards import Card"])
+    files, _ = bundle(FILES, ["from ui.gold.cards import Card"])
     assert "ui.gold.cards" in files
 
 
 def test_those_that_always_stay_are_asked_for_in_their_bundle():
-    files, _ = merge({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
+    files, _ = bundle({**FILES, "ui.app": "from ui.kit import theme\nx = theme.rgb(1)\n"})
     assert "ui.kit.theme" not in files
     assert "from ui import app as theme" in files["ui.gold.table"]
     assert "from ui.app import theme__rgb as rgb" in files["ui.gold.table"]
@@ -121,15 +122,15 @@ def test_those_that_always_stay_are_asked_for_in_their_bundle():
 
 def test_an_imported_name_means_the_same_in_a_whole_bundle():
     other = CARDS.replace("from ui.kit.theme import rgb", "from engine.one import rgb")
-    merge({**FILES, "ui.gold.cards": other})
-    with pytest.raises(InstallError, match="rgb"):
-        merge({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
+    bundle({**FILES, "ui.gold.cards": other})
+    with pytest.raises(OptimiserError, match="rgb"):
+        bundle({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
 def test_what_would_become_a_local_name_is_refused():
     table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
-    with pytest.raises(InstallError, match=r"cards\.told"):
-        merge({**FILES, "ui.gold.table": table})
+    with pytest.raises(OptimiserError, match=r"cards\.told"):
+        bundle({**FILES, "ui.gold.table": table})
 
 
 def test_a_traceback_tells_module_and_line_as_they_were_written(tmp_path, monkeypatch):

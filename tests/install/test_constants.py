@@ -4,8 +4,8 @@
 
 import pytest
 
-from sim.workshop.install.constants import inline, module_name
-from sim.workshop.install.names import shorten
+from sim.workshop.optimiser.constants import inline, module_name
+from sim.workshop.optimiser.names import reuse_rom_names
 
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
 
@@ -86,7 +86,7 @@ def test_modules_are_named_as_they_are_imported(path, name):
 
 
 def test_names_become_others_everywhere_alike():
-    made = shorten(
+    made = reuse_rom_names(
         {
             "engine.one": "from engine.two import Thing\nx = Thing(zebra_count=1).zebra_count",
             "engine.two": (
@@ -112,5 +112,5 @@ def test_a_name_that_is_put_together_from_parts_stays():
     source = (
         "def change_all(self):\n    self._other_thing = 1\n    getattr(self, 'change_' + x)()\n"
     )
-    made = shorten({"engine.a": source + "\nx = '_'"})["engine.a"]
+    made = reuse_rom_names({"engine.a": source + "\nx = '_'"})["engine.a"]
     assert "change_all" in made and "other_thing" not in made

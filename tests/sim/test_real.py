@@ -51,7 +51,7 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
 def test_the_list_of_names_is_that_of_the_firmware():
-    kept = (ROOT / "sim" / "workshop" / "install" / "rom.txt").read_text(encoding="utf-8").split()
+    kept = (ROOT / "sim" / "workshop" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
     assert rom.names(Path(UF2).read_bytes()) == kept
 
 

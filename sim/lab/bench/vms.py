@@ -40,7 +40,7 @@ _TESTS = (ROOT / "tests" / "portable", VM, _HERE)
 _OTHER = os.environ.get("GOLDRUSH_VM")
 MICROPYTHON = Path(_OTHER or Path(sys.executable).with_name("micropython"))
 # The names in a board's firmware.
-ROM = ROOT / "sim" / "workshop" / "install" / "rom.txt"
+ROM = ROOT / "sim" / "workshop" / "optimiser" / "rom.txt"
 # pyproject.toml pins the package's version but not its content, which differs by Python.
 _SHA256 = {
     (3, 11): "535cbaee667c35ff3aacf9c2e375a905c15ba3cb65ae5fc82d808f714496682e",

@@ -11,10 +11,13 @@ import functools
 import subprocess
 from pathlib import PurePosixPath
 
-from sim.workshop.install import InstallError, bundles, constants, folders, names, trees
-from sim.workshop.install.constants import module_name
+from sim.paths import ROOT
+from sim.workshop.install import InstallError
 from sim.workshop.install.graph import PACKAGES, top
-from sim.workshop.install.trees import walk
+from sim.workshop.optimiser import OptimiserError
+from sim.workshop.optimiser.constants import module_name
+from sim.workshop.optimiser.trees import walk
+from sim.workshop.optimiser.whole import optimise
 
 # CircuitPython's major versions that read what the compiler writes (.mpy version 6).
 MAJORS = (10,)
@@ -31,40 +34,37 @@ def modules(files, vm="circuitpython", libraries=(), built_in=()):
     `libraries` are sources (bytes) of what is compiled already. Raises InstallError where a
     module cannot be compiled.
     """
-    sources = {path: data.decode() for path, data in files.items() if is_module(path)}
-    others = [data.decode() for path, data in files.items() if _is_program(path)]
-    others += [data.decode() for data in libraries]
-    try:
-        named = ((module_name(path), text) for path, text in sources.items())
-        ready, lines = _prepared(tuple(named), tuple(others), tuple(built_in))
-    except SyntaxError as problem:
-        raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
+    ready, bundled = optimised(files, libraries, built_in)
+    rows = [(head, *place) for head, places in bundled.items() for place in places]
+    lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
     for path, data in files.items():
         name = module_name(path)
-        if path in sources and name in ready:
+        if not is_module(path):
+            made[path] = data
+        elif name in ready:
             compiled = _compile(path, name, ready[name], top(name) not in PACKAGES)
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
-        elif path not in sources:
-            made[path] = data
     return made
 
 
-@functools.cache
-def _prepared(named, others, built_in):
-    """Sources by dotted name, given as pairs, as they are compiled, and a text that tells which
-    lines of a bundle are those of which module (hardware.crash)."""
-    sources = dict(named)
-    ours = {name: text for name, text in sources.items() if top(name) in PACKAGES}
-    libraries = {name: text for name, text in sources.items() if name not in ours}
-    others = (*others, *map(_code, libraries.values()))
-    with trees.kept():
-        ready = constants.inline(ours, others)
-        ready = folders.copy(folders.stand_in(ready), others)
-        ready, bundled = bundles.merge(ready, others)
-        rows = [(head, *place) for head, places in bundled.items() for place in places]
-        ready = names.shorten(ready, others, built_in)
-        return ready | libraries, "".join("%s %d %s\n" % row for row in rows)
+def optimised(files, libraries=(), built_in=()):
+    """(sources by dotted name as modules() compiles them, what optimise() tells of bundles)."""
+    named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
+    ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
+    theirs = {name: text for name, text in named.items() if name not in ours}
+    others = [data.decode() for path, data in files.items() if _is_program(path)]
+    boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
+    try:
+        others += [_code(text) for text in theirs.values()]
+        others += [_code(data.decode()) for data in libraries]
+        by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
+        made, places = optimise(tuple(ours.items()), tuple(others), tuple(by_hand), tuple(built_in))
+    except SyntaxError as problem:
+        raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
+    except OptimiserError as problem:
+        raise InstallError(str(problem)) from None
+    return theirs | made, places
 
 
 def _code(source):
@@ -72,7 +72,8 @@ def _code(source):
     tree = ast.parse(source)
     for node in walk(tree):
         body = getattr(node, "body", None)
-        if isinstance(body, list) and isinstance(getattr(body[0], "value", None), ast.Constant):
+        first = body[0] if isinstance(body, list) and body else None
+        if isinstance(getattr(first, "value", None), ast.Constant):
             body[0] = ast.Pass()
     return ast.unparse(tree)
 

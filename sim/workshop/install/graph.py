@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sim.paths import ROOT
 from sim.workshop.install import InstallError
-from sim.workshop.install.trees import children
+from sim.workshop.optimiser.trees import children
 
 # Where the firmware's packages are, here and on the drive.
 PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}

@@ -4,7 +4,7 @@
 
 import sys
 
-from sim.workshop.install import folders, names
+from sim.workshop.optimiser import names, packages
 
 FILES = {
     "ui": '"""Screens."""\n__path__ = "/lib/ui"\n',
@@ -19,7 +19,7 @@ FILES = {
 
 
 def test_folders_are_there_without_a_file(monkeypatch):
-    made = folders.stand_in(FILES)
+    made = packages.stub_packages(FILES)
     gone = {"ui.gold", "ui.nuggets", "ui.table"}
     assert {*FILES} - {*made} == gone
     for name in {name for name in sys.modules if name.startswith("ui")}:
@@ -33,7 +33,7 @@ def test_folders_are_there_without_a_file(monkeypatch):
 
 
 def test_each_game_has_a_copy_of_the_table():
-    made = folders.copy(FILES)
+    made = packages.duplicate_shared(FILES)
     assert "ui.table.table" not in made
     assert made["ui.gold.table_table"] == made["ui.nuggets.table_table"] == FILES["ui.table.table"]
     assert made["ui.gold.table"].startswith("from ui.gold.table_table import Table\n")
@@ -41,7 +41,7 @@ def test_each_game_has_a_copy_of_the_table():
 
 
 def test_what_a_program_asks_for_stays():
-    assert folders.copy(FILES, ["import ui.table.table"]) == FILES
+    assert packages.duplicate_shared(FILES, ["import ui.table.table"]) == FILES
 
 
 def test_a_module_that_is_imported_keeps_its_name():
@@ -49,4 +49,4 @@ def test_a_module_that_is_imported_keeps_its_name():
         "hardware.crash": "def told():\n    import traceback\n\n    return traceback.told()\n",
         "neopixel": "def leave(traceback):\n    return traceback\n",
     }
-    assert "import traceback\n" in names.shorten(sources)["hardware.crash"]
+    assert "import traceback\n" in names.reuse_rom_names(sources)["hardware.crash"]

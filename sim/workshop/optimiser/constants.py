@@ -12,7 +12,7 @@ import re
 from collections import Counter
 from pathlib import PurePosixPath
 
-from sim.workshop.install.trees import children, walk
+from sim.workshop.optimiser.trees import children, walk
 
 _WORD = re.compile(r"\w+")
 

@@ -9,7 +9,7 @@ After each module or package that it loads, CircuitPython collects garbage (py/b
 import ast
 import re
 
-from sim.workshop.install.bundles import HEADS
+from sim.workshop.optimiser.bundles import HEADS
 
 # Modules that several others load, of which one is loaded at a time: each takes a copy.
 _COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
@@ -35,7 +35,7 @@ for _folder in %r:
 """
 
 
-def stand_in(files):
+def stub_packages(files):
     """Sources (text by dotted name) in which objects of a few bytes stand for packages that are
     nothing but a folder: the package ui makes them."""
     folders = tuple(name for name in sorted(files) if _is_folder(name, files))
@@ -52,7 +52,7 @@ def _is_folder(name, files):
     return inside and bool(_PLAIN.match(name)) and all(isinstance(part, ast.Expr) for part in body)
 
 
-def copy(files, others=()):
+def duplicate_shared(files, others=()):
     """Sources with a copy of its own for each head of a bundle that loads one of _COPIED.
 
     Not where `others`, texts of programs, name it.

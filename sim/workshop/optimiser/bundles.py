@@ -11,9 +11,9 @@ import ast
 import re
 from graphlib import TopologicalSorter
 
-from sim.workshop.install import InstallError
-from sim.workshop.install.names import KEPT
-from sim.workshop.install.trees import children, walk
+from sim.workshop.optimiser import OptimiserError
+from sim.workshop.optimiser.names import KEPT
+from sim.workshop.optimiser.trees import children, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -43,11 +43,12 @@ _IMPORTS = (ast.Import, ast.ImportFrom)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
-def merge(files, others=()):
+def bundle(files, others=(), by_hand=()):
     """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
 
     `files` are sources by dotted name; `others` are texts of programs, which keep the modules
-    that they import.
+    that they import. `by_hand` are texts of programs that a person may add: a module that they
+    import stays, as one that passes its names on from the bundle and that nothing else loads.
     """
     modules = {name: _Module(name, source, files) for name, source in files.items()}
     asked = {part for text in others for part in _imported(ast.parse(text), files)}
@@ -70,7 +71,15 @@ def merge(files, others=()):
     for head, members in bundles.items():
         _check(head, [modules[name] for name in (head, *members)], heads)
         edited[head], places[head] = _joined(head, members, modules, edited)
-    return {name: text for name, text in edited.items() if name not in heads}, places
+    left = {name: text for name, text in edited.items() if name not in heads}
+    wanted = {part for text in by_hand for part in _imported(ast.parse(text), files)}
+    left.update((name, _passed_on(heads[name], new[name])) for name in wanted & {*heads})
+    return left, places
+
+
+def _passed_on(head, new):
+    """The source of a module that is in a bundle, for those who ask for it by its own name."""
+    return "".join("from %s import %s as %s\n" % (head, new[name], name) for name in new)
 
 
 def _new(module, name):
@@ -112,12 +121,12 @@ def _imported(tree, files):
 
 
 def _check(head, modules, heads):
-    """Raise InstallError if what is imported, or is the head's own, is something else elsewhere."""
+    """Raise OptimiserError if a name that is imported, or the head's own, means two things."""
     means = dict.fromkeys(next(m.names for m in modules if m.name == head), head)
     for module in modules:
         for name, of in module.foreign.items():
             if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
-                raise InstallError(
+                raise OptimiserError(
                     "the modules that go into %s mean different things by %s: rename one, or use"
                     " --source" % (head, name)
                 )
@@ -262,7 +271,7 @@ class _Module:
             return None
         name = self._new.get(module, {}).get(node.attr, node.attr)
         if self._is_here(module) and isinstance(node.ctx, ast.Store):
-            raise InstallError(
+            raise OptimiserError(
                 "%s sets %s.%s from outside: give that module a function for it, or use --source"
                 % (self.name, alias, node.attr)
             )

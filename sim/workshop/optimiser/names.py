@@ -33,7 +33,7 @@ from pathlib import Path
 from sim.machine import boards
 from sim.machine.boards import pico_oled
 from sim.machine.definition import Definition
-from sim.workshop.install.trees import walk
+from sim.workshop.optimiser.trees import walk
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
@@ -60,7 +60,7 @@ _KINDS += (sys, time, errno, binascii, collections)
 _OF_BOARDS = set("const mem_alloc mem_free print_exception ticks_ms".split())
 
 
-def shorten(files, others=(), board=()):
+def reuse_rom_names(files, others=(), board=()):
     """Sources (text by dotted name) with other names in them; each keeps its lines.
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is

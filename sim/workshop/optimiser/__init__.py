@@ -1,0 +1,10 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Rewrites the modules of the firmware as a whole, before each is compiled, to save heap and time.
+
+README.md tells what changes and how it is proven that nothing else does.
+"""
+
+
+class OptimiserError(Exception):
+    """The modules cannot be rewritten; the message says why, and what to do, in one line."""

@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""All steps of the optimiser, in their order."""
+
+from functools import cache
+
+from sim.workshop.optimiser import bundles, constants, names, packages, trees
+
+
+@cache
+def optimise(modules, others, by_hand, built_in):
+    """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
+
+    `modules` are pairs of dotted name and source. `others` are sources that stay as they are:
+    what they name stays, too. `by_hand` are sources of the kind that people add to a drive:
+    whatever those import and name is found there. `built_in` are the modules of the firmware.
+
+    Raises SyntaxError and OptimiserError.
+    """
+    fixed = (*others, *by_hand)
+    with trees.kept():
+        sources = constants.inline(dict(modules), fixed)
+        sources = packages.duplicate_shared(packages.stub_packages(sources), others)
+        sources, places = bundles.bundle(sources, others, by_hand)
+        return names.reuse_rom_names(sources, fixed, built_in), places
