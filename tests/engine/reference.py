@@ -17,11 +17,12 @@ def best(seats, key):
 
 
 class ReferenceGold:
-    def __init__(self, players, starter, rng, deadlock_rush=True, stall_limit=20):
+    def __init__(self, players, starter, rng, deadlock_rush=True, stall_limit=20, colours=None):
         self.players, self.turn = players, starter
         self.deadlock_rush, self.stall_limit = deadlock_rush, stall_limit
-        colours = "ABCDE"[: 4 if players == 2 else players]
-        self.owner = {c: i // 2 if players == 2 else i for i, c in enumerate(colours)}
+        each = 2 if players == 2 else 1
+        colours = colours or ["ABCDE"[seat * each : (seat + 1) * each] for seat in range(players)]
+        self.owner = {colour: seat for seat, own in enumerate(colours) for colour in own}
         self.table = dict(enumerate(rng()))
         self.piles = [[] for _ in range(players)]
         self.first = None
