@@ -9,7 +9,7 @@ from sim.commands import streams
 from sim.faces.live import CannotShow, Live
 from sim.machine import boards
 from sim.machine.nvm import NvmFile
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records.codec import RecordError
 from sim.records.replay import check

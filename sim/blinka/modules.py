@@ -8,7 +8,7 @@ import sys
 import threading
 import types
 
-from sim.blinka import audio, buses, fast_display, keypad, pins, strict, system
+from sim.blinka import audio, board_checks, buses, fast_display, keypad, pins, system
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
 _VERSION = (10, 3, 1)
@@ -29,7 +29,7 @@ def install(machine):
     system.complete_microcontroller(machine)
     _import_displayio()
     _send_once()
-    strict.install()
+    board_checks.install()
     if machine.fast_display:
         fast_display.install()
     _detect_once()

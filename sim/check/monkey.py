@@ -12,11 +12,11 @@ from typing import Any
 from engine.rng import SEEDS
 from sim.blinka.system import Restart
 from sim.check import invariants
-from sim.machine import flash
+from sim.machine import chips
 from sim.machine.boards.wiring import Wiring
 from sim.machine.machine import BUTTONS, Machine
 from sim.machine.nvm import Nvm, NvmFile
-from sim.probe.probe import find_app
+from sim.probe.app_probe import find_app
 from sim.run.boot import Stop
 
 # The weight of each button, in the order of BUTTONS; A most of all, as it moves games on.
@@ -38,7 +38,7 @@ class WeakNvm(Nvm):
 
     def __init__(self, wiring: type[Wiring], file: Path | None = None, seed: int = 0) -> None:
         super().__init__(wiring.NVM, NvmFile(file) if file else None, wiring.NVM_NEW)
-        self._chip = flash.of(wiring)
+        self._chip = chips.of(wiring)
         self._rng = random.Random(seed)
 
     def __setitem__(self, where, value):

@@ -7,7 +7,7 @@ from typing import cast
 import click
 
 from sim.commands import NAMES
-from sim.faces import words
+from sim.faces import translations
 
 _KEYS = """KEYS
 
@@ -46,7 +46,7 @@ def help(context: click.Context, topic: str | None) -> None:
         click.echo(main.get_help())
     elif topic == "keys":
         texts = ("move", "a", "b", "rules", "pause", "second", "figures")
-        click.echo(_KEYS.format(**{name: words.say(name, "en") for name in texts}), nl=False)
+        click.echo(_KEYS.format(**{name: translations.say(name, "en") for name in texts}), nl=False)
     elif topic in NAMES:
         command = cast(click.Group, main.command).get_command(main, topic)
         with click.Context(command, info_name=topic, parent=main) as inner:

@@ -4,9 +4,9 @@
 
 import pygame
 
-from sim.faces import letters, words
+from sim.faces import letters, translations
 
-# The keys, and of what they do the words in sim.faces.words.
+# The keys, and of what they do the words in sim.faces.translations.
 _KEYS = (
     ("arrows", "move"),
     ("A, space, Enter, Z", "a"),
@@ -41,11 +41,13 @@ class Help:
         self._commands = commands
 
     def _columns(self, language):
-        columns = [[(_key(key, language), words.say(does, language)) for key, does in self._rows]]
+        columns = [
+            [(_key(key, language), translations.say(does, language)) for key, does in self._rows]
+        ]
         if self._commands:
             columns.append(
                 [
-                    (c.key.upper(), words.of_command(name, c, language))
+                    (c.key.upper(), translations.of_command(name, c, language))
                     for name, c in self._commands.items()
                 ]
             )
@@ -72,7 +74,7 @@ class Help:
     def _written(self, size, language):
         font = letters.font(size, language)
         columns = [_column(rows, font) for rows in self._columns(language)]
-        foot = font.render(words.say("drop", language), True, _GOLD)
+        foot = font.render(translations.say("drop", language), True, _GOLD)
         gap = 2 * size
         width = sum(column.width for column in columns) + gap * (len(columns) - 1)
         height = max(column.height for column in columns)
@@ -87,8 +89,8 @@ class Help:
 
 def _key(key, language):
     """Keys that have names, by their names."""
-    named = key.replace("arrows", words.say("arrows", language))
-    return named.replace(", space", ", " + words.say("space", language))
+    named = key.replace("arrows", translations.say("arrows", language))
+    return named.replace(", space", ", " + translations.say("space", language))
 
 
 def _column(rows, font):

@@ -15,7 +15,7 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import captions, frame, letters, remembered, words
+from sim.faces import captions, frame, letters, remembered, translations
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
@@ -215,7 +215,7 @@ class Window:
         self._say("silent") if silent else self._say("volume", speaker.volume)
 
     def _say(self, key, *values, seconds=_NOTE_SECONDS):
-        self._note = (words.say(key, self._language, *values), time.monotonic() + seconds)
+        self._note = (translations.say(key, self._language, *values), time.monotonic() + seconds)
 
     def _fill(self):
         """Switch between full screen and window, in the way that needs no window manager."""
@@ -261,7 +261,7 @@ class Window:
     def show(self, machine):
         self._machine = machine
         self._speaker.listen(machine)
-        self._language = letters.readable(words.language(machine))
+        self._language = letters.readable(translations.language(machine))
         size = self.window.get_size()
         foot = self._foot(machine)
         seen = (frame.visible_state(machine), size, foot, self._help.shown)
@@ -277,13 +277,13 @@ class Window:
         now = time.monotonic()
         if machine.look and not machine.look.started:
             dots = "." * (int(4 * (now - self._began)) % 12)
-            return words.say("starting", self._language) + " " + dots, True
+            return translations.say("starting", self._language) + " " + dots, True
         if self._is_first:
             self._is_first = False
             self._say("welcome", seconds=_WELCOME_SECONDS)
         if now < self._note[1]:
             return self._note[0], True
-        return words.say("foot", self._language), False
+        return translations.say("foot", self._language), False
 
     def _draw(self, machine, line, is_news):
         image = self.skin.draw(machine)

@@ -170,12 +170,12 @@ class Machine:
         """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
 
-    def lamps(self):
+    def board_pixels(self):
         """The pixels on the board itself as (red, green, blue); dark without power."""
-        power = self.wiring.lamp_power
+        power = self.wiring.board_pixels_power
         if power and not self.levels.digital.get(power):
-            return _colours(b"", self.wiring.LAMPS)
-        return _colours(self.strips.get(self.wiring.lamps, b""), self.wiring.LAMPS)
+            return _colours(b"", self.wiring.BOARD_PIXELS)
+        return _colours(self.strips.get(self.wiring.board_pixels, b""), self.wiring.BOARD_PIXELS)
 
 
 def _colours(data, count):

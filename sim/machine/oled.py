@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """An SSD1306 with 128x64 monochrome pixels, fed byte by byte over I2C."""
 
-from sim.machine.glass import Glass
+from sim.machine.display_base import DisplayBase
 
 _COLUMNS = 128
 _PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
@@ -30,7 +30,7 @@ _FOLLOW = {
 _HORIZONTAL, _VERTICAL, _PAGE = range(3)
 
 
-class Oled(Glass):
+class Oled(DisplayBase):
     """The controller and its glass, mounted so that the usual A1 and C8 show it upright.
 
     `bytes` counts all bytes of the bus but addresses; `contrast` is 0 to 255.

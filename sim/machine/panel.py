@@ -4,7 +4,7 @@
 
 from array import array
 
-from sim.machine.glass import Glass
+from sim.machine.display_base import DisplayBase
 
 _INVOFF = 0x20
 _INVON = 0x21
@@ -49,7 +49,7 @@ def _turned(lines):
     return [joined[x::width] for x in reversed(range(width))]
 
 
-class Panel(Glass):
+class Panel(DisplayBase):
     """Memory of `columns` x `rows` pixels in RGB565, of which the glass shows a part.
 
     `glass` is that part as (left, top, width, height), by default all; `turn` is the rotation

@@ -8,12 +8,12 @@ Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, 
 import os
 
 from sim.faces.debounce import Debounce
-from sim.machine import eye
+from sim.machine import perception
 from sim.machine.machine import Machine
 from sim.page import links
 from sim.page.stepper import frames
 from sim.probe import touch
-from sim.probe.probe import find_app, language_of
+from sim.probe.app_probe import find_app, language_of
 from sim.run import script
 from sim.run.boot import SETTINGS, Stop
 from sim.run.headless import Headless
@@ -51,7 +51,7 @@ class Handheld:
         self._frames = frames(self, machine, seed)
         self._told = {}
         wiring = machine.wiring
-        tell("hello", *wiring.SCREEN, wiring.LAMPS, " ".join(wiring.KEYS))
+        tell("hello", *wiring.SCREEN, wiring.BOARD_PIXELS, " ".join(wiring.KEYS))
 
     def start(self, machine):
         self.debounce = Debounce(machine)
@@ -103,8 +103,8 @@ class Handheld:
     def _show(self, app):
         machine = self.machine
         if self._news("panel", (machine.panel.bytes, machine.backlight)):
-            self._tell("screen", *eye.screen(machine))
-        lights = eye.lights(machine)
+            self._tell("screen", *perception.screen(machine))
+        lights = perception.lights(machine)
         if self._news("lights", lights):
             self._tell("lights", lights)
         if self._news("tones", len(machine.tones)) and machine.tones:

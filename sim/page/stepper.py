@@ -8,7 +8,7 @@ call, with the same times as in code.py's own loop.
 
 import sys
 
-from sim.probe.probe import find_app
+from sim.probe.app_probe import find_app
 from sim.run.boot import POWER_ON, ROOT, power_on, start, switch_off
 
 _FRAME_US = 1000  # shorter waits are those of the display's bus

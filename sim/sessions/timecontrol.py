@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Keys that pause, rewind and hurry time, for every live form (sim.faces.live)."""
 
-from sim.faces import words
+from sim.faces import translations
 from sim.faces.live import Command
 from sim.sessions.session import GoToFrame
 
@@ -80,9 +80,9 @@ class TimeControl:
         commands = self._live.commands
         if not commands.tools:
             return ()
-        language = words.language(self._session.machine)
+        language = translations.language(self._session.machine)
         told = [
-            "%s %s" % (command.key.upper(), words.of_command(name, command, language))
+            "%s %s" % (command.key.upper(), translations.of_command(name, command, language))
             for name, command in commands.items()
         ]
         return tuple("   ".join(told[i : i + _TOLD]) for i in range(0, len(told), _TOLD))
@@ -92,8 +92,8 @@ class TimeControl:
         if not self._live.paused and self._live.pace.rate == 1 and session.frame == session.newest:
             return ()
         turn = session.machine.look.turns
-        language = words.language(session.machine)
-        place = words.say("frame", language, session.frame, session.newest, turn)
+        language = translations.language(session.machine)
+        place = translations.say("frame", language, session.frame, session.newest, turn)
         if self._live.paused:
-            return ("%s: %s" % (words.say("paused", language), place),)
-        return ("%s: %s" % (words.say("times", language, self._live.pace.rate), place),)
+            return ("%s: %s" % (translations.say("paused", language), place),)
+        return ("%s: %s" % (translations.say("times", language, self._live.pace.rate), place),)

@@ -63,7 +63,7 @@ def _screw(pen, x, y):
 def _glass(pen, layout):
     pen.box(_moved(layout.glass, -1.6), 8, _HOLLOW, _EDGE)
     pen.box(layout.glass, 6.5, _GLASS, _GLASS_LOW)
-    for x, y, radius in layout.lamps:
+    for x, y, radius in layout.board_pixels:
         pen.disc((x, y, radius + 0.9), _HOLLOW, _EDGE)
         pen.disc((x, y, radius), _LENS, _LENS_LOW)
 

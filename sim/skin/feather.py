@@ -44,7 +44,7 @@ class Layout(layout.Layout):
         self.buttons = parts.cross(left - _PAD / 2 - 4, y, 23.5, 10.5)
         x = right + _SIDE / 2
         self.buttons.update(B=(x - 15, y + 14, 12.5), A=(x + 15, y - 14, 12.5))
-        self.lamps = [(left + 12.5, y + 0.3 * high, 2.4)] if wiring.LAMPS else []
+        self.board_pixels = [(left + 12.5, y + 0.3 * high, 2.4)] if wiring.BOARD_PIXELS else []
 
 
 def body(pen, layout, wiring):
@@ -103,7 +103,7 @@ def _feather(pen, layout, wiring):
     middle = (top + bottom) / 2
     parts.socket(pen, (left - 4, middle - 15, left + 18, middle + 15))
     parts.glass(pen, layout.glass)
-    for x, y, radius in layout.lamps:
+    for x, y, radius in layout.board_pixels:
         parts.lamp(pen, (x, y, radius))
     aside = max(24, 0.2 * (bottom - top))
     for y in (middle - aside, middle + aside):

@@ -14,7 +14,8 @@ class Layout:
     """The places of a handheld's parts. Boxes are (left, top, right, bottom); discs (x, y, radius).
 
     A subclass sets `size` of the picture, the left top corner of the `screen`, the box of the
-    `grid`, `buttons` (a dict of discs, for drawing and clicking) and `lamps` (a list of discs).
+    `grid`, `buttons` (a dict of discs, for drawing and clicking) and `board_pixels` (a list of
+    discs).
     """
 
     PITCH = 11  # from one light of the grid to the next
@@ -54,7 +55,7 @@ class Badge(Layout):
         self.grid = (left, middle - _GRID / 2, left + _GRID, middle + _GRID / 2)
         self.size = (round(self.grid[2]) + _DESK, round(self.body[3]) + _DESK)
         self.buttons = self._buttons(middle)
-        self.lamps = self._lamps(wiring.LAMPS)
+        self.board_pixels = self._board_pixels(wiring.BOARD_PIXELS)
 
     def _buttons(self, middle):
         x = self.body[0] + 33
@@ -71,7 +72,7 @@ class Badge(Layout):
             "START": (right + 12, middle + 49, 4.5),
         }
 
-    def _lamps(self, count):
+    def _board_pixels(self, count):
         middle = (self.glass[0] + self.glass[2]) / 2
         y = self.body[1] + 7.5
         return [(middle + 22 * (i - (count - 1) / 2), y, 2.4) for i in range(count)]

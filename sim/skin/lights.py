@@ -4,14 +4,14 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from sim.machine.eye import to_the_eye
+from sim.machine.perception import perceived
 
 _REACH = 9  # of the glow of a pixel
 
 
 def glow(image, scale, discs, colours):
     """Light up the discs (x, y, radius) of an image in their `colours`, as sent."""
-    lit = [(d, to_the_eye(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
+    lit = [(d, perceived(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
     if not lit:
         return
     box = _bounds([disc for disc, _ in lit], scale, image.size)

@@ -58,7 +58,7 @@ class Layout(layout.Layout):
         self.buttons = parts.cross(left - _SIDE / 2 - 3, y, 23.5, 10.5)
         x = left + wide + _SIDE / 2
         self.buttons.update(B=(x - 15, y + 14, 12.5), A=(x + 15, y - 14, 12.5))
-        self.lamps = []
+        self.board_pixels = []
 
 
 def body(pen, layout, wiring):

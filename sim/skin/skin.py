@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from sim.machine import eye
+from sim.machine import perception
 from sim.skin import badge, feather, lights, pico
 from sim.skin.body import DESK
 from sim.skin.pen import Pen
@@ -34,7 +34,7 @@ class Skin:
         left, top = self.layout.screen
         image.paste(self._screen(machine), (left * self.scale, top * self.scale))
         lights.glow(image, self.scale, self._lights, machine.grid())
-        lights.glow(image, self.scale, self.layout.lamps, machine.lamps())
+        lights.glow(image, self.scale, self.layout.board_pixels, machine.board_pixels())
         return image
 
     def _screen(self, machine):
@@ -45,7 +45,7 @@ class Skin:
 
 def screen(machine):
     """The screen alone under its backlight, a PIL image in RGB."""
-    width, height, data = eye.screen(machine)
+    width, height, data = perception.screen(machine)
     return Image.frombytes("RGB", (width, height), data)
 
 

@@ -5,7 +5,7 @@
 from hardware import store
 from hardware.nvm import Nvm
 from hardware.record import make
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 
 
 class Flash:

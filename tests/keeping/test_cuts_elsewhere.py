@@ -8,7 +8,7 @@ from keeping.table import App, packed
 
 from engine.games import NAMES
 from engine.rng import Rng
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 from ui.core import save_format, saver
 
 

@@ -13,7 +13,7 @@ from keeping.table import App, packed, written
 from engine.games import NAMES
 from engine.rng import SEEDS, Rng
 from hardware import store
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 

@@ -14,7 +14,7 @@ from keeping.table import App
 
 import hardware
 from hardware import crash, store
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 
 ROOT = Path(__file__).parent.parent.parent
 

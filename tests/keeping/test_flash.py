@@ -22,7 +22,7 @@ from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
 from hardware.record import HEAD_BYTES, after, begins, is_whole, make
 from sim.machine import boards
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 from sim.paths import ROOT
 
 SAVES = 24 * options.effort

@@ -20,7 +20,7 @@ from keeping.table import App
 from engine.games import NAMES
 from engine.rng import Rng
 from hardware.record import make
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 from ui.core import save_format, saver
 from ui.start import load_format
 

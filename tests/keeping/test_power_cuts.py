@@ -16,7 +16,7 @@ from engine.games import NAMES
 from engine.rng import Rng
 from hardware import store
 from hardware.drive import mark
-from sim.machine.flash import CHIPS
+from sim.machine.chips import CHIPS
 
 STEP = max(1, 7 // options.effort)
 

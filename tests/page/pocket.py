@@ -15,7 +15,7 @@ for name in ("PIL", "numpy", "click", "rich", "pygame"):
     sys.modules[name] = None
 
 from sim.page.handheld import Handheld  # noqa: E402
-from sim.probe.probe import find_app  # noqa: E402
+from sim.probe.app_probe import find_app  # noqa: E402
 
 
 class Pocket(Handheld):

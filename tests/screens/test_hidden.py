@@ -42,7 +42,7 @@ def look(machine, name):
     ring = game.events
     events = [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n))
               for n in range(ring.oldest(), ring.count)]
-    lights = repr((machine.grid(), machine.lamps(), events)).encode()
+    lights = repr((machine.grid(), machine.board_pixels(), events)).encode()
     seen = machine.panel.image().tobytes() + lights
     digests.append(hashlib.sha256(seen).hexdigest())
 

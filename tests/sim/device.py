@@ -23,7 +23,7 @@ def look(machine, name):
         "size": machine.panel.image().size,
         "screen": base64.b64encode(machine.panel.image().tobytes()).decode(),
         "grid": machine.grid(),
-        "lamps": machine.lamps(),
+        "board_pixels": machine.board_pixels(),
         "backlight": machine.backlight,
         "bytes": machine.panel.bytes,
     }

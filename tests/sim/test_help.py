@@ -11,7 +11,7 @@ from click.testing import CliRunner
 
 from sim.__main__ import main
 from sim.commands import GROUPS, NAMES
-from sim.faces import words
+from sim.faces import translations
 from sim.paths import ROOT
 
 
@@ -41,8 +41,8 @@ def test_help_on_what_there_is_not_says_what_there_is():
 
 
 def test_every_text_is_there_in_every_language_with_the_same_places():
-    for key, texts in words._TEXTS.items():
-        assert len(texts) == len(words.LANGUAGES) and all(texts), key
+    for key, texts in translations._TEXTS.items():
+        assert len(texts) == len(translations.LANGUAGES) and all(texts), key
         places = [[c for c in "%d %s %g".split() if c in text] for text in texts]
         assert places == [places[0]] * len(texts), key
         assert not {*texts[3]} <= {*string.printable}, key

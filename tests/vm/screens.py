@@ -20,7 +20,7 @@ import sys
 
 
 class Part:
-    """Display, pixels, lamps and sound of a handheld that nobody looks at."""
+    """Display, pixels, board_pixels and sound of a handheld that nobody looks at."""
 
     width = 160
     height = 128

@@ -19,7 +19,7 @@ BUTTONS = {
     "KEY_BACKSPACE": "B",
     "KEY_TAB": "START",
 }
-# The keys, and of what they do the words in sim.faces.words.
+# The keys, and of what they do the words in sim.faces.translations.
 ROWS = (
     ("arrows", "move"),
     ("A", "a"),

@@ -14,10 +14,10 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
-from sim.faces import frame, words
+from sim.faces import frame, translations
 from sim.faces.live import ENDING, CannotShow
+from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import ROWS, Keys
-from sim.faces.terminal.pen import Pen
 from sim.faces.terminal.views import GOLD, QUIET, fitting, too_small, views
 
 try:
@@ -53,7 +53,7 @@ class Terminal:
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
         coloured = self._terminal.number_of_colors > 0
         self._images = coloured and self._terminal.does_kitty_graphics()
-        self._pen = Pen(self._terminal)
+        self._writer = CellWriter(self._terminal)
         self._stack = contextlib.ExitStack()
         self._chosen = 0  # index of the view, from the best that fits
         self._shown = None
@@ -96,30 +96,30 @@ class Terminal:
         for key, does in ROWS:
             if key == "Tab" and "START" not in machine.wiring.KEYS:
                 continue
-            key = words.say(key, language) if key == "arrows" else key
-            found.append(("%-8s%s" % (key, words.say(does, language)), False))
+            key = translations.say(key, language) if key == "arrows" else key
+            found.append(("%-8s%s" % (key, translations.say(does, language)), False))
         for name, command in self._commands.items():
-            does = words.of_command(name, command, language)
+            does = translations.of_command(name, command, language)
             found.append(("%s  %s" % (command.key.upper(), does), False))
         return found
 
     def _foot(self, machine, view, language):
         """The last line: at first what helps where it looks wrong."""
         if machine.look and not machine.look.started:
-            return words.say("starting", language) + " ..."
+            return translations.say("starting", language) + " ..."
         if time.monotonic() < self._garbled_until:
-            return words.say("garbled", language)
-        return words.say(view.foot, language) if view.foot else ""
+            return translations.say("garbled", language)
+        return translations.say(view.foot, language) if view.foot else ""
 
     def _language(self, machine):
         utf8 = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
-        return words.language(machine) if utf8 else "en"
+        return translations.language(machine) if utf8 else "en"
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
         with _undisturbed():
             self._enter()
-        self._pen.forget()
+        self._writer.forget()
         self._shown = None
 
     def _enter(self):
@@ -195,7 +195,7 @@ class Terminal:
             canvas = too_small(self._views[-1], *size, language)
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, GOLD)
-        self._pen.draw(canvas)
+        self._writer.draw(canvas)
 
 
 @contextlib.contextmanager

@@ -8,7 +8,7 @@ import numpy as np
 import wcwidth
 from PIL import Image
 
-from sim.faces import frame, words
+from sim.faces import frame, translations
 from sim.faces.terminal import cells, images
 from sim.faces.terminal.cells import NONE, Cells
 
@@ -34,7 +34,7 @@ class View:
     The lights are beside the screen or below it, enlarged by the factor `larger`.
     """
 
-    foot = ""  # the key in sim.faces.words of the last line: here the keys stand beside
+    foot = ""  # the key in sim.faces.translations of the last line: here the keys stand beside
 
     def __init__(self, way, width, height, beside, larger=1):
         self.way = way
@@ -44,7 +44,7 @@ class View:
         columns = math.ceil(width // self._times / wide)
         rows = math.ceil(height // self._times / high)
         grid = 8 * _LIGHT * larger
-        # Half as many rows as columns, with the lamps and a free row above.
+        # Half as many rows as columns, with the pixels of the board and a free row above.
         self._side = (grid, (8 * _LIGHT + _LIGHT) * larger // 2 + 1 + larger % 2)
         if beside:
             self._at = (columns + _GAP, 0)
@@ -88,9 +88,9 @@ class View:
 
     def _lights(self, canvas, column, row, machine):
         draw = cells.plain if self.way in _PLAIN else cells.halves
-        lamps = frame.lamps(machine)
-        if lamps:
-            drawn = draw(_discs([lamps], self._larger))
+        board_pixels = frame.board_pixels(machine)
+        if board_pixels:
+            drawn = draw(_discs([board_pixels], self._larger))
             canvas.put(column, row, drawn)
             row += drawn.size[1] + 1
         grid = np.reshape(frame.grid(machine), (8, 8, 3))
@@ -193,7 +193,7 @@ def fitting(views, columns, rows):
 def too_small(least, columns, rows, language="en"):
     """What a terminal says that has no room for the view `least`."""
     canvas = Cells(columns, rows)
-    told = words.say("too small", language, *least.size, columns, rows)
+    told = translations.say("too small", language, *least.size, columns, rows)
     for number, line in enumerate(list(_wrap(told, columns))[:rows]):
         canvas.write(0, number, line)
     return canvas

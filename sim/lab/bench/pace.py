@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.games import NAMES
 from sim.lab import bots
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records import record as records
 from sim.sessions.recording import Recording

@@ -18,8 +18,8 @@ class Wiring(wiring.Wiring):
     HEAP = 2_000_000  # its PSRAM
     BUTTONS = {"D12": "UP", "D11": "DOWN", "D10": "LEFT", "D9": "RIGHT", "D6": "A", "D5": "B"}
     GRID = "A5"
-    LAMPS = 1
-    LAMP_POWER = "NEOPIXEL_POWER"
+    BOARD_PIXELS = 1
+    BOARD_PIXELS_POWER = "NEOPIXEL_POWER"
 
     def __init__(self, pins):
         super().__init__(pins)

@@ -20,7 +20,7 @@ class Wiring(wiring.Wiring):
     REGISTER = ("B", "A", "START", "SELECT")
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
     GRID = "D6"
-    LAMPS = 5
+    BOARD_PIXELS = 5
     BATTERY = "A6"
 
     def __init__(self, pins):

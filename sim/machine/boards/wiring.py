@@ -20,7 +20,7 @@ class Wiring:
     TITLE = None
     PRODUCT = None  # what to ask for in a shop
     SCREEN = None  # width and height, upright
-    CHIP = None  # as in sim.machine.flash
+    CHIP = None  # as in sim.machine.chips
     NVM = None  # bytes of microcontroller.nvm
     NVM_NEW = 0xFF  # each byte of it on a new board
     HEAP = None  # bytes free when code.py starts
@@ -29,8 +29,8 @@ class Wiring:
     STICK = {}  # pins of the board, with the buttons at their low and high end
     BUTTONS = {}  # pins of the board with a button to ground
     GRID = None  # pin of the board
-    LAMPS = 0  # pixels on the board itself
-    LAMP_POWER = None  # pin of the board that must be high for them
+    BOARD_PIXELS = 0  # pixels on the board itself
+    BOARD_PIXELS_POWER = None  # pin of the board that must be high for them
     SPEAKER = None  # pin of the board with a piezo
     SCREEN_PINS = ()  # clock and data of an added screen, pins of the board
     BATTERY = None  # pin of the board with a fraction of the battery's voltage
@@ -46,8 +46,8 @@ class Wiring:
         self.buttons = {chip[name]: button for name, button in self.BUTTONS.items()}
         self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
         self.grid = chip.get(self.GRID)
-        self.lamps = chip.get("NEOPIXEL")
-        self.lamp_power = chip.get(self.LAMP_POWER)
+        self.board_pixels = chip.get("NEOPIXEL")
+        self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
         self.speaker = chip.get(self.SPEAKER)
         self.dacs = ()
         self.command_pin = None

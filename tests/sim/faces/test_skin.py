@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from sim.machine import boards
-from sim.machine.eye import to_the_eye
 from sim.machine.machine import Machine
+from sim.machine.perception import perceived
 from sim.skin import Skin
 
 
@@ -47,7 +47,7 @@ def test_nothing_lies_on_anything_else(board):
     width, height = boards.load(board).SCREEN
     left, top = layout.screen
     things = [(left, top, left + width, top + height), layout.grid]
-    for x, y, radius in [*layout.buttons.values(), *layout.lamps]:
+    for x, y, radius in [*layout.buttons.values(), *layout.board_pixels]:
         things.append((x - radius, y - radius, x + radius, y + radius))
     for one, other in combinations(things, 2):
         apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
@@ -86,7 +86,7 @@ def test_a_light_is_seen_at_its_place_only(board):
 
 
 def test_the_eye_sees_hues_as_a_screen_shows_them():
-    assert to_the_eye((0, 0, 0)) == (0, 0, 0)
-    red, green, blue = to_the_eye((100, 25, 0))
+    assert perceived((0, 0, 0)) == (0, 0, 0)
+    red, green, blue = perceived((100, 25, 0))
     assert (red, blue) == (255, 0) and green == pytest.approx(red / 2, abs=1)
-    assert max(to_the_eye((4, 1, 0))) > 80
+    assert max(perceived((4, 1, 0))) > 80

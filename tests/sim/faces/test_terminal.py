@@ -21,8 +21,8 @@ import blessed
 
 from sim.faces.live import Command, Commands
 from sim.faces.terminal import cells, views
+from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import Keys
-from sim.faces.terminal.pen import Pen
 from sim.machine.machine import Machine
 from sim.sessions.probe import NOTHING
 
@@ -62,14 +62,14 @@ def paper():
     return Paper()
 
 
-def pen(paper, colours=1 << 24):
+def writer_on(paper, colours=1 << 24):
     terminal = blessed.Terminal("xterm-256color", paper, force_styling=True)
     terminal.number_of_colors = colours
-    return Pen(terminal)
+    return CellWriter(terminal)
 
 
 def test_only_what_changes_is_written(paper):
-    writer = pen(paper)
+    writer = writer_on(paper)
     canvas = cells.halves(np.zeros((64, 60, 3), np.uint8))
     writer.draw(canvas)
     assert len(paper.written()) > 60 * 32
@@ -84,7 +84,7 @@ def test_only_what_changes_is_written(paper):
 
 def test_colours_are_as_many_as_there_are(paper):
     canvas = cells.halves(pixels(((250, 10, 10),), ((10, 10, 250),)))
-    pen(paper, 256).draw(canvas)
+    writer_on(paper, 256).draw(canvas)
     text = paper.written()
     assert "38;5;" in text and "48;5;" in text and "38;2" not in text
 

@@ -12,8 +12,8 @@ import pytest
 from PIL import Image
 
 from sim.faces.terminal import images, views
+from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.cells import Cells
-from sim.faces.terminal.pen import Pen
 
 CELL = (8, 17)
 
@@ -35,17 +35,17 @@ def test_kitty_is_sent_a_png_in_pieces(picture):
 
 
 class Drawn:
-    """A pen, and what it wrote at each drawing, images as their sizes."""
+    """A writer, and what it wrote at each drawing, images as their sizes."""
 
     def __init__(self, monkeypatch):
         monkeypatch.setattr(images, "kitty", lambda image: "<%s>" % (image.size,))
         self.paper = io.StringIO()
         terminal = blessed.Terminal("xterm-256color", self.paper, force_styling=True)
-        self.pen = Pen(terminal)
+        self.writer = CellWriter(terminal)
 
     def draw(self, canvas):
         before = len(self.paper.getvalue())
-        self.pen.draw(canvas)
+        self.writer.draw(canvas)
         return self.paper.getvalue()[before:]
 
 

@@ -208,13 +208,13 @@ def test_size_and_place_are_remembered_and_damage_is_not_minded(shown, tmp_path)
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
 def test_it_speaks_the_language_of_the_handheld(shown, language):
-    from sim.faces import letters, words
+    from sim.faces import letters, translations
 
     shown.machine.look = NOTHING._replace(language=language, screen="Menu")
     shown.after()
     assert shown.face._language == letters.readable(language)
     line, is_news = shown.face._foot(shown.machine)
-    assert is_news or line == words.say("foot", shown.face._language)
+    assert is_news or line == translations.say("foot", shown.face._language)
 
 
 def test_closing_the_window_ends_the_run(shown):

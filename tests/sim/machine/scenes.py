@@ -179,7 +179,7 @@ def _stir_group(rng, group):
     elif change == 1:
         group.x += rng.randint(-20, 20)
     else:
-        # Shapes stay (sim.blinka.strict).
+        # Shapes stay (sim.blinka.board_checks).
         tiles = [at for at in range(len(group)) if isinstance(group[at], displayio.TileGrid)]
         if not tiles:
             return

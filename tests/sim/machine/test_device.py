@@ -107,16 +107,16 @@ while True:
 def test_lights_are_where_they_were_put(device, board):
     seen = device(LIGHTS, board=board).shots[-1]
     assert {i: c for i, c in enumerate(seen["grid"]) if any(c)} == {9: [44, 0, 0], 63: [0, 0, 44]}
-    count = boards.load(board).LAMPS
-    assert seen["lamps"] == ([[0, 0, 0]] * (count - 1) + [[0, 140, 0]] if count else [])
+    count = boards.load(board).BOARD_PIXELS
+    assert seen["board_pixels"] == ([[0, 0, 0]] * (count - 1) + [[0, 140, 0]] if count else [])
 
 
 def test_lamps_are_dark_while_their_power_is_off():
     machine = Machine("feather_tft")
-    machine.write_pixels(machine.wiring.lamps, b"\x01\x02\x03")
-    assert machine.lamps() == [(0, 0, 0)]
-    machine.levels.digital[machine.wiring.lamp_power] = 1
-    assert machine.lamps() == [(2, 1, 3)]
+    machine.write_pixels(machine.wiring.board_pixels, b"\x01\x02\x03")
+    assert machine.board_pixels() == [(0, 0, 0)]
+    machine.levels.digital[machine.wiring.board_pixels_power] = 1
+    assert machine.board_pixels() == [(2, 1, 3)]
 
 
 def test_a_serpentine_grid_and_a_short_one(device):

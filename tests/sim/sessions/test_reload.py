@@ -8,7 +8,7 @@ import time
 import pytest
 
 from sim.paths import ROOT
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.run import script
 from sim.run.headless import Headless
 from sim.sessions import reload

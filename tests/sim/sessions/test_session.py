@@ -11,7 +11,7 @@ import pytest
 
 from sim import play
 from sim.machine.nvm import NvmFile
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Album, Headless

@@ -12,7 +12,7 @@ import pytest
 from sim.lab import bots
 from sim.paths import ROOT
 from sim.probe import record_player
-from sim.probe.probe import _KINDS, AppProbe
+from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check

@@ -8,7 +8,7 @@ import itertools
 import pytest
 
 from sim.faces.live import Live, Pace
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The words of the screen that stand beside a small picture."""
 
-from sim.probe.probe import AppProbe
+from sim.probe.app_probe import AppProbe
 from sim.run import script
 from sim.sessions.recording import Recording
 from sim.sessions.script_player import ScriptPlayer

@@ -31,11 +31,11 @@ def screen(machine):
 
 def lights(machine):
     """The bytes red, green, blue of each of the 64 pixels, then of each on the board itself."""
-    sent = machine.grid() + machine.lamps()
-    return bytes(value for colour in sent for value in to_the_eye(colour))
+    sent = machine.grid() + machine.board_pixels()
+    return bytes(value for colour in sent for value in perceived(colour))
 
 
-def to_the_eye(colour):
+def perceived(colour):
     """The colour on a screen that looks like a pixel sent (red, green, blue), 0 to 255 each.
 
     A pixel's light is proportional to its value, a screen's about to the square. From so small

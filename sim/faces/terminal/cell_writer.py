@@ -12,7 +12,7 @@ from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 _BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
 
 
-class Pen:
+class CellWriter:
     """Draws Cells on a blessed.Terminal, changes only."""
 
     def __init__(self, terminal):

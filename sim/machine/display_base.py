@@ -3,7 +3,7 @@
 """The base of all screens."""
 
 
-class Glass:
+class DisplayBase:
     """A screen; subclasses define rgb()."""
 
     def rgb(self):
