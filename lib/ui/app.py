@@ -10,8 +10,9 @@ from ui import loading, texts
 from ui.core import tunes
 from ui.core.idle import Idle
 from ui.core.keys import A, Keys
-from ui.core.party import Party
+from ui.core.lineup import Lineup
 from ui.core.saver import Saver
+from ui.core.settings import Settings
 from ui.kit import layout, theme, typefaces, widgets
 
 # The App that code.py runs; the simulator reads it.
@@ -41,9 +42,11 @@ class App:
         self.keys = Keys(self.idle, handheld.clock)
         texts.load(texts.LANGUAGES[0])
         self._load_looks()
-        self.party = Party()
+        self.lineup = Lineup()
+        self.settings = Settings()
+        self.settings.sound = handheld.sound.volume
         if handheld.on_pc:  # until somebody chooses
-            self.party.dim = self.party.sleep = 0
+            self.settings.dim = self.settings.sleep = 0
         self.play = None
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
@@ -160,9 +163,9 @@ class App:
                 return
         self.play.resume()
 
-    def start(self, name, party=None):
-        """Start a new game or match of `name` in place of the kept one; of `party`, if given."""
-        self.party = party or self.party
+    def start(self, name, lineup=None):
+        """Start a new game or match of `name` in place of the kept one; of `lineup`, if given."""
+        self.lineup = lineup or self.lineup
         self.saver.put_away()
         self._chosen = name
         self.switch_to(self._start)

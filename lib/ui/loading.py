@@ -12,6 +12,7 @@ import sys
 
 from engine.games import NAMES
 from ui import texts
+from ui.core.options import Options
 
 _borrowed = []
 
@@ -27,6 +28,15 @@ def borrow(name):
         if each not in before and not each.startswith("ui.kit"):
             _borrowed.append(each)
     return module
+
+
+def options(app, game):
+    """Return the Options of a game (ui.core.options): its own, if it has any."""
+    try:
+        make = borrow(game + ".options").make
+    except ImportError:
+        make = Options
+    return make(app.settings, game)
 
 
 def give_back():

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from PIL.Image import Image
 
-from engine.games import NAMES, NUMBERED
+from engine.games import NAMES
 from sim.blinka import modules
 from sim.check import layout_check
 from sim.games import part
@@ -50,17 +50,17 @@ class EveryScreen:
         counts = self.app.saver.statistics
         for i in range(len(counts.data)):
             counts.data[i] = 3
-        people = self.app.party.people
+        people = self.app.lineup.people
         results = people.add("Marion", 1).results
         people.add("Ben", 0)
         results[:] = bytes((5,) * (len(results) - 1) + (0x5B,))
-        self.app.party.sit(0, 0, 0)
+        self.app.lineup.sit(0, 0, 0)
 
     def stops(self, languages: Iterable[str]) -> Iterator[tuple[str, str, Image]]:
         """Show every screen in each language; yields (language, name, PIL image)."""
         for language in languages:
             self.language = language
-            self.app.party.language = self._texts.LANGUAGES.index(language)
+            self.app.settings.language = self._texts.LANGUAGES.index(language)
             self._texts.load(language)
             yield from self._quiet_screens()
             for game in NAMES:
@@ -84,20 +84,20 @@ class EveryScreen:
         from ui.menu.rules import Rules
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
-        from ui.menu.settings import Settings
+        from ui.menu.settings import SettingsScreen
         from ui.menu.statistics_page import StatisticsPage
 
         app = self.app
         yield self._stop("first start", LanguageList(app))
         yield self._stop("menu", Menu(app))
-        yield self._stop("settings", Settings(app))
+        yield self._stop("settings", SettingsScreen(app))
         yield self._stop("statistics", StatisticsPage(app))
         yield from self._people()
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
         for game in NAMES:
-            app.party.players = 5
+            app.lineup.players = 5
             seats = Seats(app, game)
             yield self._stop("seats " + game, seats)
             for _ in range(5):
@@ -126,7 +126,7 @@ class EveryScreen:
                 who.key(RIGHT)
         yield self._stop("spell", Spell(app, "Marion", 1, None, None))
         for game in range(len(NAMES)):
-            person = PersonPage(app, app.party.people.all[0], game, None)
+            person = PersonPage(app, app.lineup.people.all[0], game, None)
             yield self._stop("person", person)
         for _ in range(3):
             for _ in range(4):
@@ -146,15 +146,16 @@ class EveryScreen:
 
     def _game(self, name):
         """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
+        from ui import loading
         from ui.play.play import Play
 
         app = self.app
         rng = random.Random(_SEED)
         seen = set()
         yield from self._worst_case(name)
-        app.party.players, _ = part(name, "invariants").WORST_CASE
-        app.party.match = True
-        app.party.covers[NUMBERED.index(name)] = 1
+        app.lineup.players, _ = part(name, "invariants").WORST_CASE
+        app.lineup.match = True
+        loading.options(app, name).choose("cover", "cover_card")
         app.play = Play(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
@@ -173,19 +174,20 @@ class EveryScreen:
 
     def _worst_case(self, name):
         """A table of five seats with the widest counts."""
+        from ui import loading
         from ui.play.play import Play
 
         app = self.app
-        app.party.players = 5
-        app.party.open_piles = True
-        app.party.covers[NUMBERED.index(name)] = 0
+        app.lineup.players = 5
+        loading.options(app, name).choose("open_piles", "on")
+        loading.options(app, name).choose("cover", "off")
         app.play = Play(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         _, widest = part(name, "invariants").WORST_CASE
         for count in seats.counts if seats else ():
             count.set(widest)
-        app.party.open_piles = False
+        loading.options(app, name).choose("open_piles", "off")
         yield self._stop(name + " worst case", app.screen)
 
     def _kind(self):

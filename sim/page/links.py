@@ -64,7 +64,7 @@ def _speak(app, wanted):
     found = wanted.partition("-")[0].lower()
     if found not in texts.LANGUAGES:
         return
-    app.party.language = texts.LANGUAGES.index(found)
+    app.settings.language = texts.LANGUAGES.index(found)
     texts.load(found)
     app.switch_to(app.open_menu)
 
@@ -93,7 +93,7 @@ def _watch(app, text):
     name, journal, actions = _journal(text)
 
     def sit(play):
-        app.party.dim = app.party.sleep = 0
+        app.settings.dim = app.settings.sleep = 0
         play.computers = RecordedPlayers(_Bytes, actions)
 
     app.switch_to(_opens(app, name, journal, sit))
@@ -107,8 +107,8 @@ def _opens(app, name, journal, sit=lambda play: None):
         from ui.play.play import Play
 
         app.saver.put_away()
-        app.party.players = journal.game.players
-        app.party.match = False
+        app.lineup.players = journal.game.players
+        app.lineup.match = False
         app.play = play = Play(app, name)
         sit(play)
         play.restore(_beginning(journal))

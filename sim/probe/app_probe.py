@@ -104,7 +104,7 @@ def _words(app):
         return found
     describe = games.part(play.name, "description").describe
     told = [row for row in found if not row.replace(" ", "").isdigit()]
-    return [*told, *describe(play.game, app.party)]
+    return [*told, *describe(play.game, app.lineup)]
 
 
 def find_app():
@@ -117,7 +117,7 @@ def language_of(app):
     """The language that the handheld speaks now, in two letters."""
     from ui import texts
 
-    return texts.LANGUAGES[app.party.language]
+    return texts.LANGUAGES[app.settings.language]
 
 
 class SaveGame:

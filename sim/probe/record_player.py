@@ -18,29 +18,29 @@ class RecordPlayer:
         self._record = record
 
     def __call__(self, app):
+        from ui import loading
         from ui.play.play import Play
 
         record = self._record
-        app.party.players = record["players"]
-        app.party.scattered = False
-        app.party.match = False
-        app.party.dim = app.party.sleep = 0
+        app.lineup.players = record["players"]
+        loading.options(app, record["game"]).choose("cards", "grid")
+        app.lineup.match = False
+        app.settings.dim = app.settings.sleep = 0
         app.play = play = Play(app, record["game"])
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
-        self._seat(app.party, options)
+        self._seat(app.lineup, options)
         play.journal.rng = RecordedRng(record["chance"], codec, beyond=Rng())
         play.computers = RecordedPlayers(codec, record["actions"])
         play.begin(lambda: codec.set_up(record["players"], options))
 
     @staticmethod
-    def _seat(party, options):
-        """Give the seats the record's colours, as far as a party's seats allow."""
-        party.open_piles = options.get("open_piles", False)
-        party.starter = options["start"]
+    def _seat(lineup, options):
+        """Give the seats the record's colours, as far as a lineup's seats allow."""
+        lineup.starter = options["start"]
         wanted = [letter for colours in options.get("colours") or () for letter in colours]
         order = ["ABCDE".index(letter) for letter in wanted]
-        party.order[:] = bytes(order + [i for i in range(5) if i not in order])
+        lineup.order[:] = bytes(order + [i for i in range(5) if i not in order])
 
 
 class RecordedPlayers:

@@ -3,14 +3,14 @@
 """The key scripts, the boards that play them and the sheets they are held to."""
 
 from hardware import store
-from hardware.pixels import Pixels
 from hardware.record import make
 from sim.machine import boards
 from sim.machine.nvm import Nvm, NvmFile
 from sim.paths import CACHE, ROOT
 from sim.run import sheet
 from ui.core import save_format
-from ui.core.party import Party
+from ui.core.lineup import Lineup
+from ui.core.settings import LIGHTS, Settings
 from ui.texts import LANGUAGES
 
 SCRIPTS = sorted((ROOT / "tests" / "scripts").glob("*.txt"))
@@ -36,16 +36,13 @@ def bright(nvm, script, board):
 
     Settings that are kept count before those of a script: so its language is there, too.
     """
-    at = save_format.CHOICES.index(("pixels", "level"))
-    choices = bytearray(at + 1)
-    choices[at] = Pixels.LEVELS
-    language = LANGUAGES.index(script.stem.rpartition("-")[2])
-    choices[save_format.CHOICES.index(("party", "language"))] = language
-    choices[save_format.CHOICES.index(("party", "speed"))] = 1
-    choices[save_format.CHOICES.index(("party", "bust_risk"))] = 1
+    settings = Settings()
+    settings.lights = LIGHTS
+    settings.language = LANGUAGES.index(script.stem.rpartition("-")[2])
     size = boards.load(board).NVM
-    party = Party()
-    kept = save_format.pack(choices, save_format.lineup_of(party), party.people.pack())
+    lineup = Lineup()
+    head = settings.pack(), settings.options, lineup.pack()
+    kept = save_format.pack(head, lineup.people.pack())
     assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, kept))
     return nvm
 

@@ -36,8 +36,8 @@ WINDOWS = {
     "table of match": ("ui.play.play", "Play", "_go_on"),
     "close": ("ui.app", "App", "close"),
     "menu": ("ui.app", "App", "open_menu"),
-    "settings": ("ui.menu.settings", "Settings", "change"),
-    "keep settings": ("ui.menu.settings", "Settings", "back"),
+    "settings": ("ui.menu.settings", "SettingsScreen", "change"),
+    "keep settings": ("ui.menu.settings", "SettingsScreen", "back"),
 }
 _LONG = 60  # seconds, in which a run ends
 _SPREAD = 200  # allocations, among which the first is that fails

@@ -79,7 +79,7 @@ class Pilot:
     def _act(self, app, screen):
         if screen == "Menu":
             self._menu(app)
-        elif screen == "Settings":
+        elif screen == "SettingsScreen":
             self.settings = True
             app.screen.change(1, 1)
             app.screen.back()
@@ -99,9 +99,9 @@ class Pilot:
         if app.saver.names():
             app.screen.choose(0)
         elif app.saver.statistics.games(self.name) < self.ends:
-            app.party.players = 2
-            app.party.match = self.match
-            app.party.speed = 2
+            app.lineup.players = 2
+            app.lineup.match = self.match
+            app.settings.speed = 2
             app.start(self.name)
         elif not self.settings:
             app.screen.choose(rows.index("settings"))
@@ -235,10 +235,10 @@ def prepared(name, match, nvm):
     from keeping.table import App
 
     app = App(nvm)
-    app.party.match = match
-    app.party.speed = 2
-    app.party.players = 2
-    app.party.covers[:] = bytes(len(app.party.covers))
+    app.lineup.match = match
+    app.settings.speed = 2
+    app.lineup.players = 2
+    app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
     app.begin(name, 2)
     rng = Rng(3)
     if match:

@@ -8,18 +8,18 @@ from engine.notation import write
 from engine.rng import Rng
 from hardware import store
 from ui.core import save_format
-from ui.core.party import Party
+from ui.core.lineup import Lineup
 from ui.core.people import People
 from ui.core.saver import Saver
+from ui.core.settings import Settings
 from ui.play.play import Play
 
 _LEGAL = bytearray(128)
 
 
-def packed(choices, counts=b"", games=()):
+def packed(settings, counts=b"", games=()):
     """What a new handheld keeps, with these sections in it."""
-    lineup = save_format.lineup_of(Party())
-    return save_format.pack(choices, lineup, People().pack(), counts, games)
+    return save_format.pack((settings, b"", Lineup().pack()), People().pack(), counts, games)
 
 
 def written(store):
@@ -41,7 +41,8 @@ class App:
         )
         self.layout = part(SIZE="small")
         self.rng = Rng(seed)
-        self.party = Party()
+        self.lineup = Lineup()
+        self.settings = Settings()
         self.play = None
         self.saver = Saver(self)
         self.told = self.saver.load()
@@ -55,12 +56,12 @@ class App:
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
         self.saver.put_away()
-        self.party.players = players
+        self.lineup.players = players
         self.play = Play(self, name)
         self.next_game(seed)
 
     def next_game(self, seed):
-        self.play.game.set_up(self.party.players, self.play.match.starter)
+        self.play.game.set_up(self.lineup.players, self.play.match.starter)
         self.play.journal.start(seed)
         self.saver.started()
 
@@ -82,7 +83,7 @@ class App:
 
     def state(self):
         """All that must come back, comparable."""
-        choices = bytes(self.party.order), self.party.players, self.handheld.pixels.level
+        choices = bytes(self.lineup.order), self.lineup.players, self.settings.lights
         counts = bytes(self.saver.statistics.data)
         return choices, counts, self.table()
 

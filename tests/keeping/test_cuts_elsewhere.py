@@ -41,14 +41,14 @@ def in_the_middle(name, nvm, actions=30):
 def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     nvm = Flash()
     app = in_the_middle("nuggets", nvm)
-    old = bytes(save_format.choices_of(app))
-    app.party.language, app.handheld.sound.volume = 2, 3
-    new = bytes(save_format.choices_of(app))
+    old = app.settings.pack()
+    app.settings.language, app.settings.sound = 2, 3
+    new = app.settings.pack()
     found = set()
     for cut in cuts_of(nvm, writes_of(nvm, app.saver.save)):
         again = App(cut)
         assert again.told is None and again.table() == app.table()
-        found.add(bytes(save_format.choices_of(again)))
+        found.add(again.settings.pack())
     assert found == {old, new}
 
 
@@ -57,7 +57,7 @@ def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
 def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
     nvm = Flash()
     app = App(nvm)
-    app.party.match = match
+    app.lineup.match = match
     app.begin(name, 2)
     rng = Rng(6)
     while not app.play.game.over:
@@ -94,7 +94,7 @@ def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(c
     for _ in range(60):
         app = App(nvm)
         assert app.told is None and app.table() == table
-        app.party.speed = (app.party.speed + 1) % 3
+        app.settings.speed = (app.settings.speed + 1) % 3
         numbers = writes_of(nvm, app.saver.save)
         cuts = list(cuts_of(nvm, numbers))
         cut = cuts[rng.below(len(cuts) - 1)]
@@ -123,13 +123,13 @@ def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(chip):
 def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
-    app.party.speed = 0
+    app.settings.speed = 0
     app.saver.statistics.data[0] = 9
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
     section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
-    keep(nvm, packed(save_format.choices_of(app), app.saver.statistics.data, [section]))
+    keep(nvm, packed(app.settings.pack(), app.saver.statistics.data, [section]))
     again = App(nvm)
     assert again.told == saver.GAME_LOST and again.play is None
-    assert again.party.speed == 0 and again.saver.statistics.games("gold") == 9
+    assert again.settings.speed == 0 and again.saver.statistics.games("gold") == 9
     assert App(nvm).told is None

@@ -15,6 +15,7 @@ from engine.rng import SEEDS, Rng
 from hardware import store
 from sim.machine.chips import CHIPS
 from ui.core import save_format, saver
+from ui.core.settings import TABLE
 from ui.start import load_format
 
 MANY = settings(max_examples=150, deadline=None)
@@ -24,7 +25,7 @@ def middle_of(name, turns=20):
     """A store after so many turns, and what it held after the last two writes."""
     nvm = Flash()
     app = App(nvm)
-    app.handheld.pixels.level = 5
+    app.settings.lights = 5
     app.begin(name)
     rng = Rng(5)
     held = []
@@ -116,11 +117,10 @@ def test_a_memory_full_of_rubbish_is_said(seed):
 
 def check(app):
     """Whatever was read lies within its limits, and what can be continued can be played."""
-    for i, value in enumerate(save_format.choices_of(app)):
-        of, name = save_format.CHOICES[i]
-        assert value <= load_format.most(of, name)
-    assert 2 <= app.party.players <= 5
-    assert sorted(app.party.order) == [0, 1, 2, 3, 4]
+    for name, most in TABLE:
+        assert 0 <= getattr(app.settings, name) <= most
+    assert 2 <= app.lineup.players <= 5
+    assert sorted(app.lineup.order) == [0, 1, 2, 3, 4]
     if app.play and app.play.game.rng is not None and not app.play.game.over:
         app.play_on(Rng(1))
 
@@ -148,7 +148,7 @@ def test_a_wrong_byte_that_has_a_checksum(name, at, value):
 
 def test_wrong_choices_that_have_a_checksum():
     _, held = middle_of("nuggets", 6)
-    for at in range(3, 3 + len(save_format.CHOICES)):
+    for at in range(3, 3 + len(TABLE)):
         for value in (0, 1, 2, 3, 4, 5, 6, 127, 254, 255):
             data = bytearray(held[1])
             data[at] = value
@@ -159,7 +159,7 @@ def test_wrong_choices_that_have_a_checksum():
 
 def test_every_way_to_be_cut_short_is_noticed():
     _, held = middle_of("gold")
-    choices, _, counts, _, game = load_format._sections(held[1])
+    settings, _, counts, _, _, game = load_format._sections(held[1])
     without = len(held[1]) - len(game) - 2
     for length in range(len(held[1])):
         if length == without:
@@ -169,7 +169,7 @@ def test_every_way_to_be_cut_short_is_noticed():
                 load_format.unpack(held[1][:length])
     with pytest.raises(ValueError):
         load_format.unpack(held[1] + b"\0")
-    assert choices and counts
+    assert settings and counts
 
 
 def test_what_a_newer_program_kept_stays_until_a_game_is_started():
@@ -178,7 +178,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
     keep(nvm, newer)
     app = App(nvm)
     assert app.told == saver.NEWER and app.play is None
-    app.party.speed = 2
+    app.settings.speed = 2
     assert not app.saver.save()
     assert held_in(nvm) == newer
     app.begin("nuggets")
@@ -187,7 +187,7 @@ def test_what_a_newer_program_kept_stays_until_a_game_is_started():
 
 def test_more_choices_than_this_program_knows_are_newer():
     with pytest.raises(load_format.Newer):
-        load_format.unpack(packed(bytes(len(save_format.CHOICES) + 1)))
+        load_format.unpack(packed(bytes(len(TABLE) + 1)))
     with pytest.raises(load_format.Newer):
         load_format.unpack(packed(b"", bytes(1000)))
 
@@ -197,8 +197,8 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     keep(nvm, packed(bytes((2, 0)), b"\x05"))
     app = App(nvm)
     assert app.told is None
-    assert (app.party.language, app.party.speed) == (2, 0)
-    assert app.party.bust_risk is True and app.handheld.pixels.level == 3
+    assert (app.settings.language, app.settings.speed) == (2, 0)
+    assert app.settings.bust_risk and app.handheld.pixels.level == 3
     assert app.saver.statistics.games("gold") == 5
 
 
@@ -218,8 +218,8 @@ def test_one_damaged_game_leaves_the_others():
         app.begin(name)
     data = held_in(nvm)
     sections = load_format._sections(data)
-    for wrong in (b"", b"\0" * 30, sections[5][:20], b"\xff" * 60):
-        games = [sections[4], wrong, sections[6]]
+    for wrong in (b"", b"\0" * 30, sections[6][:20], b"\xff" * 60):
+        games = [sections[5], wrong, sections[7]]
         keep(nvm, packed(sections[0], sections[2], games))
         again = App(nvm, resume=False)
         assert again.told == saver.GAME_LOST and len(again.saver.names()) == 2
@@ -231,7 +231,7 @@ def test_a_match_that_was_over_and_counted_is_done():
     """Its game could be counted twice, and no "Continue" got past it."""
     nvm = Flash()
     app = App(nvm)
-    app.party.match = True
+    app.lineup.match = True
     app.begin("nuggets", 2)
     app.play_on(Rng(1))
     app.next_game(5)
@@ -239,7 +239,7 @@ def test_a_match_that_was_over_and_counted_is_done():
         app.act(Rng(2))
     app.play.match.add(app.play.game)
     section = save_format.game_of(app.play, 0, False)
-    keep(nvm, packed(save_format.choices_of(app), b"", [section]))
+    keep(nvm, packed(app.settings.pack(), b"", [section]))
     again = App(nvm)
     assert again.told is None and again.saver.names() == []
 
@@ -252,7 +252,7 @@ def test_of_two_kept_games_of_a_name_the_first_counts():
     app.act(Rng(3))
     second = save_format.game_of(app.play, 0, False)
     assert first != second
-    keep(nvm, packed(save_format.choices_of(app), b"", [first, second]))
+    keep(nvm, packed(app.settings.pack(), b"", [first, second]))
     assert App(nvm, resume=False).saver.kept == [("nuggets", first)]
 
 
@@ -262,6 +262,6 @@ def test_a_journal_of_other_players_than_its_match_is_damaged():
     app.begin("nuggets", 3)
     section = save_format.game_of(app.play, 0, False)
     section[save_format.LINEUP] = 4
-    keep(nvm, packed(save_format.choices_of(app), b"", [section]))
+    keep(nvm, packed(app.settings.pack(), b"", [section]))
     app = App(nvm)
     assert app.told == saver.GAME_LOST and app.play is None

@@ -65,7 +65,7 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
     app = App(nvm)
     rng = Rng(5)
     for number, name in enumerate(NAMES):
-        app.party.covers[NUMBERED.index(name)] = number
+        app.settings.options[number] = number
         app.begin(name)
         app.act(rng)
     app.saver.save()
@@ -74,6 +74,6 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
         again = App(nvm.copy(), resume=False)
         assert again.told == saver.GAME_LOST
     left = [name for name in reversed(NAMES) if name != gone]
-    assert again.saver.names() == left and again.party.covers == app.party.covers
+    assert again.saver.names() == left and again.settings.options == app.settings.options
     for name in left:
         assert again.resume(name) is None and again.play.name == name

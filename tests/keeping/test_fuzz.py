@@ -41,7 +41,7 @@ def kept():
     found = []
     for match in (False, True):
         app = App(Flash())
-        app.party.match = match
+        app.lineup.match = match
         rng = Rng(4)
         for actions in (1, 25, 60):
             for players, name in enumerate(NAMES, 2):
@@ -79,11 +79,11 @@ def mutated(rng, data):
 def forged(rng):
     """Data in a good form: sections that are each whole or changed."""
     sections = load_format._sections(rng.choice(kept()))
-    games = [rng.choice(load_format._sections(rng.choice(kept()))[4:] or [b""]) for _ in NAMES]
+    games = [rng.choice(load_format._sections(rng.choice(kept()))[5:] or [b""]) for _ in NAMES]
     changed = [mutated(rng, game) if rng.random() < 0.6 else game for game in games]
-    choices = mutated(rng, sections[0]) if rng.random() < 0.1 else sections[0]
-    people = mutated(rng, sections[3]) if rng.random() < 0.1 else sections[3]
-    return bytes(save_format.pack(choices, sections[1], people, sections[2], changed))
+    head = [mutated(rng, part) if rng.random() < 0.05 else part for part in sections[:5]]
+    settings, options, counts, lineup, people = head
+    return bytes(save_format.pack((settings, options, lineup), people, counts, changed))
 
 
 def image(rng):

@@ -11,7 +11,7 @@ from keeping.table import App
 from engine.rng import Rng
 from sim.paths import ROOT
 from ui.core import people
-from ui.core.party import Party
+from ui.core.lineup import Lineup
 from ui.core.people import (
     BEST,
     GAMES,
@@ -38,9 +38,9 @@ def game(points, winner, name=GAME):
     )
 
 
-def party(levels=(0, 0)):
+def lineup(levels=(0, 0)):
     """Ann at the first seat, a guest or computers at the others."""
-    made = Party()
+    made = Lineup()
     made.players = len(levels)
     for seat in range(len(levels)):
         made.sit(seat, levels[seat], -1)
@@ -62,14 +62,14 @@ def medals(made, *games):
 
 def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
-    ann = play(party(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
+    ann = play(lineup(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
     wanted = {GAMES: 4, WINS: 3, BEST: 12, ROW: 1, LONGEST: 2}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", GAMES) == 0
 
 
 def test_counts_stop_at_what_fits():
-    made = party()
+    made = lineup()
     for what in (GAMES, BEST, ROW, LONGEST):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
@@ -78,30 +78,30 @@ def test_counts_stop_at_what_fits():
 
 def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     won = game([12, 8], 0)
-    assert medals(party(), game([8, 12], 1)) == set()
-    assert medals(party(), won) == {counting.FIRST}
-    assert medals(party(), won, won, won) == {counting.FIRST, counting.IN_A_ROW}
+    assert medals(lineup(), game([8, 12], 1)) == set()
+    assert medals(lineup(), won) == {counting.FIRST}
+    assert medals(lineup(), won, won, won) == {counting.FIRST, counting.IN_A_ROW}
     each = [game([12, 8], 0, name) for name in ("gold", "nuggets", "goldrausch")]
-    assert medals(party(), *each) == {counting.FIRST, counting.ALL_GAMES}
-    assert medals(party((0, 3)), won) == {counting.FIRST, counting.AGAINST_HARD}
-    assert medals(party((0, 2)), won) == {counting.FIRST}
-    assert medals(party(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
+    assert medals(lineup(), *each) == {counting.FIRST, counting.ALL_GAMES}
+    assert medals(lineup((0, 3)), won) == {counting.FIRST, counting.AGAINST_HARD}
+    assert medals(lineup((0, 2)), won) == {counting.FIRST}
+    assert medals(lineup(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
     # Nobody has points: the next has as many.
-    assert medals(party(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
-    assert medals(party(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
+    assert medals(lineup(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
+    assert medals(lineup(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
     crowd = game([12, 8, 8, 8, 8], 0)
-    assert medals(party((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}
-    assert medals(party(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
+    assert medals(lineup((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}
+    assert medals(lineup(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
 
 
 def test_a_game_is_counted_for_its_people_and_kept():
     nvm = Flash()
     app = App(nvm)
-    app.party.sit(0, 0, app.party.people.add("Ann", 3).number)
-    app.party.sit(1, 0, app.party.people.add("Zoé", 7).number)
+    app.lineup.sit(0, 0, app.lineup.people.add("Ann", 3).number)
+    app.lineup.sit(1, 0, app.lineup.people.add("Zoé", 7).number)
     app.begin("nuggets", 2)
     app.play_on(Rng(5))
-    kept = App(nvm).party.people.all
+    kept = App(nvm).lineup.people.all
     assert [(person.name, person.face) for person in kept] == [("Ann", 3), ("Zoé", 7)]
     wins = [person.result("nuggets", WINS) for person in kept]
     assert sum(wins) == 1 and [person.result("nuggets", GAMES) for person in kept] == [1, 1]
@@ -156,8 +156,8 @@ def test_all_who_can_be_kept_fit_beside_three_games():
     """On a Pico, where there is least room."""
     app = App(Flash("rp2040"))
     for i in range(MOST):
-        app.party.people.add("らりるれろ%d" % i, i)
-    assert len(app.party.people.pack()) == 2 + MOST * (4 + 16 + people.RESULTS)
+        app.lineup.people.add("らりるれろ%d" % i, i)
+    assert len(app.lineup.people.pack()) == 2 + MOST * (4 + 16 + people.RESULTS)
     assert app.saver.save() and app.saver.complete
 
 
@@ -180,9 +180,9 @@ def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
 def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
     nvm = Flash()
     app = App(nvm)
-    everybody = app.party.people
+    everybody = app.lineup.people
     anna = everybody.add("Anna", 3)
-    app.party.sit(0, 0, anna.number)
+    app.lineup.sit(0, 0, anna.number)
     app.begin("nuggets", 2)
     app.saver.put_away()
     everybody.all.remove(anna)
@@ -190,23 +190,23 @@ def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
     app.saver.save()
     app = App(nvm)
     app.play_on(Rng(5))
-    assert app.party.name(0) != "Ben"
-    assert App(nvm).party.people.all[0].result("nuggets", GAMES) == 0
+    assert app.lineup.name(0) != "Ben"
+    assert App(nvm).lineup.people.all[0].result("nuggets", GAMES) == 0
 
 
 def test_where_people_have_no_room_their_numbers_stay_used():
     nvm = Flash()
     app = App(nvm)
     for face in range(MOST):
-        person = app.party.people.add("Anna", face)
-    app.party.sit(0, 0, person.number)
+        person = app.lineup.people.add("Anna", face)
+    app.lineup.sit(0, 0, person.number)
     app.begin("nuggets", 2)
     app.handheld.store.room = 200
-    app.party.speed = 0
+    app.settings.speed = 0
     assert not app.saver.save()
     app = App(nvm)
-    assert app.play and app.party.people.all == []
-    assert app.party.people.add("Ben", 1).number == MOST and app.party.person(0) is None
+    assert app.play and app.lineup.people.all == []
+    assert app.lineup.people.add("Ben", 1).number == MOST and app.lineup.person(0) is None
 
 
 def test_after_the_last_number_nobody_is_added():
@@ -214,7 +214,7 @@ def test_after_the_last_number_nobody_is_added():
     made.added = NUMBERS - 1
     last = made.add("Ann", 0)
     assert not made.has_room and unpack(made.pack()).find(last.number).name == "Ann"
-    party = Party()
-    party.people = made
-    party.sit(4, 0, last.number)
-    assert max(party.seats) < 1 << 16 and party.person(4) is last
+    lineup = Lineup()
+    lineup.people = made
+    lineup.sit(4, 0, last.number)
+    assert max(lineup.seats) < 1 << 16 and lineup.person(4) is last

@@ -9,16 +9,16 @@ from keeping.flash import Flash, held_in
 from keeping.table import App, written
 from support import Clock
 
-from engine.games import NAMES, NUMBERED
+from engine.games import NAMES
 from engine.match import Match
 from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format, saver
-from ui.core.party import BY_LOT, USUAL
+from ui.core.lineup import BY_LOT
 from ui.core.people import MOST
+from ui.core.settings import TABLE
 from ui.core.statistics import COLOURS
-from ui.kit.motion import FULL, LITTLE, NONE
 from ui.play.play import Play
 from ui.start import load_format
 
@@ -48,61 +48,31 @@ def test_a_handheld_that_has_lost_what_it_kept_is_not_new():
     assert app.told == saver.DAMAGED and not app.saver.is_new
 
 
-def test_what_nobody_has_chosen_yet():
-    party = App(Flash()).party
-    assert (party.language, party.speed, party.players, party.starter) == (0, 1, 2, BY_LOT)
-    assert party.bust_risk is True and party.advice is False and party.match is False
-    assert list(party.covers) == [USUAL] * len(NUMBERED)
-    assert (party.dim, party.sleep) == (2, 2) and party.motion == FULL
-    assert party.scattered is True and party.open_piles is False
-    assert bytes(party.order) == bytes(range(5)) and list(party.seats) == [0, 1, 0, 0, 0]
-    assert party.people.all == []
-
-
-def test_all_choices_come_back():
+def test_all_settings_come_back():
     app = App(Flash())
-    party = app.party
-    party.language, party.speed, party.bust_risk = 3, 0, False
-    party.covers[0], party.covers[2] = False, True
-    party.scattered, party.open_piles, party.match = False, True, True
-    party.players, party.starter = 5, 4
-    party.dim, party.sleep, party.motion = 0, 3, LITTLE
-    party.order[:] = bytes((4, 2, 0, 1, 3))
-    party.seats[:] = bytes((5, 2, 3, 1, 4))
-    party.advice, party.lessons = True, 5
-    app.handheld.pixels.level, app.handheld.sound.volume = 1, 2
+    lineup, settings = app.lineup, app.settings
+    for name, most in TABLE:
+        default = getattr(settings, name)
+        setattr(settings, name, default - 1 if default else most)
+    settings.options[:] = bytes(range(len(settings.options)))
+    lineup.players, lineup.starter, lineup.match = 5, 4, True
+    lineup.order[:] = bytes((4, 2, 0, 1, 3))
+    lineup.seats[:] = (5, 2, 3, 1, 4 << 12)
     assert app.saver.save()
     other = again(app)
-    kept = [each for each in vars(party) if each != "people"]
-    assert {each: getattr(other.party, each) for each in kept} == {
-        each: getattr(party, each) for each in kept
-    }
-    assert other.handheld.board_pixels.level == other.handheld.pixels.level == 1
-    assert other.handheld.sound.volume == 2
+    assert vars(other.settings) == vars(settings)
+    assert other.lineup.pack() == lineup.pack() and other.lineup.match is True
+    lights = settings.lights
+    assert other.handheld.board_pixels.level == other.handheld.pixels.level == lights != 3
+    assert other.handheld.sound.volume == settings.sound > 0
 
 
 def test_sections_of_any_length_are_told_apart():
     sections = [b"a" * length for length in (0, 1, 255, 256, 300, 511, 512, 769)]
-    packed = save_format.pack(b"choices", b"lineup", b"people", b"counts", sections)
+    head = b"settings", b"options", b"lineup"
+    packed = save_format.pack(head, b"people", b"counts", sections)
     found = load_format._sections(bytes(packed))
-    assert found == [b"choices", b"lineup", b"counts", b"people", *sections]
-
-
-def test_a_copied_party_is_like_it_and_its_own():
-    app = App(Flash())
-    party = app.party
-    party.language, party.speed, party.bust_risk, party.advice = 2, 2, False, True
-    party.players, party.starter, party.match = 5, 3, True
-    party.scattered, party.open_piles, party.dim, party.sleep = False, True, 1, 3
-    party.covers[0], party.motion = False, NONE
-    party.order[:], party.seats[:] = bytes((1, 0, 2, 4, 3)), bytes((3, 2, 1, 0, 1))
-    kept = bytes(save_format.choices_of(app))
-    app.party = party.copy()
-    assert bytes(save_format.choices_of(app)) == kept
-    app.party.players, app.party.covers[0] = 2, True
-    app.party.order[0] = app.party.seats[0] = 0
-    app.party = party
-    assert bytes(save_format.choices_of(app)) == kept
+    assert found == [b"settings", b"options", b"counts", b"lineup", b"people", *sections]
 
 
 def test_saving_twice_writes_once():
@@ -119,11 +89,11 @@ def test_saving_twice_writes_once():
 @pytest.mark.parametrize("name", NAMES)
 def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app = App(Flash())
-    app.party.match = True
-    app.party.starter = 1
+    app.lineup.match = True
+    app.lineup.starter = 1
     rng = Rng(8)
     app.begin(name, 3)
-    app.party.starter = BY_LOT
+    app.lineup.starter = BY_LOT
     app.play_on(rng)
     between = again(app)
     assert between.play.game.rng is None
@@ -167,18 +137,18 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
 def test_the_players_of_the_game_in_progress_come_back_with_it():
     app = App(Flash())
     app.begin("gold", 4)
-    app.play.party = app.party
-    app.party = app.party.copy()
-    app.party.players = 5
+    app.play.lineup = app.lineup
+    app.lineup = app.lineup.copy()
+    app.lineup.players = 5
     app.saver.save()
     other = again(app)
-    assert other.party.players == 4
+    assert other.lineup.players == 4
 
 
 def test_people_are_counted_by_colour_and_computers_by_level():
     app = App(Flash())
-    app.party.order[:] = bytes((3, 1, 2, 0, 4))
-    app.party.seats[1] = 2
+    app.lineup.order[:] = bytes((3, 1, 2, 0, 4))
+    app.lineup.seats[1] = 2
     app.begin("goldrausch", 3)
     app.play_on(Rng(4))
     game = app.play.game
@@ -253,10 +223,10 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
     assert app.saver.complete == (size >= 1000)
     assert app.saver.news() == (None if size >= 1000 else saver.INCOMPLETE)
     assert app.saver.news() is None  # told once
-    app.party.speed = 2
+    app.settings.speed = 2
     app.saver.save()
     other = again(app)
-    assert other.told is None and other.party.speed == 2
+    assert other.told is None and other.settings.speed == 2
     assert other.play.journal.count == app.play.journal.count
 
 
@@ -270,16 +240,16 @@ def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):
 def test_where_people_have_no_room_the_last_game_is_kept_alone():
     app = App(Flash())
     for place in range(MOST):
-        app.party.people.add("person", place)
+        app.lineup.people.add("person", place)
     rng = Rng(5)
     for name in ("nuggets", "goldrausch"):
         app.begin(name, 5)
         for _ in range(40):
             app.act(rng)
-    app.handheld.store.room, app.party.speed = 200, 0
+    app.handheld.store.room, app.settings.speed = 200, 0
     assert not app.saver.save()
     other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
-    assert other.saver.names() == ["goldrausch"] and other.party.people.all == []
+    assert other.saver.names() == ["goldrausch"] and other.lineup.people.all == []
 
 
 def test_a_game_too_long_for_the_store_still_leaves_the_choices():
@@ -289,9 +259,9 @@ def test_a_game_too_long_for_the_store_still_leaves_the_choices():
     rng = Rng(5)
     while not app.play.game.over:
         app.act(rng)
-    app.party.speed = 0
+    app.settings.speed = 0
     app.saver.save()
-    assert again(app).party.speed == 0
+    assert again(app).settings.speed == 0
     assert held_in(nvm)
 
 
@@ -300,24 +270,24 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     tables = {}
     rng = Rng(5)
     for players, name in enumerate(NAMES, 2):
-        app.party = app.party.copy()
-        app.party.order[:] = bytes((players, *(i for i in range(5) if i != players)))
-        app.party.seats[:] = bytes((0, players % 4, 1, 2, 3))
-        app.party.match = players == 3
+        app.lineup = app.lineup.copy()
+        app.lineup.order[:] = bytes((players, *(i for i in range(5) if i != players)))
+        app.lineup.seats[:] = bytes((0, players % 4, 1, 2, 3))
+        app.lineup.match = players == 3
         app.begin(name, players)
         for _ in range(12):
             app.act(rng)
         app.saver.save()
-        tables[name] = app.table(), bytes(app.party.order), list(app.party.seats)
+        tables[name] = app.table(), bytes(app.lineup.order), list(app.lineup.seats)
     names = list(reversed(NAMES))
     for _ in range(2):
         other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
         assert other.told is None and other.saver.names() == names
         for name in NAMES:
             assert other.resume(name) is None
-            party = other.party
-            assert (other.table(), bytes(party.order), list(party.seats)) == tables[name]
-            assert party.match == (party.players == 3)
+            lineup = other.lineup
+            assert (other.table(), bytes(lineup.order), list(lineup.seats)) == tables[name]
+            assert lineup.match == (lineup.players == 3)
         assert other.saver.names() == names
         app = other
     # A new game takes the place of the kept one of its kind alone.

@@ -26,7 +26,7 @@ def played(name, players, nvm, rest, low=False, people=0):
     """A whole game at the pace of SECONDS; returns the App and the minutes it took."""
     app = App(nvm)
     for face in range(people):
-        app.party.people.add("Marion", face)
+        app.lineup.people.add("Marion", face)
     clock = app.handheld.clock = Clock()
     app.handheld.battery = type("Battery", (), {"low": low})
     app.handheld.store.min_interval = rest
@@ -66,7 +66,7 @@ def test_erases_of_a_game_are_few(name, players):
 def test_as_many_people_as_can_be_are_kept_and_cost_few_erases(name):
     nvm = Flash("rp2040")
     app, _ = played(name, 2, nvm, 0, people=MOST)
-    assert app.saver.complete and len(App(nvm).party.people.all) == MOST
+    assert app.saver.complete and len(App(nvm).lineup.people.all) == MOST
     turns = written(app.handheld.store)
     assert nvm.erases <= 1 + turns // 4
     print("\n%s, eight people kept: RP2040 %d erases" % (name, nvm.erases), end="")

@@ -10,7 +10,7 @@ import pytest
 from engine.games import NAMES
 from ui import loading
 
-KEPT = "ui ui.app ui.loading ui.kit ui.kit.screen ui.core.party ui.play.play engine.game".split()
+KEPT = "ui ui.app ui.loading ui.kit ui.kit.screen ui.core.lineup ui.play.play engine.game".split()
 KEPT += ["ui.menu"]  # a folder is nothing by itself
 BETWEEN = "ui.menu.menu ui.menu.rules ui.start.load_format ui.scores.scores".split()
 OF_GAMES = ["ui.table.table", "ui.%s.table", "ui.%s.small_art", "engine.%s.rules", "engine.%s.hard"]
@@ -55,12 +55,12 @@ def test_a_name_that_only_begins_alike_is_not_forgotten(modules):
 
 def test_what_is_borrowed_is_given_back_unless_it_was_there():
     before = {*sys.modules}
-    first = loading.borrow("goldrausch.options")
-    assert first.make().colours
+    first = loading.borrow("gold.options")
+    assert first.make.colours
     loading.give_back()
-    assert "ui.goldrausch.options" not in {*sys.modules} - before
-    import ui.goldrausch.options as kept
+    assert "ui.gold.options" not in {*sys.modules} - before
+    import ui.gold.options as kept
 
-    assert loading.borrow("goldrausch.options") is kept
+    assert loading.borrow("gold.options") is kept
     loading.give_back()
-    assert sys.modules["ui.goldrausch.options"] is kept
+    assert sys.modules["ui.gold.options"] is kept

@@ -14,7 +14,7 @@ from sim.run.headless import play
 def tell(machine, name):
     app = sys.modules["ui.app"].running
     words = [text.text for text in app.screen.texts if text.text]
-    told[name] = [type(app.screen).__name__, words, [app.party.title(seat) for seat in range(2)]]
+    told[name] = [type(app.screen).__name__, words, [app.lineup.title(seat) for seat in range(2)]]
 
 told = {}
 play(sys.stdin.read(), tell, seed=5, nvm=sys.argv[2])

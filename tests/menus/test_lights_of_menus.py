@@ -54,8 +54,8 @@ def test_every_row_of_the_menu_has_an_emblem_of_its_own():
 
 SEATS = """
 from ui.menu.seats import Seats
-app.party.players = %d
-app.party.seats[:] = bytes((0, 1, 2, 3, 0))
+app.lineup.players = %d
+app.lineup.seats[:] = bytes((0, 1, 2, 3, 0))
 app.show(Seats(app, "gold"))
 """
 
@@ -71,24 +71,24 @@ def test_the_seats_shine_in_their_colours_and_computers_with_holes(players):
 
 
 def test_the_brightness_is_seen_where_it_is_chosen():
-    line = "from ui.menu.settings import Settings; s = Settings(app); s.at = %s; app.show(s)"
+    line = "from ui.menu.settings import SettingsScreen as S; s = S(app); s.at = %s; app.show(s)"
     chosen, other = grids(line % "s._names.index('lights')", line % "0")
     assert all(rgb != DARK for rgb in chosen)
     assert chosen != other and DARK in other
 
 
 SCORES = """
-app.party.players = 3
+app.lineup.players = 3
 from ui.scores import celebration
 from ui.kit.screen import Screen
 
 class Told(Screen):
     def draw_pixels(self, pixels):
-        celebration.bars(pixels, app.party, (21, 3, 0), 1)
+        celebration.bars(pixels, app.lineup, (21, 3, 0), 1)
 
 screen = Told(app)
 screen.winners = 1
-app.party.motion = %d
+app.settings.motion = %d
 screen.animate(celebration.Celebration(screen), 60)
 app.show(screen)
 """

@@ -4,7 +4,7 @@
 
 from screens import fresh
 
-from ui.core.party import BY_LOT, CARD, USUAL
+from ui.core.lineup import BY_LOT
 
 # Plays the script on standard input; tells the choices at each `shot`, and those of the app.
 RUN = """
@@ -14,18 +14,17 @@ from sim.run.headless import play
 
 def tell(machine, name):
     app = sys.modules["ui.app"].running
-    party = getattr(app.screen, "party", app.party)
+    lineup = getattr(app.screen, "lineup", app.lineup)
     told[name] = {
-        "players": party.players,
-        "levels": [party.level(seat) for seat in range(party.players)],
-        "names": [party.title(seat) for seat in range(party.players)],
-        "people": [person.name for person in party.people.all],
-        "order": list(party.order),
-        "starter": party.starter,
-        "match": party.match,
-        "covers": list(party.covers),
-        "ways": [party.scattered, party.open_piles],
-        "chosen": app.party.players,
+        "players": lineup.players,
+        "levels": [lineup.level(seat) for seat in range(lineup.players)],
+        "names": [lineup.title(seat) for seat in range(lineup.players)],
+        "people": [person.name for person in lineup.people.all],
+        "order": list(lineup.order),
+        "starter": lineup.starter,
+        "match": lineup.match,
+        "options": list(app.settings.options[:3]),
+        "chosen": app.lineup.players,
     }
 
 told = {}
@@ -116,8 +115,7 @@ def test_each_row_changes_what_it_names():
         + "press DOWN\npress A\nshot cards\npress DOWN\npress A\nshot piles\n"
     )
     assert each(told, "match") == [True] * 4
-    assert each(told, "covers") == [[USUAL] * 3, *[[CARD, USUAL, USUAL]] * 3]
-    assert each(told, "ways") == [[True, False], [True, False], [False, False], [False, True]]
+    assert each(told, "options") == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
 
 
 def test_what_was_chosen_counts_from_the_start_of_a_game():

@@ -11,8 +11,8 @@ import json, sys
 sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
 from sim.check.every_screen import DOWN, LEFT, RIGHT, EveryScreen
 app = EveryScreen(sys.argv[2]).app
-from ui.menu.settings import Settings
-app.show(Settings(app))
+from ui.menu.settings import SettingsScreen
+app.show(SettingsScreen(app))
 seen = []
 for row in range(len(app.screen.rows())):
     values = [app.screen.rows()[row][1]]

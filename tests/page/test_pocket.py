@@ -45,7 +45,7 @@ told = [pocket.screen, *pocket.said["spoken"]]
 
 GOLD = """
 pocket = Pocket()
-pocket.app.party.seats[:] = bytes(5)  # people only
+pocket.app.lineup.seats[:] = bytes(5)  # people only
 pocket.row(0)
 assert pocket.screen == "Seats", pocket.screen
 pocket.row(0)
@@ -96,7 +96,7 @@ def test_a_whole_game_is_played_by_touches_alone(board, game):
 import random
 fingers = random.Random(5)
 pocket = Pocket(board="%s")
-pocket.app.party.speed = 2
+pocket.app.settings.speed = 2
 pocket.row(%d)
 pocket.row(0)
 seen, layout = set(), pocket.app.layout
@@ -118,11 +118,11 @@ pocket = Pocket()
 pocket.row(0)
 layout, screen = pocket.app.layout, pocket.app.screen
 y = screen.first_row + layout.ROW + 3
-told = [screen.party.players]
+told = [screen.lineup.players]
 pocket.touch(layout.WIDTH - 10, y)
-told.append(screen.party.players)
+told.append(screen.lineup.players)
 pocket.touch(layout.VALUE_X + 8, y)
-told.append(screen.party.players)
+told.append(screen.lineup.players)
 pocket.touch(layout.HINTS[1] + 3, layout.HEIGHT - 4)
 told.append(pocket.screen)
 """
@@ -187,7 +187,7 @@ def now():
     return [play.journal.count, list(view), play.game.over]
 
 pocket = Pocket(%r)
-pocket.app.party.speed = 2
+pocket.app.settings.speed = 2
 seen = [now()]
 while len(seen) < 12:
     pocket.run(1)

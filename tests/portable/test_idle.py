@@ -6,7 +6,7 @@ from ui.core.keys import Keys
 
 
 class Part:
-    """A party with its choices, a keeper, the buttons and the clock of a handheld."""
+    """A lineup with its choices, a keeper, the buttons and the clock of a handheld."""
 
     dim = 1
     sleep = 1
@@ -37,7 +37,7 @@ class Part:
 class App:
     def __init__(self):
         part = Part()
-        self.part = self.party = self.saver = self.handheld = part
+        self.part = self.settings = self.saver = self.handheld = part
         part.buttons = part.clock = part
         self.idle = Idle(self)
         self.keys = Keys(self.idle, part)

@@ -8,7 +8,7 @@ class App:
     lit = 0
 
     def __init__(self):
-        self.party = self
+        self.settings = self
         self.motion = motion.FULL
 
     def frames(self, count):

@@ -17,12 +17,12 @@ def tell(machine, name):
     app = sys.modules["ui.app"].running
     if name in NAMES:
         # Two people, no hand-over between them, and nobody is offered a lesson.
-        app.party.seats[:] = bytes(5)
-        app.party.covers[:] = bytes(len(app.party.covers))
+        app.lineup.seats[:] = bytes(5)
+        app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
         app.start(name)
         return
     if name == "hints":
-        app.party.advice = True
+        app.settings.advice = True
         return
     table = app.play.table
     if app.play.name == "nuggets":

@@ -14,8 +14,8 @@ from sim.run.headless import play
 def tell(machine, name):
     app = sys.modules["ui.app"].running
     if name == "begin":
-        app.party.players = 2
-        app.party.seats[:] = bytes(5)
+        app.lineup.players = 2
+        app.lineup.seats[:] = bytes(5)
         app.start("nuggets")
     elif name == "throw":
         dice = app.screen.dice

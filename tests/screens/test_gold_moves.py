@@ -32,11 +32,11 @@ def place(app, wanted):
 def tell(machine, name):
     app = sys.modules["ui.app"].running
     if name == "begin":
-        app.party.motion = motion
-        app.party.players = 3
-        app.party.advice = True
-        app.party.seats[:] = bytes(5)
-        app.party.covers[0] = 0
+        app.settings.motion = motion
+        app.lineup.players = 3
+        app.settings.advice = True
+        app.lineup.seats[:] = bytes(5)
+        app.settings.options[0] = 2  # no bar, no pass screen
         app.start("gold")
         return
     if name in ("one", "two"):

@@ -29,9 +29,9 @@ def swap(game):
 
 def look(machine, name):
     if name in NAMES:
-        party = app().party
-        party.seats[:] = bytes(5)
-        party.covers[:] = bytes(len(party.covers))
+        lineup = app().lineup
+        lineup.seats[:] = bytes(5)
+        app().settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
         app().start(name)
         return
     game = app().play.game

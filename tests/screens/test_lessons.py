@@ -34,7 +34,7 @@ def frames(count):
             app.screen.motion.step()
         app.screen.tick()
 
-app.party.speed = 2
+app.settings.speed = 2
 
 def pressed(guide, key):
     guide.key(key)
@@ -60,7 +60,7 @@ def lesson(name):
     from ui.lessons.lesson import start
 
     app.saver.save()
-    party, kept = app.party, bytes(app.handheld.store.load() or b"")
+    lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
     ended = []
     start(app, name, lambda: (ended.append(True), app.open_menu()))
     app.run_pending()
@@ -88,13 +88,13 @@ def lesson(name):
             taken += 1
     frames(3)
     same = bytes(app.handheld.store.load() or b"") == kept
-    clean = app.party is party and app.play is None and not app.saver.locked
+    clean = app.lineup is lineup and app.play is None and not app.saver.locked
     return {"lines": lines, "faults": faults, "accepted": accepted, "taken": taken,
             "ended": bool(ended), "at": type(app.screen).__name__, "same": same, "clean": clean}
 
 told = {}
 for language in languages:
-    app.party.language = screens._texts.LANGUAGES.index(language)
+    app.settings.language = screens._texts.LANGUAGES.index(language)
     screens._texts.load(language)
     for name in NAMES:
         told[name + "_" + language] = lesson(name)

@@ -32,11 +32,11 @@ def tell(machine, name):
         return
     app = sys.modules["ui.app"].running
     if name in ("people", "computer", "hints"):
-        party = app.party
-        party.seats[:] = bytes(5)
-        party.seats[1] = name == "computer"
-        party.covers[:] = bytes(len(party.covers))
-        party.advice = name == "hints"
+        lineup = app.lineup
+        lineup.seats[:] = bytes(5)
+        lineup.seats[1] = name == "computer"
+        app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
+        app.settings.advice = name == "hints"
         app.start("gold")
         return
     prompt = getattr(app.screen, "_prompt", None)

@@ -18,7 +18,8 @@ class Table:
 
     def __init__(self, slower=1):
         self.app = SimpleNamespace(
-            party=SimpleNamespace(title=lambda seat: "Ace", frames=lambda count: count * slower)
+            lineup=SimpleNamespace(title=lambda seat: "Ace"),
+            settings=SimpleNamespace(frames=lambda count: count * slower),
         )
         self.game = SimpleNamespace(turn=0, view=lambda out: 0, legal=lambda out: 1)
         self.prompts = []

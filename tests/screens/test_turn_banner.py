@@ -18,9 +18,9 @@ def see(machine, name):
     app = sys.modules["ui.app"].running
     if name != "start":
         return
-    party = app.party
-    party.players = 3
-    party.seats[:] = bytes(5)
+    lineup = app.lineup
+    lineup.players = 3
+    lineup.seats[:] = bytes(5)
     from ui.kit import widgets
     frame = app.frame
 

@@ -28,7 +28,7 @@ from sim.machine.machine import Machine
 from sim.run import script
 from sim.run.boot import Stop, run
 from sim.run.headless import Headless
-from ui.core.party import CHARACTERS
+from ui.core.lineup import CHARACTERS
 from ui.texts import LANGUAGES
 
 SEED = 1

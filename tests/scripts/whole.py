@@ -25,7 +25,8 @@ from sim.machine.machine import Machine
 from sim.machine.nvm import Nvm
 from sim.run.boot import run
 from ui.core import save_format
-from ui.core.party import Party
+from ui.core.lineup import Lineup
+from ui.core.settings import Settings
 
 _FAST = 2
 _ENDS = ("GoldScores", "Scores", "ResultTable")
@@ -75,19 +76,16 @@ class Patient(Person):
 
 def _nvm(players):
     """The memory of a handheld at which so many are about to play."""
-    party = Party()
-    party.players, party.speed = players, _FAST
+    lineup = Lineup()
+    settings = Settings()
+    lineup.players, settings.speed = players, _FAST
     for seat in range(1, players):
-        party.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
-    choices = bytearray(len(save_format.CHOICES))
-    for at, (of, name) in enumerate(save_format.CHOICES):
-        if of in save_format.ITEMS:
-            choices[at] = getattr(party, of)[name]
-        elif of == "party":
-            choices[at] = getattr(party, name)
-    choices[save_format.CHOICES.index(("pixels", "level"))] = 1
+        lineup.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
+    settings.lights = 1
     nvm = Nvm(pico_oled.Wiring.NVM)
-    kept = save_format.pack(choices, save_format.lineup_of(party), party.people.pack())
+    kept = save_format.pack(
+        (settings.pack(), settings.options, lineup.pack()), lineup.people.pack()
+    )
     assert store.Nvm(nvm).save(make(1, kept))
     return bytes(nvm[0 : len(nvm)])
 

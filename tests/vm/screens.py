@@ -180,7 +180,7 @@ class Session:
 
         self.app = App(Handheld(*self.size))
         texts.load(self.language)
-        self.app.party.language = texts.LANGUAGES.index(self.language)
+        self.app.settings.language = texts.LANGUAGES.index(self.language)
         self.app.begin()
 
     def frame(self, event=0):
@@ -193,11 +193,11 @@ class Session:
             self.app.close()
         else:
             self.app.open_menu()
-        party = self.app.party
-        party.players = len(levels)
+        lineup = self.app.lineup
+        lineup.players = len(levels)
         for seat in range(len(levels)):
-            party.seats[seat] = levels[seat]
-        party.speed = 2
+            lineup.seats[seat] = levels[seat]
+        self.app.settings.speed = 2
         self.app.screen.choose(row)
 
     def turn(self):

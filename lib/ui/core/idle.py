@@ -61,10 +61,10 @@ class Idle:
             self._go(wanted)
 
     def _wanted(self, seconds):
-        party = self._app.party
-        if seconds >= SLEEP[party.sleep] > 0:
+        settings = self._app.settings
+        if seconds >= SLEEP[settings.sleep] > 0:
             return _ASLEEP
-        return _DIM if seconds >= DIM[party.dim] > 0 else _LIT
+        return _DIM if seconds >= DIM[settings.dim] > 0 else _LIT
 
     def _weak(self, battery):
         """The battery has become low, or is no longer: shine less, say so once."""

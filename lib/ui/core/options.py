@@ -1,26 +1,55 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Options of a game on the seats screen: the base class of ui.GAME.options."""
+"""Options of a game: what can be chosen on the seats screen besides who plays."""
 
-from ui.core.party import BAR
+from engine.games import NUMBERED
+from ui.core.settings import OPTIONS
+from ui.texts import say
 
 
 class Options:
-    """A game without options of its own."""
+    """Options of the game `name`, kept in `settings`. A game with its own has ui.GAME.options.
 
-    COVER = BAR  # what is usual; CARD for a game where a turn shows what is secret
+    `ROWS` are at most OPTIONS names, each with its values, the default first: keys of texts.
+    """
 
-    def colours(self, party):
-        """Return the number of colours to choose and of colours per seat."""
-        return party.players, 1
+    ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
 
-    def rows(self, party):
+    def __init__(self, settings, name):
+        self._kept = settings.options
+        self._first = OPTIONS * NUMBERED.index(name)
+
+    def value(self, name):
+        """Return the value of the option `name`."""
+        return self._value([row for row, _ in self.ROWS].index(name))
+
+    def _value(self, row):
+        values = self.ROWS[row][1]
+        return values[self._kept[self._first + row] % len(values)]
+
+    def choose(self, name, value):
+        """Set the option `name`, if this game has it."""
+        for row in range(len(self.ROWS)):
+            option, values = self.ROWS[row]
+            if option == name:
+                self._kept[self._first + row] = values.index(value)
+
+    def rows(self):
         """Return rows for the seats screen, as (name, value, colours); see ui.menu.choices."""
-        return []
+        return [
+            (say(self.ROWS[row][0]), say(self._value(row)), ()) for row in range(len(self.ROWS))
+        ]
 
-    def change(self, party, row, step):
+    def change(self, row, step):
         """Change row 0.. of rows() by step, -1 or 1."""
+        values = self.ROWS[row][1]
+        at = values.index(self._value(row))
+        self._kept[self._first + row] = (at + step) % len(values)
 
-    def set_up(self, game, party, starter):
+    def colours(self, lineup):
+        """Return the number of colours to choose and of colours per seat."""
+        return lineup.players, 1
+
+    def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""
-        game.set_up(party.players, starter)
+        game.set_up(lineup.players, starter)

@@ -182,7 +182,7 @@ class Saver:
             play = self._play
             counted = result_of(play, self.statistics)
             # One statement: whatever fails, all of it is done or nothing, and it can be done again.
-            play.match, self.statistics, play.party.people.all, self._finished = counted + (True,)
+            play.match, self.statistics, play.lineup.people.all, self._finished = counted + (True,)
             self.save()
 
     def save(self):
@@ -190,14 +190,11 @@ class Saver:
         if self.locked:
             self.due = False
             return False
-        choices = save_format.choices_of(self.app)
         section = self._section()
         games = ([section] if section else []) + [kept for _, kept in self.kept]
-        party = self.app.party
-        head = choices, save_format.lineup_of(party)
-        people = party.people.pack()
-        whole = save_format.pack(*head, people, self.statistics.data, games)
-        self.complete = self._write(whole)
+        head = save_format.head_of(self.app)
+        people = self.app.lineup.people.pack()
+        self.complete = self._write(save_format.pack(head, people, self.statistics.data, games))
         if not self.complete and self.store.present:
             self._write_less(head, people, games)
         self.due = False
@@ -223,13 +220,15 @@ class Saver:
             (nobody, b"", games[:1]),
             (nobody,),
         ):
-            if self._write(save_format.pack(*head, *less)):
+            if self._write(save_format.pack(head, *less)):
                 return
 
     def _section(self):
         """Return the section of the game in play, or None if nothing of it can be continued."""
         play = self._play
-        if not self._is_playing() or (self._finished and (play.match.over or not play.party.match)):
+        if not self._is_playing():
+            return None
+        if self._finished and (play.match.over or not play.lineup.match):
             return None
         return save_format.game_of(play, self._tries, self._finished)
 

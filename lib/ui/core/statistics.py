@@ -24,14 +24,14 @@ class Statistics:
     def __init__(self):
         self.data = bytearray(SIZE)
 
-    def add(self, game, party):
-        """Count a finished game; `party` gives level, person and colour of a seat."""
+    def add(self, game, lineup):
+        """Count a finished game; `lineup` gives level, person and colour of a seat."""
         at = _GAME * NUMBERED.index(game.NAME)
         self._put(at, self._get(at) + 1)
         winners = game.winners()
         for seat in range(game.players):
-            if not party.person(seat):
-                self._add_seat(at, _row(party, seat), game.score(seat), winners >> seat & 1)
+            if not lineup.person(seat):
+                self._add_seat(at, _row(lineup, seat), game.score(seat), winners >> seat & 1)
 
     def _add_seat(self, at, row, score, won):
         at += 2 + 4 * row
@@ -64,6 +64,6 @@ class Statistics:
         self.data[at + 1] = value >> 8
 
 
-def _row(party, seat):
-    level = party.level(seat)
-    return COLOURS + level - 1 if level else party.colour(seat)
+def _row(lineup, seat):
+    level = lineup.level(seat)
+    return COLOURS + level - 1 if level else lineup.colour(seat)

@@ -72,7 +72,7 @@ class GoldFlight(Flight):
         self.seat = seat
         self._place = place
         self._exit = (2 * seat + 1) * 4 // table.game.players
-        self._rgb = theme.seat_light(table.app.party.colour(seat))
+        self._rgb = theme.seat_light(table.app.lineup.colour(seat))
         self._trail = 0
 
     def end(self):

@@ -2,30 +2,25 @@
 # SPDX-License-Identifier: MIT
 """Options of GOLD: colours, layout of the cards, open piles."""
 
+from ui.core.lineup import COLOURS
 from ui.core.options import Options
-from ui.texts import say
 
 
 class GoldOptions(Options):
     """Two players choose two colours each (G5)."""
 
-    def colours(self, party):
-        return party.players * party.each, party.each
+    ROWS = Options.ROWS + (("cards", ("scattered", "grid")), ("open_piles", ("off", "on")))
 
-    def rows(self, party):
-        return [
-            (say("cards"), say("scattered" if party.scattered else "grid"), ()),
-            (say("open_piles"), say("on" if party.open_piles else "off"), ()),
-        ]
+    def colours(self, lineup):
+        return lineup.players * lineup.each, lineup.each
 
-    def change(self, party, row, step):
-        if row == 0:
-            party.scattered = not party.scattered
-        else:
-            party.open_piles = not party.open_piles
-
-    def set_up(self, game, party, starter):
-        game.set_up(party.players, starter, party.owners(), open_piles=party.open_piles)
+    def set_up(self, game, lineup, starter):
+        # By colour the seat that owns it, or 255.
+        owners = bytearray(b"\xff" * COLOURS)
+        for i in range(lineup.players * lineup.each):
+            owners[lineup.order[i]] = i // lineup.each
+        open_piles = self.value("open_piles") == "on"
+        game.set_up(lineup.players, starter, owners, open_piles=open_piles)
 
 
 make = GoldOptions

@@ -58,10 +58,10 @@ class Outcome:
 
     def _owner(self, seat, colour):
         """The name of who takes gold by a digger; without one, of two colours the one that dug."""
-        party = self.table.app.party
+        lineup = self.table.app.lineup
         name = self.table.name(seat)
-        second = party.each == 2 and colour == party.colour(seat, 1)
-        if second and name == say("colour%d" % party.colour(seat)):
+        second = lineup.each == 2 and colour == lineup.colour(seat, 1)
+        if second and name == say("colour%d" % lineup.colour(seat)):
             return say("colour%d" % colour)
         return name
 

@@ -23,12 +23,12 @@ class GoldScores(Scores):
         return y
 
     def _row(self, y, seat):
-        party = self.app.party
+        lineup = self.app.lineup
         places = self.places
         mark_x, mark_y = places.SCORE_MARK
-        for which in range(party.each):
+        for which in range(lineup.each):
             x = mark_x + self.layout.MARK_STEP * which
-            self.symbol(x, y + mark_y, party.colour(seat, which))
+            self.symbol(x, y + mark_y, lineup.colour(seat, which))
         self.crown(places.SCORE_CROWN, y, seat)
         for value in range(4, 0, -1):
             x = places.SCORE_CARDS[0] + (4 - value) * places.SCORE_CARD

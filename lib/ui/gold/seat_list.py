@@ -12,24 +12,24 @@ class SeatList:
     def __init__(self, screen, places):
         self.screen = screen
         self.places = places
-        party = screen.app.party
+        lineup = screen.app.lineup
         # Use two columns if one is too short.
-        across = 1 if party.players <= places.SEAT_ROWS else 2
+        across = 1 if lineup.players <= places.SEAT_ROWS else 2
         self.across = across
         self.width = places.PANEL[1] // across
         # Spread few seats over the height.
-        rows = (party.players + across - 1) // across
+        rows = (lineup.players + across - 1) // across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
         self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
         self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
         self.marks = []
         self.counts = []
-        for seat in range(party.players):
+        for seat in range(lineup.players):
             x, y = self.place(seat)
             y += (self.row - places.SEAT_ROW) // 2
-            for which in range(party.each):
+            for which in range(lineup.each):
                 at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
-                mark = screen.symbol(at, y + places.SEAT_MARK[1], party.colour(seat, which))
+                mark = screen.symbol(at, y + places.SEAT_MARK[1], lineup.colour(seat, which))
                 self.marks.append(mark)
             x += places.SEAT_TEXT
             room = self.width - places.SEAT_TEXT - places.SEAT_MARK[0]

@@ -38,7 +38,7 @@ class GoldTable(Table):
 
     def _layout_rng(self):
         """What scatters the cards, or None for a grid."""
-        if not self.app.party.scattered:
+        if self.play.options.value("cards") == "grid":
             return None
         # Seeded by the game, so that a resumed game keeps its layout.
         return Rng((self.play.journal.rng.seed + 1) % SEEDS)

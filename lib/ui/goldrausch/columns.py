@@ -73,7 +73,7 @@ class Columns:
         at = 0
         for seat in range(game.players):
             for _ in range(game.chips[g * 5 + seat]):
-                self._put_person(g, at, CHIP + self.table.app.party.colour(seat))
+                self._put_person(g, at, CHIP + self.table.app.lineup.colour(seat))
                 at += 1
         for i in range(at, PERSONS):
             self._put_person(g, i, _PERSON if i < persons else NOBODY)

@@ -15,5 +15,5 @@ def make(app, play):
         for number in range(game.rounds)
     ]
     winners = game.winners()
-    heading = headline(app.party, winners)
+    heading = headline(app.lineup, winners)
     return ResultTable(app, heading, rows, winners, "next", play.after_scores, play.put_down)

@@ -25,7 +25,7 @@ class Seats:
         for seat in range(self.game.players):
             x, y = places.SEATS[seat]
             at = places.SEAT_MARK
-            self.marks.append(table.symbol(x + at[0], y + at[1], table.app.party.colour(seat)))
+            self.marks.append(table.symbol(x + at[0], y + at[1], table.app.lineup.colour(seat)))
             at = places.SEAT_PIPS
             self.pips.append(
                 widgets.tile(

@@ -69,7 +69,7 @@ class Shares(Screen):
         left = self.places.SHARE_MARKS[0]
         x = 0
         for seat in range(self.game.players):
-            at = width * self.app.party.colour(seat)
+            at = width * self.app.lineup.colour(seat)
             for _ in range(chips[seat]):
                 bitmaptools.blit(row, symbols, x, 0, x1=at, x2=at + width)
                 self.chips.append((group, seat, left + x, y))
@@ -96,7 +96,7 @@ class Shares(Screen):
         self.gains = []
         for seat in range(self.game.players):
             x = mark_x + width * seat
-            self.symbol(x, y + mark_y, self.app.party.colour(seat))
+            self.symbol(x, y + mark_y, self.app.lineup.colour(seat))
             x += self.layout.MARK_STEP
             gain = self.text(x, y + baseline, width - self.layout.MARK_STEP - 1, theme.GOLD)
             gain.set("+%d" % self.paid[seat])
@@ -131,7 +131,7 @@ class Shares(Screen):
         for group in range(GROUPS):
             part = 4 if group <= now else 1
             light_chips(
-                pixels, self.app.party, group + 1, game.last_chips, group * 5, game.players, part
+                pixels, self.app.lineup, group + 1, game.last_chips, group * 5, game.players, part
             )
             if group > now:
                 light_gold(pixels, group + 1, game.last_gold[group])

@@ -139,7 +139,7 @@ class GoldrauschTable(Table):
         elif kind == ev.CHIP:
             self.sound(tunes.CHIP)
             mark = self.seats.marks[seat]
-            self._chip[0] = self.app.party.colour(seat)
+            self._chip[0] = self.app.lineup.colour(seat)
             self._fly(self._flying, (mark.x, mark.y), self.columns.chip_at(group, seat), 16)
 
     def _fly(self, sprite, where, to, height):
@@ -249,7 +249,7 @@ class GoldrauschTable(Table):
         self._offer()
 
     def draw_pixels(self, pixels):
-        light_table(pixels, self.app.party, self.game)
+        light_table(pixels, self.app.lineup, self.game)
 
 
 def _show_shares(play):

@@ -46,8 +46,8 @@ class Motion:
         """Begin an effect of so many frames at normal speed; the one under way ends at once."""
         self._end()
         app = self.screen.app
-        level = app.party.motion
-        frames = app.party.frames(frames)
+        level = app.settings.motion
+        frames = app.settings.frames(frames)
         if not frames or level == NONE or (level == LITTLE and effect.ornament):
             effect.end()
         else:

@@ -104,11 +104,11 @@ def set_part(pixels, number, rgb, part=1, whole=1):
     )
 
 
-def seat_bar(pixels, party, seat, top, chequered=False):
+def seat_bar(pixels, lineup, seat, top, chequered=False):
     """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered."""
-    left, right = seat_columns(party.players, seat)
+    left, right = seat_columns(lineup.players, seat)
     for x in range(left, right):
-        rgb = seat_light(party.colour(seat, (x - left) * party.each // (right - left)))
+        rgb = seat_light(lineup.colour(seat, (x - left) * lineup.each // (right - left)))
         for y in range(top, 8):
             if not chequered or (x + y) & 1:
                 set_part(pixels, y * 8 + x, rgb)

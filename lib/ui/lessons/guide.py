@@ -82,7 +82,7 @@ class Guide(Screen):
         if not self._shown:
             self._open()
         elif self._kind >= OTHER:
-            if self._frames >= self.app.party.frames(_LOOK):
+            if self._frames >= self.app.settings.frames(_LOOK):
                 self._play_other()
         elif not self._reading:
             self._point()
@@ -135,7 +135,7 @@ class Guide(Screen):
                 self.table.key(key)
         elif self._kind >= OTHER:
             if key == keys.A:
-                self._frames = self.app.party.frames(_LOOK)
+                self._frames = self.app.settings.frames(_LOOK)
         elif self._reading:
             if key == keys.A:
                 self._have_read()

@@ -3,7 +3,7 @@
 """A lesson: a set game of two, in which one person plays both seats, step by step."""
 
 from ui import loading
-from ui.core.party import OFF
+from ui.core.lineup import Lineup
 from ui.kit import layout
 from ui.lessons.guide import Guide
 from ui.play.play import Play
@@ -17,11 +17,18 @@ class Lesson(Play):
 
     def __init__(self, app, name, then):
         self._then = then
-        self._party = app.party
+        self._lineup, self._settings = app.lineup, app.settings
         self._locked = app.saver.locked
         app.saver.locked = True
         script = layout.module(name + ".lesson")
-        app.party = _two_people(app.party, script.STARTER)
+        app.lineup = two = Lineup()
+        two.seats[1] = 0
+        two.starter = script.STARTER
+        app.settings = app.settings.copy()
+        app.settings.advice = 0
+        options = loading.options(app, name)
+        for option, value in (("cover", "off"), ("cards", "grid"), ("open_piles", "off")):
+            options.choose(option, value)
         super().__init__(app, name)
         self.seed = script.SEED
         self.steps = script.STEPS
@@ -56,7 +63,7 @@ class Lesson(Play):
 
     def _leave(self):
         app = self.app
-        app.party = self._party
+        app.lineup, app.settings = self._lineup, self._settings
         app.saver.locked = self._locked
         app.play = self.table = self.guide = None
         app.forget()
@@ -74,17 +81,3 @@ def start(app, name, then):
         app.play.begin()
 
     app.switch_to(show)
-
-
-def _two_people(party, starter):
-    """Return a party for a lesson, with the settings of `party`."""
-    two = party.copy()
-    two.players = 2
-    two.starter = starter
-    two.match = two.scattered = two.open_piles = two.advice = False
-    for i in range(len(two.order)):
-        two.order[i] = i
-        two.seats[i] = 0
-    for i in range(len(two.covers)):
-        two.covers[i] = OFF
-    return two

@@ -31,12 +31,12 @@ def emblem(pixels, of, name="emblem"):
                 pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
 
-def players(pixels, party):
+def players(pixels, lineup):
     """A bar for each seat: a person's is solid, a computer's is chequered and higher if harder."""
     pixels.fill(0, 0, 0)
-    for seat in range(party.players):
-        level = party.level(seat)
-        theme.seat_bar(pixels, party, seat, 8 - 2 * level if level else 2, level > 0)
+    for seat in range(lineup.players):
+        level = lineup.level(seat)
+        theme.seat_bar(pixels, lineup, seat, 8 - 2 * level if level else 2, level > 0)
 
 
 def brightness(pixels):

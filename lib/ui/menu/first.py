@@ -46,5 +46,5 @@ def _speaks(app):
     language = app.handheld.language(texts.LANGUAGES)
     if not language or not texts.load(language):
         return False
-    app.party.language = texts.LANGUAGES.index(language)
+    app.settings.language = texts.LANGUAGES.index(language)
     return True

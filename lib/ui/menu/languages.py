@@ -17,7 +17,7 @@ class LanguageList(Choices):
         for language in texts.LANGUAGES:
             name = texts.name_of(language)
             if name:
-                if texts.LANGUAGES[app.party.language] == language:
+                if texts.LANGUAGES[app.settings.language] == language:
                     at = len(self._languages)
                 self._languages.append((name, language))
         super().__init__(app, "choose", None, at)
@@ -32,11 +32,11 @@ class LanguageList(Choices):
     def on_move(self):
         language = self._languages[self.at][1]
         texts.load(language)
-        self.app.party.language = texts.LANGUAGES.index(language)
+        self.app.settings.language = texts.LANGUAGES.index(language)
         self.show_a("my_language")
 
     def choose(self, row):
-        self.app.party.lessons = (1 << len(NUMBERED)) - 1
+        self.app.settings.lessons = (1 << len(NUMBERED)) - 1
         self.app.saver.save()
         self.app.menu_row = NAMES[0]
         self.app.open_menu()

@@ -69,9 +69,9 @@ class Menu(Choices):
 
             self.app.show(RulesMenu(self.app))
         elif name == "settings":
-            from ui.menu.settings import Settings
+            from ui.menu.settings import SettingsScreen
 
-            self.app.show(Settings(self.app))
+            self.app.show(SettingsScreen(self.app))
         elif name == "statistics":
             from ui.menu.statistics_page import StatisticsPage
 

@@ -103,7 +103,7 @@ class PersonPage(Choices):
 
     def forget(self):
         """Forget everything about this person."""
-        self.app.party.people.all.remove(self.person)
+        self.app.lineup.people.all.remove(self.person)
         self.app.saver.save()
         self._back()
 

@@ -89,13 +89,12 @@ class Offer(_Before):
     ANSWERS = ("lesson", "no_lesson")
 
     def answer(self, answer):
-        app, name, party = self.app, self._name, self._seats.party
-        party.lessons &= ~(1 << NUMBERED.index(name))
-        app.party.lessons = party.lessons
+        app, name, lineup = self.app, self._name, self._seats.lineup
+        app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if answer == "lesson":
             from ui.lessons.lesson import start
 
             # The screen of the seats would take room meanwhile.
-            start(app, name, lambda: app.start(name, party))
+            start(app, name, lambda: app.start(name, lineup))
         else:
             self._seats.begin()

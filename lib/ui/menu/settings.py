@@ -4,26 +4,30 @@
 
 from ui import texts
 from ui.core import idle, tunes
+from ui.core.settings import LIGHTS, LOUDEST
 from ui.kit import theme
 from ui.menu import emblems
 from ui.menu.choices import Choices
 from ui.texts import say
 
-_SPEEDS = ("slow", "normal", "fast")
-_MOTIONS = ("motion_none", "motion_little", "motion_full")
+_WORDS = {
+    "speed": ("slow", "normal", "fast"),
+    "bust_risk": ("off", "on"),
+    "advice": ("off", "on"),
+    "motion": ("motion_none", "motion_little", "motion_full"),
+}
+_SECONDS = {"dim": idle.DIM, "sleep": idle.SLEEP}
 
 
-class Settings(Choices):
+class SettingsScreen(Choices):
     """Language, speed, hints and power. Lights and sound appear only if the board has them."""
 
     def __init__(self, app):
-        self.party = app.party
-        self.pixels = app.handheld.pixels
-        self.speaker = app.handheld.sound
+        self.settings = app.settings
         self._names = ["language", "speed", "bust_risk", "advice", "motion"]
-        if self.pixels.present:
+        if app.handheld.pixels.present:
             self._names.append("lights")
-        if self.speaker.present:
+        if app.handheld.sound.present:
             self._names.append("sound")
         self._names += ["dim", "sleep"]
         super().__init__(app, "change")
@@ -60,64 +64,33 @@ class Settings(Choices):
     def _value(self, name):
         if name == "language":
             return say("language")
-        if name == "speed":
-            return say(_SPEEDS[self.party.speed])
-        if name == "motion":
-            return say(_MOTIONS[self.party.motion])
-        if name == "bust_risk" or name == "advice":
-            return say("on" if getattr(self.party, name) else "off")
-        if name == "dim":
-            return _after(idle.DIM[self.party.dim])
-        if name == "sleep":
-            return _after(idle.SLEEP[self.party.sleep])
-        if name == "lights":
-            return "%d/%d" % (self.pixels.level, self.pixels.LEVELS)
-        if not self.speaker.volume:
+        value = getattr(self.settings, name)
+        if name in _WORDS:
+            return say(_WORDS[name][value])
+        if name in _SECONDS:
+            return _after(_SECONDS[name][value])
+        if name == "sound" and not value:
             return say("off")
-        return "%d/%d" % (self.speaker.volume, self.speaker.LOUDEST)
+        return "%d/%d" % (value, LIGHTS if name == "lights" else LOUDEST)
 
     def back(self):
         self.app.saver.save()
         super().back()
 
     def change(self, row, step):
-        getattr(self, "_change_" + self._names[row])(step)
+        name = self._names[row]
+        settings = self.settings
+        settings.change(name, step)
+        if name == "language":
+            while not texts.load(texts.LANGUAGES[settings.language]):
+                settings.change(name, step)
+            # Every text on the screen changes.
+            self.app.show(SettingsScreen(self.app))
+            return
+        settings.apply(self.app.handheld)
+        if name == "sound":
+            self.app.play_tune(tunes.GOLD)
         self.draw()
-
-    def _change_language(self, step):
-        languages = texts.LANGUAGES
-        installed = False
-        while not installed:
-            self.party.language = (self.party.language + step) % len(languages)
-            installed = texts.load(languages[self.party.language])
-        # Every text on the screen changes.
-        self.app.show(Settings(self.app))
-
-    def _change_speed(self, step):
-        self.party.speed = (self.party.speed + step) % len(_SPEEDS)
-
-    def _change_motion(self, step):
-        self.party.motion = (self.party.motion + step) % len(_MOTIONS)
-
-    def _change_bust_risk(self, _step):
-        self.party.bust_risk = not self.party.bust_risk
-
-    def _change_advice(self, _step):
-        self.party.advice = not self.party.advice
-
-    def _change_dim(self, step):
-        self.party.dim = (self.party.dim + step) % len(idle.DIM)
-
-    def _change_sleep(self, step):
-        self.party.sleep = (self.party.sleep + step) % len(idle.SLEEP)
-
-    def _change_lights(self, step):
-        self.pixels.level = (self.pixels.level + step) % (self.pixels.LEVELS + 1)
-        self.app.handheld.board_pixels.level = self.pixels.level
-
-    def _change_sound(self, step):
-        self.speaker.volume = (self.speaker.volume + step) % (self.speaker.LOUDEST + 1)
-        self.app.play_tune(tunes.GOLD)
 
 
 def _after(seconds):

@@ -20,7 +20,7 @@ class StatisticsPage(Choices):
 
     def __init__(self, app, game=0, at=0):
         self.counts = app.saver.statistics
-        self.people = app.party.people.all
+        self.people = app.lineup.people.all
         self.game = game
         at = at if at < _HEAD + len(self.people) else 0
         super().__init__(app, "change", at=at)

@@ -6,7 +6,7 @@ import displayio
 
 from ui import loading
 from ui.core import keys
-from ui.core.party import CHARACTERS
+from ui.core.lineup import CHARACTERS
 from ui.core.people import FACES
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
@@ -28,9 +28,9 @@ class Who(Screen):
     def __init__(self, seats, seat):
         super().__init__(seats.app)
         self._seats = seats
-        self._party = seats.party
+        self._lineup = seats.lineup
         self._seat = seat
-        self._people = seats.party.people
+        self._people = seats.lineup.people
         self._names = page_of("texts/people", 0)[0].split()
         # How each level plays, then who each character is.
         self._ways = page_of("texts/people", 2)[0].split("\n")
@@ -60,10 +60,10 @@ class Who(Screen):
 
     def _possible(self):
         """Yield (kind, index) of all that no other seat has."""
-        party = self._party
-        others = [seat for seat in range(party.players) if seat != self._seat]
-        people = [party.person(seat) for seat in others]
-        playing = [party.character(seat) for seat in others if party.level(seat)]
+        lineup = self._lineup
+        others = [seat for seat in range(lineup.players) if seat != self._seat]
+        people = [lineup.person(seat) for seat in others]
+        playing = [lineup.character(seat) for seat in others if lineup.level(seat)]
         yield _GUEST, 0
         everybody = self._people.all
         for i in range(len(everybody)):
@@ -80,13 +80,13 @@ class Who(Screen):
                 yield _COMPUTER, character
 
     def _current(self):
-        party = self._party
-        level = party.level(self._seat)
+        lineup = self._lineup
+        level = lineup.level(self._seat)
         if level:
-            character = party.character(self._seat)
+            character = lineup.character(self._seat)
             self._levels[character] = level
             return self._choices.index((_COMPUTER, character))
-        person = party.person(self._seat)
+        person = lineup.person(self._seat)
         return self._choices.index((_PERSON, self._people.all.index(person))) if person else 0
 
     def draw(self):
@@ -110,7 +110,7 @@ class Who(Screen):
         """Add the symbol of the seat, as large as a face."""
         whole = self.group
         self.group = group = displayio.Group(scale=scale, x=x, y=y)
-        symbol = self.symbol(0, 0, self._party.colour(self._seat))
+        symbol = self.symbol(0, 0, self._lineup.colour(self._seat))
         symbol.x = symbol.y = (FACE_SIDE - symbol.tile_width) // 2
         whole.append(group)
         self.group = whole
@@ -123,7 +123,7 @@ class Who(Screen):
             way, own = self._ways[level - 1], self._ways[_HARD + i]
             return say("bot%d" % i), "↕ " + say("level%d" % level), way, own
         if kind == _GUEST:
-            return say("colour%d" % self._party.colour(self._seat)), say("guest"), "", ""
+            return say("colour%d" % self._lineup.colour(self._seat)), say("guest"), "", ""
         if kind == _PERSON:
             name = self._people.all[i].name
         else:
@@ -181,7 +181,7 @@ class Who(Screen):
         self.app.saver.save()
 
     def _sit(self, level, who):
-        self._party.sit(self._seat, level, who)
+        self._lineup.sit(self._seat, level, who)
         self._back()
 
     def _again(self):

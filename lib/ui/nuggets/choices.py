@@ -81,7 +81,7 @@ class Choices:
             self.texts[row], baseline + self.places.CHOICE_WORDS[1], self.turn.words(action), ink
         )
         if action >= STEAL:
-            widgets.set_tile(mark, self.table.app.party.colour(action - STEAL))
+            widgets.set_tile(mark, self.table.app.lineup.colour(action - STEAL))
             self.table.on_bar((), (mark,), chosen)
             widgets.put(mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
         if action == ROLL:

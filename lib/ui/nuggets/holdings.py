@@ -40,7 +40,7 @@ class Holdings:
         table = self.table
         if cell:
             x, y = self.places.HOLDING_MARK
-            return table.symbol(left + x, top + y, table.app.party.colour(cell - 1))
+            return table.symbol(left + x, top + y, table.app.lineup.colour(cell - 1))
         x, y = self.places.HOLDING_NUGGET
         return widgets.picture(table.group, table.app.palette, nugget, left + x, top + y)
 
@@ -82,7 +82,7 @@ class Holdings:
             theme.set_part(pixels, _COLUMNS + i, _LIGHTS[min(dice.tiles[i][0], 2)], 1, 2)
         self._light_bar(pixels, 2, self.game.middle, theme.GOLD_LIGHT)
         for seat in range(self.game.players):
-            rgb = theme.seat_light(self.table.app.party.colour(seat))
+            rgb = theme.seat_light(self.table.app.lineup.colour(seat))
             self._light_bar(pixels, 3 + seat, self.game.nuggets[seat], rgb)
 
     def _light_bar(self, pixels, row, count, rgb):

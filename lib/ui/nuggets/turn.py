@@ -72,7 +72,7 @@ class Turn:
 
     def risk(self):
         """Say the risk of rolling on."""
-        return say("risk", self.picking.risk()) if self.table.app.party.bust_risk else ""
+        return say("risk", self.picking.risk()) if self.table.app.settings.bust_risk else ""
 
     def point_to(self, action, then=None):
         """Pick the dice of an action and point to the choice `then`, or point to its choice."""

@@ -39,7 +39,7 @@ class Computers:
 
     def sync_advice(self):
         """Load or drop the advisor after the setting changed; a new one replays the game."""
-        if self.play.party.advice != bool(self.advisor):
+        if self.play.app.settings.advice != bool(self.advisor):
             journal = self.play.journal
             data = bytearray(journal.size)
             journal.save(data)
@@ -49,7 +49,7 @@ class Computers:
         return [player for player in self._players + [self.advisor] if player]
 
     def _advisor(self):
-        if not self.play.party.advice:
+        if not self.play.app.settings.advice:
             return None
         from engine.advisor import make
 
@@ -60,7 +60,7 @@ class Computers:
         return self._players[seat] if self._players else None
 
     def _make(self, seat):
-        level = self.play.party.level(seat)
+        level = self.play.lineup.level(seat)
         if not level:
             return None
         from engine.player import LEVELS, make

@@ -7,7 +7,7 @@ from engine.journal import Journal
 from engine.match import Match
 from ui import loading
 from ui.core import tunes
-from ui.core.party import BY_LOT
+from ui.core.lineup import BY_LOT
 from ui.kit import layout
 from ui.play.computers import Computers
 from ui.texts import say
@@ -18,27 +18,27 @@ class Play:
 
     def __init__(self, app, name):
         self.app = app
-        self.party = app.party
+        self.lineup = app.lineup
         self.name = name
         self.game = make(name)
         self.journal = Journal(self.game)
-        starter = self.party.starter
+        starter = self.lineup.starter
         if starter == BY_LOT:
-            starter = app.rng.below(self.party.players)
-        self.match = Match(self.party.players, starter)
-        self.cover = self.party.cover(name, self.options)
+            starter = app.rng.below(self.lineup.players)
+        self.match = Match(self.lineup.players, starter)
+        self.cover = self.options.value("cover")
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
     @property
     def options(self):
         """What people choose before this game (ui.core.options)."""
-        return loading.borrow(self.name + ".options").make()
+        return loading.options(self.app, self.name)
 
     def begin(self, set_up=None):
         """Start the first or next game, or say that there is no room for it.
 
-        `set_up()` prepares the game; by default the party's choices do.
+        `set_up()` prepares the game; by default the lineup's choices do.
         """
         try:
             self._begin(set_up or self._set_up)
@@ -92,7 +92,7 @@ class Play:
         self.journal.observer = None
 
     def _set_up(self):
-        self.options.set_up(self.game, self.party, self.match.starter)
+        self.options.set_up(self.game, self.lineup, self.match.starter)
 
     def _make(self, name):
         """The screen that the module `name` of this game makes: its table, its scores."""
@@ -188,14 +188,14 @@ class Play:
     def _go_on(self):
         from ui.scores.scores import match_table
 
-        if self.party.match:
+        if self.lineup.match:
             self.app.show(match_table(self.app, self))
         else:
             self.leave()
 
     def put_down(self):
         """To the menu from the scores: what of a match is to come can be continued."""
-        if self.party.match and not self.match.over:
+        if self.lineup.match and not self.match.over:
             self.pause()
         else:
             self.leave()

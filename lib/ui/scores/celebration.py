@@ -15,15 +15,15 @@ _LIFE = 24  # frames that a spark rises
 _FALL = 3  # pixels of the screen that gold falls in a frame
 
 
-def bars(pixels, party, points, winners):
+def bars(pixels, lineup, points, winners):
     """A bar in the colour of each seat, as high as its share of the best; gold tops a winner's."""
     pixels.fill(0, 0, 0)
     most = max(1, max(points))
-    for seat in range(party.players):
+    for seat in range(lineup.players):
         height = (points[seat] * 7 + most - 1) // most
-        theme.seat_bar(pixels, party, seat, 8 - height)
+        theme.seat_bar(pixels, lineup, seat, 8 - height)
         if winners >> seat & 1:
-            for x in range(*theme.seat_columns(party.players, seat)):
+            for x in range(*theme.seat_columns(lineup.players, seat)):
                 theme.set_part(pixels, (7 - height) * 8 + x, theme.GOLD_LIGHT)
 
 
@@ -33,9 +33,9 @@ def honour(screen, top, crown):
     A guest is shown as a symbol. No crown where a face is larger without one. Where only the
     title has room, a face stands there.
     """
-    party = screen.app.party
+    lineup = screen.app.lineup
     layout = screen.layout
-    seats = [seat for seat in range(party.players) if screen.winners >> seat & 1]
+    seats = [seat for seat in range(lineup.players) if screen.winners >> seat & 1]
     over = FACE_SIDE + 1 + crown.height
     bottom = layout.HEIGHT - layout.BAR - layout.NOTE
     room = bottom - top
@@ -49,19 +49,19 @@ def honour(screen, top, crown):
             _portrait(screen, seats[at], middle, bottom - FACE_SIDE * scale, scale)
             if crown:
                 _scaled(screen, crown, middle, bottom - over * scale, scale)
-    elif screen.places.FACE and len(seats) == 1 and party.face(seats[0]) >= 0:
-        screen.add_face(party.face(seats[0]), *screen.places.FACE)
+    elif screen.places.FACE and len(seats) == 1 and lineup.face(seats[0]) >= 0:
+        screen.add_face(lineup.face(seats[0]), *screen.places.FACE)
 
 
 def _portrait(screen, seat, middle, y, scale):
-    party = screen.app.party
-    face = party.face(seat)
+    lineup = screen.app.lineup
+    face = lineup.face(seat)
     if face >= 0:
         screen.add_face(face, middle - FACE_SIDE * scale // 2, y, scale)
     else:
         # Half as wide as a face, so twice as large.
         symbols = screen.app.symbols_sheet
-        _scaled(screen, symbols, middle, y, 2 * scale, party.colour(seat))
+        _scaled(screen, symbols, middle, y, 2 * scale, lineup.colour(seat))
 
 
 def _scaled(screen, sheet, middle, y, scale, index=-1):
@@ -92,10 +92,10 @@ class Celebration(Effect):
             for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]
         ]
         self._done = 0
-        party = screen.app.party
-        for seat in range(party.players - 1, -1, -1):
+        lineup = screen.app.lineup
+        for seat in range(lineup.players - 1, -1, -1):
             if screen.winners >> seat & 1:
-                screen.app.set_status_led(party.colour(seat))
+                screen.app.set_status_led(lineup.colour(seat))
 
     def step(self, done, frames):
         self._done = done

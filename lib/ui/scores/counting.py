@@ -31,19 +31,19 @@ def result_of(play, counts):
     match.add(play.game)
     statistics = Statistics()
     statistics.data[:] = counts.data
-    statistics.add(play.game, play.party)
-    return match, statistics, counted(play.game, play.party)
+    statistics.add(play.game, play.lineup)
+    return match, statistics, counted(play.game, play.lineup)
 
 
-def counted(game, party):
+def counted(game, lineup):
     """Return a list of all people with a finished game in their results; nothing changes."""
-    people = list(party.people.all)
+    people = list(lineup.people.all)
     for seat in range(game.players):
-        person = party.person(seat)
+        person = lineup.person(seat)
         if person:
             counted = Person(person.number, person.name, person.face, bytearray(person.results))
             _count(counted, game, seat)
-            counted.results[MEDALS] |= _medals(counted, game, party, seat)
+            counted.results[MEDALS] |= _medals(counted, game, lineup, seat)
             people[people.index(person)] = counted
     return people
 
@@ -59,7 +59,7 @@ def _count(person, game, seat):
     write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, ROW)))
 
 
-def _medals(person, game, party, seat):
+def _medals(person, game, lineup, seat):
     """Return the medals that a seat has earned with this game, as bits."""
     earned = _bit(VETERAN, sum([person.result(name, GAMES) for name in NAMES]) >= _VETERAN)
     if not game.winners() >> seat & 1:
@@ -72,7 +72,7 @@ def _medals(person, game, party, seat):
         | _bit(FIRST, True)
         | _bit(IN_A_ROW, person.result(game.NAME, ROW) >= _ROW)
         | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
-        | _bit(AGAINST_HARD, max([party.level(other) for other in others]) == _HARD)
+        | _bit(AGAINST_HARD, max([lineup.level(other) for other in others]) == _HARD)
         | _bit(TWICE, mine >= 2 * next_best and mine > next_best)
         | _bit(CLOSE, mine <= next_best + 1)
         | _bit(CROWD, game.players == _CROWD)

@@ -19,7 +19,7 @@ class ResultTable(Screen):
     def __init__(self, app, heading, rows, winners, action, then, back, note="", first=0):
         super().__init__(app)
         self.places = app.places("scores")
-        self.players = app.party.players
+        self.players = app.lineup.players
         self.backdrop()
         self.title(heading)
         crown = app.art.crown()
@@ -46,7 +46,7 @@ class ResultTable(Screen):
             self.animate(celebration.Celebration(self), celebration.FRAMES)
 
     def draw_pixels(self, pixels):
-        celebration.bars(pixels, self.app.party, self.totals, self.winners)
+        celebration.bars(pixels, self.app.lineup, self.totals, self.winners)
 
     def _totals(self, y, rows):
         totals = [sum([points[seat] for _, points in rows]) for seat in range(self.players)]
@@ -70,7 +70,7 @@ class ResultTable(Screen):
         for seat in range(self.players):
             x, width = self._column(seat)
             middle = x + width // 2
-            symbol = self.symbol(0, y, self.app.party.colour(seat))
+            symbol = self.symbol(0, y, self.app.lineup.colour(seat))
             symbol.x = middle - symbol.tile_width // 2
             if winners >> seat & 1:
                 left = middle - self.places.RESULT_CROWN

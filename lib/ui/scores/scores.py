@@ -9,9 +9,9 @@ from ui.scores import celebration
 from ui.texts import say
 
 
-def headline(party, winners):
+def headline(lineup, winners):
     """Return the text that names the winner, or says that the win is shared."""
-    names = [party.name(seat) for seat in range(party.players) if winners >> seat & 1]
+    names = [lineup.name(seat) for seat in range(lineup.players) if winners >> seat & 1]
     if len(names) == 1:
         return say("winner", names[0])
     return say("shared")
@@ -31,7 +31,7 @@ def match_table(app, play):
     rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
     winners = match.winners()
     if match.over:
-        heading = headline(app.party, winners)
+        heading = headline(app.lineup, winners)
         totals = [match.total(seat) for seat in range(match.players)]
         note = say("tie_last") if is_tie_broken(winners, totals) else ""
         return ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave, note)
@@ -47,7 +47,7 @@ class Scores(Screen):
         self.game = play.game
         self.winners = self.game.winners()
         self.backdrop()
-        self.title(headline(app.party, self.winners))
+        self.title(headline(app.lineup, self.winners))
         self.places = app.places("scores")
         self._crown = app.art.crown()
         below = self.draw(sorted(range(self.game.players), key=self._order, reverse=True))
@@ -69,7 +69,7 @@ class Scores(Screen):
         return y
 
     def _held(self, y, seat, most):
-        colour = self.app.party.colour(seat)
+        colour = self.app.lineup.colour(seat)
         score = self.game.score(seat)
         places = self.places
         self.crown(places.HELD_CROWN, y, seat)
@@ -95,7 +95,7 @@ class Scores(Screen):
 
     def draw_pixels(self, pixels):
         points = [self.game.score(seat) for seat in range(self.game.players)]
-        celebration.bars(pixels, self.app.party, points, self.winners)
+        celebration.bars(pixels, self.app.lineup, points, self.winners)
 
     def key(self, key):
         if key == keys.A:

@@ -4,13 +4,10 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
-from ui.core import statistics
-from ui.core.party import BAR, BY_LOT
+from ui.core.lineup import BY_LOT, Lineup
 from ui.core.save_format import (
-    CHOICES,
     FINGERPRINT,
     GAME,
-    ITEMS,
     LINEUP,
     LINEUP_BYTES,
     MATCH,
@@ -18,23 +15,11 @@ from ui.core.save_format import (
     SEATS,
     VERSION,
     fingerprint,
-    holder,
     journal_at,
 )
+from ui.core.settings import TABLE, Settings
+from ui.core.statistics import Statistics
 from ui.start.load_people import unpack as unpack_people
-
-# The greatest value of a choice, or of each of a kind. All others are yes or no.
-_MOST = {
-    "language": len(texts.LANGUAGES) - 1,
-    "speed": 2,
-    "motion": 2,
-    "lessons": 255,
-    "level": 5,
-    "volume": 3,
-    "covers": BAR,
-    "dim": 3,
-    "sleep": 3,
-}
 
 
 class Newer(ValueError):
@@ -46,22 +31,17 @@ class OtherRules(ValueError):
 
 
 class Kept:
-    """What unpack() found: `choices`, `lineup` and `statistics` are bytes, `people` a People,
-    `games` are (name, section).
+    """What unpack() found: Settings, Lineup, Statistics, and `games` as (name, section).
 
     `damaged` is True if a game was left out because its section cannot be read.
     """
 
     def __init__(self):
-        self.choices = self.lineup = self.statistics = b""
-        self.people = None
+        self.settings = None
+        self.lineup = Lineup()
+        self.statistics = Statistics()
         self.games = []
         self.damaged = False
-
-
-def most(of, name):
-    """The greatest value of a choice of keeping.CHOICES."""
-    return _MOST.get(of if of in ITEMS else name, 1)
 
 
 def load(saver, data):
@@ -71,12 +51,11 @@ def load(saver, data):
     """
     kept = unpack(data)
     app = saver.app
-    choose(app, kept.choices)
-    _sit(app.party, kept.lineup)
-    app.handheld.board_pixels.level = app.handheld.pixels.level
-    texts.load(texts.LANGUAGES[app.party.language])
-    saver.statistics.data[: len(kept.statistics)] = kept.statistics
-    app.party.people = kept.people
+    app.settings = kept.settings
+    app.settings.apply(app.handheld)
+    texts.load(texts.LANGUAGES[app.settings.language])
+    app.lineup = kept.lineup
+    saver.statistics = kept.statistics
     saver.kept = kept.games
     return not kept.damaged
 
@@ -84,7 +63,7 @@ def load(saver, data):
 def open_game(app, section):
     """Return the Play of a kept game, restored; `game.rng` is None between two games.
 
-    The party becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
+    The lineup becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
     no program kept.
     """
     from ui.play.play import Play
@@ -92,7 +71,7 @@ def open_game(app, section):
     name, match, journal = _match_of(section)
     if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
-    _sit(app.party, section[LINEUP:GAME])
+    _sit(app.lineup, section[LINEUP:GAME])
     play = Play(app, name)
     play.match = match
     if journal:
@@ -135,40 +114,27 @@ def _check_lineup(lineup):
         raise ValueError("order")
 
 
-def _sit(party, lineup):
-    """Give a party the players, colours and seats of a lineup that was checked."""
-    party.players, party.starter, match = lineup[:ORDER]
-    party.match = bool(match)
-    party.order[:] = lineup[ORDER:SEATS]
-    party.seats[:] = [lineup[i] | lineup[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
-
-
-def choose(app, choices):
-    """Give an app the choices that unpack() found; those it lacks stay as they are."""
-    for i in range(len(choices)):
-        of, name = CHOICES[i]
-        value = choices[i] if most(of, name) > 1 else bool(choices[i])
-        found = holder(app, of)
-        if of in ITEMS:
-            found[name] = value
-        else:
-            setattr(found, name, value)
+def _sit(lineup, packed):
+    """Give a Lineup what its pack() made and _check_lineup() has passed."""
+    lineup.players, lineup.starter, match = packed[:ORDER]
+    lineup.match = bool(match)
+    lineup.order[:] = packed[ORDER:SEATS]
+    lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
 
 
 def unpack(data):
     """Return the Kept in what pack() made. Raises Newer, or ValueError if nothing can be read."""
     sections = _sections(data)
-    if len(sections) < 4:
+    if len(sections) < 5:
         raise ValueError("cut short")
     kept = Kept()
-    kept.choices = _check_choices(sections[0])
-    _check_lineup(sections[1])
-    kept.lineup = sections[1]
-    if len(sections[2]) > statistics.SIZE:
-        raise Newer("statistics")
-    kept.statistics = sections[2]
-    kept.people = unpack_people(sections[3])
-    for section in sections[4:]:
+    settings, options, counts, lineup, people = sections[:5]
+    kept.settings = _settings(settings, options)
+    kept.statistics.data[:] = _section(counts, bytes(kept.statistics.data))
+    _check_lineup(lineup)
+    _sit(kept.lineup, lineup)
+    kept.lineup.people = unpack_people(people)
+    for section in sections[5:]:
         try:
             name, match, _ = _match_of(section)
         except ValueError:
@@ -197,11 +163,21 @@ def _sections(data):
     return found
 
 
-def _check_choices(choices):
-    if len(choices) > len(CHOICES):
-        raise Newer("choices")
-    for i in range(len(choices)):
-        of, name = CHOICES[i]
-        if choices[i] > most(of, name):
-            raise ValueError("%s %s" % (of, name))
-    return choices
+def _section(section, default):
+    """Return a section, which a newer program may have made longer and an older one shorter."""
+    if len(section) > len(default):
+        raise Newer("a longer section")
+    return section + default[len(section) :]
+
+
+def _settings(packed, options):
+    """Return the Settings that an app kept."""
+    settings = Settings()
+    packed = _section(packed, settings.pack())
+    for i in range(len(TABLE)):
+        name, most = TABLE[i]
+        if packed[i] > most:
+            raise ValueError(name)
+        setattr(settings, name, packed[i])
+    settings.options[:] = _section(options, bytes(settings.options))
+    return settings

@@ -23,10 +23,10 @@ class Cover(Screen):
     def __init__(self, app, seat, then):
         super().__init__(app)
         self.then = then
-        self.colour = app.party.colour(seat)
+        self.colour = app.lineup.colour(seat)
         layout = self.layout
         self.backdrop(theme.SEATS + self.colour)
-        face = app.party.face(seat)
+        face = app.lineup.face(seat)
         if face < 0:
             self._big_symbol()
         else:
@@ -35,7 +35,7 @@ class Cover(Screen):
         words = self.text(x, baseline, room, theme.WHITE, widgets.CENTRE)
         words.set(say("pass_on"))
         name = self._large_name()
-        name.set(app.party.name(seat))
+        name.set(app.lineup.name(seat))
         self.on_bar((words, name), (), True)
         self.footer("ready")
         app.set_status_led(self.colour)

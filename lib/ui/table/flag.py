@@ -45,19 +45,19 @@ class Flag:
     def show(self, seat):
         """Name `seat` and show its face."""
         app = self._app
-        self._colour = app.party.colour(seat)
+        self._colour = app.lineup.colour(seat)
         if self._face:
             self._table.group.remove(self._face)
             self._face = None
-        face = app.party.face(seat)
+        face = app.lineup.face(seat)
         if face >= 0:
             self._face = self._table.add_face(face, 0, self._field.y - FACE_SIDE)
         self._field.color_index = theme.SEATS + self._colour
-        name = app.party.name(seat)
+        name = app.lineup.name(seat)
         self._name.set(name)
         if app.layout.MONO:
             self._field.width = app.text_font.measure(name) + 4
-        self._left = app.party.frames(_FRAMES)
+        self._left = app.settings.frames(_FRAMES)
         # Under cover: until the name is drawn it is the former one.
         self._group.hidden = True
 

@@ -2,16 +2,14 @@
 # SPDX-License-Identifier: MIT
 """How the handheld changes hands."""
 
-from ui.core.party import BAR, CARD
-
 
 def hand_over(table, seat, how):
     """Have `seat` named by a card that hides the table, by the bar at the foot, or not at all."""
-    if how == CARD:
+    if how == "cover_card":
         from ui.table.cover import Cover
 
         table.cover_with(Cover(table.app, seat, table.uncover))
-    elif how == BAR:
+    elif how == "cover_bar":
         if not table.flag:
             from ui.table.flag import Flag
 

@@ -69,7 +69,7 @@ class Table(Screen):
             self.waiting = True
 
     def pause(self, frames):
-        self.pausing = self.app.party.frames(frames)
+        self.pausing = self.app.settings.frames(frames)
 
     @property
     def blocked(self):
@@ -125,7 +125,7 @@ class Table(Screen):
         """Have the handheld change hands, unless the same seat goes on."""
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
-            if self.app.party.persons > 1:
+            if self.app.lineup.persons > 1:
                 from ui.table.hand_over import hand_over
 
                 hand_over(self, seat, self.play.cover)
@@ -222,12 +222,12 @@ class Table(Screen):
 
     def mark(self, seat):
         """Show the seat to move, on the bar and on the board's own pixels."""
-        colour = self.app.party.colour(seat)
+        colour = self.app.lineup.colour(seat)
         self._mark[0] = colour
         self.app.set_status_led(colour)
 
     def name(self, seat):
-        return self.app.party.name(seat)
+        return self.app.lineup.name(seat)
 
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""

@@ -26,7 +26,7 @@ class Thinking:
         """Let a computer player think, then play its action."""
         game = self._begin(player)
         player.begin(self._view, self._legal, game.legal(self._legal))
-        self.table.prompt(self.table.app.party.title(game.turn))
+        self.table.prompt(self.table.app.lineup.title(game.turn))
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
@@ -57,7 +57,7 @@ class Thinking:
         if self._advising:
             if self._action != NOT_YET:
                 self._tell()
-        elif self._action != NOT_YET and self._frames >= self.table.app.party.frames(_LEAST):
+        elif self._action != NOT_YET and self._frames >= self.table.app.settings.frames(_LEAST):
             self.table.thinking = False
             self.table.do(self._action)
         elif self._frames == _SHOW and self._action == NOT_YET:

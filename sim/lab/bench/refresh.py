@@ -11,7 +11,7 @@ import sys
 import time
 from typing import Any
 
-from engine.games import NAMES, NUMBERED
+from engine.games import NAMES
 from sim.blinka import fast_display, modules
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT
@@ -105,9 +105,10 @@ def _line(palette, y):
 
 def _begin(app, name):
     """Begin a game of three people."""
+    from ui import loading
     from ui.play.play import Play
 
-    app.party.players = 3
-    app.party.covers[NUMBERED.index(name)] = 0
+    app.lineup.players = 3
+    loading.options(app, name).choose("cover", "off")
     app.play = Play(app, name)
     app.play.begin()

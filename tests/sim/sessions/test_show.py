@@ -90,11 +90,11 @@ def test_the_handheld_tells_what_the_record_tells(game, players, options, action
 def test_seats_have_the_colours_of_the_record():
     record = made("gold", 2, {"colours": [["C", "A"], ["E", "B"]]}, 1)
 
-    class Party:
+    class Lineup:
         order = bytearray(range(5))
 
-    record_player.RecordPlayer._seat(Party, {"colours": record["options"]["colours"], "start": 1})
-    assert list(Party.order) == [2, 0, 4, 1, 3] and Party.starter == 1
+    record_player.RecordPlayer._seat(Lineup, {"colours": record["options"]["colours"], "start": 1})
+    assert list(Lineup.order) == [2, 0, 4, 1, 3] and Lineup.starter == 1
 
 
 def test_after_the_end_of_a_record_somebody_may_play_on():

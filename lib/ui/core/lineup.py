@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who plays: number, colours and levels of the seats, and the settings."""
+"""Who plays: the number of players, who has each seat, colours, who begins."""
 
-from engine.games import NUMBERED
 from ui.core.people import FACES, People
 from ui.texts import say
 
@@ -10,21 +9,9 @@ COLOURS = 5
 CHARACTERS = 6  # of computers
 BY_LOT = 255
 
-# How the handheld changes hands: not told, by a card that hides the table, as usual in a game
-# (ui.GAME.options), or by the bar at the foot.
-OFF = 0
-CARD = 1
-USUAL = 2
-BAR = 3
 
-_SIMPLE = (
-    "players starter match scattered open_piles bust_risk advice language speed motion "
-    "lessons dim sleep".split()
-)
-
-
-class Party:
-    """`players` 2..5, the choices of the seats screen and the settings, kept between games.
+class Lineup:
+    """`players` 2..5 at a game, or at a match if `match`; `starter` is a seat or BY_LOT.
 
     `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
     two, seat 1 the next two. A seat is named after its first colour.
@@ -34,37 +21,31 @@ class Party:
         self.players = 2
         self.starter = BY_LOT
         self.match = False
-        self.scattered = True
-        self.open_piles = False
-        self.covers = bytearray([USUAL] * len(NUMBERED))  # by game: OFF, CARD, USUAL or BAR
-        self.bust_risk = True
-        self.advice = False
-        self.language = 0
-        self.speed = 1
-        self.motion = 2  # full (ui.kit.motion)
-        self.lessons = 0  # bits by game: its lesson is still to be offered
-        # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
-        self.dim = 2
-        self.sleep = 2
         self.order = bytearray(range(COLOURS))
         # By seat: its level(), and its who() + 1 above two bits.
         self.seats = [0, 1, 0, 0, 0]
         self.people = People()
 
     def copy(self):
-        """Return an independent copy."""
-        other = Party()
-        for name in _SIMPLE:
-            setattr(other, name, getattr(self, name))
-        other.covers = bytearray(self.covers)
-        other.order = bytearray(self.order)
-        other.seats = list(self.seats)
+        """Return an independent copy, of the same people."""
+        other = Lineup()
+        other.players = self.players
+        other.starter = self.starter
+        other.match = self.match
+        other.order[:] = self.order
+        other.seats[:] = self.seats
         other.people = self.people
         return other
 
-    def frames(self, count):
-        """Return `count` frames at normal speed, scaled to the speed chosen."""
-        return (count * 2, count, count // 2)[self.speed]
+    def pack(self):
+        """Return all but people as bytes: players, starter, 1 for a match, order, seats (two bytes
+        each)."""
+        packed = bytearray((self.players, self.starter, self.match))
+        packed.extend(self.order)
+        for seat in self.seats:
+            packed.append(seat & 255)
+            packed.append(seat >> 8)
+        return packed
 
     @property
     def each(self):
@@ -108,11 +89,6 @@ class Party:
         person = self.person(seat)
         return person.face if person else -1
 
-    def cover(self, name, options):
-        """Return how the handheld changes hands in the game `name`: OFF, CARD or BAR."""
-        cover = self.covers[NUMBERED.index(name)]
-        return options.COVER if cover == USUAL else cover
-
     def swap(self, place, step):
         """Give `place` in the order the next colour, swapping with its owner."""
         wanted = (self.order[place] + step) % COLOURS
@@ -121,13 +97,6 @@ class Party:
             other += 1
         self.order[other] = self.order[place]
         self.order[place] = wanted
-
-    def owners(self):
-        """Return by colour the seat that owns it, or 255: the owners of a game of GOLD."""
-        owners = bytearray(b"\xff" * COLOURS)
-        for i in range(self.players * self.each):
-            owners[self.order[i]] = i // self.each
-        return owners
 
     def name(self, seat):
         """Return what a seat is called: a person without a name by the colour."""

@@ -1,0 +1,160 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who plays: seats, colours, names and faces, and the settings of a new handheld."""
+
+from types import SimpleNamespace
+from unittest.mock import Mock
+
+import pytest
+
+from engine.games import NUMBERED
+from hardware.pixels import Pixels
+from hardware.sound import Sound
+from ui import loading, texts
+from ui.core import idle
+from ui.core.lineup import BY_LOT, Lineup
+from ui.core.options import Options
+from ui.core.people import FACES
+from ui.core.settings import OPTIONS, TABLE, Settings
+from ui.kit.motion import FULL
+
+
+@pytest.fixture
+def made():
+    """Ann and a guest, then computers: easy, medium and hard."""
+    texts.load("en")
+    made = Lineup()
+    made.players = 5
+    made.sit(0, 0, made.people.add("Ann", 3).number)
+    made.sit(1, 0, -1)
+    for level in (1, 2, 3):
+        made.sit(1 + level, level, 5 if level == 3 else -1)
+    return made
+
+
+def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
+    new = Lineup()
+    assert (new.players, new.level(0), new.level(1), new.persons) == (2, 0, 1, 1)
+    assert [new.who(seat) for seat in range(5)] == [-1] * 5
+    assert new.starter == BY_LOT and new.match is False and new.people.all == []
+    assert list(new.order) == [0, 1, 2, 3, 4]
+
+
+def test_settings_of_a_new_handheld():
+    new = Settings()
+    assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
+    assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
+    assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (60, 300)
+
+
+def test_a_setting_goes_round():
+    new = Settings()
+    seen = []
+    for step in (1, 1, 1, -1):
+        new.change("speed", step)
+        seen.append(new.speed)
+    assert seen == [2, 0, 1, 0] and new.motion == 2
+
+
+def test_values_of_settings_are_those_of_the_parts_they_set():
+    most = dict(TABLE)
+    assert (most["lights"], most["sound"]) == (Pixels.LEVELS, Sound.LOUDEST)
+    assert most["dim"] + 1 == len(idle.DIM) and most["sleep"] + 1 == len(idle.SLEEP)
+    assert most["lessons"] >> len(NUMBERED) - 1 and most["motion"] == FULL
+
+
+def test_copies_are_alike_and_independent(made):
+    made.order.reverse()
+    made.match = True
+    settings = Settings()
+    for number, (name, _) in enumerate(TABLE):
+        setattr(settings, name, 2 + number)
+    settings.options[2] = 5
+    others = made.copy(), settings.copy()
+    assert [vars(other) for other in others] == [vars(made), vars(settings)]
+    made.order[0] = made.seats[0] = settings.options[2] = 77
+    made.players, settings.speed = 4, 0
+    other, others = others
+    assert (other.order[0], other.players, others.options[2], others.speed) == (4, 5, 5, 3)
+    assert other.seats[0] != 77
+
+
+def test_options_are_chosen_by_name_for_each_game():
+    app = SimpleNamespace(settings=Settings())
+    gold, nuggets = loading.options(app, "gold"), loading.options(app, "nuggets")
+    assert type(nuggets) is Options and len(gold.ROWS) <= OPTIONS
+    values = [gold.value(name) for name in ("cover", "cards", "open_piles")]
+    assert values == ["cover_bar", "scattered", "off"]
+    gold.choose("cards", "grid")
+    gold.choose("open_piles", "on")
+    nuggets.choose("cards", "grid")  # it has no such option
+    nuggets.change(0, -1)
+    assert list(app.settings.options) == [0, 1, 1, 2, 0, 0, 0, 0, 0]
+    assert (gold.value("cards"), nuggets.value("cover")) == ("grid", "off")
+    app.settings.options[0] = 255  # forged
+    assert gold.value("cover") in ("cover_bar", "cover_card", "off")
+
+
+def test_a_game_without_options_of_its_own_has_a_colour_for_each_seat_and_is_not_covered():
+    two = Lineup()
+    plain = Options(Settings(), "nuggets")
+    for two.players in (2, 5):
+        assert plain.colours(two) == (two.players, 1) and len(plain.rows()) == 1
+
+
+def test_g5_two_players_have_two_colours_each_and_others_one():
+    two = Lineup()
+    two.order = bytearray([4, 2, 0, 1, 3])
+    assert [two.colour(seat, which) for seat in (0, 1) for which in (0, 1)] == [4, 2, 0, 1]
+    assert owners(two) == [1, 1, 0, 255, 0]
+    for players in (3, 4, 5):
+        two.players = players
+        assert [two.colour(seat) for seat in range(players)] == [4, 2, 0, 1, 3][:players]
+        wanted = [255] * 5
+        for seat in range(players):
+            wanted[two.order[seat]] = seat
+        assert owners(two) == wanted
+
+
+def owners(lineup):
+    """The owners of colours that a game of GOLD gets."""
+    game = Mock()
+    loading.options(SimpleNamespace(settings=Settings()), "gold").set_up(game, lineup, 0)
+    return list(game.set_up.call_args.args[2])
+
+
+def test_a_colour_is_swapped_with_its_owner():
+    two = Lineup()
+    two.swap(1, 1)
+    assert list(two.order) == [0, 2, 1, 3, 4]
+    two.swap(0, -1)
+    assert list(two.order) == [4, 2, 1, 3, 0]
+    two.swap(0, 1)
+    assert list(two.order) == [0, 2, 1, 3, 4]
+    for place, step in ((0, 1), (1, -1)):
+        two.order = bytearray(range(5))
+        two.swap(place, step)
+        assert list(two.order) == [1, 0, 2, 3, 4]
+
+
+def test_a_seat_has_a_level_and_somebody(made):
+    assert [made.level(seat) for seat in range(5)] == [0, 0, 1, 2, 3]
+    assert [made.who(seat) for seat in range(5)] == [0, -1, -1, -1, 5]
+    assert made.persons == 2
+    ann = made.people.all[0]
+    assert [made.person(seat) for seat in range(5)] == [ann, None, None, None, None]
+    made.people.all.remove(ann)
+    assert made.person(0) is None
+
+
+def test_faces_and_names_are_those_of_people_and_of_characters(made):
+    assert [made.face(seat) for seat in range(5)] == [3, -1, FACES + 2, FACES + 3, FACES + 5]
+    assert [made.name(seat) for seat in range(5)] == ["Ann", "Blue", "Gus", "Fay", "Ace"]
+    titles = ["Ann", "Blue", "Gus, easy", "Fay, medium", "Ace, hard"]
+    assert [made.title(seat) for seat in range(5)] == titles
+    made.sit(2, 1, 7)  # of eight people that there may be, where there are six characters
+    assert made.name(2) == "Pip" and made.face(2) == FACES + 1
+    made.sit(2, 1, 0)
+    assert made.character(2) == 0 and made.face(2) == FACES
+    made.sit(1, 0, made.people.add("Bob", 4).number)
+    assert made.name(1) == made.title(1) == "Bob" and made.face(1) == 4
