@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Commands that a README shows exist, with their options, files and modules."""
+
+import importlib.util
+import re
+import shlex
+
+import click
+import pytest
+from helpers import whole_games
+
+from sim.__main__ import main
+from sim.paths import ROOT
+
+# A line of a block of code, or what stands between backticks. [ ] are syntax, not a command.
+_SHOWN = re.compile(
+    r"^(?:\.venv/bin/)?python -m (sim[^\n\[]*)$|`python -m (sim[^`\[]*)`", re.MULTILINE
+)
+_PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
+READMES = sorted(
+    file
+    for place in (".", ".github", "engine", "hardware", "lib", "sim", "tests")
+    for file in (ROOT / place).glob("*.md" if place == "." else "**/*.md")
+)
+COMMANDS = [
+    (str(file.relative_to(ROOT)), (block or inline).partition(" #")[0].strip())
+    for file in READMES
+    for block, inline in _SHOWN.findall(file.read_text(encoding="utf-8"))
+]
+
+
+def fault(shown):
+    """What is wrong with a command, "sim ...", in a word or two; None where nothing is."""
+    module, *words = shlex.split(shown.partition(" > ")[0])
+    if module != "sim":
+        return None if importlib.util.find_spec(module) else "no module " + module
+    command = main
+    if words and not words[0].startswith("-"):
+        command = main.get_command(click.Context(main), words[0])
+        if command is None:
+            return "no command " + words[0]
+    known = {name for one in command.params for name in (*one.opts, *one.secondary_opts)}
+    known.add("--help")
+    for word in words:
+        if word.startswith("-") and word != "-" and word.partition("=")[0] not in known:
+            return "no option " + word
+        if _PATH.fullmatch(word) and not (ROOT / word).exists():
+            return "no file " + word
+    return _fault_of_comparison(words)
+
+
+def _fault_of_comparison(words):
+    """A sheet is compared with the script that made it: a screen may have one of its own."""
+    if {"--script", "--compare"} <= {*words}:
+        script, sheet = (ROOT / words[words.index(name) + 1] for name in ("--script", "--compare"))
+        made_by = whole_games.of_board(script, sheet.parent.name)
+        if script.exists() and script != made_by:
+            return "its sheet is made by %s" % made_by.relative_to(ROOT)
+    return None
+
+
+def test_readmes_show_commands():
+    assert {"README.md", "sim/README.md", "sim/real/README.md"} <= {file for file, _ in COMMANDS}
+
+
+@pytest.mark.parametrize("file, shown", COMMANDS)
+def test_a_command_that_is_shown_is_there(file, shown):
+    assert fault(shown) is None
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "sim nothing",
+        "sim --nothing",
+        "sim release --nothing x",
+        "sim.nothing",
+        "sim --script tests/scripts/nothing.txt",
+        "sim real --script tests/scripts/gold-4-fr.txt"
+        " --compare tests/references/pico_oled/gold-4-fr.png",
+    ],
+)
+def test_a_command_that_is_not_there_is_found(planted):
+    assert fault(planted)
