@@ -13,7 +13,7 @@ LOCK = $(VENV)/uv/bin/uv pip compile --universal $(UPGRADE) --generate-hashes --
 # $(call but,LOCK): leave out what a lock has, which then begins with it.
 but = $(shell sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements/$(1).txt)
 
-.PHONY: help play web site develop fast quick test bench mutants references lint format lock clean
+.PHONY: help play web site develop fast quick test coverage bench mutants references lint format lock clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -44,6 +44,13 @@ quick: lint ## Check style, types, lints and the portable tests: seconds
 test: lint ## Run every test
 	@$(BIN)/python -m sim fonts
 	@$(BIN)/pytest -n auto --dist worksteal -q
+
+coverage: develop ## Run every test and name the lines that none reaches
+	@$(SETUP) rest
+	@mkdir -p .cache/coverage
+	@$(BIN)/coverage run -m pytest -n auto --dist worksteal -q
+	@$(BIN)/coverage combine -q
+	@$(BIN)/coverage report
 
 bench: develop ## Measure: steps a second, heap on a small VM
 	@$(BIN)/python -m sim bench
