@@ -30,7 +30,8 @@ class _Slices:
         return key
 
 
-slices = _Slices()  # cut[0:64] is a slice that is made once: a[_ALL] = b then copies without memory
+# slices[0:64] is a slice made once: a[_ALL] = b then copies without allocating.
+slices = _Slices()
 
 
 class IllegalAction(ValueError):

@@ -51,7 +51,7 @@ class Journal:
         while self._legal[index] != action:
             index += 1
         bits = self._write(index, count - 1)
-        # Both at once: whatever fails on the way, what is saved fits together.
+        # Both at once: a failure before this line leaves a save without the action.
         self._bits, self.count = bits, self.count + 1
 
     def save(self, out):
@@ -85,7 +85,7 @@ class Journal:
 
     @property
     def size(self):
-        """The bytes that `save` writes."""
+        """Return the number of bytes that `save` writes."""
         return _HEAD + len(self.game.setup) + self._bytes
 
     @property

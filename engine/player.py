@@ -91,7 +91,7 @@ class Player:
         """Set the reason for `action` in an Advisor, for players that know it."""
 
     def at_random(self):
-        """Any legal action."""
+        """Return any legal action."""
         return self.actions[self.rng.below(self.count)]
 
     def decide(self, view, legal, count):

@@ -51,7 +51,7 @@ class Hard(Greedy):
         self.value_diggers()
 
     def value_diggers(self):
-        """The less gold still lies out, the less they are worth."""
+        """Value diggers: the less gold still lies out, the less they are worth."""
         part = _SURE + _FALLS * self.gold_left() // _ALL_GOLD
         for i in range(4):
             if self.rivals == 1:
@@ -60,7 +60,7 @@ class Hard(Greedy):
                 self.digger[i] = _DIGGER_OF_MORE[i]
 
     def gold_left(self):
-        """The gold that still lies out, known or not."""
+        """Return the gold that still lies out, known or not."""
         memory = self.memory
         total = 0
         for x in range(KIND_DYNAMITE):
@@ -72,12 +72,12 @@ class Hard(Greedy):
             return super().step()
         if self.x < KINDS:
             if self.memory.unknown[self.x]:
-                self.total += self.memory.unknown[self.x] * self.after(self.x)
+                self.total += self.memory.unknown[self.x] * self.best_after(self.x)
             self.x += 1
             return NOT_YET
         return self.cell(self.first_kind())
 
-    def after(self, x):
+    def best_after(self, x):
         """Return the value of the best second card if an unknown card turns out to be x."""
         memory = self.memory
         memory.unknown[x] -= 1
@@ -90,7 +90,7 @@ class Hard(Greedy):
         return self.best
 
     def first_kind(self):
-        """Unknown first, or a card of the best known pair."""
+        """Return UNKNOWN, or a kind of the best known pair if that is better."""
         memory = self.memory
         best = _LOW
         found = UNKNOWN
@@ -138,7 +138,7 @@ class Hard(Greedy):
         return total
 
     def pair(self, x, y):
-        """The value of turning up two known cards."""
+        """Return the value of turning up two known cards."""
         known = self.memory.known
         gone_x, gone_y = x, y
         value = 0
@@ -161,9 +161,9 @@ class Hard(Greedy):
                 value += self.loss(x if x > y else y)
             else:
                 gone_x = gone_y = UNKNOWN
-        return value + self.look(known, gone_x, gone_y)
+        return value + self.value_left(known, gone_x, gone_y)
 
-    def look(self, known, gone_x, gone_y):
+    def value_left(self, known, gone_x, gone_y):
         """Value the known cards left after the pair, for this seat and the next."""
         left = self.memory.left
         if gone_x != UNKNOWN:
@@ -225,7 +225,7 @@ class Hard(Greedy):
 
 
 def strongest(known, whose):
-    """The strength of the strongest known digger, 0 without one."""
+    """Return the strength of the strongest known digger, 0 without one."""
     kind = FIRST_DIGGER + 4 * whose + 3
     for strength in range(5, 1, -1):
         if known[kind]:
@@ -235,7 +235,7 @@ def strongest(known, whose):
 
 
 def strike(known, strength):
-    """The best known gold that such a digger brings."""
+    """Return the best known gold that a digger of this strength wins."""
     gold = strength if strength < 4 else 4
     while gold and not known[gold - 1]:
         gold -= 1

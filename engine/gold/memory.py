@@ -55,7 +55,7 @@ class Memory:
         self.left = rules.CELLS
 
     def kind(self, card):
-        """The kind of a card byte of the engine."""
+        """Return the kind of a card byte of the engine."""
         if card < rules.DYNAMITE:
             return card - 1
         if card == rules.DYNAMITE:

@@ -39,14 +39,14 @@ class Reasoner(Hard):
         super().think()
         self.hits = 0
         self.sums = 0
-        self.first = self.up()
+        self.first = self.face_up()
 
     def cell(self, kind):
         """Return the first cell of a kind: the same advice each time it is asked for."""
-        found = self.nearest(kind, self.first)
+        found = self.first_cell(kind, self.first)
         return self.actions[0] if found == NOWHERE else found
 
-    def nearest(self, kind, other):
+    def first_cell(self, kind, other):
         """Return the first cell of a kind other than `other`, or NOWHERE."""
         kinds = self.memory.kinds
         for cell in range(rules.CELLS):
@@ -54,7 +54,7 @@ class Reasoner(Hard):
                 return cell
         return NOWHERE
 
-    def up(self):
+    def face_up(self):
         """Return the cell flipped first this turn, or NOWHERE."""
         if self.view[rules.VIEW_PHASE] == rules.PICK2:
             for cell in range(rules.CELLS):
@@ -62,29 +62,29 @@ class Reasoner(Hard):
                     return cell
         return NOWHERE
 
-    def after(self, x):
+    def best_after(self, x):
         """As in `hard`; also add up the gold of its second card beside x."""
-        value = super().after(x)
+        value = super().best_after(x)
         memory = self.memory
         memory.unknown[x] -= 1
         memory.unknowns -= 1
-        self.bring(x, self.found)
+        self.set_gains(x, self.found)
         memory.unknown[x] += 1
         memory.unknowns += 1
         self.hits += memory.unknown[x] * self.hit
         self.sums += memory.unknown[x] * self.sum
         return value
 
-    def bring(self, x, y):
+    def set_gains(self, x, y):
         """Set `hit` (probability of own gold, of 1000) and `sum` (tenths of gold) of a pair."""
         if y == UNKNOWN:
-            self.bring_unknown(x)
+            self.set_unknown_gains(x)
             return
         got = gain(x, y)
         self.hit = 1000 if got > 0 else 0
         self.sum = 10 * got if got > 0 else 0
 
-    def bring_unknown(self, x):
+    def set_unknown_gains(self, x):
         unknown = self.memory.unknown
         ways = 0
         total = 0
@@ -103,16 +103,16 @@ class Reasoner(Hard):
         phase = self.view[rules.VIEW_PHASE]
         second = UNKNOWN
         if phase == rules.RUSH_PICK:
-            self.rush_card(kind)
+            self.set_rush_gains(kind)
         elif phase == rules.PICK2:
-            self.bring(memory.kinds[self.first], kind)
+            self.set_gains(memory.kinds[self.first], kind)
         elif kind == UNKNOWN:
             self.hit = self.hits // memory.unknowns
             self.sum = self.sums // memory.unknowns
         else:
             second = self.second_kind(kind)
-            self.bring(kind, second)
-            advisor.then = self.nearest(second, action)
+            self.set_gains(kind, second)
+            advisor.then = self.first_cell(second, action)
         if kind == UNKNOWN or (phase == rules.PICK1 and second == UNKNOWN):
             advisor.why = LOOK
             advisor.then = -1
@@ -126,7 +126,7 @@ class Reasoner(Hard):
             advisor.probability = self.hit
             advisor.gold = self.sum
 
-    def rush_card(self, kind):
+    def set_rush_gains(self, kind):
         """Set `hit` and `sum` of a single card."""
         if kind != UNKNOWN:
             self.hit = 1000 if kind < KIND_DYNAMITE else 0

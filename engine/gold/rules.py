@@ -60,12 +60,12 @@ def is_digger(card):
 
 
 def strength(card):
-    """2..5, of a digger."""
+    """Return 2..5 of a digger."""
     return card & 7
 
 
 def colour(card):
-    """0..4 for A..E, of a digger."""
+    """Return 0..4 (A..E) of a digger."""
     return (card >> 3) - 1
 
 
@@ -74,7 +74,7 @@ def digger(colour, strength):
 
 
 def deck():
-    """The 64 cards in order, as a new bytearray."""
+    """Return the 64 cards in order, as a new bytearray."""
     cards = bytearray()
     for value in range(1, 5):
         cards.extend(bytes((value,)) * GOLD_COPIES[value])
@@ -196,7 +196,7 @@ class Gold(Game):
                 self._out[card if card < DOWN else 8 | card & 7] += 1
 
     def owner(self, colour):
-        """The seat that owns a colour 0..4, or NOBODY."""
+        """Return the seat that owns a colour 0..4, or NOBODY."""
         return self.setup[SETUP_OWNERS + colour]
 
     def face(self, cell):
@@ -257,7 +257,7 @@ class Gold(Game):
             self._turn_back(second)
 
     def _duel(self, first, second, gap):
-        """The weaker digger leaves; of equal ones none (G8)."""
+        """Remove the weaker of two diggers; equal ones stay."""
         if gap < 0:
             self._leave(first)
         else:
@@ -271,7 +271,7 @@ class Gold(Game):
         self.events.add(ev.BACK, self.turn, cell)
 
     def _win(self, owner, cell):
-        """Gold goes to the digger's owner, or to the flipper."""
+        """Give gold to the digger's owner, or to the flipper."""
         seat = self.turn if owner == ev.NOBODY else owner
         card = self.cards[cell]
         self._points[seat] += card
@@ -281,7 +281,7 @@ class Gold(Game):
         self.events.add(ev.WON, seat, cell, card)
 
     def _leave(self, cell):
-        """A card leaves the game, to nobody's gain."""
+        """Remove a card from the game."""
         card = self.cards[cell]
         self._remove(cell)
         self.events.add(ev.GONE, self.turn, cell, card)
@@ -363,7 +363,7 @@ class Gold(Game):
 
 
 def default_owners(players):
-    """Two colours each in seat order for two players, else one each."""
+    """Return owners in seat order: two colours each for two players, else one each."""
     owners = bytearray(b"\xff" * COLOURS)
     each = 2 if players == 2 else 1
     for c in range(min(players * each, COLOURS)):

@@ -42,11 +42,11 @@ class Greedy(Naive):
             )
 
     def mean(self, slots):
-        """What so many of the coins still to come are worth."""
+        """Return the expected gold, in 1/ONE, of so many coins still to come."""
         return self.rest * ONE * slots // self.slots if self.slots else 0
 
     def lay(self, value):
-        """Where the difference to an average coin does its own chips most good."""
+        """Return the group where a coin, against an average one, helps own chips most."""
         gap = value * ONE - self.expected()
         best = -(1 << 29)
         found = self.actions[0]
@@ -59,31 +59,31 @@ class Greedy(Naive):
         return found
 
     def expected(self):
-        """The value of a coin that is worth laying nowhere, in 1/ONE."""
+        """Return the value of a coin that is neither good nor bad, in 1/ONE."""
         return self.mean(1)
 
     def marginal(self, group):
-        """What a gold more at a group brings, in 1/ONE."""
+        """Return what one more gold at a group brings, in 1/ONE."""
         return self.margin(group, 0)
 
     def margin(self, group, more):
-        """net_share() of a group with so many more own chips there."""
+        """Return net_share() of a group with `more` own chips there."""
         mine = self.view[VIEW_CHIPS + group * 5 + self.seat] + more
         return net_share(mine, self.total(group) + more, self.players - 1, self.SPITE)
 
     def worth_chip(self, group):
-        """Whether a chip changes enough there."""
+        """Return True if a chip there gains enough."""
         change = self.margin(group, 1) - self.margin(group, 0)
         return self.final[group] * change // ONE >= self.threshold()
 
     def threshold(self):
-        """What a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
+        """Return what a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
         if self.persons_left() <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
             return 0
         return self.all_gold * ONE // (gr.CHIPS * self.players)
 
     def persons_left(self):
-        """Persons still to be drawn in this round."""
+        """Return the persons still to be drawn in this round."""
         persons = gr.GROUPS * gr.PERSONS
         for group in range(gr.GROUPS):
             persons -= self.view[VIEW_PERSONS + group]
@@ -91,7 +91,7 @@ class Greedy(Naive):
 
 
 def net_share(mine, chips, others, spite):
-    """Own part of a group's gold less the mean of so many others', in 1/ONE.
+    """Return the own part of a group's gold less the mean part of the others, in 1/ONE.
 
     spite: percent of the others' part that counts as own loss.
     """

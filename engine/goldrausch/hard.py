@@ -6,6 +6,7 @@ The numbers were fitted: a coin's by tournaments, a chip's by linear regression 
 it gained or lost in playouts of half a million decisions, then by tournaments.
 """
 
+from engine.game import MAX_PLAYERS
 from engine.goldrausch import rules as gr
 from engine.goldrausch.greedy import ONE, Greedy
 from engine.goldrausch.rules import (
@@ -57,7 +58,7 @@ class Hard(Greedy):
         super().__init__(seat, seed)
         self.average = ONE  # a group's gold, in 1/ONE
         self.persons = 0  # still to be drawn
-        self.rival_weights = bytearray(gr.CHIPS + 2)  # of each rival's chips, 64 on average
+        self.rival_weights = bytearray(MAX_PLAYERS)  # by seat: of its chips, 64 on average
         self.weights = _WEIGHTS[0]
         self.gain_weights = _GAIN_WEIGHTS[0]
         self.features = [0] * _FEATURES
@@ -74,7 +75,7 @@ class Hard(Greedy):
         self.weigh_rivals()
 
     def weigh_rivals(self):
-        """Rivals that are ahead count more, the later the round."""
+        """Weigh rivals: those ahead count more, the later the round."""
         weight = self.rival_weights
         best = self.best_rival()
         late = _ROUND[min(self.view[VIEW_ROUND], 3)]
@@ -106,29 +107,29 @@ class Hard(Greedy):
         return _MEAN * self.mean(1) >> 6
 
     def marginal(self, group):
-        """The part of a gold more that it earns before the others, in 1/16384.
+        """Return what one more gold at a group earns over the others, in 1/16384.
 
-        As if of all chips left a part came to the persons still to be drawn.
+        Assumes that a part of all chips left comes to the persons still to be drawn.
         """
         view = self.view
-        coming = self.coming(group)
+        arriving = self.arriving(group)
         mine = 0
         chips = _PRIOR_CHIPS
         theirs = 0
         for seat in range(self.players):
             there = view[VIEW_CHIPS + group * 5 + seat] * ONE
             if seat == self.seat:
-                mine = there + (view[VIEW_CHIPS_LEFT + seat] * coming * _OWN >> 6)
+                mine = there + (view[VIEW_CHIPS_LEFT + seat] * arriving * _OWN >> 6)
                 chips += mine
             else:
-                there += view[VIEW_CHIPS_LEFT + seat] * coming * _OTHERS >> 6
+                there += view[VIEW_CHIPS_LEFT + seat] * arriving * _OTHERS >> 6
                 chips += there
                 theirs += there * self.rival_weights[seat]
         others = self.players - 1
         return 256 * (ONE * mine * others - (_AGAINST * theirs >> 6)) // (others * chips)
 
-    def coming(self, group):
-        """For each chip left, how much of it will come here, in 1/ONE."""
+    def arriving(self, group):
+        """Return the part of each chip left that will come to a group, in 1/ONE."""
         if not self.persons:
             return 0
         draw = ONE + _DRAWS * (self.final[group] - self.average) // self.average
@@ -136,7 +137,7 @@ class Hard(Greedy):
         return (gr.PERSONS - self.view[VIEW_PERSONS + group]) * draw // self.persons
 
     def worth_chip(self, group):
-        """Whether a chip there is worth more than one that is kept."""
+        """Return True if a chip there is worth more than one kept."""
         weights = self.weights
         final = self.final[group] * ONE // self.average
         self.find_features(group)
@@ -146,7 +147,7 @@ class Hard(Greedy):
         return worth >= 0
 
     def prospects(self, group):
-        """What a chip gains here, and could elsewhere or later."""
+        """Weigh what a chip gains here and could gain elsewhere or later."""
         view = self.view
         weights = self.gain_weights
         gain = self.gain(group)
@@ -159,7 +160,7 @@ class Hard(Greedy):
         return worth + ONE * (gr.SLOTS - view[VIEW_COINS + group]) * weights[5]
 
     def find_features(self, group):
-        """Persons, chips left and laid, in 1/ONE; others' on average."""
+        """Set `features`: persons, chips left and laid, in 1/ONE; others' on average."""
         view = self.view
         mine = view[VIEW_CHIPS + group * 5 + self.seat]
         others = self.players - 1
@@ -178,7 +179,7 @@ class Hard(Greedy):
         features[7] = 0 if self.total(group) else ONE
 
     def gain(self, group):
-        """What a chip adds to the part before others, as gold that is rather sure."""
+        """Return what a chip adds to the lead over others, counting gold that is likely."""
         view = self.view
         others = self.players - 1
         chips = self.total(group)
@@ -194,7 +195,7 @@ class Hard(Greedy):
         return (sure * ONE // self.average) * change >> 8
 
     def best_other(self, group):
-        """The most expected gold of another group."""
+        """Return the greatest expected gold of another group."""
         best = 0
         for other in range(gr.GROUPS):
             if other != group and self.final[other] > best:

@@ -21,12 +21,12 @@ class Naive(Player):
         return gr.PUT_CHIP if self.worth_chip(card) else gr.PASS
 
     def worth_chip(self, group):
-        """Whether the last coin there was no counterfeit."""
+        """Return True unless the last coin there was a counterfeit."""
         coins = self.view[VIEW_COINS + group]
         return not coins or self.view[VIEW_COIN_CARDS + group * gr.SLOTS + coins - 1] > gr.COIN
 
     def lay(self, value):
-        """For gold where most own chips are, for a counterfeit where rather the others' are."""
+        """Return the group with most own chips for gold, with others' chips for a counterfeit."""
         best = -1000
         found = self.actions[0]
         for i in range(self.count):
@@ -40,7 +40,7 @@ class Naive(Player):
         return found
 
     def gold_at(self, group):
-        """Gold that lies at a group."""
+        """Return the gold that lies at a group."""
         view = self.view
         total = 0
         first = VIEW_COIN_CARDS + group * gr.SLOTS
@@ -49,7 +49,7 @@ class Naive(Player):
         return total
 
     def total(self, group):
-        """All chips on a group."""
+        """Return the number of chips on a group."""
         view = self.view
         first = VIEW_CHIPS + group * 5
         return view[first] + view[first + 1] + view[first + 2] + view[first + 3] + view[first + 4]

@@ -37,7 +37,7 @@ class Reasoner(Hard):
         left = -1
         for seat in range(self.players):
             left += self.view[VIEW_CHIPS_LEFT + seat]
-        return ONE * (self.total(group) + 1) + left * self.coming(group)
+        return ONE * (self.total(group) + 1) + left * self.arriving(group)
 
 
 make = Reasoner

@@ -29,11 +29,11 @@ class Easy(Keeper):
         return self.take()
 
     def enough(self):
-        """The value it stops at: a mood."""
+        """Return the value it stops at, drawn anew each time."""
         return self.rng.below(2) + 4
 
     def mask_value(self, mask):
-        """Its value, a die being worth half a nugget and all seven four of them."""
+        """Return twice its value, less one for each die, plus eight for all seven."""
         score = 2 * self.added(mask) - bits(mask)
         return score + 8 if self.takes_all(mask) else score
 

@@ -22,7 +22,7 @@ class Keeper(Player):
         self.best = _LOW
 
     def keep(self):
-        """Look at more masks; the first of the best ones after the last, till then NOT_YET."""
+        """Look at more masks; return NOT_YET, after the last one the first of the best."""
         stop = min(self.masks + _MASKS, self.count)
         while self.masks < stop:
             mask = self.actions[self.masks]

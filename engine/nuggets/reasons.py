@@ -41,14 +41,14 @@ class Reasoner(Hard):
             advisor.win = 1000 * self.values[state] // ONE
 
     def source(self, action):
-        """How many nuggets lie where a TAKE or STEAL + seat takes them."""
+        """Return the nuggets that lie where a TAKE or STEAL + seat takes them."""
         at = VIEW_MIDDLE if action == rules.TAKE else VIEW_HELD + action - rules.STEAL
         return self.view[at]
 
     def next_move(self, state):
-        """What is best once these dice are set aside."""
+        """Return the best action once these dice are set aside."""
         left = STATES[2 * state] >> 4
-        if left and self.values[state] > self.stop(state):
+        if left and self.values[state] > self.stop_value(state):
             return rules.ROLL
         at = 2 * worth(state) + (0 if left else 1)
         lassos = STATES[2 * state + 1] & 3

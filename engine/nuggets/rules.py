@@ -213,7 +213,7 @@ class Nuggets(Game):
                 self.value += value_of(face, dice, 0)
 
     def numbers_aside(self):
-        """The number of different numbers set aside, 0..2."""
+        """Return the number of different numbers set aside, 0..2."""
         count = 0
         for face in range(FIRST_NUMBER, FACES):
             if self.aside[face]:
@@ -337,7 +337,7 @@ def value_of(face, dice, before):
 
 
 def set_value(aside):
-    """What the dice set aside count, `aside` by face (N15)."""
+    """Return the value of the dice set aside, by face (N15)."""
     value = 0
     for face in range(FACES):
         if aside[face]:

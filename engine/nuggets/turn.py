@@ -19,8 +19,8 @@ MIDDLE = 5  # a source of nuggets, as seats are
 ONE = 16320  # 64 * 255: a certain win; times 6**6 rolls it is a small int on boards
 
 _COUNT = len(STATES) >> 1
-_SLICE = 420  # choices a step
-_STATE = 12  # as many choices take as long as the rest of a state
+_SLICE = 420  # choices a step, a few milliseconds on a board
+_STATE = 12  # the time of a state beside its choices, in choices
 _ENDS = 3  # worths a step
 # By free dice (see free_dice): the states with at most so many, lassos counting to three.
 _STATES_TO = b"\x01\x03\x06\x0a\x0e"
@@ -37,9 +37,9 @@ class TurnPlayer(Keeper):
         self.steals = TABLES.steals
         self.state = 0
         self.busted = 0
-        self.ends = 0  # how many worths it has valued the ends of
-        # Of the state that is worked out: rolls to come, where they stand, their sum; where
-        # its targets begin, and how many there are.
+        self.ends = 0  # worths whose ends are valued
+        # Of the state being solved: rolls left, their offset, their sum; the offset of its
+        # targets and their number.
         self.rolls = 0
         self.at = 0
         self.total = 0
@@ -57,8 +57,8 @@ class TurnPlayer(Keeper):
 
     def think(self):
         super().think()
-        self.look()
-        if self.same():
+        self.count_aside()
+        if self.is_solved():
             return
         self.tables.owner = self
         for i in range(KEY):
@@ -77,7 +77,7 @@ class TurnPlayer(Keeper):
                 self.steals[2 * worth + hot] = self.best_steal(worth, hot, False)
             self.ends += 1
 
-    def same(self):
+    def is_solved(self):
         """Return True if this player filled the table and no nuggets have moved since."""
         if self.tables.owner is not self:
             return False
@@ -107,30 +107,30 @@ class TurnPlayer(Keeper):
         if self.state < _COUNT:
             room = _SLICE
             while room > 0 and self.state < _COUNT:
-                room -= self.work_out(STATES[2 * self.state], room)
+                room -= self.solve_state(STATES[2 * self.state], room)
             return NOT_YET
         if self.view[VIEW_PHASE] == rules.PICK_DICE:
             return self.keep()
-        return self.go_on_or_take()
+        return self.roll_or_take()
 
-    def work_out(self, high, room):
+    def solve_state(self, high, room):
         """Work on the value of a state; return the number of choices seen."""
         dice = high >> 4
         seen = 0
         value = 0
         if dice:
             if not self.rolls:
-                self.open(dice, high & 15)
-            seen = self.go_on(room)
+                self.find_rolls(dice, high & 15)
+            seen = self.add_rolls(room)
             if self.rolls:
                 return seen
             self.move += self.moves
             value = self.total // 6**dice
-        self.values[self.state] = max(value, self.stop(self.state))
+        self.values[self.state] = max(value, self.stop_value(self.state))
         self.state += 1
         return seen + _STATE
 
-    def open(self, dice, numbers):
+    def find_rolls(self, dice, numbers):
         """Find the rolls of `dice` dice with these numbers aside."""
         aside = 0
         for bit in range(4):
@@ -142,7 +142,7 @@ class TurnPlayer(Keeper):
         self.at += 1
         self.total = 0
 
-    def go_on(self, room):
+    def add_rolls(self, room):
         """Add up rolls from a state until `room` choices are seen; return the number seen."""
         values = self.values
         rows = ROLLS
@@ -171,7 +171,7 @@ class TurnPlayer(Keeper):
         self.rolls = rolls
         return seen
 
-    def stop(self, state):
+    def stop_value(self, state):
         """Return the best value of stopping in a state."""
         at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
         value = self.takes[at]
@@ -182,9 +182,9 @@ class TurnPlayer(Keeper):
     def mask_value(self, mask):
         return self.values[self.reached(mask)]
 
-    def go_on_or_take(self):
+    def roll_or_take(self):
         state = self.reached(0)
-        if self.actions[0] == rules.ROLL and self.values[state] > self.stop(state):
+        if self.actions[0] == rules.ROLL and self.values[state] > self.stop_value(state):
             return rules.ROLL
         at = 2 * worth(state) + (0 if STATES[2 * state] >> 4 else 1)
         may_steal = self.actions[self.count - 1] >= rules.STEAL
@@ -192,7 +192,7 @@ class TurnPlayer(Keeper):
             return self.best_steal(worth(state), at & 1, True)
         return rules.TAKE
 
-    def look(self):
+    def count_aside(self):
         """Count what is set aside: dice left, numbers, lassos, nuggets."""
         view = self.view
         self.left = rules.DICE

@@ -9,12 +9,12 @@ from engine.games import NAMES
 
 
 def part(game: str, module: str) -> ModuleType:
-    """The module `module` of the game `game`, one of engine.games.NAMES."""
+    """Import sim.games.GAME.MODULE; `game` is in engine.games.NAMES."""
     return import_module("sim.games.%s.%s" % (game, module))
 
 
 def parts(module: str) -> list[str]:
-    """The names of the games with a module `module`."""
+    """Return the names of the games that have a module `module`."""
     return [name for name in NAMES if _has(name, module)]
 
 

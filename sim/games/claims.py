@@ -4,7 +4,7 @@
 
 
 class InvariantError(BaseException):
-    """A claim does not hold. Not an Exception, so that the firmware does not catch it."""
+    """A claim does not hold. A BaseException, which the firmware does not catch."""
 
 
 def claim(true: object, what: str, *values: object) -> None:

@@ -6,5 +6,5 @@ NEAR = 6  # pixels round a thing that still mean it
 
 
 def outside(value: int, start: int, size: int) -> int:
-    """How far a coordinate is from a span."""
+    """Return how far a coordinate is from a span, 0 inside."""
     return max(start - value, value - start - size + 1, 0)

@@ -219,7 +219,7 @@ def test_gold_hard_looks_at_every_kind_of_card_once_before_it_decides():
     game = started("gold", 2, 3)
     player = thinking(gold_hard.Hard, game)
     looked = []
-    player.after = lambda x: looked.append(x) or 0
+    player.best_after = lambda x: looked.append(x) or 0
     while player.step() == NOT_YET:
         pass
     assert looked == [x for x in range(KINDS) if player.memory.unknown[x]] and len(looked) > 15
@@ -242,7 +242,7 @@ def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():
         for x in range(KINDS):
             ways = memory.unknown[x]
             if ways:
-                Hard.after(player, x)
+                Hard.best_after(player, x)
                 hit, won = _brings(memory, x, player.found)
                 chance += ways * hit
                 brings += ways * won

@@ -168,8 +168,10 @@ def test_goldrausch_hard_expects_chips_still_to_come():
         seat, others = game.turn, game.players - 1
         for group in range(rausch.GROUPS):
             coming = _coming(player, game, group)
-            assert near(player.coming(group), coming) and bool(player.coming(group)) <= bool(coming)
-            coming = Fraction(player.coming(group), 64)
+            assert near(player.arriving(group), coming) and bool(player.arriving(group)) <= bool(
+                coming
+            )
+            coming = Fraction(player.arriving(group), 64)
             mine = game.chips[group * 5 + seat]
             mine += game.chips_left[seat] * coming * Fraction(rausch_hard._OWN, 64)
             chips = mine + Fraction(rausch_hard._PRIOR_CHIPS, 64)
@@ -189,7 +191,7 @@ def test_goldrausch_hard_expects_chips_still_to_come():
 def test_goldrausch_hard_expects_no_chips_where_nobody_is_still_to_be_drawn():
     player = thinking(rausch_hard.Hard, started("goldrausch", 2, 3))
     player.persons = 0
-    assert [player.coming(group) for group in range(rausch.GROUPS)] == [0] * rausch.GROUPS
+    assert [player.arriving(group) for group in range(rausch.GROUPS)] == [0] * rausch.GROUPS
 
 
 def _coming(player, game, group):

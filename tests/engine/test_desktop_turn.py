@@ -23,7 +23,7 @@ def test_values_are_the_same_however_few_choices_a_step_takes(level):
             player.value_ends()
         steps = 0
         while 2 * player.state < len(STATES):
-            player.work_out(STATES[2 * player.state], room)
+            player.solve_state(STATES[2 * player.state], room)
             steps += 1
             assert steps < 100_000
         found.append(list(player.values))

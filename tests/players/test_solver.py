@@ -55,7 +55,7 @@ class Brackets:
             while np.ptp(self.win[middle], axis=0).max() > width:
                 self.win[middle] = self.solve(middle)
 
-    def stop(self, middle, state):
+    def stop_value(self, middle, state):
         mine = np.arange(self.total - middle + 1)
         value = state[2] + sum(state[1])
         taken = min(value, middle)
@@ -84,7 +84,7 @@ class Brackets:
             going_on = sum(ways * values[reached].max(axis=0) for reached, ways in rolled[i])
             values[i] = going_on / 6 ** state[0]
             if state != FRESH:
-                values[i] = np.maximum(values[i], self.stop(middle, state))
+                values[i] = np.maximum(values[i], self.stop_value(middle, state))
         return values[states.index(FRESH)]
 
 
@@ -227,7 +227,7 @@ def turn_of(policy, whole, position):
     found = duel.outcomes(policy, *position)
     assert sum(found.values()) == pytest.approx(1)
     bust = (*position, False)
-    return sum(rng * whole.after(*(end or bust)) for end, rng in found.items())
+    return sum(share * whole.after(*(end or bust)) for end, share in found.items())
 
 
 def test_no_sum_on_the_board_leaves_small_ints():

@@ -9,7 +9,7 @@ from sim.games.fingers import NEAR, outside
 
 
 def keys(table: Any, x: int, y: int) -> list[str]:
-    """A card: the cursor goes to it and turns it up."""
+    """Return the buttons that turn up the card at x, y."""
     width, height = table.places.CARD
     distances = [
         (
@@ -27,7 +27,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
 
 
 def _way(table: Any, wanted: int) -> list[str] | None:
-    """The fewest presses from the cursor to a card."""
+    """Return the fewest presses from the cursor to a card, or None."""
     from ui.gold.card_grid import nearest
 
     steps = {"LEFT": (-1, 0), "RIGHT": (1, 0), "UP": (0, -1), "DOWN": (0, 1)}

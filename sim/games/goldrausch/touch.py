@@ -8,7 +8,7 @@ from engine.goldrausch import rules
 
 
 def keys(table: Any, x: int, y: int) -> list[str]:
-    """A column takes the coin, or the chip of its person; on the bar are the two answers."""
+    """Return the buttons that choose the column at x, y, or an answer on the bar."""
     if table.asking:
         return _answer(table, x, y)
     group = (x - table.places.COLUMN_X) // table.places.COLUMN
@@ -22,7 +22,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
 
 
 def _answer(table: Any, x: int, y: int) -> list[str]:
-    """What is chosen by a finger: an answer, or the column of the person for a chip."""
+    """Return the buttons for an answer, or for a chip on the column of the person."""
     on_bar = y >= table.layout.HEIGHT - table.layout.BAR
     if not on_bar and (x - table.places.COLUMN_X) // table.places.COLUMN != table.chosen:
         return []

@@ -9,7 +9,7 @@ from sim.games.fingers import NEAR, outside
 
 
 def keys(table: Any, x: int, y: int) -> list[str]:
-    """A die picks it, or puts it back; a choice does what stands there."""
+    """Return the buttons that pick the die at x, y or put it back, or press a choice."""
     turn = table.turn
     row = _row(turn.choices, x, y)
     if row is not None:
@@ -18,7 +18,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
 
 
 def _row(choices: Any, x: int, y: int) -> int | None:
-    """The number of the choice under a finger."""
+    """Return the number of the choice at x, y, or None."""
     left, _, width, _ = choices.places.CHOICES
     first = max(0, (choices.at or 0) - len(choices.boxes) + 1)
     for row, box in enumerate(choices.boxes):
@@ -29,14 +29,14 @@ def _row(choices: Any, x: int, y: int) -> int | None:
 
 
 def _choice(turn: Any, row: int) -> list[str]:
-    """Down from the dice or along the choices, and press it."""
+    """Return the buttons from the dice or along the choices to a choice."""
     at = -1 if turn.among_dice else turn.choices.at
     step = "DOWN" if row > at else "UP"
     return [step] * abs(row - at) + ["A"]
 
 
 def _die(turn: Any, x: int, y: int) -> list[str]:
-    """Among the dice, along to the one, and pick it."""
+    """Return the buttons along the dice to the one at x, y."""
     dice = turn.dice
     wanted = None
     for number in range(dice.count):
@@ -56,7 +56,7 @@ def _die(turn: Any, x: int, y: int) -> list[str]:
 
 
 def _next(turn: Any, die: int) -> int:
-    """The first die from here that can be picked."""
+    """Return the first die from here that can be picked."""
     while not turn.picking.can_pick(die):
         die = (die + 1) % turn.dice.count
     return die

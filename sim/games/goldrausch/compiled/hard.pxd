@@ -16,7 +16,7 @@ cdef class Hard(Greedy):
     cpdef weigh_rivals(self)
     cpdef int score(self, int seat)
     cpdef int best_rival(self)
-    cpdef int coming(self, int group)
+    cpdef int arriving(self, int group)
     cpdef int prospects(self, int group)
     cpdef find_features(self, int group)
     cpdef int gain(self, int group)

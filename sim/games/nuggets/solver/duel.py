@@ -77,7 +77,7 @@ def hard(middle: int, mine: Any) -> Plan:
     rolls, steals = [], []
     for i in range(count):
         left = STATES[2 * i] >> 4
-        rolls.append(left > 0 and player.values[i] > player.stop(i))
+        rolls.append(left > 0 and player.values[i] > player.stop_value(i))
         at = 2 * references.process()[0].worth[i] + (left == 0)
         robs = STATES[2 * i + 1] & 3 == nuggets.STEAL_NEEDS
         steals.append(robs and player.steals[at] > player.takes[at])
