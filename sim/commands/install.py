@@ -44,7 +44,7 @@ def install(
             drive.check_file_system()
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
-        files = contents.files | _libraries(contents, drive, circup, offline)
+        files = contents.files | _libraries(contents, drive, circup, offline) | drive.settings()
         plan = Plan(drive, files if source else _compiled(files, drive, contents))
         if dry_run:
             _show(plan)

@@ -20,6 +20,11 @@ OLDEST = 10  # the major version of CircuitPython that the firmware is written f
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
 
 _VERSION = re.compile(r"^Adafruit CircuitPython (\d+)\.([\w.+-]+)", re.ASCII)
+_NUMBER = re.compile(r"\d+")
+# Each start waits a second for a press of reset, from this version on as long as it is told: a
+# short while still lets a double press into safe mode.
+_DELAY_SINCE = [10, 3]
+_SETTINGS = b"CIRCUITPY_SAFE_MODE_DELAY = 0.2\n"
 _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 _FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
@@ -117,6 +122,11 @@ class Drive:
             return None
         except ValueError as problem:
             raise InstallError("%s: %s" % (settings, problem)) from None
+
+    def settings(self):
+        """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
+        new = [int(part) for part in _NUMBER.findall(self.version)[:2]] >= _DELAY_SINCE
+        return {} if not new or self.read("settings.toml") else {"settings.toml": _SETTINGS}
 
     @property
     def free(self):

@@ -49,7 +49,7 @@ def _is_ours(path, sums):
 
 def of(files):
     """What load() gives for a drive that has just these files."""
-    return {path: {digest(data)} for path, data in files.items()}
+    return {path: {digest(data)} for path, data in files.items() if not _KEPT.fullmatch(path)}
 
 
 def both(old, new):
