@@ -44,7 +44,7 @@ def test_settings_of_a_new_handheld():
     new = Settings()
     assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
     assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
-    assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (60, 300)
+    assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (180, 300)
 
 
 def test_a_setting_goes_round():

@@ -94,11 +94,13 @@ def test_the_press_that_wakes_does_nothing_else_whatever_it_is():
         assert app.hit(key, -key) == [key]
 
 
-def test_a_dim_screen_is_woken_in_the_same_way():
+def test_a_press_on_a_dim_screen_lights_it_and_counts_and_so_does_a_long_one():
     app = App()
     app.live(idle.DIM[1] + 1)
-    assert app.hit(keys.A, -keys.A) == [] and app.part.shades == [1, 0]
-    assert app.hit(keys.A, -keys.A) == [keys.A]
+    assert app.hit(keys.A, -keys.A) == [keys.A] and app.part.shades == [1, 0]
+    app.live(idle.DIM[1] + 1)
+    app.part.events += [keys.B]
+    assert app.live(2) == [keys.HOLD_B] and app.part.shades == [1, 0, 1, 0]
 
 
 def test_no_other_press_is_lost():

@@ -13,7 +13,7 @@ _ASLEEP = 2
 
 
 class Idle:
-    """Stands between the buttons and the keys: the press that wakes it is nobody else's.
+    """Stands between the buttons and the keys: a press that wakes it from sleep does no more.
 
     A press is activity, and so is what moves by itself and comes to an end (a computer's
     turn, dice that roll): nobody is left in the dark who watches it.
@@ -32,18 +32,20 @@ class Idle:
         return self._shade == _ASLEEP
 
     def poll(self):
-        """As the buttons' poll(), without the press that woke the handheld and its end."""
+        """As the buttons' poll(), without the press that woke it from sleep and its end."""
         code = self._buttons.poll()
-        while code and self._is_ours(code):
+        while code and self._wakes(code):
             code = self._buttons.poll()
         return code
 
-    def _is_ours(self, code):
+    def _wakes(self, code):
         self._since = self._clock.now()
         if code > 0 and self._shade:
-            self._waking = code
+            was_asleep = self.asleep
             self._go(_LIT)
-            return True
+            if was_asleep:
+                self._waking = code
+            return was_asleep
         if code == -self._waking:
             self._waking = 0
             return True

@@ -36,7 +36,7 @@ class Settings:
     lights = 3
     sound = 0
     # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.
-    dim = 2
+    dim = 3
     sleep = 2
     lessons = 0  # bits by game: its lesson is still to be offered
 
