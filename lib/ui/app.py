@@ -9,14 +9,14 @@ from engine.rng import Rng
 from ui import loading, texts
 from ui.core import tunes
 from ui.core.idle import Idle
-from ui.core.keys import A, Keys
+from ui.core.keys import Keys
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver
 from ui.core.settings import Settings
 from ui.kit import layout, theme, typefaces, widgets
+from ui.notice import Notice
 
-# The App that code.py runs; the simulator reads it.
-running = None
+running = None  # the App that code.py runs; the simulator reads it
 
 
 def drop(is_full):
@@ -40,6 +40,7 @@ class App:
         self.rng = Rng(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
+        self.notice = Notice(self)
         texts.load(texts.LANGUAGES[0])
         self._load_looks()
         self.lineup = Lineup()
@@ -140,6 +141,7 @@ class App:
         self.handheld.display.show(screen.group)
         loading.give_back()
         self._is_new = True  # nobody has seen it yet
+        self.notice.mark_new()
         self.mark_pixels_dirty()
 
     def switch_to(self, show):
@@ -206,9 +208,7 @@ class App:
         self.run_pending()
         key = pressed = self.keys.next()
         while key:
-            # Any key cuts short what moves; A does no more then.
-            if not self.screen.cut() or key != A:
-                self.screen.key(key)
+            self.notice.press(key)
             self.mark_pixels_dirty()
             key = 0 if self._next else self.keys.next()
         self._show_hold()
@@ -227,6 +227,7 @@ class App:
         if self._is_new:
             self._is_new = False
             gc.collect()
+        self.notice.drawn()
         if self._pixels_due:
             self._pixels_due = self._pixels_due - 1 if drawn else 0
             if not self._pixels_due:

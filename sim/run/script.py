@@ -33,9 +33,11 @@ from collections import namedtuple
 
 from sim.machine.machine import BUTTONS
 
-# In frames of 33 ms: two down, three up.
+# In frames of 33 ms: two down, three up; after A time to see what came of it, or the next decides
+# nothing.
 _TAP_MS = 66
 _AFTER_MS = 99
+_AFTER_A_MS = 594
 _MOST = 3_600_000
 BEGIN_MS = 1500  # after power on: the display takes its time to start
 _DIGITS = 20
@@ -165,7 +167,8 @@ def _name(word):
 
 
 def _tap(key, milliseconds):
-    return [("down", key), ("wait", milliseconds), ("up", key), ("wait", _AFTER_MS)]
+    after = _AFTER_A_MS if key == "A" else _AFTER_MS
+    return [("down", key), ("wait", milliseconds), ("up", key), ("wait", after)]
 
 
 _COMMANDS = {

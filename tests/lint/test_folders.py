@@ -13,7 +13,7 @@ _EVERYWHERE = {"core", "kit", "texts", "loading"}
 # What a folder of lib/ui brings along when it is loaded, beside itself and engine. What it
 # imports inside of functions is loaded later, and may be anything but a game.
 UI = {
-    "": {"core", "kit", "texts", "loading"},
+    "": {"core", "kit", "texts", "loading", "notice"},
     "kit": {"texts"},
     "core": {"texts"},
     "texts": set(),

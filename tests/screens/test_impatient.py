@@ -29,7 +29,8 @@ def see(machine, name):
         app = frame.f_locals["self"]
         print(type(app.screen).__name__, app.play.journal.count)
 
-play("press A\\nwait 300\\nshot slow\\npress A 6\\nwait 2500\\nshot seen\\n", see)
+quick = "down A\\nwait 60\\nup A\\nwait 100\\n" * 6
+play("press A\\nwait 300\\nshot slow\\n" + quick + "wait 2500\\nshot seen\\n", see)
 """
 
 

@@ -55,7 +55,7 @@ def run(script):
 
 
 def test_a_computer_that_does_not_fit_is_refused():
-    told = run("shot refuse\nshot computer\nwait 300\nshot note\npress A\nwait 300\nshot menu\n")
+    told = run("shot refuse\nshot computer\nwait 600\nshot note\npress A\nwait 300\nshot menu\n")
     assert told[0] == ["Notes", "", True]
     assert told[1] == ["Menu", "", False]
 

@@ -24,6 +24,7 @@ from pathlib import Path
 sys.path.extend(str(Path(__file__).parents[2] / room) for room in ("", "lib"))
 
 from engine.games import NAMES
+from hardware.clock import FRAME
 from sim.machine.machine import Machine
 from sim.run import script
 from sim.run.boot import Stop, run
@@ -110,7 +111,11 @@ class Person(Headless):
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))
             return "shot " + name.lower()
-        if self._is_changing(screen) or (screen.moving and self._rng.random() < 0.8):
+        if (
+            self._is_changing(screen)
+            or self._is_too_new(screen)
+            or (screen.moving and self._rng.random() < 0.8)
+        ):
             return "wait 200"
         tale = getattr(screen, "outcome", None)
         if tale and tale.rush_box and "rush" not in self._seen:
@@ -133,6 +138,14 @@ class Person(Headless):
             begins = motion.done < _MARGIN
         had, self._left = self._left, left
         return begins or 0 < left < _MARGIN or (had and not left)
+
+    def _is_too_new(self, screen):
+        """True where A does nothing yet, or a frame more or less would make it do nothing."""
+        if screen.only_tells or screen.moving:
+            return False
+        since = self.app.notice._since
+        least = screen.notice_ms + _MARGIN * FRAME
+        return since is None or self.app.clock.since(since) < least
 
     def _key(self, name, screen):
         if getattr(screen, "waiting", True) or name in ("Cover", "Shares"):

@@ -19,6 +19,9 @@ class Screen:
     on_hold = None  # the key of a text: what a long B does, where it does more than B
     has_rules = False  # START opens them; elsewhere it is A
     motion = None  # made when something moves first
+    # Milliseconds that something new stands there before A decides: 300 and two frames.
+    notice_ms = 370
+    only_tells = False  # while A does no more than skip what is told
 
     def __init__(self, app):
         self.app = app
@@ -132,6 +135,11 @@ class Screen:
     def moving(self):
         """True while an effect is under way."""
         return self.motion is not None and self.motion.effect is not None
+
+    @property
+    def changing(self):
+        """True while something moves that tells what happens."""
+        return self.moving and not self.motion.effect.ornament
 
     def animate(self, effect, frames):
         """Run a ui.kit.motion.Effect for so many frames at normal speed; a key cuts it short."""

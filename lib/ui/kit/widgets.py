@@ -191,6 +191,11 @@ def is_drawn(text):
     return text not in _stale
 
 
+def is_behind():
+    """Return True while a text is set that is not drawn."""
+    return bool(_stale)
+
+
 def drop_texts():
     """Drop what was set on a screen that is gone."""
     _stale.clear()

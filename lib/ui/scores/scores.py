@@ -41,6 +41,8 @@ def match_table(app, play):
 class Scores(Screen):
     """The scores, best first: mark, bar, number, and a crown for winners."""
 
+    notice_ms = 1500
+
     def __init__(self, app, play):
         super().__init__(app)
         self.play = play

@@ -79,6 +79,10 @@ class Table(Screen):
     def busy(self):
         return self.pausing or self.thinking
 
+    @property
+    def only_tells(self):
+        return self.pausing and not self.waiting
+
     def show_events(self):
         """Show events until one blocks or all are shown."""
         events = self.game.events
@@ -111,6 +115,7 @@ class Table(Screen):
         return self._mind
 
     def show_event(self, kind, seat, number):
+        self.app.notice.mark_new()
         if kind == ev.TURN:
             if not self.computers.at(seat):
                 self.sound(tunes.TURN)
@@ -234,6 +239,7 @@ class Table(Screen):
 
     def on_turn(self, seat):
         """A turn starts: `seat` is to move."""
+        self.app.notice.mark_new()
         self.mark(seat)
 
     def catch_up(self):

@@ -68,6 +68,7 @@ class Thinking:
 
         table = self.table
         table.thinking = False
+        table.app.notice.mark_new()
         table.point_to(self._action)
         table.prompt(words(table.game.NAME, self._player), theme.GOLD)
         # Free its memory: advice is rare and small boards are tight.

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""No press decides what was not drawn, and stood still, for 300 ms before it: random presses, two
+to twelve a second, mostly A."""
+
+import random
+
+import fresh
+import pytest
+
+from engine.games import NAMES
+
+SEEN_MS = 300
+# Plays the script on standard input. Tells of each action of a person how long all that tells
+# something new had stood on the screen when the button went down, and how often a person acted.
+RUN = """
+import json, sys
+sys.path.append(sys.argv[1])
+from sim.machine.machine import Machine
+from sim.run import script
+from sim.run.boot import run
+from sim.run.headless import Headless
+
+class Watcher(Headless):
+    pressed = 0
+    told = []
+
+    def do(self, name, *given):
+        if name == "down":
+            self.pressed = self.machine.clock.now_us
+        super().do(name, *given)
+
+    def start(self, machine):
+        super().start(machine)
+        from ui.app import App
+        from ui.kit import widgets
+
+        update = App.update
+        watcher = self
+        legal = bytearray(128)
+        shown = [None, 0, False]  # what stands there, since when, whether the last frame drew
+
+        def watch(app):
+            play = app.play
+            before = play.journal.count if play else 0
+            table = play and play.table
+            asked = bool(table and not table.by_computer and play.game.legal(legal) > 1)
+            since = shown[1]
+            update(app)
+            if play is app.play and asked and play.journal.count > before:
+                watcher.told.append((watcher.pressed - since) // 1000)
+            screen = app.screen
+            news = (id(screen), getattr(screen, "seen", 0), bool(getattr(screen, "blocked", 0)),
+                    screen.changing if screen else True)
+            if news != shown[0] or (shown[2] and widgets._stale):
+                shown[:2] = news, machine.clock.now_us
+            # Texts that are drawn later belong to what is new; a cursor's own come at once.
+            shown[2] = bool(widgets._stale)
+
+        App.update = watch
+
+watcher = Watcher(script.parse(sys.stdin.read()), lambda machine, name: None)
+run(watcher, Machine(sys.argv[2]), 3)
+print(json.dumps(watcher.told))
+"""
+KEYS = ("A", "A", "A", "A", "DOWN", "UP", "LEFT", "RIGHT")
+
+
+def presses(seed, count):
+    rng = random.Random(seed)
+    for _ in range(count):
+        down = rng.randrange(20, 70)
+        yield "down %s\nwait %d" % (key := rng.choice(KEYS), down)
+        yield "up %s\nwait %d" % (key, rng.randrange(83, 500) - down)
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+@pytest.mark.parametrize("game", NAMES)
+def test_no_press_decides_what_was_not_seen(game, board):
+    row = NAMES.index(game)
+    lines = ["set GOLDRUSH_LANGUAGE en", "begin 4000", *["press DOWN"] * row, "press A", "wait 600"]
+    lines += ["press A", "wait 600", *presses(row, 500)]
+    told = fresh.told(RUN, board, script="\n".join(lines) + "\n")
+    assert len(told) > 10 and min(told) >= SEEN_MS, sorted(told)[:9]
