@@ -19,8 +19,8 @@ class Screen:
     on_hold = None  # the key of a text: what a long B does, where it does more than B
     has_rules = False  # START opens them; elsewhere it is A
     motion = None  # made when something moves first
-    # Milliseconds that something new stands there before A decides: 300 and two frames.
-    notice_ms = 370
+    # Milliseconds that something new stands there before A decides: 300 and three frames.
+    notice_ms = 400
     only_tells = False  # while A does no more than skip what is told
 
     def __init__(self, app):
