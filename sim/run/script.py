@@ -23,7 +23,7 @@ Settings of the machine come before the first key:
     without PART    take out a part or module
     set NAME VALUE  a line of settings.toml
     nvm BASE64      the memory at power on, as a recorded session writes it
-    begin MS        time from power on to the first key (default 1500)
+    begin MS        time from power on to the first key (default 2500)
 
 KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 """
@@ -39,7 +39,7 @@ _TAP_MS = 66
 _AFTER_MS = 99
 _AFTER_A_MS = 594
 _MOST = 3_600_000
-BEGIN_MS = 1500  # after power on: the display takes its time to start
+BEGIN_MS = 2500  # after power on: time to see the first screen
 _DIGITS = 20
 SEEDS = 1 << 30  # random seeds are less
 
