@@ -48,11 +48,10 @@ class App:
         self.settings.sound = handheld.sound.volume
         if handheld.on_pc:  # until somebody chooses
             self.settings.dim = self.settings.sleep = 0
-        self.play = None
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = "continue"  # where the menu opens
-        self.screen = self.hold = self._next = self._chosen = None
+        self.play = self.screen = self.hold = self._next = self._chosen = None
         self._is_new = False
         self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)

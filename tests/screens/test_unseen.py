@@ -5,8 +5,8 @@ to twelve a second, mostly A."""
 
 import random
 
-import fresh
 import pytest
+from screens import fresh
 
 from engine.games import NAMES
 
