@@ -7,7 +7,6 @@ import sys
 
 from engine.rng import Rng
 from ui import loading, texts
-from ui.core import tunes
 from ui.core.idle import Idle
 from ui.core.keys import Keys
 from ui.core.lineup import Lineup
@@ -252,8 +251,8 @@ class App:
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def play_tune(self, tune):
-        """Play a tune of ui.core.tunes."""
-        self.handheld.sound.play(tunes.notes(tune))
+        """Play a tune (ui.core.tunes)."""
+        self.handheld.sound.play(tune)
 
     def new_seed(self):
         """Return a seed for a new game, 0..2**30-1."""

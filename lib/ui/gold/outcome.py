@@ -5,7 +5,8 @@
 from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
-from ui.core import tunes
+from ui.core.tunes import GOLD
+from ui.gold.tunes import RUSH
 from ui.kit import theme
 from ui.texts import say
 
@@ -53,7 +54,7 @@ class Outcome:
             who = self._owner(owner, rules.colour(digger))
             words = say("takes", rules.strength(digger), value, who, value)
         table.tell(self._seat(), words, theme.GOLD)
-        table.sound(tunes.GOLD)
+        table.sound(GOLD)
         table.show_gold(events.a(number), owner)
 
     def _owner(self, seat, colour):
@@ -97,7 +98,7 @@ class Outcome:
         words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
         self.rush_box = loading.borrow("gold.banner").Banner(self.table)
         self.rush_box.show(say("rush"), words, say("rush_how"))
-        self.table.sound(tunes.RUSH)
+        self.table.sound(RUSH)
         self.table.wait()
 
     def over(self):

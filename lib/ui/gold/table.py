@@ -6,8 +6,8 @@ from engine.gold import events as ev
 from engine.gold import rules
 from engine.rng import SEEDS, Rng
 from ui import loading
-from ui.core import keys, tunes
-from ui.gold import card_grid, motions, zoom
+from ui.core import keys
+from ui.gold import card_grid, motions, tunes, zoom
 from ui.gold.cards import Cards, tile_of
 from ui.gold.outcome import Outcome
 from ui.gold.seat_list import SeatList

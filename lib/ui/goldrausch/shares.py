@@ -7,7 +7,8 @@ import displayio
 
 from engine.goldrausch.rules import GROUPS
 from ui import loading
-from ui.core import keys, tunes
+from ui.core import keys
+from ui.goldrausch import tunes
 from ui.goldrausch.lights import light_chips, light_gold
 from ui.kit import theme, widgets
 from ui.kit.motion import Flight

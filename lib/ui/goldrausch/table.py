@@ -6,7 +6,8 @@ from engine.goldrausch import events as ev
 from engine.goldrausch import rules
 from engine.goldrausch.rules import COIN, GROUPS, PASS, PUT_CHIP
 from ui import loading
-from ui.core import keys, tunes
+from ui.core import keys
+from ui.goldrausch import tunes
 from ui.goldrausch.columns import Columns, told
 from ui.goldrausch.drawn import Drawn
 from ui.goldrausch.lights import light_table

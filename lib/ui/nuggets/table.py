@@ -5,8 +5,9 @@
 from engine.nuggets import events as ev
 from engine.nuggets import rules
 from ui import loading
-from ui.core import tunes
+from ui.core.tunes import GOLD
 from ui.kit import theme, widgets
+from ui.nuggets import tunes
 from ui.nuggets.dice_row import DiceRow
 from ui.nuggets.holdings import Holdings, Nugget
 from ui.nuggets.turn import Turn
@@ -136,7 +137,7 @@ class NuggetsTable(Table):
         self.turn.choices.clear()
         self.dice.count = 0
         self.dice.show()
-        self.sound(tunes.GOLD)
+        self.sound(GOLD)
         self.wait()
         if amount:
             self.animate(self.nugget.send(self.holdings, cell, 1 + seat), _FLYING)

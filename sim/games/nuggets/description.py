@@ -8,10 +8,10 @@ from engine.notation import write
 from engine.nuggets import rules
 
 
-def describe(game: rules.Nuggets, party: Any) -> list[str]:
+def describe(game: rules.Nuggets, lineup: Any) -> list[str]:
     """Rows of text: each seat with its nuggets, and the dice rolled | set aside."""
     seats = [
-        "%s%s %d" % ("> " if seat == game.turn else "", party.title(seat), game.score(seat))
+        "%s%s %d" % ("> " if seat == game.turn else "", lineup.title(seat), game.score(seat))
         for seat in range(game.players)
     ]
     rolled, aside = (" ".join(faces) for faces in write(game).split()[-2:])
