@@ -213,7 +213,7 @@ def _show_app(figures):
 
 
 def _heap(printed):
-    """The figures printed by tests/vm/gate.py."""
+    """The figures printed by sim/lab/bench/vm/gate.py."""
     figures: dict[str, Any] = {"import": {}, "peak": {}, "turns": 0, "games": 0, "allocated": 0}
     for line in printed.splitlines():
         words = line.split()

@@ -17,7 +17,8 @@ import types
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / part) for part in ("", "lib", "tests", "tests/vm", "tests/vm/stand_ins")]
+_VM = "sim/lab/bench/vm"
+sys.path[:0] = [str(ROOT / part) for part in ("", "lib", "tests", _VM, _VM + "/stand_ins")]
 
 import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
 import displayio  # noqa: E402, F401

@@ -7,7 +7,7 @@ import ast
 from sim.paths import ROOT
 
 # Run by small VMs and boards, which know only one.
-_PORTABLE = ("tests/board/", "tests/portable/", "tests/vm/")
+_PORTABLE = ("tests/board/", "tests/portable/", "sim/lab/bench/vm/")
 _FILES = [
     file
     for room in ("sim", "tests")

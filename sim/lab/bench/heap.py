@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Measures the heap of the whole app on small VMs, over whole games, imported from source.
 
-tests/vm/screens.py plays them, with stand-ins for modules in a board's CircuitPython.
+vm/screens.py plays them, with stand-ins for modules in a board's CircuitPython.
 """
 
 import re
@@ -65,7 +65,7 @@ def play(
 
 
 def read(printed: str) -> list[tuple[str, Use]]:
-    """(place, Use) for each line printed by tests/vm/screens.py."""
+    """(place, Use) for each line printed by vm/screens.py."""
     return [(name, Use(int(kept), int(most))) for name, kept, most in _NUMBERS.findall(printed)]
 
 

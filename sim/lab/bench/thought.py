@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Measures computer players and advice on small VMs: heap on 32 bits, time on 64.
 
-tests/vm/thinking.py plays. An RP2040's time is the VM's, scaled by the rate of random steps of
+vm/thinking.py plays. An RP2040's time is the VM's, scaled by the rate of random steps of
 these games: 3,800 a second is the median of the three on CircuitPython 10.2.1 for the Pico at
 200 MHz, in a cycle-true emulation. The 32-bit VM's clock is too coarse.
 """

@@ -21,7 +21,7 @@ from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
 from sim.workshop.package import Package, PackageError, run
 
-VM = ROOT / "tests" / "vm"
+VM = Path(__file__).with_name("vm")
 _WASM = Package(
     "@micropython/micropython-webassembly-pyscript",
     "1.27.0",
