@@ -24,10 +24,19 @@ LOCKS = os.path.join(ROOT, "requirements")
 PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
 _PIP = (
     *("install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"),
-    *("--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
+    *("--only-binary", ":all:", "--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
 )
 # pip takes a package from whichever index has it; its checksum says which one it has to be.
-_UV = ("pip", "install", "--require-hashes", "--index-strategy", "unsafe-best-match", "-r")
+_UV = (
+    "pip",
+    "install",
+    "--only-binary",
+    ":all:",
+    "--require-hashes",
+    "--index-strategy",
+    "unsafe-best-match",
+    "-r",
+)
 _SETTING = re.compile(r"^(global|install|:env:)\.([\w-]+)=(.*)$", re.MULTILINE)
 _OF_UV = {  # where uv looks for a setting of pip
     "index-url": "UV_INDEX_URL",

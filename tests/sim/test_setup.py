@@ -3,12 +3,14 @@
 """sim.setup: locks with their checksums, and a .venv that recovers from whatever happens."""
 
 import hashlib
+import io
 import os
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import tarfile
 import time
 import zipfile
 from itertools import pairwise
@@ -156,6 +158,29 @@ def test_another_checksum_is_refused_in_a_line_and_what_was_there_stays(place):
         setup.bring("other")
     assert "\n" not in str(problem.value)
     assert [mark.split()[0] for mark in setup._marks()] == ["play"]
+
+
+@BY_EACH
+def test_nothing_is_built_from_sources(place):
+    """Their checksum is right, but a build would run whatever they bring."""
+    ran = place / "ran"
+    texts = {
+        "PKG-INFO": "Metadata-Version: 2.1\nName: other\nVersion: 1.0\n",
+        "pyproject.toml": '[build-system]\nrequires = []\nbuild-backend = "own"\n'
+        'backend-path = ["."]\n',
+        "own.py": "open(%r, 'w').close()\n" % str(ran),
+    }
+    with tarfile.open(place / "other-1.0.tar.gz", "w:gz") as made:
+        for name, text in texts.items():
+            entry = tarfile.TarInfo("other-1.0/" + name)
+            entry.size = len(text)
+            made.addfile(entry, io.BytesIO(text.encode()))
+    checksum = hashlib.sha256((place / "other-1.0.tar.gz").read_bytes()).hexdigest()
+    lock = "other==1.0 --hash=sha256:%s\n" % checksum
+    (place / "locks/other.txt").write_text(lock, encoding="utf-8")
+    with pytest.raises(setup.SetupError):
+        setup.bring("other")
+    assert not ran.exists()
 
 
 @pytest.mark.parametrize(
