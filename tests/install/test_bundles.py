@@ -127,6 +127,20 @@ def test_an_imported_name_means_the_same_in_a_whole_bundle():
         bundle({**FILES, "ui.gold.cards": other, "ui.gold.zoom": "from engine.two import rgb"})
 
 
+def test_what_a_module_outside_asks_of_a_bundle_is_there_in_time():
+    """options, which stays by itself, is loaded by a part of ui.app and needs another."""
+    files = {
+        "ui.app": "from ui.core import a_settings\n",
+        "ui.core.a_settings": "from ui.core import options\n",
+        "ui.core.options": "from ui.core.z_format import SIZE\n",
+        "ui.core.z_format": "SIZE = 3\n",
+    }
+    made, places = bundle(files)
+    assert "ui.core.options" in made
+    order = [name for _, name in places["ui.app"]]
+    assert order == ["ui.core.z_format", "ui.core.a_settings", "ui.app"]
+
+
 def test_what_would_become_a_local_name_is_refused():
     table = "from ui.gold import cards, zoom\ndef change():\n    cards.told = []\n"
     with pytest.raises(OptimiserError, match=r"cards\.told"):

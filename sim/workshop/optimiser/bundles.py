@@ -133,10 +133,11 @@ def _check(head, modules, heads):
 
 
 def _joined(head, members, modules, edited):
+    inside = (head, *members)
     order = TopologicalSorter(
         {
-            name: [more for more in modules[name].at_once if more in (head, *members)]
-            for name in sorted([head, *members])
+            name: [more for more in _loads(name, modules) if more in inside]
+            for name in sorted(inside)
         }
     )
     lines, places = [], []
@@ -144,6 +145,15 @@ def _joined(head, members, modules, edited):
         places.append((len(lines) + 1, name))
         lines += edited[name].rstrip().split("\n")
     return "\n".join(lines) + "\n", places
+
+
+def _loads(name, modules):
+    """All modules that are loaded before one is: what lies outside of a bundle may load a part
+    of it."""
+    found = list(modules[name].at_once)
+    for more in found:
+        found += [one for one in modules[more].at_once if one not in found]
+    return [more for more in found if more != name]
 
 
 class _Module:
