@@ -293,39 +293,6 @@ def test_what_comes_is_said_before():
                 assert game.set_aside == sum(game.aside)
 
 
-def test_chances_of_a_bust_counted_out():
-    """Every roll of up to five dice, as counts of faces with their multiplicity."""
-    for locked in range(3):
-        for dice in range(1, 6):
-            wanted = nuggets.bust_chance(locked, dice)
-            if dice <= 7 - 3 * locked:
-                assert busts(locked, dice) == wanted, (locked, dice)
-    assert [nuggets.bust_chance(0, n) for n in (6, 7)] == [busts(0, 6), busts(0, 7)]
-
-
-def busts(locked, dice):
-    """Rolls in which no lasso, nugget, locked number or three of a free number show."""
-    free = 4 - locked
-    return spread(free, dice, dice)
-
-
-def spread(kinds, dice, left):
-    """Ways to fill `left` dice with at most two of each of so many numbers."""
-    if kinds == 0:
-        return 1 if left == 0 else 0
-    total = 0
-    for count in range(min(2, left) + 1):
-        total += choose(left, count) * spread(kinds - 1, dice, left - count)
-    return total
-
-
-def choose(n, k):
-    out = 1
-    for i in range(k):
-        out = out * (n - i) // (i + 1)
-    return out
-
-
 def test_nuggets_are_conserved_and_two_never_tie():
     for players in range(2, 6):
         for seed in range(5):
