@@ -3,7 +3,8 @@
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
-from ui.core import keys, tunes
+from ui.core import keys
+from ui.core.tunes import TURN
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 
@@ -118,7 +119,7 @@ class Table(Screen):
         self.app.notice.mark_new()
         if kind == ev.TURN:
             if not self.computers.at(seat):
-                self.sound(tunes.TURN)
+                self.sound(TURN)
             self.on_turn(seat)
             self.cover(seat)
         elif kind == ev.END:
