@@ -4,6 +4,8 @@
 
 import random
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from sim.commands import streams
 from sim.faces.live import CannotShow, Live
@@ -19,6 +21,7 @@ from sim.run.boot import SETTINGS
 from sim.run.script import timed
 from sim.sessions import outputs
 from sim.sessions.kept_memory import KeptMemory
+from sim.sessions.outputs import Outputs
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
@@ -36,7 +39,7 @@ _FORMS = ("headless", "terminal")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
-def run(**given):
+def run(**given: Any) -> int:
     """Run the handheld with options of sim.sessions.options, or show `record_to_show` (a dict).
 
     Returns the exit status; an error is one line on stderr. What people drop onto a window, or a
@@ -110,7 +113,7 @@ def _options(again):
         check(record)
         return {"record_to_show": record, "script": None}
     except RecordError as problem:
-        why = problem
+        why = str(problem)
     except OSError as problem:
         why = problem.strerror
     try:
@@ -208,7 +211,7 @@ def _session(
     return session
 
 
-def play(front_end, session, more):
+def play(front_end: Any, session: Session, more: Outputs) -> int:
     """Run a session to its end; returns the exit status."""
     try:
         stopped = session.run(front_end)
@@ -270,7 +273,11 @@ def _terminal(colours, **_options):
     return Live(Terminal(colours))
 
 
-_FACES = {"headless": _headless, "window": _window, "terminal": _terminal}
+_FACES: dict[str, Callable[..., Any]] = {
+    "headless": _headless,
+    "window": _window,
+    "terminal": _terminal,
+}
 
 
 def _say(problem, status):

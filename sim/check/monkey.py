@@ -36,7 +36,7 @@ class WeakNvm(Nvm):
     left: int | None = None
     on_cut: Callable[[], object] = staticmethod(lambda: None)
 
-    def __init__(self, wiring: type[Wiring], file: Path | None = None, seed: int = 0) -> None:
+    def __init__(self, wiring: Wiring, file: Path | None = None, seed: int = 0) -> None:
         super().__init__(wiring.NVM, NvmFile(file) if file else None, wiring.NVM_NEW)
         self._chip = chips.of(wiring)
         self._rng = random.Random(seed)

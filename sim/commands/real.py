@@ -62,7 +62,7 @@ def real(
         sys.exit(1)
 
 
-def memory(packed: list[str]) -> bytes:
+def memory(packed: str) -> bytes:
     """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
     return unpack_nvm(packed) if packed else b""
 

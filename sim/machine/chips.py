@@ -7,6 +7,10 @@ ESP32-S3 through their nvm/ByteArray.c. A step yields the whole content.
 """
 
 import random
+from collections.abc import Iterator
+from typing import Any
+
+from sim.machine.boards.wiring import Wiring
 
 _BLANK = 0xFF
 _ERASES = 6  # half-done erases that are tried
@@ -22,11 +26,11 @@ class Samd51:
     _WORD = 16
 
     @staticmethod
-    def erases(found):
+    def erases(found: bytes) -> bool:
         """Return True if a write over the bytes `found` erases."""
         return True
 
-    def steps(self, content, start, value):
+    def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         """Yield the content after each step of writing `value` at `start`."""
         image = _with(content, start, value)
         yield from _half_erased(content)
@@ -49,10 +53,10 @@ class Rp2040:
     _PAGE = 256
 
     @staticmethod
-    def erases(found):
+    def erases(found: bytes) -> bool:
         return found.count(_BLANK) < len(found)
 
-    def steps(self, content, start, value):
+    def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         done = bytearray(content)
         if self.erases(content[start : start + len(value)]):
             value = _with(content, start, value)
@@ -87,10 +91,10 @@ class Esp32s3:
     APPENDS = False
 
     @staticmethod
-    def erases(found):
+    def erases(found: bytes) -> bool:
         return True
 
-    def steps(self, content, start, value):
+    def steps(self, content: bytes, start: int, value: bytes) -> Iterator[bytes]:
         yield bytes(len(content))
         yield _with(content, start, value)
 
@@ -113,7 +117,7 @@ def _half_erased(content):
         yield bytes(byte | rng.getrandbits(8) if rng.random() < share else byte for byte in content)
 
 
-def of(wiring):
+def of(wiring: Wiring | type[Wiring]) -> Any:
     """Return the chip of a board (sim.machine.boards)."""
     return CHIPS[wiring.CHIP]
 

@@ -4,6 +4,8 @@
 
 import time as real
 import types
+from collections.abc import Callable
+from typing import Any
 
 # Asking for the time takes time, so that loops that poll it end.
 _ASKING_US = 20
@@ -16,12 +18,12 @@ class Clock:
     default time jumps.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now_us = 0
         self.on_sleep = self.jump
         self._timers = []
 
-    def jump(self, until_us):
+    def jump(self, until_us: int) -> None:
         """Let time pass to `until_us`, calling the timers due on the way in order."""
         while self._timers:
             timer = min(self._timers, key=Timer.due)
@@ -32,37 +34,37 @@ class Clock:
             timer.call()
         self.now_us = max(self.now_us, until_us)
 
-    def every(self, microseconds, call):
+    def every(self, microseconds: int, call: Callable[[], object]) -> "Timer":
         """Call `call()` at every multiple of `microseconds`. Returns the Timer."""
         due = (self.now_us // microseconds + 1) * microseconds
         timer = Timer(due, microseconds, call)
         self._timers.append(timer)
         return timer
 
-    def cancel(self, timer):
+    def cancel(self, timer: "Timer") -> None:
         if timer in self._timers:
             self._timers.remove(timer)
 
-    def cancel_all(self):
+    def cancel_all(self) -> None:
         self._timers.clear()
 
-    def sleep(self, seconds):
+    def sleep(self, seconds: float) -> None:
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")
         self.on_sleep(self.now_us + round(seconds * 1_000_000))
 
-    def ask(self):
+    def ask(self) -> int:
         """The time in microseconds, as the firmware reads it."""
         self.now_us += _ASKING_US
         return self.now_us
 
-    def ticks_ms(self):
+    def ticks_ms(self) -> int:
         """As supervisor.ticks_ms: wraps at 2**29, starts 65.536 s before the wrap."""
         return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
 
-    def module(self):
+    def module(self) -> types.ModuleType:
         """A `time` module that runs on this clock."""
-        module = types.ModuleType("time")
+        module: Any = types.ModuleType("time")
         module.__dict__.update(real.__dict__)
         module.sleep = self.sleep
         module.monotonic = lambda: self.ask() / 1_000_000
@@ -76,10 +78,10 @@ class Clock:
 class Timer:
     """Calls `call()` every `every_us` microseconds, next at `due_us`."""
 
-    def __init__(self, due_us, every_us, call):
+    def __init__(self, due_us: int, every_us: int, call: Callable[[], object]) -> None:
         self.due_us = due_us
         self.every_us = every_us
         self.call = call
 
-    def due(self):
+    def due(self) -> Any:
         return self.due_us

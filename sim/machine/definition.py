@@ -21,7 +21,7 @@ class Definition:
     modules, `nvm` the size of microcontroller.nvm in bytes as stated there.
     """
 
-    def __init__(self, board):
+    def __init__(self, board: str) -> None:
         text = _stub(board).read_text(encoding="utf-8")
         self.pins = dict(_PIN.findall(text))
         self.nvm = int(_NVM.search(text).group(1))

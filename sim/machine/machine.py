@@ -2,13 +2,20 @@
 # SPDX-License-Identifier: MIT
 """One virtual handheld, worked by the firmware on one side and by people on the other."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from sim.machine import boards
 from sim.machine.clock import Clock
 from sim.machine.definition import Definition
-from sim.machine.nvm import Nvm
+from sim.machine.nvm import Nvm, NvmFile
 from sim.machine.pins import Levels
+from sim.machine.registers import ShiftRegister
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
+
+Colour = tuple[int, int, int]  # red, green, blue, 0 to 255 each
+Press = tuple[int, str, Any]  # microseconds, "down", "up" or "battery", and a button or volts
 
 _MIDDLE = 32768
 _CHANNEL_MA = 20
@@ -32,10 +39,15 @@ class Machine:
     people did: (microseconds, "down" or "up", button), or "battery" with its volts.
     """
 
-    caption = ()  # lines to show beside the machine
-    look = None  # the sim.sessions.probe.Look of what runs, if anybody looks
+    look: Any = None  # the sim.sessions.probe.Look of what runs, if anybody looks
 
-    def __init__(self, name, missing=(), nvm_file=None, fast_display=True):
+    def __init__(
+        self,
+        name: str,
+        missing: Iterable[str] = (),
+        nvm_file: NvmFile | None = None,
+        fast_display: bool = True,
+    ) -> None:
         wiring = boards.load(name)
         self.name = wiring.NAME
         self.missing = frozenset(missing)
@@ -57,17 +69,23 @@ class Machine:
         self.steers_pins = False
         self.strips = {}
         self.wire_bytes = 0
-        self.worst_ma = 0
+        self.worst_ma = 0.0
         self.tones = []
         self.held = set()
         self.presses = []
+        self.captions: list[Callable[[], Iterable[str]]] = []
         self._steer()
 
-    def press(self, button):
+    @property
+    def caption(self) -> tuple[str, ...]:
+        """The lines of all `captions`, to show beside the machine."""
+        return tuple(line for lines in self.captions for line in lines())
+
+    def press(self, button: str) -> None:
         self._change(button, self.held.add)
         self.presses.append((self.clock.now_us, "down", button))
 
-    def release(self, button):
+    def release(self, button: str) -> None:
         self._change(button, self.held.discard)
         self.presses.append((self.clock.now_us, "up", button))
 
@@ -88,12 +106,12 @@ class Machine:
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
 
-    def set_voltage(self, name, volts):
+    def set_voltage(self, name: str, volts: float) -> None:
         """Put 0 to 3.3 V on the analog input of the pin called `name` on the board."""
         share = min(max(volts / _REFERENCE_V, 0), 1)
         self.levels.analog[self.pins[name].id] = round(share * 65535)
 
-    def put_in_battery(self, volts):
+    def put_in_battery(self, volts: float) -> None:
         """Put in a battery of `volts`; without one the board runs on USB.
 
         Raises ValueError for a board that cannot measure it.
@@ -106,26 +124,31 @@ class Machine:
             raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
         self.presses.append((self.clock.now_us, "battery", volts))
 
-    def act(self, what, value):
+    def act(self, what: str, value: Any) -> None:
         """Do one entry of `presses`."""
-        {"down": self.press, "up": self.release, "battery": self.put_in_battery}[what](value)
+        acts: dict[str, Callable[[Any], None]] = {
+            "down": self.press,
+            "up": self.release,
+            "battery": self.put_in_battery,
+        }
+        acts[what](value)
 
-    def pin_level(self, pin, idle):
+    def pin_level(self, pin: str, idle: bool) -> int:
         """The level, 0 or 1, of a pin with a button to ground; `idle` while it is up."""
         return 0 if self.wiring.buttons.get(pin) in self.held else int(idle)
 
-    def register_levels(self, register, latch, count):
+    def register_levels(self, register: ShiftRegister, latch: bool, count: int) -> list[int]:
         """The first `count` bits of a ShiftRegister, with the buttons held now."""
         return register.levels(self.held, latch, count)
 
-    def write_display(self, data):
+    def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
         else:
             self.panel.command(data)
 
-    def i2c_devices(self, clock, data):
+    def i2c_devices(self, clock: str, data: str) -> dict[int, Any]:
         """The devices on the I2C bus on these pins of the chip, a dict by address.
 
         Raises ValueError for pins without a bus, RuntimeError for a bus without pull-ups, as
@@ -137,7 +160,7 @@ class Machine:
             raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         return {} if "answer" in self.missing else self.wiring.i2c[clock, data]
 
-    def write_pixels(self, pin, data):
+    def write_pixels(self, pin: str, data: bytes) -> None:
         """Send the bytes `data` (GRB) to the pixels on `pin`."""
         self.strips[pin] = data
         self.wire_bytes += len(data)
@@ -151,26 +174,26 @@ class Machine:
             if heard != (self.tones[-1][1:] if self.tones else (0, 0)):
                 self.tone(*heard)
 
-    def tone(self, hertz, loudness):
+    def tone(self, hertz: int, loudness: int) -> None:
         """Sound a tone from now on; 0 hertz is silence."""
         self.tones.append((self.clock.now_us // 1000, hertz, loudness))
 
     @property
-    def milliamps(self):
+    def milliamps(self) -> float:
         """The current of all pixels now in mA, at 20 mA a full channel."""
         return sum(sum(data) for data in self.strips.values()) * _CHANNEL_MA / 255
 
     @property
-    def backlight(self):
+    def backlight(self) -> float:
         """The brightness of the screen, 0.0 to 1.0."""
         light = self.levels.duty.get(self.wiring.backlight, 65535) / 65535
         return light * self.panel.brightness
 
-    def grid(self):
+    def grid(self) -> list[Colour]:
         """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
 
-    def board_pixels(self):
+    def board_pixels(self) -> list[Colour]:
         """The pixels on the board itself as (red, green, blue); dark without power."""
         power = self.wiring.board_pixels_power
         if power and not self.levels.digital.get(power):

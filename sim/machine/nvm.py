@@ -15,7 +15,7 @@ class Nvm:
     content at power on. Raises what the file raises.
     """
 
-    def __init__(self, size, file=None, new=_ERASED):
+    def __init__(self, size: int, file: "NvmFile | None" = None, new: int = _ERASED) -> None:
         self._file = file
         self._bytes = bytearray((file and file.read(size)) or bytes([new]) * size)
         self.writes = 0
@@ -43,11 +43,11 @@ class Nvm:
 class NvmFile:
     """A file with the content of an Nvm. Raises OSError where it cannot be used."""
 
-    def __init__(self, path):
+    def __init__(self, path: str | Path) -> None:
         # A link stays one: what it points to is replaced.
         self.path = Path(path).resolve()
 
-    def read(self, size):
+    def read(self, size: int) -> bytes | None:
         """The bytes in it, or None if there is no file. Raises ValueError for another size."""
         if not self.path.exists():
             return None
@@ -57,7 +57,7 @@ class NvmFile:
             raise ValueError("%s has %d bytes, not %d" % (self.path, found, size))
         return self.path.read_bytes()
 
-    def write(self, content):
+    def write(self, content: bytes | bytearray) -> None:
         """Replace it whole: killed at any moment, it has the old bytes or the new ones."""
         part = self.path.with_name(self.path.name + ".part")
         try:

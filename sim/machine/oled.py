@@ -36,7 +36,7 @@ class Oled(DisplayBase):
     `bytes` counts all bytes of the bus but addresses; `contrast` is 0 to 255.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.bytes = 0
         self.contrast = 0x7F
         self.lit = False
@@ -52,11 +52,11 @@ class Oled(DisplayBase):
         self._all = False
 
     @property
-    def brightness(self):
+    def brightness(self) -> float:
         """The brightness of lit pixels, 0.0 to 1.0."""
         return self.contrast / 255
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         """Take one message of the bus. A control byte tells if one byte follows it, or all.
 
         Raises ValueError for what the data sheet does not have.
@@ -75,7 +75,7 @@ class Oled(DisplayBase):
                     self._obey(byte)
             at = end
 
-    def read(self, count):
+    def read(self, count: int) -> bytes:
         """The status byte, `count` times: bit 6 is set while the screen is off."""
         return bytes([0 if self.lit else 0x40]) * count
 
@@ -156,7 +156,7 @@ class Oled(DisplayBase):
         self._at[way] = low if again else self._at[way] + 1
         return again
 
-    def rgb(self):
+    def rgb(self) -> tuple[int, int, bytes]:
         """What the glass shows, as people hold it: width, height and three bytes a pixel."""
         rows = [self._row((y + self._start) % _ROWS) for y in range(_ROWS)]
         rows = rows[::-1] if self._flipped["rows"] else rows

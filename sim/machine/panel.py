@@ -62,7 +62,14 @@ class Panel(DisplayBase):
 
     brightness = 1.0  # the backlight is not the controller's
 
-    def __init__(self, columns, rows, turn=0, glass=None, inverts=False):
+    def __init__(
+        self,
+        columns: int,
+        rows: int,
+        turn: int = 0,
+        glass: tuple[int, int, int, int] | None = None,
+        inverts: bool = False,
+    ) -> None:
         self._size = (columns, rows)
         self._glass = glass or (0, 0, columns, rows)
         self._turn = turn
@@ -70,14 +77,14 @@ class Panel(DisplayBase):
         self._inverts = inverts
         self.bytes = 0
         self._memory = bytearray(2 * columns * rows)
-        self._command = None
+        self._command: int | None = None
         self._data = bytearray()
         self._columns = (0, columns - 1)
         self._rows = (0, rows - 1)
         self._at = (0, 0)
         self._mode = 0
 
-    def command(self, data):
+    def command(self, data: bytes) -> None:
         """Take bytes sent while the data/command pin is low."""
         self.bytes += len(data)
         for byte in data:
@@ -88,7 +95,7 @@ class Panel(DisplayBase):
             elif byte in (_INVOFF, _INVON):
                 self._inverted = self._inverts != (byte == _INVON)
 
-    def data(self, data):
+    def data(self, data: bytes) -> None:
         """Take bytes sent while the data/command pin is high.
 
         Raises ValueError for a window beyond the memory.
@@ -127,7 +134,7 @@ class Panel(DisplayBase):
         del data[:done]
         self._at = (x, y)
 
-    def rgb(self):
+    def rgb(self) -> tuple[int, int, bytes]:
         """What the glass shows, as people hold it: width, height and three bytes a pixel."""
         columns, rows = self._size
         left, top, width, height = self._glass

@@ -2,11 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The look of a machine to an eye, for all faces."""
 
+from collections.abc import Sequence
+from typing import Any
+
+from sim.machine.machine import Machine
+
 _DAZZLES = 100  # of 255: above, the eye sees no difference
 _DIMMEST = 0.25  # of the picture: a dark screen must differ from a dead one
 
 
-def visible_state(machine):
+def visible_state(machine: Machine) -> Any:
     """All that is visible, as a value that is equal as long as nothing changes.
 
     `machine.caption` are lines of the simulator; faces show them where they can.
@@ -20,7 +25,7 @@ def visible_state(machine):
     )
 
 
-def screen(machine):
+def screen(machine: Machine) -> tuple[int, int, bytes]:
     """The screen under its backlight: width, height and three bytes a pixel."""
     width, height, data = machine.panel.rgb()
     if machine.backlight < 1:
@@ -29,13 +34,13 @@ def screen(machine):
     return width, height, data
 
 
-def lights(machine):
+def lights(machine: Machine) -> bytes:
     """The bytes red, green, blue of each of the 64 pixels, then of each on the board itself."""
     sent = machine.grid() + machine.board_pixels()
     return bytes(value for colour in sent for value in perceived(colour))
 
 
-def perceived(colour):
+def perceived(colour: Sequence[int]) -> tuple[int, int, int]:
     """The colour on a screen that looks like a pixel sent (red, green, blue), 0 to 255 each.
 
     A pixel's light is proportional to its value, a screen's about to the square. From so small

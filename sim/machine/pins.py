@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The pins of a machine, in the shape that Blinka's front ends ask for."""
 
+from collections.abc import Callable
+from typing import Any
+
 
 class Levels:
     """The levels of all pins, by the chip's names.
@@ -11,7 +14,7 @@ class Levels:
     names of the pins; `holders` tells who uses a pin.
     """
 
-    def __init__(self, pulses=lambda pin, hertz, duty: None):
+    def __init__(self, pulses: Callable[..., None] = lambda pin, hertz, duty: None) -> None:
         self.pulses = pulses
         self.names = {}
         self.holders = {}
@@ -19,16 +22,16 @@ class Levels:
         self.analog = {}
         self.duty = {}
 
-    def claim(self, pin_id, holder):
+    def claim(self, pin_id: str, holder: object) -> None:
         """Give a pin to `holder`. Raises ValueError, as CircuitPython does, if it is in use."""
         if self.holders.setdefault(pin_id, holder) is not holder:
             raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
 
-    def let_go(self):
+    def let_go(self) -> None:
         """Free all pins, as a restart of the board does."""
         self.holders.clear()
 
-    def pin_class(self):
+    def pin_class(self) -> type:
         """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
 
         class Pin(_Pin):
@@ -49,20 +52,22 @@ class _Pin:
     PULL_UP = 1
     PULL_DOWN = 2
 
-    def __init__(self, pin_id):
+    levels: "Levels"  # of the machine: pin_class() sets it
+
+    def __init__(self, pin_id: str) -> None:
         self.id = pin_id
         self._mode = self.IN
 
-    def init(self, mode=IN, pull=None):
+    def init(self, mode: int = IN, pull: int | None = None) -> None:
         self.levels.claim(self.id, self)
         self._mode = mode
         if mode == self.IN and pull is not None:
             self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
 
-    def deinit(self):
+    def deinit(self) -> None:
         self.levels.holders.pop(self.id, None)
 
-    def value(self, value=None):
+    def value(self, value: Any = None) -> int | None:
         if self._mode == self.ADC:
             return self.levels.analog.get(self.id, 0)
         if value is None:

@@ -3,6 +3,8 @@
 """Looks into the app of code.py: its screen, its game, the game's events."""
 
 import sys
+from collections.abc import Callable
+from typing import Any
 
 from engine.events import NOBODY
 from engine.games import NAMES, part
@@ -26,17 +28,17 @@ class AppProbe(Probe):
 
     menu = "Menu"
 
-    def __init__(self, prepare=None):
-        self._app = None
+    def __init__(self, prepare: Callable[[Any], None] | None = None) -> None:
+        self._app: Any = None
         self._prepare = prepare
-        self._module = None
-        self._game = None
+        self._module: Any = None
+        self._game: Any = None
         self._seen = 0
         self._turns = 0
         self._looks = 0
-        self._words = ()
+        self._words: tuple[str, ...] = ()
 
-    def look(self):
+    def look(self) -> Look:
         module = sys.modules.get("ui.app")
         if module is not self._module:
             # The firmware has restarted.
@@ -63,7 +65,7 @@ class AppProbe(Probe):
             *(language_of(self._app), self._words),
         )
 
-    def place(self):
+    def place(self) -> Any:
         """The game in progress as (name, journal as bytes), or None."""
         play = self._app.play if self._app else None
         if play is None or play.game.rng is None or play.game.over:
@@ -72,10 +74,10 @@ class AppProbe(Probe):
         play.journal.save(saved)
         return play.name, bytes(saved)
 
-    def saving(self, place):
+    def saving(self, place: Any) -> Probe:
         return AppProbe(SaveGame(place))
 
-    def touch(self, x, y):
+    def touch(self, x: int, y: int) -> list[str]:
         return touch.keys(self._app, x, y)
 
     def _fresh(self):
@@ -107,13 +109,13 @@ def _words(app):
     return [*told, *describe(play.game, app.lineup)]
 
 
-def find_app():
+def find_app() -> Any:
     """The App that code.py runs, or None before there is one."""
     module = sys.modules.get("ui.app")
     return module.running if module else None
 
 
-def language_of(app):
+def language_of(app: Any) -> str:
     """The language that the handheld speaks now, in two letters."""
     from ui import texts
 
@@ -123,7 +125,7 @@ def language_of(app):
 class SaveGame:
     """Has an app save a game, as AppProbe.place() gives it."""
 
-    def __init__(self, place):
+    def __init__(self, place: Any) -> None:
         self._place = place
 
     def __call__(self, app):

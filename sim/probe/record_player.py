@@ -2,10 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Plays a record on the handheld's own tables, every seat by the record."""
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
 from engine.rng import Rng
+from sim.machine.machine import Machine
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
 from sim.run.boot import Stop
+from sim.sessions.session import Session
 
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("Shares",)  # screens between the last action and the scores
@@ -14,7 +19,7 @@ _WAITING = ("Shares",)  # screens between the last action and the scores
 class RecordPlayer:
     """The `prepare` of a RunSpec that makes an app play a record (a dict that passes check())."""
 
-    def __init__(self, record):
+    def __init__(self, record: dict[str, Any]) -> None:
         self._record = record
 
     def __call__(self, app):
@@ -26,7 +31,8 @@ class RecordPlayer:
         loading.options(app, record["game"]).choose("cards", "grid")
         app.lineup.match = False
         app.settings.dim = app.settings.sleep = 0
-        app.play = play = Play(app, record["game"])
+        play: Any = Play(app, record["game"])
+        app.play = play
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))
         self._seat(app.lineup, options)
@@ -48,34 +54,34 @@ class RecordedPlayers:
 
     advisor = None
 
-    def __init__(self, codec, actions):
+    def __init__(self, codec: Any, actions: Sequence[Any]) -> None:
         self._codec = codec
         self._actions = list(actions)
         self._left = list(actions)  # not yet played
 
-    def begun(self):
+    def begun(self) -> None:
         """No-op: the record is there."""
 
-    def stepped(self):
+    def stepped(self) -> None:
         del self._left[:1]
 
-    def back_to(self, count):
+    def back_to(self, count: int) -> Iterator[Any]:
         """Yield the first `count` actions, each to be played before the next; go on from there."""
         self._left = self._actions[count:]
         for action in self._actions[:count]:
             yield self._codec.decode(action)
 
-    def sync_advice(self):
+    def sync_advice(self) -> None:
         """No-op: there is no advice."""
 
-    def at(self, seat):
+    def at(self, seat: int) -> "RecordedPlayers | None":
         """The player of a seat: this object, or None (a person) after the record's end."""
         return self if self._left else None
 
-    def begin(self, view, legal, count):
+    def begin(self, view: Any, legal: Any, count: int) -> None:
         """No-op: nothing has to be thought about."""
 
-    def step(self):
+    def step(self) -> Any:
         return self._codec.decode(self._left[0])
 
 
@@ -85,7 +91,9 @@ class RecordWatcher:
     It presses A wherever the table waits, and calls `see(machine, "end")` at the end.
     """
 
-    def __init__(self, session, record, see):
+    def __init__(
+        self, session: Session, record: dict[str, Any], see: Callable[[Machine, str], object]
+    ) -> None:
         self._session = session
         self._actions = len(record["actions"])
         self._see = see
@@ -98,10 +106,10 @@ class RecordWatcher:
         if look.events or look.game is None:
             self._quiet_us = session.machine.clock.now_us
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         self.machine = machine
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         machine = self.machine
         if self._down:
             machine.release("A")
@@ -115,5 +123,5 @@ class RecordWatcher:
             self._down = True
         machine.clock.jump(until_us)
 
-    def close(self):
+    def close(self) -> None:
         """Nothing was opened."""

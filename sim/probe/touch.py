@@ -5,12 +5,14 @@
 Lists are here; each game's table has a `touch` of its own (sim.games.GAME.touch).
 """
 
+from typing import Any
+
 from engine.games import NAMES
 from sim.games import part
 from sim.games.fingers import NEAR
 
 
-def keys(app, x, y):
+def keys(app: Any, x: int, y: int) -> list[str]:
     """The buttons to press one after another, for a finger at x, y in pixels of the screen."""
     screen = app.screen if app else None
     if screen is None:

@@ -2,16 +2,19 @@
 # SPDX-License-Identifier: MIT
 """What can be read on a screen of the firmware, and where it stands."""
 
+from collections.abc import Iterator
+from typing import Any
+
 _ROW = 5  # pixels that texts of one row may differ in height
 
 
-def banner(screen):
+def banner(screen: Any) -> Any:
     """What lies over a table and hides it, or None."""
     over = getattr(getattr(screen, "outcome", None), "rush_box", None)
     return over if over and over.group else None
 
 
-def lines_of(screen):
+def lines_of(screen: Any) -> list[Any]:
     """The visible lines: a banner hides those of the table, a lesson's sentence those below it."""
     over = banner(screen)
     if over:
@@ -28,7 +31,7 @@ def _within(line, top, bottom):
     return line.tiles.y < bottom and line.tiles.y + line.tiles.tile_height > top
 
 
-def placed_in(group, x, y, scale):
+def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
     """(tile grid, (x, y, scale)) of all that is visible in a group with its corner at x, y."""
     x += group.x * scale
     y += group.y * scale
@@ -42,7 +45,7 @@ def placed_in(group, x, y, scale):
             yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
 
-def rows(screen):
+def rows(screen: Any) -> list[str]:
     """What can be read on a screen, from above: the texts of a row joined, left to right."""
     placed = dict(placed_in(screen.group, 0, 0, 1))
     spots = [

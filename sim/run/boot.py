@@ -8,10 +8,14 @@ import io
 import os
 import runpy
 import sys
+from pathlib import Path
+from typing import Any, Protocol
 
 from sim.blinka.allow import AllowList
 from sim.blinka.system import Fault, Restart, SafeModeReason
+from sim.machine.machine import Machine
 from sim.paths import ROOT
+from sim.run.program import Program
 
 # What is ours on the drive, as far as people edit it.
 FILES = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
@@ -22,11 +26,27 @@ SETTINGS = {"GOLDRUSH_HOST": "pc", "GOLDRUSH_VOLUME": "2"}
 _NAP = "33"
 
 
+class FrontEnd(Protocol):
+    """What runs a machine's time: a face, a key script, the monkey. See run()."""
+
+    def start(self, machine: Machine) -> None:
+        """Take on a machine, before anything runs."""
+
+    def sleep(self, until_us: int) -> None:
+        """Bring the machine's clock to that virtual time."""
+
+
 class Stop(BaseException):
     """Ends a run from inside a sleep of the firmware, past all its except clauses."""
 
 
-def run(front_end, machine, seed=None, root=ROOT, program=None):
+def run(
+    front_end: FrontEnd,
+    machine: Machine,
+    seed: int | None = None,
+    root: Path = ROOT,
+    program: Program | None = None,
+) -> bool:
     """Run the firmware under `root` until the front end stops it. Once an interpreter.
 
     The front end gets `start(machine)` before anything runs, and `sleep(until_us)` for each
@@ -55,7 +75,13 @@ def run(front_end, machine, seed=None, root=ROOT, program=None):
     return False
 
 
-def power_on(front_end, machine, seed, root, program=None):
+def power_on(
+    front_end: FrontEnd,
+    machine: Machine,
+    seed: int | None,
+    root: Path,
+    program: Program | None = None,
+) -> AllowList:
     """Make this interpreter the machine's; returns the AllowList of the firmware's imports."""
     from sim.blinka import modules
 
@@ -73,7 +99,7 @@ def power_on(front_end, machine, seed, root, program=None):
     return allow
 
 
-def start(machine, root, allow, how):
+def start(machine: Machine, root: Path, allow: AllowList, how: Restart) -> Restart | None:
     """Run one start of the kind `how` (a Restart); returns the Restart that ends it.
 
     None if code.py ended.
@@ -94,7 +120,7 @@ def start(machine, root, allow, how):
     return None
 
 
-def switch_off(machine, allow):
+def switch_off(machine: Machine, allow: AllowList) -> None:
     """Cancel the timers and unload the firmware's modules, as a restart of a board does."""
     machine.clock.cancel_all()
     for name, module in list(sys.modules.items()):
@@ -104,13 +130,12 @@ def switch_off(machine, allow):
 
 def _be_safe(root, machine, reason):
     """Run safemode.py, which restarts the board or leaves it dead."""
-    import supervisor
-
-    supervisor.runtime.safe_mode_reason = SafeModeReason[reason]
+    runtime: Any = sys.modules["supervisor"].runtime  # ours: sim.blinka.system
+    runtime.safe_mode_reason = SafeModeReason[reason]
     try:
         _run(root / "safemode.py", machine)
     finally:
-        supervisor.runtime.safe_mode_reason = SafeModeReason.NONE
+        runtime.safe_mode_reason = SafeModeReason.NONE
 
 
 def _run(file, machine):

@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The front end without a face: plays a key script in virtual time, saves pictures."""
 
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 from sim.machine.machine import Machine
 from sim.machine.nvm import NvmFile
@@ -18,27 +20,32 @@ class Headless:
     `see` may inspect and change the machine. The first step runs `begin_ms` after power on.
     """
 
-    def __init__(self, steps, see, begin_ms=None):
+    def __init__(
+        self,
+        steps: Sequence[tuple[str, Any]],
+        see: Callable[[Machine, str], object],
+        begin_ms: int | None = None,
+    ) -> None:
         begin_ms = scripts.BEGIN_MS if begin_ms is None else begin_ms
         self._steps = [("wait", begin_ms), *steps, ("wait", _END_MS), ("shot", "end")]
         self._see = see
         self._due_us = 0
         self._next = 0
         self._mark = 0
-        self.machine = None
+        self.machine: Machine = None
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         self.machine = machine
 
     @property
-    def idle_us(self):
+    def idle_us(self) -> int:
         """Virtual time of the next step."""
         return self._due_us
 
-    def close(self):
+    def close(self) -> None:
         """Nothing was opened."""
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         """Do all steps due until then."""
         while self._due_us <= until_us:
             if self._next == len(self._steps):
@@ -48,7 +55,7 @@ class Headless:
             self.do(*self._steps[self._next - 1])
         self.machine.clock.jump(until_us)
 
-    def do(self, what, value):
+    def do(self, what: str, value: Any) -> None:
         """Do one step now."""
         if what == "wait":
             self._due_us += round(value * 1000)
@@ -69,7 +76,7 @@ class Headless:
 class Album:
     """Saves numbered PNGs of the screen and of the whole handheld to `folder`. Raises OSError."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: str | Path) -> None:
         self.folder = Path(folder)
         self.folder.mkdir(parents=True, exist_ok=True)
         self._count = 0
@@ -81,12 +88,20 @@ class Album:
         skin.draw(machine).save(self.file(name, "handheld", ".png"))
         self._count += 1
 
-    def file(self, name, part, suffix):
+    def file(self, name: str, part: str, suffix: str) -> Path:
         """The path of a picture taken now."""
         return self.folder / ("%02d-%s-%s%s" % (self._count, name, part, suffix))
 
 
-def play(text, see, board="pygamer", seed=1, missing=(), nvm=None, root=ROOT):
+def play(
+    text: str,
+    see: Callable[[Machine, str], object],
+    board: str = "pygamer",
+    seed: int = 1,
+    missing: Iterable[str] = (),
+    nvm: str | Path | None = None,
+    root: Path = ROOT,
+) -> Machine:
     """Play the key script `text` in this fresh interpreter, for tests; returns the Machine.
 
     See Headless for `see`, Machine for `missing` and `nvm` (a file).

@@ -10,6 +10,9 @@ import ast
 import importlib.metadata
 from pathlib import Path
 
+from sim.machine.clock import Clock
+from sim.machine.machine import Machine
+
 _FRAME_US = 33_000
 _ROUND_US = 50  # that a round of a loop takes
 _PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
@@ -21,11 +24,11 @@ _STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
 class Program:
     """The program in `file`; its folder and the folder lib/ in it stand for the drive."""
 
-    def __init__(self, file):
+    def __init__(self, file: str | Path) -> None:
         self.file = Path(file).resolve()
         self.folder = self.file.parent
 
-    def libraries(self):
+    def libraries(self) -> set[str]:
         """The modules that may be imported beside those of the board: its own, and installed ones
         that boards have in lib/."""
         own = {path.stem for place in ("", "lib") for path in (self.folder / place).glob("*")}
@@ -36,7 +39,7 @@ class Program:
         }
         return own | installed | _STDLIB
 
-    def run(self, machine):
+    def run(self, machine: Machine) -> None:
         """Run it to its end; what it shows then stays until somebody ends the run."""
         background = _Background(machine.clock)
         machine.clock.on_sleep = background.sleep
@@ -60,18 +63,18 @@ def _ticking(file):
 class _Background:
     """What happens while a program sleeps or works, over the `clock` of a machine."""
 
-    def __init__(self, clock):
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._pass = clock.on_sleep
         self._busy = False
         self._worked_us = 0
 
-    def tick(self):
+    def tick(self) -> None:
         self._worked_us += _ROUND_US
         if self._worked_us >= _PATIENCE_US:
             self.sleep(self._clock.now_us + self._worked_us)
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         """Sleep in frames, with what is new sent to the displays before each."""
         self._worked_us = 0
         if self._busy:
@@ -89,7 +92,7 @@ class _Background:
 
         self._busy = True
         try:
-            for display in displayio.displays:
+            for display in displayio.displays:  # type: ignore[attr-defined]
                 display._background()
         finally:
             self._busy = False
@@ -114,4 +117,4 @@ def _have_asyncio_sleep_there(clock):
             return clock.now_us / 1_000_000
 
     asyncio.new_event_loop = Loop
-    asyncio.runners.events.new_event_loop = Loop
+    asyncio.events.new_event_loop = Loop

@@ -30,8 +30,10 @@ KEY is UP, DOWN, LEFT, RIGHT, A, B, START or SELECT.
 
 import re
 from collections import namedtuple
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from sim.machine.machine import BUTTONS
+from sim.machine.machine import BUTTONS, Press
 
 # In frames of 33 ms: two down, three up; after A time to see what came of it, or the next decides
 # nothing.
@@ -60,12 +62,12 @@ class ScriptError(ValueError):
 Script = namedtuple("Script", "settings steps")
 
 
-def parse(text, name="script"):
+def parse(text: str, name: str = "script") -> list[tuple[str, Any]]:
     """The steps of a script, as read() gives them."""
     return read(text, name).steps
 
 
-def read(text, name="script"):
+def read(text: str, name: str = "script") -> Script:
     """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
     Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
@@ -87,7 +89,7 @@ def read(text, name="script"):
     return script
 
 
-def timed(script):
+def timed(script: Script) -> Iterator[Press]:
     """What people do in a Script, as Machine.presses has it; all else is left out."""
     now_us = (script.settings.get("begin", BEGIN_MS)) * 1000
     for what, value in script.steps:
@@ -153,7 +155,7 @@ def _milliseconds(word):
     return _number(whole) + (int(rest.ljust(3, "0")) / 1000 if point else 0)
 
 
-def volts(word):
+def volts(word: str) -> float:
     """The volts of a battery, a float. Raises ScriptError."""
     if not re.fullmatch(r"[0-5](\.\d{1,3})?", word):
         raise ScriptError("%s is not a voltage from 0 to 5.999" % word)
@@ -171,7 +173,7 @@ def _tap(key, milliseconds):
     return [("down", key), ("wait", milliseconds), ("up", key), ("wait", after)]
 
 
-_COMMANDS = {
+_COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]]] = {
     "press": (lambda key, times="1": _tap(_key(key), _TAP_MS) * _number(times), ("KEY", "[N]")),
     "hold": (lambda key, ms: _tap(_key(key), _number(ms)), ("KEY", "MS")),
     "down": (lambda key: [("down", _key(key))], ("KEY",)),

@@ -2,14 +2,18 @@
 # SPDX-License-Identifier: MIT
 """The shots of a key script on one sheet: a PNG of cells in rows of five, with their names."""
 
+from pathlib import Path
+
 from PIL import Image, ImageChops
 from PIL.PngImagePlugin import PngInfo
+
+Shots = list[tuple[str, Image.Image]]  # names and pictures
 
 COLUMNS = 5
 _EMPTY = (255, 0, 255)
 
 
-def save(shots, file):
+def save(shots: Shots, file: str | Path) -> None:
     """Write (name, picture) pairs, all pictures of one size, as a sheet. Raises OSError."""
     names = PngInfo()
     names.add_text("shots", " ".join(name for name, _ in shots))
@@ -20,7 +24,7 @@ def save(shots, file):
     (packed if exact else whole).save(file, optimize=True, pnginfo=names)
 
 
-def load(file):
+def load(file: str | Path) -> Shots:
     """Return the (name, picture) pairs of a sheet. Raises OSError; ValueError if it is none."""
     with Image.open(file) as sheet:
         names = sheet.info.get("shots", "").split()
@@ -36,14 +40,14 @@ def load(file):
     ]
 
 
-def differing(old, new):
+def differing(old: Shots, new: Shots) -> list[int]:
     """The numbers of the cells in which two lists of (name, picture) pairs differ."""
     one, other = [[(name, picture.tobytes()) for name, picture in shots] for shots in (old, new)]
     longest = range(max(len(old), len(new)))
     return [number for number in longest if one[number:][:1] != other[number:][:1]]
 
 
-def difference(old, new):
+def difference(old: Shots, new: Shots) -> Image.Image:
     """Return a picture of the cells that differ, a row each: old, new, where they differ."""
     cells = []
     for number in differing(old, new):

@@ -5,12 +5,15 @@
 import itertools
 import time
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
 
 from sim import skin
 from sim.faces import frame
+from sim.machine.machine import Machine
+from sim.sessions.session import Session
 
 SUFFIXES = (".gif", ".png")  # GIF, animated PNG
 _GIF_MS = 10  # the time unit of GIF
@@ -20,18 +23,18 @@ _LEAST_MS = 20  # the shortest frame that viewers show
 class Film:
     """A film; `picture(machine)` draws one frame as a PIL image."""
 
-    def __init__(self, picture=frame.screen):
+    def __init__(self, picture: Callable[[Machine], Image.Image] = frame.screen) -> None:
         self._picture = picture
         self._frames = []
         self._seen = None
-        self._size = None
+        self._size: tuple[int, int] | None = None
         self._last_ms = 0
 
-    def watch(self, session):
+    def watch(self, session: Session) -> None:
         """Add the session's frame. Goes into Session.observers."""
         self.add(session.machine)
 
-    def add(self, machine):
+    def add(self, machine: Machine) -> None:
         """Add a frame. No-op if nothing visible has changed."""
         self._last_ms = machine.clock.now_us // 1000
         seen = frame.visible_state(machine)
@@ -41,7 +44,7 @@ class Film:
             self._size = image.size
             self._frames.append((self._last_ms, zlib.compress(image.tobytes(), 1)))
 
-    def save(self, file):
+    def save(self, file: str | Path) -> None:
         """Write the film as GIF or animated PNG, by the suffix of `file`. Raises OSError."""
         if not self._frames:
             return
@@ -73,7 +76,12 @@ class Film:
 class _Pictures:
     """Unpacks pictures one by one; can be iterated again."""
 
-    def __init__(self, packed, size, change=None):
+    def __init__(
+        self,
+        packed: list[bytes],
+        size: tuple[int, int],
+        change: Callable[[Image.Image], Image.Image] | None = None,
+    ) -> None:
         self._packed = packed
         self._size = size
         self._change = change
@@ -84,7 +92,7 @@ class _Pictures:
             yield self._change(image) if self._change else image
 
 
-def handheld(scale=2):
+def handheld(scale: int | None = 2) -> Callable[[Machine], Image.Image]:
     """A `picture` for Film that draws the whole handheld, smaller than stills."""
     skins = {}
 
@@ -106,19 +114,19 @@ def _few_colours(picture):
 class Camera:
     """Saves pictures to `folder`, named by date and time, numbered where names collide."""
 
-    def __init__(self, folder, session):
+    def __init__(self, folder: str | Path, session: Session) -> None:
         self._folder = Path(folder)
         self._session = session
-        self._film = None
+        self._film: Film | None = None
 
-    def shoot(self):
+    def shoot(self) -> str:
         """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
         for part, draw in (("screen", frame.screen), ("handheld", skin.draw)):
             file = self._name(part, ".png")
             draw(self._session.machine).save(file)
         return "Picture: %s" % file
 
-    def film(self):
+    def film(self) -> str:
         """Start or stop a film of the handheld; returns a message."""
         if self._film is None:
             self._film = Film(handheld())
@@ -126,7 +134,7 @@ class Camera:
             return "Filming; the same key ends it"
         return self.end()
 
-    def end(self):
+    def end(self) -> str:
         """Stop and save the film, if one runs; returns a message."""
         if self._film is None:
             return ""

@@ -12,11 +12,14 @@ import sys
 import time
 from collections import deque
 from multiprocessing import Pipe, reduction
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 from sim.machine.machine import Machine
 from sim.run.boot import ROOT, run
-from sim.sessions.messages import Crash, State
+from sim.sessions.messages import Crash, RunSpec, State
+from sim.sessions.probe import Look
 
 _FRAME_US = 1000
 _ROOMS = ("engine", "hardware", "ui")
@@ -24,7 +27,7 @@ _ROOMS = ("engine", "hardware", "ui")
 CAN_FORK = hasattr(os, "fork")
 
 
-def main(connection, spec):
+def main(connection: Connection, spec: RunSpec) -> None:
     """Run until the other end of `connection` is closed."""
     # Copies are never waited for; Ctrl-C belongs to the front end.
     if CAN_FORK:
@@ -46,7 +49,7 @@ def main(connection, spec):
         run(firmware, machine, spec.recording.seed, root, spec.program)
         firmware.tell("ended", None)
     except BaseException as problem:
-        root = spec.program.folder if spec.program else spec.root
+        root = spec.program.folder if spec.program else Path(spec.root)
         firmware.tell("crashed", Crash.of(problem, root))
 
 
@@ -68,7 +71,7 @@ class FirmwareProcess:
     for their effect.
     """
 
-    def __init__(self, connection, spec):
+    def __init__(self, connection: Connection, spec: RunSpec) -> None:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
@@ -77,26 +80,26 @@ class FirmwareProcess:
         self._turns = None
         self._idle_us = 0
         self._told = {}
-        self._now = None
+        self._now: tuple[int, Look] = None
 
-    def tell(self, what, value):
+    def tell(self, what: str, value: Any) -> None:
         """Send a message; ends the process if nobody listens."""
         try:
             self._connection.send((what, value))
         except OSError:
             os._exit(0)
 
-    def said(self, stream, text):
+    def said(self, stream: str, text: str) -> None:
         """Pass on printed text, except in frames that are played again."""
         if self._frame + 1 >= self._until:
             self.tell("said", (stream, text))
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         self.machine = machine
         self._began = time.perf_counter()
         self._took = 0.0
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         """Play a frame, or a short wait of the display's bus."""
         if until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
@@ -193,10 +196,10 @@ class FirmwareProcess:
 class _Snapshot:
     """A copy that waits. Each time it is woken, it forks a copy that runs on."""
 
-    def __init__(self, connection):
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
-    def wait(self):
+    def wait(self) -> Connection:
         """Returns the new connection, in each copy that runs on."""
         while True:
             try:
@@ -221,14 +224,14 @@ def _hand_over(connection, other):
 class _Stream:
     """A standard stream that sends its text to the session."""
 
-    def __init__(self, firmware, name):
+    def __init__(self, firmware: FirmwareProcess, name: str) -> None:
         self._firmware = firmware
         self._name = name
 
-    def write(self, text):
+    def write(self, text: str) -> int:
         if text:
             self._firmware.said(self._name, text)
         return len(text)
 
-    def flush(self):
+    def flush(self) -> None:
         """No-op: nothing is buffered."""

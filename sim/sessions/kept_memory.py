@@ -3,6 +3,9 @@
 """What a handheld keeps on this PC from one start to the next."""
 
 import os
+import sys
+from collections.abc import Callable
+from typing import Any
 
 import platformdirs
 
@@ -21,14 +24,14 @@ class KeptMemory(NvmFile):
     one before stays as FILE.old.
     """
 
-    def __init__(self, board, report, forget=False):
+    def __init__(self, board: str, report: Callable[[str], object], forget: bool = False) -> None:
         super().__init__(platformdirs.user_data_path("goldrush-handheld") / (board + ".nvm"))
         self._report = report
         self._forget = forget
-        self._lock = None
+        self._lock: Any = None
         self.problem = ""
 
-    def read(self, size):
+    def read(self, size: int) -> bytes | None:
         """The bytes that were kept, or None."""
         try:
             is_ours = self._take()
@@ -47,7 +50,7 @@ class KeptMemory(NvmFile):
             self._fail(_BROKEN % (self.path, problem.strerror))
         return None
 
-    def write(self, content):
+    def write(self, content: bytes | bytearray) -> None:
         """Keep it, if the file is ours."""
         if not self._lock:
             return
@@ -73,7 +76,7 @@ class KeptMemory(NvmFile):
             self._fail(_TAKEN % self.path)
         return self._lock is not None
 
-    def close(self):
+    def close(self) -> None:
         """Let others write it."""
         if self._lock:
             self._lock.close()
@@ -82,7 +85,7 @@ class KeptMemory(NvmFile):
 
 def _lock(file):
     """Raise BlockingIOError or PermissionError if another process has locked an open file."""
-    if os.name == "nt":
+    if sys.platform == "win32":
         import msvcrt
 
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)

@@ -5,8 +5,11 @@
 import os
 import traceback
 from collections import namedtuple
+from pathlib import Path
 
+from sim.run.program import Program
 from sim.sessions.probe import Probe
+from sim.sessions.recording import Recording
 
 # What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is an
 # probe.Look; `took` is the frame's real time in seconds.
@@ -24,14 +27,21 @@ class RunSpec:
     (sim.run.program) runs instead of ours.
     """
 
-    def __init__(self, recording, root, probe=None, fast_display=True, program=None):
+    def __init__(
+        self,
+        recording: Recording,
+        root: str | Path,
+        probe: Probe | None = None,
+        fast_display: bool = True,
+        program: Program | None = None,
+    ) -> None:
         self.program = program
         self.recording = recording
         self.fast_display = fast_display
         self.root = str(root)
         self.probe = probe or Probe()
 
-    def replaced(self, recording, probe=None):
+    def replaced(self, recording: Recording, probe: Probe | None = None) -> "RunSpec":
         """A copy with another recording, and another probe if it is given."""
         probe = probe or self.probe
         return RunSpec(recording, self.root, probe, self.fast_display, self.program)
@@ -41,7 +51,7 @@ class Crash(namedtuple("Crash", "line text")):
     """An exception of the firmware: `line` tells what and where, `text` is the traceback."""
 
     @classmethod
-    def of(cls, problem, root):
+    def of(cls, problem: BaseException, root: Path) -> "Crash":
         """The Crash of an exception; files of the firmware are named from `root`."""
         frames = traceback.extract_tb(problem.__traceback__)
         own = [frame for frame in frames if frame.filename.startswith(str(root) + os.sep)]

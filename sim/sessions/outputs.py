@@ -7,16 +7,19 @@ import tempfile
 import time
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from sim.faces import frame
-from sim.faces.live import Command
+from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
+from sim.sessions.recording import Recording
+from sim.sessions.session import Session
 from sim.sessions.trace import Frames, Summary, Trace
 
 OPTIONS = ("record", "gif", "whole", "trace", "stats")
 
 
-def check(gif=None, whole=False, **_options):
+def check(gif: str | None = None, whole: bool = False, **_options: Any) -> None:
     """Raise ValueError for options that contradict each other."""
     if gif and Path(gif).suffix not in SUFFIXES:
         raise ValueError("--gif wants a file that ends in %s" % " or ".join(SUFFIXES))
@@ -27,11 +30,22 @@ def check(gif=None, whole=False, **_options):
 class Outputs:
     """Watches a session and writes the outputs asked for at its end. Raises OSError."""
 
-    def __init__(self, session, record=None, gif=None, whole=False, trace=None, stats=False):
+    def __init__(
+        self,
+        session: Session,
+        record: str | None = None,
+        gif: str | None = None,
+        whole: bool = False,
+        trace: str | None = None,
+        stats: bool = False,
+    ) -> None:
         self._session = session
         self._record = record
         self._gif = gif
-        self._film = self._camera = self._trace = self._summary = None
+        self._film: Film | None = None
+        self._camera: Camera | None = None
+        self._trace: Trace | None = None
+        self._summary: Summary | None = None
         if record:
             # Fail before the game rather than after it.
             _try(record)
@@ -47,7 +61,7 @@ class Outputs:
         if sinks:
             session.observers.append(Frames(*sinks).watch)
 
-    def offer(self, live, folder):
+    def offer(self, live: Live, folder: str | Path) -> None:
         """Give a Live the commands for pictures (saved to `folder`) and for the figures."""
         self._camera = Camera(folder, self._session)
         toast = Toast()
@@ -60,7 +74,7 @@ class Outputs:
         ):
             live.commands[name] = Command(key, words, do, tool=True)
 
-    def close(self):
+    def close(self) -> None:
         """Write all outputs, even if one of them fails."""
         with contextlib.ExitStack() as last:
             if self._summary:
@@ -102,7 +116,7 @@ def _named(file, write):
         raise
 
 
-def save_crash(recording):
+def save_crash(recording: Recording) -> Path | None:
     """Save the recording of a crash here or in the temporary folder; returns the file or None."""
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
@@ -117,29 +131,29 @@ def save_crash(recording):
 class Toast:
     """A caption that goes away after a few seconds."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._line = ""
-        self._until = 0
+        self._until = 0.0
 
-    def say(self, line, seconds=3):
+    def say(self, line: str, seconds: float = 3) -> None:
         self._line = line
         self._until = time.monotonic() + seconds
 
-    def words(self):
+    def words(self) -> tuple[str, ...]:
         return (self._line,) if self._line and time.monotonic() < self._until else ()
 
 
 class FrameStats:
     """Captions with the figures of the frame on screen; off at first."""
 
-    def __init__(self, session):
+    def __init__(self, session: Session) -> None:
         self._wanted = False
         self._line = {}
         self._shown = {}
         self._session = session
         session.observers.append(Frames(self._take).watch)
 
-    def toggle(self):
+    def toggle(self) -> None:
         self._wanted = not self._wanted
 
     def _take(self, line):
@@ -149,7 +163,7 @@ class FrameStats:
         for name in ("took_ms", "display", "pixels", "mA"):
             self._line[name] = max(line[name], self._line.get(name, 0))
 
-    def words(self):
+    def words(self) -> tuple[str, ...]:
         if not self._wanted:
             return ()
         machine = self._session.machine

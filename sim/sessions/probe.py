@@ -3,6 +3,7 @@
 """What a session may know of the program that runs."""
 
 from collections import namedtuple
+from typing import Any
 
 # `started` is true once there is something to see. `screen` is the name of what is shown, `game`
 # that of the game in progress, `turns` counts the turns begun since power on, `turn` is the seat
@@ -18,20 +19,20 @@ class Probe:
     A session sends it there, so it is pickled.
     """
 
-    menu = None  # the screen on which A goes on with the place that was saved
+    menu: str | None = None  # the screen on which A goes on with the place that was saved
 
-    def look(self):
+    def look(self) -> Look:
         """The Look of this moment. Called once in each sleep of the program."""
         return NOTHING._replace(started=True)
 
-    def place(self):
+    def place(self) -> Any:
         """Where the program stands, for saving(); None if there is nothing to save."""
         return
 
-    def saving(self, place):
+    def saving(self, place: Any) -> "Probe":
         """A Probe that has the program save a place when it starts."""
         raise NotImplementedError
 
-    def touch(self, x, y):
+    def touch(self, x: int, y: int) -> list[str]:
         """The buttons that a finger at x, y on the screen means, to be pressed in this order."""
         return []

@@ -9,6 +9,9 @@ import base64
 import os
 import textwrap
 import zlib
+from collections.abc import Iterable
+
+from sim.machine.machine import Machine
 
 _SETTINGS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _SEED = "GOLDRUSH_SEED"
@@ -24,7 +27,14 @@ class Recording:
     Machine.presses, `end_us` the length of the session.
     """
 
-    def __init__(self, board, seed, missing=(), nvm=None, settings=None):
+    def __init__(
+        self,
+        board: str,
+        seed: int,
+        missing: Iterable[str] = (),
+        nvm: bytes | None = None,
+        settings: dict[str, str] | None = None,
+    ) -> None:
         self.board = board
         self.seed = seed
         self.missing = tuple(sorted(missing))
@@ -34,14 +44,14 @@ class Recording:
         self.end_us = 0
 
     @classmethod
-    def of(cls, machine, seed):
+    def of(cls, machine: Machine, seed: int) -> "Recording":
         """The Recording of a machine's run up to now."""
         recording = cls(machine.name, seed, machine.missing, machine.nvm.first, settings_here())
         recording.presses = list(machine.presses)
         recording.end_us = machine.clock.now_us
         return recording
 
-    def text(self):
+    def text(self) -> str:
         """The key script."""
         return "\n".join([*self._head(), *self._steps()]) + "\n"
 
@@ -69,7 +79,7 @@ class Recording:
             yield "%s %s" % (what, button)
 
 
-def settings_here():
+def settings_here() -> dict[str, str]:
     """The settings in this process's environment, the seed aside."""
     return {
         name: value
@@ -78,7 +88,7 @@ def settings_here():
     }
 
 
-def unpack_nvm(packed):
+def unpack_nvm(packed: str) -> bytes:
     """The bytes in the `nvm` lines of a script. Raises ValueError."""
     try:
         return zlib.decompress(base64.b64decode(packed, validate=True))

@@ -8,12 +8,14 @@ the game's journal in its memory and continues from the menu. If it fails, the o
 
 import threading
 from collections import deque
+from collections.abc import Iterable
 from pathlib import Path
 
+from sim.faces.live import Live
 from sim.run.boot import FILES
 from sim.sessions.outputs import Toast
 from sim.sessions.recording import Recording
-from sim.sessions.session import GoToFrame
+from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed, Ended, Snapshots
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
@@ -26,7 +28,7 @@ _ARRIVED = 12  # frames for a screen to appear
 class Reload:
     """Watches the files of a session's firmware in a thread; restarts it between two frames."""
 
-    def __init__(self, session, live=None):
+    def __init__(self, session: Session, live: Live | None = None) -> None:
         self._session = session
         if live:
             live.on_hold = self._interrupt
@@ -47,7 +49,7 @@ class Reload:
         for changes in watch(*places, debounce=200, stop_event=self._stop, raise_interrupt=False):
             self.changed(file for _, file in changes)
 
-    def changed(self, files):
+    def changed(self, files: Iterable[str]) -> None:
         """Note that files of the firmware were saved."""
         self._changed.append(set(files))
 
@@ -56,7 +58,7 @@ class Reload:
         if self._changed:
             raise GoToFrame(self._session.frame)
 
-    def work(self):
+    def work(self) -> bool:
         """Restart if a file was saved. True if that happened."""
         if not self._changed:
             return False
@@ -86,7 +88,7 @@ def _line(problem):
     return str(problem) or "code.py has ended"
 
 
-def restart(session):
+def restart(session: Session) -> None:
     """Continue a session with the program as it is on disk now.
 
     Raises Crashed or Ended if that fails; the session is then unchanged.

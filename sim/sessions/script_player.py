@@ -2,8 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Plays key scripts with all their commands: rewinding, turns, films."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from sim.faces import frame
-from sim.run.headless import Headless
+from sim.machine.machine import Machine
+from sim.run.headless import Album, Headless
 from sim.sessions.capture import Film, handheld
 from sim.sessions.session import GoToFrame
 
@@ -14,19 +18,21 @@ class ScriptPlayer(Headless):
     `album` is an Album for the pictures, or None for no pictures.
     """
 
-    def __init__(self, steps, album, begin_ms=None):
+    def __init__(
+        self, steps: Sequence[tuple[str, Any]], album: Album | None, begin_ms: int | None = None
+    ) -> None:
         super().__init__(steps, album or (lambda machine, name: None), begin_ms)
-        self.session = None
+        self.session: Any = None
         self._album = album
         self._films = {}
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         """Called at power on and after each jump in time, when the next step is due at once."""
         if self.machine is not None:
             self._due_us = machine.clock.now_us
         super().start(machine)
 
-    def do(self, what, value):
+    def do(self, what: str, value: Any) -> None:
         if what == "back":
             raise GoToFrame(self.session.frame - value, cut=True)
         if what == "turn":
@@ -51,5 +57,5 @@ class ScriptPlayer(Headless):
             film.save(file)
         self._films = {}
 
-    def close(self):
+    def close(self) -> None:
         self._end()

@@ -7,9 +7,14 @@ State to any front end of sim.run.boot and records the key presses. Going back r
 recording from the nearest earlier snapshot, or from power on.
 """
 
+from pathlib import Path
+from typing import Any
+
 from sim.machine.machine import Machine
+from sim.machine.nvm import NvmFile
 from sim.run.boot import ROOT, Stop
-from sim.sessions.messages import RunSpec
+from sim.run.program import Program
+from sim.sessions.messages import RunSpec, State
 from sim.sessions.probe import NOTHING
 from sim.sessions.recording import Recording
 from sim.sessions.snapshots import Ended, Snapshots
@@ -24,7 +29,7 @@ class GoToFrame(BaseException):
     `cut` forgets at once what was pressed after that frame.
     """
 
-    def __init__(self, frame, turns=None, cut=False):
+    def __init__(self, frame: int, turns: int | None = None, cut: bool = False) -> None:
         super().__init__(frame, turns, cut)
         self.frame = frame
         self.turns = turns
@@ -34,24 +39,17 @@ class GoToFrame(BaseException):
 class RemoteMachine(Machine):
     """Mirrors a machine in another process. Its buttons are pressed there.
 
-    `look` is an probe.Look, `took` the last frame's real time in seconds. Each callable in
-    `captions` returns lines to show beside the machine.
+    `look` is an probe.Look, `took` the last frame's real time in seconds.
     """
 
-    def __init__(self, recording, nvm_file):
+    def __init__(self, recording: Recording, nvm_file: NvmFile | None) -> None:
         super().__init__(recording.board, recording.missing, nvm_file)
         self.look = NOTHING
         self.took = 0.0
-        self.captions = []
         self.seed = recording.seed
-        self.program = None
+        self.program: Program | None = None
 
-    @property
-    def caption(self):
-        """The lines of all `captions`."""
-        return tuple(line for words in self.captions for line in words())
-
-    def take(self, state):
+    def take(self, state: State) -> None:
         """Show a messages.State."""
         self.panel = state.panel or self.panel
         self.strips = state.strips
@@ -88,7 +86,14 @@ class Session:
     A front end may have `idle_us`, the virtual time until which its sleep() does nothing.
     """
 
-    def __init__(self, recording, nvm_file=None, root=ROOT, copies=True, **more):
+    def __init__(
+        self,
+        recording: Recording,
+        nvm_file: NvmFile | None = None,
+        root: str | Path = ROOT,
+        copies: bool = True,
+        **more: Any,
+    ) -> None:
         self.recording = recording
         self.copies = copies
         self.machine = RemoteMachine(recording, nvm_file)
@@ -110,7 +115,7 @@ class Session:
         self._fresh = []
         self._snapshots = Snapshots(self.spec)
 
-    def run(self, front_end):
+    def run(self, front_end: Any) -> bool:
         """Run to the end. True if the front end stopped it, False if code.py ended.
 
         Raises Crashed for an exception of the firmware.
@@ -179,7 +184,7 @@ class Session:
         self.marks = [mark for mark in self.marks if mark <= self.frame]
         self._snapshots.forget_after(self.frame)
 
-    def go_to(self, frame, turns=None):
+    def go_to(self, frame: int, turns: int | None = None) -> None:
         """Go to a frame (1 or later), or on to the first frame of turn number `turns`.
 
         Gives up on a turn that does not begin within a minute. Raises Crashed if the firmware
@@ -189,7 +194,7 @@ class Session:
             frame = max(self.newest, self.frame + _PATIENCE)
         self._take(self._snapshots.go_to(self.frame, max(1, frame), turns, self.recording.presses))
 
-    def turn_back(self, turns=0):
+    def turn_back(self, turns: int = 0) -> int:
         """The frame in which this turn began, or the one `turns` turns earlier."""
         marks = [mark for mark in self.marks if mark < self.frame]
         return marks[max(-len(marks), -1 - turns)] if marks else 1
@@ -207,28 +212,28 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    def touch(self, x, y):
+    def touch(self, x: int, y: int) -> list[str]:
         """The buttons that a finger at x, y on the screen means."""
         return self._snapshots.touch(x, y)
 
     # For sim.sessions.reload.
 
-    def place(self):
+    def place(self) -> Any:
         """The game in progress, as the probe gives it."""
         return self._snapshots.place()
 
-    def memory(self):
+    def memory(self) -> bytes:
         """The bytes of the nvm."""
         return bytes(self.machine.nvm[0 : len(self.machine.nvm)])
 
-    def recording_until_now(self):
+    def recording_until_now(self) -> Recording:
         """A copy of the recording up to this frame."""
         old = self.recording
         recording = Recording(old.board, old.seed, old.missing, old.nvm, old.settings)
         recording.presses = [press for press in old.presses if press[0] < self._now_us]
         return recording
 
-    def go_on_with(self, snapshots, state, recording):
+    def go_on_with(self, snapshots: Snapshots, state: State, recording: Recording) -> None:
         """Continue with other Snapshots, at `state` of `recording`; any future is discarded."""
         self._snapshots.close()
         self._snapshots = snapshots

@@ -8,11 +8,14 @@ processes cannot be forked.
 
 import multiprocessing
 import sys
+from collections.abc import Callable
 from multiprocessing import reduction
 from multiprocessing.connection import Connection
+from typing import Any
 
+from sim.machine.machine import Press
 from sim.sessions import firmware_process
-from sim.sessions.messages import Crash
+from sim.sessions.messages import Crash, RunSpec, State
 
 _COPIES = 16
 _NAP = 0.02  # seconds
@@ -22,7 +25,7 @@ _KEEP_EVERY = 60  # frames from one copy to the next
 class Crashed(Exception):
     """The firmware ended with an exception; `crash` is a messages.Crash."""
 
-    def __init__(self, crash):
+    def __init__(self, crash: Crash) -> None:
         super().__init__(crash.line)
         self.crash = crash
 
@@ -38,14 +41,15 @@ class Snapshots:
     does not reach the frame.
     """
 
-    def __init__(self, spec):
+    def __init__(self, spec: RunSpec) -> None:
         self._spec = spec
         self._copies = {}
-        self._connection = None
-        self._process = None
-        self.waiting = None  # called again and again while an answer is not there
+        self._connection: Connection = None
+        self._process: Any = None
+        # Called again and again while an answer is not there.
+        self.waiting: Callable[[], object] | None = None
 
-    def power_on(self):
+    def power_on(self) -> State:
         """Start over and replay the recording as it is now; returns the State of frame 1."""
         self._let_go()
         # A fresh interpreter: the firmware's modules can be imported only once.
@@ -58,7 +62,9 @@ class Snapshots:
         there.close()
         return self._answer()
 
-    def go(self, presses, frame, turns=None, idle_us=0):
+    def go(
+        self, presses: list[Press], frame: int, turns: int | None = None, idle_us: int = 0
+    ) -> State:
         """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
 
         `presses` are queued behind those still to come. Frames that end before `idle_us` do
@@ -67,22 +73,22 @@ class Snapshots:
         self._connection.send(("go", presses, frame, turns, idle_us))
         return self._answer()
 
-    def fully(self, frame, turns=None):
+    def fully(self, frame: int, turns: int | None = None) -> State:
         """As go(), with a complete State: unchanged parts are not None."""
         self._connection.send(("forget",))
         return self.go([], frame, turns)
 
-    def place(self):
+    def place(self) -> Any:
         """The game in progress at the last State, as the probe gives it."""
         self._connection.send(("place",))
         return self._answer()
 
-    def touch(self, x, y):
+    def touch(self, x: int, y: int) -> list[str]:
         """The buttons that a finger at x, y on the screen means."""
         self._connection.send(("touch", x, y))
         return self._answer()
 
-    def go_to(self, here, frame, turns, presses):
+    def go_to(self, here: int, frame: int, turns: int | None, presses: list[Press]) -> State:
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if here < frame and kept <= here:
@@ -93,7 +99,7 @@ class Snapshots:
         # The State of the woken copy was not shown, so nothing counts as unchanged.
         return self.fully(frame, turns)
 
-    def keep(self, frame, now_us):
+    def keep(self, frame: int, now_us: int) -> None:
         """Keep a copy at this frame. No-op without fork or if a copy is near before it."""
         near = any(0 <= frame - kept < _KEEP_EVERY for kept in self._copies)
         if near or not firmware_process.CAN_FORK:
@@ -109,7 +115,7 @@ class Snapshots:
         gaps = zip(frames, frames[1:-1], frames[2:], strict=False)
         return min(gaps, key=lambda gap: (gap[2] - gap[0]) / (frames[-1] - gap[1] + 1))[1]
 
-    def forget_after(self, frame):
+    def forget_after(self, frame: int) -> None:
         """Discard the presses and copies after `frame`."""
         self._connection.send(("drop",))
         for kept in [kept for kept in self._copies if kept > frame]:
@@ -146,7 +152,7 @@ class Snapshots:
             stream, text = value
             getattr(sys, stream).write(text)
 
-    def close(self):
+    def close(self) -> None:
         """End all the processes."""
         self._let_go()
 

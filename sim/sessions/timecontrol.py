@@ -3,8 +3,8 @@
 """Keys that pause, rewind and hurry time, for every live form (sim.faces.live)."""
 
 from sim.faces import translations
-from sim.faces.live import Command
-from sim.sessions.session import GoToFrame
+from sim.faces.live import Command, Live
+from sim.sessions.session import GoToFrame, Session
 
 _SECOND = 30  # frames
 _TOLD = 3  # commands in a line
@@ -14,7 +14,7 @@ _RATES = (0.25, 0.5, 1, 2, 4, 8, 16)
 class TimeControl:
     """Gives a Live the commands that control a session's time, and a caption with the time."""
 
-    def __init__(self, live, session):
+    def __init__(self, live: Live, session: Session) -> None:
         self._live = live
         self._session = session
         for name, key, does in (
@@ -33,23 +33,23 @@ class TimeControl:
             live.commands.update({"tools": tools, **live.commands})
         session.machine.captions.append(self.words)
 
-    def pause(self):
+    def pause(self) -> None:
         self._live.paused = not self._live.paused
 
-    def step(self):
+    def step(self) -> None:
         self._live.paused = True
         self._live.step()
 
-    def back(self):
+    def back(self) -> None:
         self._go(self._session.frame - 1)
 
-    def second(self):
+    def second(self) -> None:
         self._go(self._session.frame - _SECOND)
 
-    def earlier(self):
+    def earlier(self) -> None:
         self._go(self._session.turn_back())
 
-    def later(self):
+    def later(self) -> None:
         """Go on to the next turn, one already played or one to come."""
         session = self._session
         known = [mark for mark in session.marks if mark > session.frame]
@@ -61,10 +61,10 @@ class TimeControl:
         self._live.paused = True
         raise GoToFrame(max(1, frame))
 
-    def slower(self):
+    def slower(self) -> None:
         self._change(-1)
 
-    def faster(self):
+    def faster(self) -> None:
         self._change(1)
 
     def _change(self, by):
@@ -72,7 +72,7 @@ class TimeControl:
         at = _RATES.index(pace.rate) + by
         pace.rate = _RATES[max(0, min(len(_RATES) - 1, at))]
 
-    def words(self):
+    def words(self) -> tuple[str, ...]:
         """The captions: the tools if they are on; frame and turn, unless time simply runs."""
         return (*self._tools(), *self._time())
 

@@ -5,6 +5,11 @@
 import json
 import statistics
 import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sim.sessions.session import Session
 
 
 class Frames:
@@ -15,11 +20,11 @@ class Frames:
     screen, game, events ([kind, seat, a, b] each; see engine/events.py).
     """
 
-    def __init__(self, *sinks):
+    def __init__(self, *sinks: Callable[[dict[str, Any]], None]) -> None:
         self._sinks = sinks
         self._before = (0, 0, 0)
 
-    def watch(self, session):
+    def watch(self, session: Session) -> None:
         machine, look = session.machine, session.machine.look
         now = (machine.panel.bytes, machine.wire_bytes, machine.nvm.writes)
         display, pixels, nvm = (new - old for new, old in zip(now, self._before, strict=True))
@@ -43,28 +48,28 @@ class Frames:
 class Trace:
     """A sink that writes each frame to `file` as a line of JSON. Raises OSError."""
 
-    def __init__(self, file):
+    def __init__(self, file: str | Path) -> None:
         self.file = file
         self._file = open(file, "w", encoding="utf-8")  # noqa: SIM115
 
     def __call__(self, line):
         self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
 
-    def close(self):
+    def close(self) -> None:
         self._file.close()
 
 
 class Summary:
     """A sink that adds up the frames; `report(session)` prints a table."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self._began = time.perf_counter()
         self._lines = []
 
     def __call__(self, line):
         self._lines.append(line)
 
-    def report(self, session):
+    def report(self, session: Session) -> None:
         from rich.console import Console
         from rich.table import Table
 

@@ -6,7 +6,10 @@ import ast
 
 from lint.firmware import ROOT
 
-ROOMS = ("setup.py", "check", "commands", "lab")  # of sim; pyproject.toml has them, too
+# Of sim; pyproject.toml has them, too.
+ROOMS = (
+    *("setup.py", "play.py", "check", "commands", "lab", "machine", "probe", "run", "sessions"),
+)
 # Runs on small VMs, too, which keep annotations.
 BARE = ("sim/lab/bench/playouts.py", "sim/lab/bench/vm/")
 
@@ -28,7 +31,7 @@ def _is_public(node):
 def _lacks(node):
     given = node.args
     named = [*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg]
-    arguments = [one for one in named if one and one.arg != "self"]
+    arguments = [one for one in named if one and one.arg not in ("self", "cls")]
     return node.returns is None or any(one.annotation is None for one in arguments)
 
 

@@ -73,7 +73,7 @@ SIM = {
     "real": {"machine", "paths", "workshop"},
     "records": {"games"},
     "run": {"blinka", "machine", "paths", "skin"},
-    "probe": {"games", "records", "run", "sessions"},
+    "probe": {"games", "machine", "records", "run", "sessions"},
     "sessions": {"faces", "machine", "run", "skin"},
     "skin": {"machine"},
     "workshop": {"machine", "paths", "skin"},

@@ -4,10 +4,12 @@
 
 import importlib
 
+from sim.machine.boards.wiring import Wiring
+
 NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")
 
 
-def load(name):
+def load(name: str) -> type[Wiring]:
     """The Wiring class of a board: a name in NAMES, or the board_id that its firmware has.
 
     Raises ValueError for any other.

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Adafruit Feather ESP32-S3 TFT with six buttons from D5 to D12 and an 8x8 grid on A5."""
 
+from typing import Any
+
 from sim.machine.boards import wiring
 from sim.machine.gauge import Gauge
 from sim.machine.panel import Panel
@@ -21,7 +23,7 @@ class Wiring(wiring.Wiring):
     BOARD_PIXELS = 1
     BOARD_PIXELS_POWER = "NEOPIXEL_POWER"
 
-    def __init__(self, pins):
+    def __init__(self, pins: dict[str, Any]) -> None:
         super().__init__(pins)
         self.gauge = Gauge()
         self.i2c = {(pins["SCL"].id, pins["SDA"].id): {0x36: self.gauge}}
@@ -32,7 +34,7 @@ class Wiring(wiring.Wiring):
         self.panel = Panel(240, 320, turn=90, glass=(52, 40, 135, 240), inverts=True)
 
     @staticmethod
-    def display(board):
+    def display(board: Any) -> Any:
         """board.DISPLAY, as CircuitPython makes it at start."""
         import busio
         from adafruit_st7789 import ST7789

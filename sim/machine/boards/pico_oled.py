@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Raspberry Pi Pico with an SSD1306, six buttons, an 8x8 grid on GP16, a piezo on GP17."""
 
+from typing import Any
+
 from sim.machine.boards import wiring
 from sim.machine.oled import Oled
 
@@ -33,7 +35,7 @@ class Wiring(wiring.Wiring):
     )
     SCREEN_PINS = ("GP5", "GP4")
 
-    def __init__(self, pins):
+    def __init__(self, pins: dict[str, Any]) -> None:
         super().__init__(pins)
         self.panel = Oled()
         lines = tuple(pins[name].id for name in self.SCREEN_PINS)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Adafruit PyGamer, with an 8x8 grid on D6."""
 
+from typing import Any
+
 from sim.machine.boards import wiring
 from sim.machine.panel import Panel
 from sim.machine.registers import ShiftRegister
@@ -17,13 +19,13 @@ class Wiring(wiring.Wiring):
     CHIP = "samd51"
     HEAP = 120_000  # free of 192 KB when code.py starts, about
     KEYS = (*wiring.Wiring.KEYS, "START", "SELECT")
-    REGISTER = ("B", "A", "START", "SELECT")
+    REGISTER: tuple[str, ...] = ("B", "A", "START", "SELECT")
     STICK = {"JOYSTICK_X": ("LEFT", "RIGHT"), "JOYSTICK_Y": ("UP", "DOWN")}
     GRID = "D6"
     BOARD_PIXELS = 5
     BATTERY = "A6"
 
-    def __init__(self, pins):
+    def __init__(self, pins: dict[str, Any]) -> None:
         super().__init__(pins)
         chip = {name: pin.id for name, pin in pins.items()}
         lines = (chip["BUTTON_CLOCK"], chip["BUTTON_OUT"], chip["BUTTON_LATCH"])
@@ -36,7 +38,7 @@ class Wiring(wiring.Wiring):
         self.panel = Panel(128, 160, turn=90)
 
     @staticmethod
-    def display(board):
+    def display(board: Any) -> Any:
         """board.DISPLAY, as CircuitPython makes it at start."""
         import busio
         from adafruit_st7735r import ST7735R
