@@ -4,27 +4,26 @@
 
 import functools
 import io
+import tarfile
 
 import pygame
 
-from sim.workshop.fonts.galmuri import GALMURI
-from sim.workshop.package import PackageError
+from sim.paths import CACHE
 
-_JAPANESE = "dist/Galmuri11.ttf"
-
-
-def _is_here():
-    """Fetching it is not for a window to wait for."""
-    return (GALMURI.cache / GALMURI.file).exists()
+_PACKAGE = "galmuri-*.tgz"  # as `python -m sim fonts` has fetched it
+_JAPANESE = "package/dist/Galmuri11.ttf"
 
 
 @functools.cache
 def _japanese():
     """The bytes of a font with Japanese letters, or None where none has been fetched."""
-    try:
-        return GALMURI.read([_JAPANESE])[_JAPANESE] if _is_here() else None
-    except (PackageError, OSError, KeyError):
-        return None
+    for file in CACHE.glob("fonts/" + _PACKAGE):
+        try:
+            with tarfile.open(file) as package:
+                return package.extractfile(_JAPANESE).read()
+        except (tarfile.TarError, OSError, KeyError):
+            continue
+    return None
 
 
 def readable(language):

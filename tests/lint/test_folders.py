@@ -52,7 +52,7 @@ SIM = {
     },
     "check": {"blinka", "games", "machine", "probe", "run"},
     "compiled": {"paths"},
-    "faces": {"machine", "run", "skin", "workshop"},
+    "faces": {"machine", "paths", "run", "skin"},
     "games": {"records"},
     "lab": {
         *("blinka", "compiled", "games", "machine", "paths", "probe", "records", "run", "sessions"),
@@ -166,7 +166,7 @@ def test_the_machine_knows_no_game():
     found = {file: games(source) for file, folder, source in SIM_FILES if folder in MACHINE}
     assert {file: names for file, names in found.items() if names} == {}
     for folder in MACHINE:
-        assert SIM[folder] <= MACHINE | {"paths", "workshop"}
+        assert SIM[folder] <= MACHINE | {"paths"}
     assert games("def f():\n    from ui.app import App") == {"ui"}
     assert games("from engine.events import NOBODY") == {"engine"}
 
