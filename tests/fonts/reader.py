@@ -16,8 +16,7 @@ for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
     os.environ.pop(name, None)
 sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
 
-from ui.kit import typefaces  # noqa: E402
-from ui.start import console_face  # noqa: E402
+from ui.kit import console_face, typefaces  # noqa: E402
 
 
 def main():

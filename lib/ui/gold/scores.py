@@ -12,19 +12,20 @@ class GoldScores(Scores):
 
     def draw(self, ranking):
         self.sheet = self.app.art.cards()
-        y = self.places.SCORE_Y
+        self._cells = self.app.places("gold")
+        y = self._cells.SCORE_Y
         for seat in ranking:
-            self._row(y, seat)
-            y += self.places.SCORE_ROW
+            self._gold_row(y, seat)
+            y += self._cells.SCORE_ROW
         points = [self.game.score(seat) for seat in range(self.game.players)]
         if is_tie_broken(self.winners, points):
             self.note(say("tie_cards"))
             return self.layout.HEIGHT
         return y
 
-    def _row(self, y, seat):
+    def _gold_row(self, y, seat):
         lineup = self.app.lineup
-        places = self.places
+        places = self._cells
         mark_x, mark_y = places.SCORE_MARK
         for which in range(lineup.each):
             x = mark_x + self.layout.MARK_STEP * which
@@ -40,9 +41,9 @@ class GoldScores(Scores):
         sheet = self.sheet
         width = sheet.width // drawing.TILES
         index = drawing.TILE_GOLD + value - 1
-        top = y + self.places.SCORE_CARDS[1]
+        top = y + self._cells.SCORE_CARDS[1]
         widgets.tile(self.group, self.app.palette, sheet, x, top, width, sheet.height, index)
-        right, baseline, room = self.places.SCORE_COUNT
+        right, baseline, room = self._cells.SCORE_COUNT
         words = self.text(x + right, y + baseline, room, theme.CREAM, font="small")
         words.set("×%d" % count)
 

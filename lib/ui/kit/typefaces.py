@@ -24,7 +24,7 @@ def load(name):
     try:
         return Typeface(FontFile(open(_FOLDER + name + ".bin", "rb")))
     except (OSError, ValueError):
-        from ui.start.console_face import Console
+        from ui.kit.console_face import Console
 
         return Typeface(Console())
 

@@ -64,24 +64,24 @@ class Scores(Screen):
     def draw(self, ranking):
         """Draw one row a seat; `ranking` lists the seats, best first. Returns where room begins."""
         most = max(1, self.game.score(ranking[0]))
-        y = self.places.HELD_Y
+        y = self.places.SCORE_ROW_Y
         for seat in ranking:
-            self._held(y, seat, most)
-            y += self.places.HELD_ROW
+            self._row(y, seat, most)
+            y += self.places.SCORE_ROW_STEP
         return y
 
-    def _held(self, y, seat, most):
+    def _row(self, y, seat, most):
         colour = self.app.lineup.colour(seat)
         score = self.game.score(seat)
         places = self.places
-        self.crown(places.HELD_CROWN, y, seat)
-        x, top = places.HELD_MARK
+        self.crown(places.SCORE_ROW_CROWN, y, seat)
+        x, top = places.SCORE_ROW_MARK
         self.symbol(x, y + top, colour)
         if score:
-            x, top, longest, height = places.HELD_BAR
+            x, top, longest, height = places.SCORE_ROW_BAR
             width = longest * score // most + 1
             self.box(x, y + top, width, height, theme.SEATS + colour)
-        self.total(places.HELD_TOTAL, y, seat)
+        self.total(places.SCORE_ROW_TOTAL, y, seat)
 
     def crown(self, where, y, seat):
         """Draw the crown in the row at y if the seat has won."""

@@ -3,21 +3,13 @@
 """Where things stand on the tables of results."""
 
 FACE = None  # no room for the face of the winner
-SCORE_ROW = 9
-SCORE_Y = 11
-SCORE_CROWN = (0, 2)
-SCORE_MARK = (9, 1)
-SCORE_CARDS = (27, 3)
-SCORE_CARD = 20
-SCORE_COUNT = (5, 8, 12)
-SCORE_TOTAL = (108, 8, 20)
 
-HELD_Y = 11
-HELD_ROW = 9
-HELD_CROWN = (0, 2)
-HELD_MARK = (10, 1)
-HELD_BAR = (21, 2, 80, 6)
-HELD_TOTAL = (104, 8, 24)
+SCORE_ROW_Y = 11
+SCORE_ROW_STEP = 9
+SCORE_ROW_CROWN = (0, 2)
+SCORE_ROW_MARK = (10, 1)
+SCORE_ROW_BAR = (21, 2, 80, 6)
+SCORE_ROW_TOTAL = (104, 8, 24)
 
 RESULT_ROWS = 3
 RESULT_NAME = 44
