@@ -53,10 +53,10 @@ def optimised(files, libraries=(), built_in=()):
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
     theirs = {name: text for name, text in named.items() if name not in ours}
-    others = [data.decode() for path, data in files.items() if _is_program(path)]
+    programs = [data.decode() for path, data in files.items() if _is_program(path)]
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
-        others += [_code(text) for text in theirs.values()]
+        others = [_code(text) for text in (*programs, *theirs.values())]
         others += [_code(data.decode()) for data in libraries]
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
         made, places = optimise(tuple(ours.items()), tuple(others), tuple(by_hand), tuple(built_in))
