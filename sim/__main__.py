@@ -56,7 +56,7 @@ class Commands(click.Group):
 
     def format_commands(self, context, formatter):
         """By what people want, with an example each; none is loaded for it."""
-        with formatter.section("Play"):
+        with formatter.section("GameSession"):
             formatter.write_dl(_FORMS)
         for title, rows in GROUPS.items():
             with formatter.section(title):

@@ -50,18 +50,18 @@ class App:
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
         self.menu_row = "continue"  # where the menu opens
-        self.play = self.screen = self.hold = self._next = self._chosen = None
+        self.play = self.screen = self.hold_meter = self._next = self._chosen = None
         self._is_new = False
         self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
 
-    def forget(self):
+    def unload(self):
         """Unload all code imported since the start; it is imported again on demand."""
-        loading.forget_newer(self._kept)
+        loading.unload_newer(self._kept)
 
     def _load_looks(self):
         if self.layout.MONO:
-            shades = loading.borrow("sizes.%s.shades" % self.layout.SIZE)
+            shades = loading.import_temporary("sizes.%s.shades" % self.layout.SIZE)
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
@@ -74,7 +74,7 @@ class App:
     @property
     def art(self):
         """The drawings of this size that screens share, until a screen is shown."""
-        return loading.borrow("sizes.%s.art" % self.layout.SIZE)
+        return loading.import_temporary("sizes.%s.art" % self.layout.SIZE)
 
     def places(self, folder):
         """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
@@ -82,7 +82,7 @@ class App:
 
     def game_art(self, game):
         """Return the drawings of a game, ui.GAME.SIZE_art, until a screen is shown."""
-        return loading.borrow("%s.%s_art" % (game, self.layout.SIZE))
+        return loading.import_temporary("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
         self.begin()
@@ -91,11 +91,11 @@ class App:
 
     def rescue(self):
         """Drop screens, computers and their code, and keep the game in what memory that frees."""
-        self.screen = self.hold = self._next = None
+        self.screen = self.hold_meter = self._next = None
         self.handheld.display.show(None)
         if self.play:
             self.play.release()
-            self.forget()
+            self.unload()
             gc.collect()
             # Without a game, what was kept may not have been read.
             self.saver.save()
@@ -113,7 +113,7 @@ class App:
         self.saver.save()
         # It would keep the game and its code.
         self.saver.put_away()
-        self.forget()
+        self.unload()
         self.open_menu()
 
     def open_menu(self):
@@ -123,9 +123,9 @@ class App:
         if news:
             self.handheld.notes.append(texts.say(news))
         if self.handheld.notes:
-            from ui.menu.notes import Notes
+            from ui.menu.message_screen import MessageScreen
 
-            self.show(Notes(self, self.handheld.notes, self.open_menu))
+            self.show(MessageScreen(self, self.handheld.notes, self.open_menu))
         else:
             from ui.menu.menu import Menu
 
@@ -137,7 +137,7 @@ class App:
         self.keys.drop()
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
-        loading.give_back()
+        loading.release()
         self._is_new = True  # nobody has seen it yet
         self.notice.mark_new()
         self.mark_pixels_dirty()
@@ -171,10 +171,10 @@ class App:
         self.switch_to(self._start)
 
     def _start(self):
-        loading.forget_all_but(self._chosen)
-        from ui.play.play import Play
+        loading.unload_all_but(self._chosen)
+        from ui.play.session import GameSession
 
-        self.play = Play(self, self._chosen)
+        self.play = GameSession(self, self._chosen)
         self.play.begin()
 
     def run_pending(self):
@@ -218,7 +218,7 @@ class App:
             self.clock.wait_frame()
             return
         if screen.moving:
-            screen.motion.step()
+            screen.animator.step()
         screen.tick()
         drawn = widgets.draw_texts(pressed or self._is_new)
         self.handheld.display.refresh()
@@ -237,13 +237,13 @@ class App:
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""
         held = 0 if self._next else self.keys.progress()
-        if held and self.screen.on_hold and not self.hold:
-            from ui.table.hold import Hold
+        if held and self.screen.on_hold and not self.hold_meter:
+            from ui.table.hold_meter import HoldMeter
 
-            self.hold = Hold(self.screen, self.keys.held())
-        if self.hold and not self.hold.step(self.screen, held):
-            self.hold = None
-            loading.forget_module("ui.table.hold")
+            self.hold_meter = HoldMeter(self.screen, self.keys.held())
+        if self.hold_meter and not self.hold_meter.step(self.screen, held):
+            self.hold_meter = None
+            loading.unload_module("ui.table.hold_meter")
 
     def set_status_led(self, colour=None):
         """Light the board's own pixels in seat colour 0..4, or turn them off."""

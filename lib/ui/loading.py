@@ -14,11 +14,11 @@ from engine.games import NAMES
 from ui import texts
 from ui.core.options import Options
 
-_borrowed = []
+_temporary = []
 
 
-def borrow(name):
-    """Import ui.NAME until give_back(): drawings, options, pictures.
+def import_temporary(name):
+    """Import ui.NAME until release(): drawings, options, pictures.
 
     What it imports goes with it, unless it was there before.
     """
@@ -26,59 +26,59 @@ def borrow(name):
     module = __import__("ui." + name, None, None, ("name",))
     for each in sys.modules:
         if each not in before and not each.startswith("ui.kit"):
-            _borrowed.append(each)
+            _temporary.append(each)
     return module
 
 
 def options(app, game):
     """Return the Options of a game (ui.core.options): its own, if it has any."""
     try:
-        make = borrow(game + ".options").make
+        make = import_temporary(game + ".options").make
     except ImportError:
         make = Options
     return make(app.settings, game)
 
 
-def give_back():
+def release():
     """Unload the borrowed modules. Objects made of them stay."""
-    while _borrowed:
-        forget_module(_borrowed.pop())
+    while _temporary:
+        unload_module(_temporary.pop())
 
 
-def forget_all_but(game):
+def unload_all_but(game):
     """Unload what the table of `game` does not need."""
-    give_back()
-    forget("ui.start", "ui.menu", "ui.scores")
+    release()
+    unload("ui.start", "ui.menu", "ui.scores")
     for name in NAMES:
         if name != game:
-            forget("ui." + name, "engine." + name)
+            unload("ui." + name, "engine." + name)
     texts.keep(game)
     gc.collect()
 
 
-def forget_table(game):
+def unload_table(game):
     """Unload the screens of a game; its engine stays."""
-    give_back()
-    forget("ui.table", "ui." + game)
+    release()
+    unload("ui.table", "ui." + game)
     gc.collect()
 
 
-def forget(*folders):
+def unload(*folders):
     """Unload all modules of these folders; a folder itself takes next to nothing."""
     for name in list(sys.modules):
         for folder in folders:
             if name.startswith(folder + "."):
-                forget_module(name)
+                unload_module(name)
 
 
-def forget_newer(kept):
+def unload_newer(kept):
     """Unload all modules of engine and ui except `kept`."""
     for name in list(sys.modules):
         if name not in kept and name.partition(".")[0] in ("engine", "ui"):
-            forget_module(name)
+            unload_module(name)
 
 
-def forget_module(name):
+def unload_module(name):
     """Unload a module."""
     if name in sys.modules:
         # MicroPython's dicts still hold what is deleted from them (py/map.c), so None goes first.

@@ -67,20 +67,20 @@ class EveryScreen:
                 yield from self._game(game)
 
     def _notes(self):
-        from ui.menu.notes import Notes
+        from ui.menu.message_screen import MessageScreen
 
         say = self._texts.say
         for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
-            yield self._stop(key, Notes(self.app, [say(key)], None))
+            yield self._stop(key, MessageScreen(self.app, [say(key)], None))
         words = say("restarted", "ZeroDivisionError")
-        yield self._stop("restarted", Notes(self.app, [words], None))
+        yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
         from ui.menu.credits import Credits
+        from ui.menu.dialogs import DiscardSaveDialog, LessonOffer, ReplaceSaveDialog
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.questions import InTheWay, Offer, SetAside
         from ui.menu.rules import Rules
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
@@ -103,9 +103,9 @@ class EveryScreen:
             for _ in range(5):
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
-            yield self._stop("kept " + game, InTheWay(seats))
-            yield self._stop("offer " + game, Offer(seats))
-            yield self._stop("failed " + game, SetAside(app, game))
+            yield self._stop("kept " + game, ReplaceSaveDialog(seats))
+            yield self._stop("offer " + game, LessonOffer(seats))
+            yield self._stop("failed " + game, DiscardSaveDialog(app, game))
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
@@ -147,7 +147,7 @@ class EveryScreen:
     def _game(self, name):
         """Press random keys until the match ends, or _PRESSES; each kind of screen once."""
         from ui import loading
-        from ui.play.play import Play
+        from ui.play.session import GameSession
 
         app = self.app
         rng = random.Random(_SEED)
@@ -156,7 +156,7 @@ class EveryScreen:
         app.lineup.players, _ = part(name, "invariants").WORST_CASE
         app.lineup.match = True
         loading.options(app, name).choose("cover", "cover_card")
-        app.play = Play(app, name)
+        app.play = GameSession(app, name)
         app.play.begin()
         for _ in range(_PRESSES):
             kind = self._kind()
@@ -175,13 +175,13 @@ class EveryScreen:
     def _worst_case(self, name):
         """A table of five seats with the widest counts."""
         from ui import loading
-        from ui.play.play import Play
+        from ui.play.session import GameSession
 
         app = self.app
         app.lineup.players = 5
         loading.options(app, name).choose("open_piles", "on")
         loading.options(app, name).choose("cover", "off")
-        app.play = Play(app, name)
+        app.play = GameSession(app, name)
         app.play.begin()
         seats = getattr(app.screen, "seats", None)
         _, widest = part(name, "invariants").WORST_CASE

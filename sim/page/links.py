@@ -104,15 +104,15 @@ def _opens(app, name, journal, sit=lambda play: None):
 
     def open():
         from ui import loading
-        from ui.play.play import Play
+        from ui.play.session import GameSession
 
         app.saver.put_away()
         app.lineup.players = journal.game.players
         app.lineup.match = False
-        app.play = play = Play(app, name)
+        app.play = play = GameSession(app, name)
         sit(play)
         play.restore(_beginning(journal))
-        loading.forget_all_but(name)
+        loading.unload_all_but(name)
         play.open()
 
     return open

@@ -129,9 +129,9 @@ class SaveGame:
         self._place = place
 
     def __call__(self, app):
-        from ui.play.play import Play
+        from ui.play.session import GameSession
 
         name, journal = self._place
-        app.play = Play(app, name)
+        app.play = GameSession(app, name)
         app.play.restore(journal)
         app.saver.started()

@@ -13,7 +13,7 @@ from sim.run.boot import Stop
 from sim.sessions.session import Session
 
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
-_WAITING = ("Shares",)  # screens between the last action and the scores
+_WAITING = ("RoundPayout",)  # screens between the last action and the scores
 
 
 class RecordPlayer:
@@ -24,14 +24,14 @@ class RecordPlayer:
 
     def __call__(self, app):
         from ui import loading
-        from ui.play.play import Play
+        from ui.play.session import GameSession
 
         record = self._record
         app.lineup.players = record["players"]
         loading.options(app, record["game"]).choose("cards", "grid")
         app.lineup.match = False
         app.settings.dim = app.settings.sleep = 0
-        play: Any = Play(app, record["game"])
+        play: Any = GameSession(app, record["game"])
         app.play = play
         codec = codec_of(play.game)
         options = codec.read_options(record.get("options", {}))

@@ -28,7 +28,7 @@ def keys(app: Any, x: int, y: int) -> list[str]:
 
 def _footer(screen, x):
     """The bar at the foot: B where its button is, A elsewhere."""
-    return ["B"] if x >= screen.layout.HINTS[1] - NEAR else ["A"]
+    return ["B"] if x >= screen.layout.FOOTER_BUTTONS[1] - NEAR else ["A"]
 
 
 def _choices(screen, x, y):
@@ -51,7 +51,7 @@ def _pages(screen, x, _y):
     return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
 
 
-_LISTS = {"ui.menu.choices.Choices": _choices, "ui.menu.rules.Pages": _pages}
+_LISTS = {"ui.menu.list_screen.Choices": _choices, "ui.menu.rules.Pages": _pages}
 
 
 def _touched(screen):

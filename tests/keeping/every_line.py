@@ -84,7 +84,7 @@ class Pilot:
             self.settings = True
             app.screen.change(1, 1)
             app.screen.back()
-        elif screen == "SetAside":
+        elif screen == "DiscardSaveDialog":
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)

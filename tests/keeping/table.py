@@ -12,7 +12,7 @@ from ui.core.lineup import Lineup
 from ui.core.people import People
 from ui.core.saver import Saver
 from ui.core.settings import Settings
-from ui.play.play import Play
+from ui.play.session import GameSession
 
 _LEGAL = bytearray(128)
 
@@ -57,7 +57,7 @@ class App:
         """Start a game as the seats screen does."""
         self.saver.put_away()
         self.lineup.players = players
-        self.play = Play(self, name)
+        self.play = GameSession(self, name)
         self.next_game(seed)
 
     def next_game(self, seed):

@@ -82,9 +82,9 @@ def test_a_fault_of_the_program_is_said_kept_and_survived():
     script = GAME + "shot before\nshot %s\nwait 2500\nshot note\n" % fault + CONTINUE
     told, said, _ = play(script)
     before, note, after, _ = told["found"]
-    assert note["screen"] == "Notes" and note["table"] == before["table"]
+    assert note["screen"] == "MessageScreen" and note["table"] == before["table"]
     # One A for the note, one for "continue".
-    assert after["table"] == before["table"] and after["screen"] in ("Cover", "GoldTable")
+    assert after["table"] == before["table"] and after["screen"] in ("HandoverScreen", "GoldTable")
     assert "Traceback" in said and fault + ": on purpose" in said
     kept = switched_on(Flash(content=bytes(told["nvm"])))[0].fault
     assert kept.startswith(fault) and "on purpose" in kept and told["stopped"]
@@ -97,9 +97,9 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
     told, said, _ = play(script + fault + "shot after\n" + fault + "shot again\n")
     before, after, again, _ = told["found"]
     assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in said
-    assert after["table"] == before["table"] and after["screen"] in ("Cover", "GoldTable")
+    assert after["table"] == before["table"] and after["screen"] in ("HandoverScreen", "GoldTable")
     # When that has not helped it is told, as any other fault.
-    assert again["table"] == before["table"] and again["screen"] == "Notes"
+    assert again["table"] == before["table"] and again["screen"] == "MessageScreen"
 
 
 def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():

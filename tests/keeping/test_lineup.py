@@ -16,7 +16,7 @@ from ui.core.lineup import BY_LOT, Lineup
 from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import OPTIONS, TABLE, Settings
-from ui.kit.motion import FULL
+from ui.kit.animation import FULL
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
 
 def test_settings_of_a_new_handheld():
     new = Settings()
-    assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
+    assert (new.language, new.speed, new.animator, new.lights, new.sound) == (0, 1, 2, 3, 0)
     assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
     assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (180, 300)
 
@@ -53,7 +53,7 @@ def test_a_setting_goes_round():
     for step in (1, 1, 1, -1):
         new.change("speed", step)
         seen.append(new.speed)
-    assert seen == [2, 0, 1, 0] and new.motion == 2
+    assert seen == [2, 0, 1, 0] and new.animator == 2
 
 
 def test_values_of_settings_are_those_of_the_parts_they_set():

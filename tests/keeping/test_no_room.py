@@ -9,7 +9,7 @@ from keeping.flash import Flash
 from keeping.table import App
 
 from ui import texts
-from ui.play.play import Play
+from ui.play.session import GameSession
 
 
 class Small(App):
@@ -20,7 +20,7 @@ class Small(App):
         self.fresh = fresh
         self.palette = self.handheld.display = SimpleNamespace()
         self.did = []
-        self.forget = lambda: self.did.append("forget")
+        self.unload = lambda: self.did.append("unload")
         self.show = lambda screen: self.did.append(type(screen).__name__)
 
 
@@ -31,15 +31,17 @@ def no_room():
 def test_what_is_half_made_goes_before_it_is_said(monkeypatch):
     texts.load("en")
     app = Small(fresh=True)
-    play = Play(app, "gold")
-    monkeypatch.setattr("ui.menu.notes.Notes.__init__", lambda notes, app, lines, leave: None)
+    play = GameSession(app, "gold")
+    monkeypatch.setattr(
+        "ui.menu.message_screen.MessageScreen.__init__", lambda notes, app, lines, leave: None
+    )
     play.begin(no_room)
-    assert app.did == ["forget", "Notes"]
+    assert app.did == ["unload", "MessageScreen"]
     assert play.computers is None and play.table is None
 
 
 def test_after_other_games_the_handheld_starts_anew_instead():
     app = Small(fresh=False)
     with pytest.raises(MemoryError):
-        Play(app, "gold").begin(no_room)
+        GameSession(app, "gold").begin(no_room)
     assert app.did == []

@@ -19,7 +19,7 @@ from ui.core.lineup import BY_LOT
 from ui.core.people import MOST
 from ui.core.settings import TABLE
 from ui.core.statistics import COLOURS
-from ui.play.play import Play
+from ui.play.session import GameSession
 from ui.start import load_format
 
 
@@ -384,7 +384,7 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
         raise MemoryError
 
     with monkeypatch.context() as full:
-        full.setattr(Play, "restore", restore)
+        full.setattr(GameSession, "restore", restore)
         again = App(nvm, resume=False)
         with pytest.raises(MemoryError):
             again.resume("nuggets")

@@ -10,7 +10,9 @@ import pytest
 from engine.games import NAMES
 from ui import loading
 
-KEPT = "ui ui.app ui.loading ui.kit ui.kit.screen ui.core.lineup ui.play.play engine.game".split()
+KEPT = (
+    "ui ui.app ui.loading ui.kit ui.kit.screen ui.core.lineup ui.play.session engine.game".split()
+)
 KEPT += ["ui.menu"]  # a folder is nothing by itself
 BETWEEN = "ui.menu.menu ui.menu.rules ui.start.load_format ui.scores.scores".split()
 OF_GAMES = ["ui.table.table", "ui.%s.table", "ui.%s.small_art", "engine.%s.rules", "engine.%s.hard"]
@@ -27,13 +29,13 @@ def modules(monkeypatch):
         if package in made:
             setattr(made[package], last, module)
     monkeypatch.setattr(loading.sys, "modules", made)
-    monkeypatch.setattr(loading, "_borrowed", [])
+    monkeypatch.setattr(loading, "_temporary", [])
     return made
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_game_keeps_its_own_alone(modules, game):
-    loading.forget_all_but(game)
+    loading.unload_all_but(game)
     others = [name for name in NAMES if name != game]
     assert {form % game for form in OF_GAMES[1:]} | {*KEPT, OF_GAMES[0]} == {*modules}
     assert not [name for name in modules if name.split(".")[1:2] in [[other] for other in others]]
@@ -42,25 +44,25 @@ def test_a_game_keeps_its_own_alone(modules, game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_screens_go_and_the_game_stays(modules, game):
-    loading.forget_table(game)
+    loading.unload_table(game)
     assert "engine.%s.rules" % game in modules and "ui.%s.table" % game not in modules
     assert "ui.table.table" not in modules and "ui.menu.menu" in modules
 
 
 def test_a_name_that_only_begins_alike_is_not_forgotten(modules):
     modules["ui.menus.menu"] = ModuleType("")
-    loading.forget("ui.menu")
+    loading.unload("ui.menu")
     assert "ui.menus.menu" in modules and "ui.menu.menu" not in modules
 
 
 def test_what_is_borrowed_is_given_back_unless_it_was_there():
     before = {*sys.modules}
-    first = loading.borrow("gold.options")
+    first = loading.import_temporary("gold.options")
     assert first.make.colours
-    loading.give_back()
+    loading.release()
     assert "ui.gold.options" not in {*sys.modules} - before
     import ui.gold.options as kept
 
-    assert loading.borrow("gold.options") is kept
-    loading.give_back()
+    assert loading.import_temporary("gold.options") is kept
+    loading.release()
     assert sys.modules["ui.gold.options"] is kept

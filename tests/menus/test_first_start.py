@@ -43,7 +43,7 @@ NEWCOMER = "press A\nwait 300\npress A\nwait 300\npress A\nwait 300\nshot offer\
 def test_two_presses_later_the_lesson_is_offered_before_the_first_game(tmp_path):
     nvm = tmp_path / "nvm"
     told = run(NEWCOMER + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
-    assert told["offer"][0] == "Offer"
+    assert told["offer"][0] == "LessonOffer"
     assert told["game"][0] == "GoldTable" and told["game"][2] == ["Red", "Pip, easy"]
     # It is offered once.
     seats = "press DOWN\npress A\nwait 300\npress A\nwait 300\n"
@@ -56,14 +56,14 @@ def test_the_game_against_an_easy_computer_follows_the_lesson(tmp_path):
     told = run(
         NEWCOMER + "press A\nwait 1500\nshot lesson\nhold B 1200\nwait 600\nshot left\n", nvm
     )
-    assert told["lesson"][0] == "Guide" and told["lesson"][2] == ["Red", "Green"]
+    assert told["lesson"][0] == "LessonOverlay" and told["lesson"][2] == ["Red", "Green"]
     assert told["left"][0] == "Menu" and told["left"][2] == ["Red", "Pip, easy"]
     other = run("press DOWN\npress A\nwait 300\npress A\nwait 300\nshot offer\n", nvm)
-    assert other["offer"][0] == "Offer" and "Gold Nuggets" in other["offer"][1]
+    assert other["offer"][0] == "LessonOffer" and "Gold Nuggets" in other["offer"][1]
 
 
 def test_settings_toml_answers_for_the_newcomer(tmp_path):
     told = run("shot menu\n", tmp_path / "nvm", "fr")
     assert told["menu"][0] == "Menu" and "Règles" in told["menu"][1]
     told = run("shot note\npress A\nwait 200\nshot asked\n", tmp_path / "none", "xx")
-    assert told["note"][0] == "Notes" and told["asked"][0] == "LanguageList"
+    assert told["note"][0] == "MessageScreen" and told["asked"][0] == "LanguageList"

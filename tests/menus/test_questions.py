@@ -39,7 +39,7 @@ def test_continue_names_the_game_that_it_holds():
 
 def test_a_kept_game_is_asked_about_and_back_loses_nothing():
     told = run(LEFT + ANEW + "shot asked\npress B\n" + WAIT + "shot back\n")
-    assert told["asked"][0] == "InTheWay" and told["asked"][1] == ["gold"]
+    assert told["asked"][0] == "ReplaceSaveDialog" and told["asked"][1] == ["gold"]
     assert told["back"][0] == "Seats" and told["back"][1] == ["gold"]
 
 

@@ -16,10 +16,10 @@ from sim.check.every_screen import EveryScreen
 app = EveryScreen(sys.argv[2]).app
 from engine.games import NAMES
 from ui import loading, texts
-from ui.menu.vignettes import Vignette
+from ui.menu.illustrations import Vignette
 told = {}
 for game in NAMES:
-    pages = loading.borrow(game + ".pictures").PAGES
+    pages = loading.import_temporary(game + ".pictures").PAGES
     counts = []
     for language in texts.LANGUAGES:
         texts.load(language)

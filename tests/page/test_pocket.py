@@ -50,7 +50,7 @@ pocket.row(0)
 assert pocket.screen == "Seats", pocket.screen
 pocket.row(0)
 pocket.run(30)
-while pocket.screen == "Cover":
+while pocket.screen == "HandoverScreen":
     pocket.touch(5, 5)
 table = pocket.app.screen
 """
@@ -73,7 +73,7 @@ for place in (0, 63, 36, 7, 56):
         if pocket.app.screen.blocked:
             pocket.touch(10, 10)
         pocket.run(20)
-        while pocket.screen == "Cover":
+        while pocket.screen == "HandoverScreen":
             pocket.touch(5, 5)
 told = pocket.app.play.journal.count
 """
@@ -123,7 +123,7 @@ pocket.touch(layout.WIDTH - 10, y)
 told.append(screen.lineup.players)
 pocket.touch(layout.VALUE_X + 8, y)
 told.append(screen.lineup.players)
-pocket.touch(layout.HINTS[1] + 3, layout.HEIGHT - 4)
+pocket.touch(layout.FOOTER_BUTTONS[1] + 3, layout.HEIGHT - 4)
 told.append(pocket.screen)
 """
     assert told(code) == [2, 3, 2, "Menu"]

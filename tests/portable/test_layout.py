@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 from engine.rng import Rng
-from ui.gold import card_grid, laying
+from ui.gold import card_grid, scatter
 from ui.kit import layout
 
 SIZES = ((160, 128), (240, 135), (128, 64))
@@ -12,13 +12,13 @@ DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 def lay_out(seed, places=PLACES[0]):
     lain = card_grid.CardGrid()
-    laying.lay(lain, places, Rng(seed))
+    scatter.lay(lain, places, Rng(seed))
     return lain.xs, lain.ys
 
 
 def grid(places):
     lain = card_grid.CardGrid()
-    laying.lay(lain, places)
+    scatter.lay(lain, places)
     return lain
 
 

@@ -12,9 +12,9 @@ sys.path.append(sys.argv[1])
 from sim.run.headless import play
 
 def tell(machine, name):
-    from ui.kit.motion import Effect
+    from ui.kit.animation import Animation
 
-    class Glow(Effect):
+    class Glow(Animation):
         lit = adds = True
 
         def draw_pixels(self, pixels):

@@ -61,8 +61,8 @@ Screen.text = lambda screen, x, baseline, *rest, **named: text(screen, x, 2, *re
 """
 MARKED = """
 footer = Menu.footer
-Menu.footer = lambda menu, *words: (footer(menu, *words), menu.symbol(menu.layout.HINTS[0] + 20, \
-    menu.layout.BAR_BASELINE - 7, 0))
+Menu.footer = lambda menu, *words: (footer(menu, *words), \
+    menu.symbol(menu.layout.FOOTER_BUTTONS[0] + 20, menu.layout.BAR_BASELINE - 7, 0))
 """
 
 

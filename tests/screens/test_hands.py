@@ -13,8 +13,8 @@ from sim.run.headless import play
 
 def tell(machine, name):
     app = sys.modules["ui.app"].running
-    hold = app.hold and app.hold._line.width
-    flag = getattr(app.screen, "flag", None)
+    hold = app.hold_meter and app.hold_meter._line.width
+    flag = getattr(app.screen, "turn_banner", None)
     named = flag and flag._left and flag._name.text
     told[name] = [type(app.screen).__name__, hold, named, app.play and app.play.journal.count]
 

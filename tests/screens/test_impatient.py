@@ -14,14 +14,14 @@ from sim.run.headless import play
 
 def see(machine, name):
     if name == "slow":
-        from ui.play.play import Play
-        begin = Play.begin
+        from ui.play.session import GameSession
+        begin = GameSession.begin
 
         def slowly(self):
             self.app.clock._sleep(3)
             begin(self)
 
-        Play.begin = slowly
+        GameSession.begin = slowly
     else:
         frame = sys._getframe()
         while type(frame.f_locals.get("self")).__name__ != "App":

@@ -31,7 +31,7 @@ def frames(count):
     for _ in range(count):
         app.run_pending()
         if app.screen.moving:
-            app.screen.motion.step()
+            app.screen.animator.step()
         app.screen.tick()
 
 app.settings.speed = 2

@@ -56,7 +56,7 @@ def run(script):
 
 def test_a_computer_that_does_not_fit_is_refused():
     told = run("shot refuse\nshot computer\nwait 600\nshot note\npress A\nwait 300\nshot menu\n")
-    assert told[0] == ["Notes", "", True]
+    assert told[0] == ["MessageScreen", "", True]
     assert told[1] == ["Menu", "", False]
 
 
@@ -64,7 +64,7 @@ def test_after_other_games_the_board_starts_anew_to_make_room():
     people = "shot people\nwait 1500\nhold B 1200\nwait 900\nshot left\n"
     told = run(people + "shot refuse\nshot computer\nwait 6000\nshot anew\n")
     assert told[0] == ["Menu", "", True]
-    assert told[1][0] in ("Cover", "GoldTable") and told[1][2]
+    assert told[1][0] in ("HandoverScreen", "GoldTable") and told[1][2]
 
 
 def test_advice_that_does_not_fit_is_refused_and_the_game_goes_on():
@@ -78,4 +78,4 @@ def test_a_store_that_takes_nothing_more_is_told_once():
     leave = "press A\nwait 900\nhold B 1200\nwait 400\n"
     locked = "press A\nwait 300\nshot lock\n" + leave
     told = run(locked + "shot note\npress A\nwait 300\nshot menu\n" + leave + "shot again\n")
-    assert [screen for screen, _, _ in told[:3]] == ["Notes", "Menu", "Menu"]
+    assert [screen for screen, _, _ in told[:3]] == ["MessageScreen", "Menu", "Menu"]

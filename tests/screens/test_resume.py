@@ -49,7 +49,7 @@ def test_a_game_goes_on_where_it_was_left(game, part, tmp_path):
     left = run("\n".join([*lines, "wait 61000"]), nvm)[-1]
     assert 0 < left["writes"] < len(lines)
     again = run("press A\nwait 800\nshot resumed\npress A\nwait 400\n", nvm)[0]
-    assert again["screen"] in ("Cover", "GoldTable", "NuggetsTable", "GoldrauschTable")
+    assert again["screen"] in ("HandoverScreen", "GoldTable", "NuggetsTable", "GoldrauschTable")
     assert again["points"] == left["points"]
     # What was begun and not ended in the last turn may be lost, nothing before it.
     if again["game"] != left["game"]:
@@ -68,4 +68,4 @@ def test_rubbish_in_the_store_is_told_and_does_no_harm(tmp_path):
     nvm.write_bytes(bytes(range(256)) * 32)
     told = run("shot note\npress A\nwait 200\nshot menu\npress A 3\nwait 300\n", nvm)
     assert told[1]["screen"] == "Menu"
-    assert told[2]["screen"] in ("Cover", "GoldTable")
+    assert told[2]["screen"] in ("HandoverScreen", "GoldTable")

@@ -26,7 +26,7 @@ def see(machine, name):
 
     def watched():
         frame()
-        banner = getattr(app.screen, "flag", None)
+        banner = getattr(app.screen, "turn_banner", None)
         if banner and not banner._group.hidden:
             drawn = banner._name not in widgets._stale
             names.append([banner._name.text if drawn else "former", banner._colour])

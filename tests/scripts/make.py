@@ -130,7 +130,7 @@ class Person(Headless):
 
     def _is_changing(self, screen):
         """True where a frame more or less, on another board, would make a key another one."""
-        motion = screen.motion
+        motion = screen.animator
         left = getattr(screen, "pausing", 0)
         begins = False
         if motion and screen.moving:
@@ -148,7 +148,7 @@ class Person(Headless):
         return since is None or self.app.clock.since(since) < least
 
     def _key(self, name, screen):
-        if getattr(screen, "waiting", True) or name in ("Cover", "Shares"):
+        if getattr(screen, "waiting", True) or name in ("HandoverScreen", "RoundPayout"):
             return "A"
         if name == "GoldTable":
             return self._rng.choice(("A", "A", "LEFT", "RIGHT", "UP", "DOWN"))

@@ -74,11 +74,11 @@ class Idle:
         app.saver.save()
         app.handheld.set_power(self._shade)
         if battery.low:
-            from ui.menu.notes import Notes
+            from ui.menu.message_screen import MessageScreen
             from ui.texts import say
 
             screen = app.screen
-            app.show(Notes(app, [say("battery_low")], lambda: app.show(screen)))
+            app.show(MessageScreen(app, [say("battery_low")], lambda: app.show(screen)))
 
     def _go(self, shade):
         self._shade = shade

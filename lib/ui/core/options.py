@@ -35,7 +35,7 @@ class Options:
                 self._kept[self._first + row] = values.index(value)
 
     def rows(self):
-        """Return rows for the seats screen, as (name, value, colours); see ui.menu.choices."""
+        """Return rows for the seats screen, as (name, value, colours); see ui.menu.list_screen."""
         return [
             (say(self.ROWS[row][0]), say(self._value(row)), ()) for row in range(len(self.ROWS))
         ]

@@ -32,7 +32,7 @@ class Settings:
     speed = 1
     bust_risk = 1
     advice = 0
-    motion = 2  # ui.kit.motion
+    motion = 2  # ui.kit.animation
     lights = 3
     sound = 0
     # Indexes into DIM and SLEEP of ui.core.idle; 0 is never.

@@ -6,7 +6,7 @@ LAYERS = 2
 
 
 class CardGrid:
-    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels (ui.gold.laying).
+    """Where the cards lie: `xs` and `ys` by place 0..63, in pixels (ui.gold.scatter).
 
     Each of the eight rows is LAYERS rows of eight cards, `pitch` apart; `layer` tells which of
     them has a card. `lefts` and `tops` are the corners of row * LAYERS + layer. So few tile grids

@@ -13,7 +13,7 @@ class Cards(CardGrid):
 
     def __init__(self, screen, places, rng, draw):
         super().__init__()
-        loading.borrow("gold.laying").lay(self, places, rng)
+        loading.import_temporary("gold.scatter").lay(self, places, rng)
         height = places.CARD[1]
         sheet = draw(self.pitch)
         palette = screen.app.palette
@@ -24,7 +24,9 @@ class Cards(CardGrid):
             if self._has_cards(row):
                 x = self.lefts[row]
                 y = self.tops[row]
-                tiles = widgets.field(screen.group, palette, sheet, x, y, 8, 1, self.pitch, height)
+                tiles = widgets.tilemap(
+                    screen.group, palette, sheet, x, y, 8, 1, self.pitch, height
+                )
             self._rows.append(tiles)
 
     def _has_cards(self, row):

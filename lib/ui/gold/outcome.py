@@ -96,7 +96,7 @@ class Outcome:
     def rush(self, why, left):
         """Announce the gold rush in a banner."""
         words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
-        self.rush_box = loading.borrow("gold.banner").Banner(self.table)
+        self.rush_box = loading.import_temporary("gold.banner").Banner(self.table)
         self.rush_box.show(say("rush"), words, say("rush_how"))
         self.table.sound(RUSH)
         self.table.wait()
@@ -106,4 +106,4 @@ class Outcome:
         if self.rush_box:
             self.rush_box.hide()
             self.rush_box = None
-            loading.give_back()
+            loading.release()

@@ -53,4 +53,4 @@ class SeatList:
             self.counts[seat].set(words, self.colour)
             each = len(self.marks) // len(self.counts)
             marks = self.marks[seat * each : seat * each + each]
-            self.screen.on_bar([self.counts[seat]], marks, seat == turn)
+            self.screen.set_selected([self.counts[seat]], marks, seat == turn)

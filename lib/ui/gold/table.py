@@ -7,7 +7,7 @@ from engine.gold import rules
 from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys
-from ui.gold import card_grid, motions, tunes, zoom
+from ui.gold import animations, card_grid, tunes, zoom
 from ui.gold.cards import Cards, tile_of
 from ui.gold.outcome import Outcome
 from ui.gold.seat_list import SeatList
@@ -47,15 +47,15 @@ class GoldTable(Table):
         places = self.places
         palette = self.app.palette
         height = self.layout.HEIGHT - self.layout.BAR
-        self.ground(0, 0, places.PANEL[0], height, theme.TABLE)
-        self.ground(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
+        self.background(0, 0, places.PANEL[0], height, theme.TABLE)
+        self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         art = self.app.art
         self.cards = Cards(self, places, self._layout_rng(), art.cards)
         cursor = art.cursor()
         drawn = zoom.drawings(art)
         del art
         # Make room: many tile grids follow.
-        loading.give_back()
+        loading.release()
         self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
@@ -65,14 +65,14 @@ class GoldTable(Table):
         self._place_frame()
 
     def _add_motions(self, nugget):
-        self.turning = motions.TurnOver(self.cards, self._turned)
+        self.turning = animations.TurnOver(self.cards, self._turned)
         gold = widgets.picture(self.group, self.app.palette, nugget, 0, 0)
-        self.gold = motions.GoldFlight(self, gold)
+        self.gold = animations.GoldFlight(self, gold)
         width = self.cards.pitch
         height = self.places.CARD[1]
         card = widgets.tile(self.group, self.app.palette, self.cards.sheet, 0, 0, width, height)
-        self.fall = motions.Fall(self, card)
-        self.wave = motions.ShockWave(self)
+        self.fall = animations.Fall(self, card)
+        self.wave = animations.ShockWave(self)
 
     def _place_frame(self):
         self.frame.x = self.cards.xs[self.cursor] - self.places.FRAME
@@ -142,7 +142,7 @@ class GoldTable(Table):
         if self.by_computer:
             self._move_to(place)
         self.sound(tunes.FLIP)
-        self.animate(self.turning.start(card, place), motions.TURN_FRAMES)
+        self.animate(self.turning.start(card, place), animations.TURN_FRAMES)
 
     def _turned(self, place, face):
         """A card has been turned over."""
@@ -166,7 +166,7 @@ class GoldTable(Table):
         if self.seen < events.count and events.kind(self.seen) == ev.BACK:
             other = events.a(self.seen)
             self.seen += 1
-        self.animate(self.turning.start(rules.DOWN, place, other), motions.TURN_FRAMES)
+        self.animate(self.turning.start(rules.DOWN, place, other), animations.TURN_FRAMES)
 
     def _take_off(self, place):
         """Remove a card; the loser of a duel is seen to go."""
@@ -174,19 +174,19 @@ class GoldTable(Table):
             self.fall.send(place)
             self.sound(tunes.LEAVE)
             self.show_face(place, rules.GONE)
-            self.animate(self.fall, motions.FALL_FRAMES)
+            self.animate(self.fall, animations.FALL_FRAMES)
         else:
             self.show_face(place, rules.GONE)
 
     def show_gold(self, place, seat):
         """Let the gold at a place fly to its owner."""
         self.gold.send(place, seat)
-        self.animate(self.gold, motions.GOLD_FRAMES)
+        self.animate(self.gold, animations.GOLD_FRAMES)
 
     def show_bang(self, place):
         """Let dynamite at a place explode."""
         self.sound(tunes.BANG)
-        self.animate(self.wave.begin_at(place), motions.BANG_FRAMES)
+        self.animate(self.wave.begin_at(place), animations.BANG_FRAMES)
 
     def catch_up(self):
         first = self.game.first
@@ -194,7 +194,7 @@ class GoldTable(Table):
             self.zooms[0].show(self.game.cards[first])
             self.flipped = 1
 
-    def go_on(self):
+    def on_continue(self):
         self.outcome.over()
         if self.flipped:
             self.redraw()

@@ -25,7 +25,7 @@ class Columns:
         xs = [self.x(g) for g in range(GROUPS)]
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
-        table.ground(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
+        table.background(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
         self.chosen = table.box(0, 0, width, height, theme.SHADE)
         self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
         self.icons = self._fields(xs, places.ICON, icons, GROUPS, 1, 1)
@@ -50,7 +50,7 @@ class Columns:
         palette = self.table.app.palette
         width = sheet.width // tiles
         return [
-            widgets.field(
+            widgets.tilemap(
                 group, palette, sheet, x + where[0], where[1], columns, rows, width, sheet.height
             )
             for x in xs
@@ -119,16 +119,16 @@ class Columns:
         self._lit = lit
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
-            widgets.put(self.chosen, self.x(chosen), self.chosen.y)
+            widgets.move_to(self.chosen, self.x(chosen), self.chosen.y)
         app = self.table.app
         for g in range(GROUPS):
             is_open = g == chosen or open_groups >> g & 1 == 1
             widgets.hide(self.heads[g], not is_open)
             if self.table.layout.MONO:
-                widgets.ink(self.icons[g], app.bar_palette if is_open else app.palette)
+                widgets.set_palette(self.icons[g], app.bar_palette if is_open else app.palette)
                 palette = app.bar_palette if g == chosen else app.palette
-                widgets.ink(self.persons[g], palette)
-                widgets.ink(self.coins[g], palette)
+                widgets.set_palette(self.persons[g], palette)
+                widgets.set_palette(self.coins[g], palette)
 
 
 def _turn(field, x, y, index):

@@ -51,7 +51,7 @@ class Seats:
         widgets.hide(self.now, False)
         for seat in range(self.game.players):
             tiles = (self.marks[seat], self.pips[seat])
-            self.table.on_bar((self.counts[seat],), tiles, seat == now)
+            self.table.set_selected((self.counts[seat],), tiles, seat == now)
 
 
 def flying_chip(table):

@@ -9,18 +9,17 @@ from ui import loading
 from ui.core import keys
 from ui.goldrausch import tunes
 from ui.goldrausch.columns import Columns, told
-from ui.goldrausch.drawn import Drawn
+from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
 from ui.kit import theme, widgets
-from ui.kit.motion import Flight
+from ui.kit.animation import Flight
 from ui.table.table import Table
 from ui.texts import say
 
 # Frames at normal speed.
-_SHORT = 24  # to show a forced action
+_SHORT = 24  # of a forced action
 _TOLD = 45  # to read what a computer did
-_TURNING = 8  # in which a press too many does nothing
 _LAYING = 12  # of a coin or chip
 
 
@@ -29,14 +28,14 @@ class GoldrauschTable(Table):
 
     def __init__(self, app, play):
         super().__init__(app, play)
-        layout = self.layout
-        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.PANEL)
+        width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
+        self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
         icons, coins, persons, pips = app.game_art("goldrausch").sheets(app.symbols_sheet)
         # Make room: many tile grids follow.
-        loading.give_back()
+        loading.release()
         self.columns = Columns(self, places, icons, persons, coins)
-        self.drawn = Drawn(self, places, icons, coins)
+        self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, pips)
         self.caption = None  # where there is room for it
         if places.CAPTION:
@@ -74,7 +73,7 @@ class GoldrauschTable(Table):
     def _ask(self):
         """Ask for a chip, a choice of two on the bar."""
         self.asking = True
-        widgets.put(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
+        widgets.move_to(self._option, self.places.OPTIONS[self.declining][0], self._option.y)
         widgets.hide(self._option, False)
         inks = theme.rgb(theme.INK), theme.rgb(theme.CREAM)
         self._prompt.set(say("put_chip"), inks[self.declining])
@@ -95,12 +94,11 @@ class GoldrauschTable(Table):
             self.columns.highlight(None, 0)
             self.prompt("")
             self._on_draw(seat, a, b)
-            self.pause(_TURNING)
         elif kind in (ev.CHIP, ev.PASS, ev.LAID):
             self._on_played(kind, seat, a, b)
         elif kind == ev.SHARE and seat == 0:
             self.covering = True
-            self.play.interrupt(_show_shares)
+            self.play.interrupt(_show_payout)
         elif kind == ev.ROUND:
             self._on_round(a)
 
@@ -183,7 +181,7 @@ class GoldrauschTable(Table):
     def catch_up(self):
         self._on_draw(self.game.turn, self.game.card, self.game.left)
 
-    def go_on(self):
+    def on_continue(self):
         """Pass automatically if the seat has no chips for a person (R7)."""
         game = self.game
         asked = self.seen == game.events.count and game.phase == rules.PERSON_DRAWN
@@ -253,8 +251,9 @@ class GoldrauschTable(Table):
         light_table(pixels, self.app.lineup, self.game)
 
 
-def _show_shares(play):
-    play.app.show(loading.borrow("goldrausch.shares").Shares(play.app, play.game, play.go_on))
+def _show_payout(play):
+    payout = loading.import_temporary("goldrausch.round_payout")
+    play.app.show(payout.RoundPayout(play.app, play.game, play.reopen_table))
 
 
 make = GoldrauschTable

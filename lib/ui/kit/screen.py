@@ -5,7 +5,7 @@
 import displayio
 
 from ui.kit import theme, widgets
-from ui.kit.motion import Motion
+from ui.kit.animation import Animator
 from ui.texts import say
 
 
@@ -18,7 +18,7 @@ class Screen:
     busy = False
     on_hold = None  # the key of a text: what a long B does, where it does more than B
     has_rules = False  # START opens them; elsewhere it is A
-    motion = None  # made when something moves first
+    animator = None  # made when something moves first
     # Milliseconds that something new stands there before A decides: 300 and three frames.
     notice_ms = 400
     only_tells = False  # while A does no more than skip what is told
@@ -27,7 +27,7 @@ class Screen:
         self.app = app
         self.layout = app.layout
         self.group = displayio.Group()
-        self._has_ground = False
+        self._has_background = False
         self.texts = []
 
     def box(self, x, y, width, height, colour):
@@ -40,16 +40,16 @@ class Screen:
         return text
 
     def backdrop(self, colour=theme.PANEL):
-        self.ground(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
+        self.background(0, 0, self.layout.WIDTH, self.layout.HEIGHT, colour)
 
-    def ground(self, x, y, width, height, colour):
+    def background(self, x, y, width, height, colour):
         """A rectangle with nothing but other grounds below it.
 
         None is made where it would be black on black, as an empty screen is: each refresh is
         quicker by a third.
         """
-        if self._has_ground or theme.rgb(colour):
-            self._has_ground = True
+        if self._has_background or theme.rgb(colour):
+            self._has_background = True
             self.box(x, y, width, height, colour)
 
     def title(self, words):
@@ -64,21 +64,21 @@ class Screen:
     def footer(self, a=None, b=None):
         """Add the bar at the foot; `a` and `b` are keys of texts for what A and B do."""
         layout = self.layout
-        self.ground(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
-        room = layout.HINT_ROOM
+        self.background(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
+        room = layout.FOOTER_ROOM
         if b:
-            self._footer_button(layout.HINTS[1], 1, say(b), room)
+            self._footer_button(layout.FOOTER_BUTTONS[1], 1, say(b), room)
         else:
-            room += layout.HINTS[1] - layout.HINTS[0]
+            room += layout.FOOTER_BUTTONS[1] - layout.FOOTER_BUTTONS[0]
         if a:
-            self.a_words = self._footer_button(layout.HINTS[0], 0, say(a), room)
+            self.a_words = self._footer_button(layout.FOOTER_BUTTONS[0], 0, say(a), room)
 
     def _footer_button(self, x, tile, words, room):
         layout = self.layout
         button = self.button(x, tile)
         if not tile:
             self.a_button = button
-        text = self.text(x + layout.HINT_TEXT, layout.BAR_BASELINE, room)
+        text = self.text(x + layout.FOOTER_TEXT, layout.BAR_BASELINE, room)
         text.set(words)
         return text
 
@@ -107,18 +107,18 @@ class Screen:
         """Add a face (ui.faces), `scale` times as large, and return it."""
         from ui import loading
 
-        group = loading.borrow("faces").add(self, face, x, y, scale)
-        loading.give_back()
+        group = loading.import_temporary("faces").add(self, face, x, y, scale)
+        loading.release()
         return group
 
-    def on_bar(self, texts, tiles, chosen):
+    def set_selected(self, texts, tiles, chosen):
         """Invert texts and tiles on the selection bar of a monochrome screen, or restore them."""
         if self.layout.MONO:
             for text in texts:
                 text.invert(chosen)
             palette = self.app.bar_palette if chosen else self.app.palette
             for tile in tiles:
-                widgets.ink(tile, palette)
+                widgets.set_palette(tile, palette)
 
     def redraw(self):
         """Have the next refresh of a monochrome screen send all: its parts would take longer."""
@@ -133,38 +133,38 @@ class Screen:
 
     @property
     def moving(self):
-        """True while an effect is under way."""
-        return self.motion is not None and self.motion.effect is not None
+        """True while an animation is under way."""
+        return self.animator is not None and self.animator.animation is not None
 
     @property
     def changing(self):
         """True while something moves that tells what happens."""
-        return self.moving and not self.motion.effect.ornament
+        return self.moving and not self.animator.animation.ornament
 
-    def animate(self, effect, frames):
-        """Run a ui.kit.motion.Effect for so many frames at normal speed; a key cuts it short."""
-        if self.motion is None:
-            self.motion = Motion(self)
-        self.motion.play(effect, frames)
+    def animate(self, animation, frames):
+        """Run an Animation for so many frames at normal speed; a key cuts it short."""
+        if self.animator is None:
+            self.animator = Animator(self)
+        self.animator.play(animation, frames)
 
     def on_rest(self):
-        """Handle that the last effect has ended."""
+        """Handle that the last animation has ended."""
 
     def cut(self):
         """Cut short what moves. Returns False if nothing does."""
         moving = self.moving
         if moving:
-            self.motion.cut()
+            self.animator.cut()
         return moving
 
     def refresh_pixels(self, pixels):
         """Set the 64 pixels as they are in this frame."""
-        effect = self.motion.effect if self.moving else None
-        if not effect or not effect.adds or self.motion.unlit:
+        animation = self.animator.animation if self.moving else None
+        if not animation or not animation.adds or self.animator.unlit:
             self.draw_pixels(pixels)
-        if effect:
-            self.motion.unlit = False
-            effect.draw_pixels(pixels)
+        if animation:
+            self.animator.unlit = False
+            animation.draw_pixels(pixels)
 
     def sound(self, tune):
         self.app.play_tune(tune)

@@ -66,7 +66,7 @@ def palette(make=displayio.Palette):
     return colours
 
 
-def ink(rgb):
+def text_palette(rgb):
     """Return the palette of texts of a colour 0xRRGGBB (index 1; 0 is transparent), cached."""
     if rgb not in _inks:
         colours = displayio.Palette(2)

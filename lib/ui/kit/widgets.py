@@ -45,7 +45,7 @@ def tile(group, palette, sheet, x, y, width, height, index=0):
     return tiles
 
 
-def field(group, palette, sheet, x, y, columns, rows, width, height):
+def tilemap(group, palette, sheet, x, y, columns, rows, width, height):
     """A field of tiles of one sheet, chosen with field[column, row] = index."""
     tiles = displayio.TileGrid(
         sheet,
@@ -73,14 +73,14 @@ def hide(thing, hidden):
         thing.hidden = hidden
 
 
-def put(thing, x, y):
+def move_to(thing, x, y):
     """Move. No-op if unchanged, to save bus traffic."""
     if thing.x != x or thing.y != y:
         thing.x = x
         thing.y = y
 
 
-def ink(tiles, palette):
+def set_palette(tiles, palette):
     """Set the palette. No-op if unchanged, to save bus traffic."""
     if tiles.pixel_shader is not palette:
         tiles.pixel_shader = palette
@@ -114,13 +114,15 @@ class Text:
         self.colour = colour
         self.text = ""
         self.width = 0
-        self.tiles = picture(group, theme.ink(colour), _nothing(), x, baseline - font.ascent)
+        self.tiles = picture(
+            group, theme.text_palette(colour), _nothing(), x, baseline - font.ascent
+        )
 
     def set(self, text, colour=None):
         """Show `text`. No-op if unchanged, to save bus traffic."""
         if colour is not None and colour != self.colour:
             self.colour = colour
-            self.tiles.pixel_shader = theme.ink(colour)
+            self.tiles.pixel_shader = theme.text_palette(colour)
         if text != self.text:
             self.text = text
             if self not in _stale:
@@ -164,7 +166,7 @@ class Text:
 
     def invert(self, over):
         """Draw dark on lit, for the selection bar of a monochrome screen."""
-        ink(self.tiles, theme.ink(0 if over else self.colour))
+        set_palette(self.tiles, theme.text_palette(0 if over else self.colour))
 
 
 def draw_last(thing):

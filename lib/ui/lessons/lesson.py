@@ -5,11 +5,11 @@
 from ui import loading
 from ui.core.lineup import Lineup
 from ui.kit import layout
-from ui.lessons.guide import Guide
-from ui.play.play import Play
+from ui.lessons.overlay import LessonOverlay
+from ui.play.session import GameSession
 
 
-class Lesson(Play):
+class Lesson(GameSession):
     """The lesson of the game `name`. When it is over, `then()` opens what comes next.
 
     Nothing of it is kept or counted: the saver rests meanwhile.
@@ -40,7 +40,7 @@ class Lesson(Play):
 
     def open(self):
         self.table = self._make("table")
-        self.guide = Guide(self.app, self, self.table)
+        self.guide = LessonOverlay(self.app, self, self.table)
         self.app.show(self.guide)
         self.table.show_events()
 
@@ -66,7 +66,7 @@ class Lesson(Play):
         app.lineup, app.settings = self._lineup, self._settings
         app.saver.locked = self._locked
         app.play = self.table = self.guide = None
-        app.forget()
+        app.unload()
         self._then()
 
 
@@ -76,7 +76,7 @@ def start(app, name, then):
     app.saver.save()
 
     def show():
-        loading.forget_all_but(name)
+        loading.unload_all_but(name)
         app.play = Lesson(app, name, then)
         app.play.begin()
 

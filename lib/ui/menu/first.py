@@ -13,8 +13,8 @@ def begin(app):
     notes = app.handheld.notes
     kept = app.saver.load()
     # 4 KB, the first of them until somebody continues a game.
-    loading.forget("ui.start")
-    loading.forget_module("ui.menu.first")
+    loading.unload("ui.start")
+    loading.unload_module("ui.menu.first")
     names = app.saver.names()
     if app.handheld.was_full and names and not app.saver.tries(names[0]):
         app.resume(names[0])
@@ -34,9 +34,9 @@ def begin(app):
             app.open_menu()
 
     if notes:
-        from ui.menu.notes import Notes
+        from ui.menu.message_screen import MessageScreen
 
-        app.show(Notes(app, notes, then))
+        app.show(MessageScreen(app, notes, then))
     else:
         then()
 

@@ -5,10 +5,10 @@
 from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.menu import scenery
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 
 
-class LanguageList(Choices):
+class LanguageList(ListScreen):
     """Chooses the language; each is named in itself, and all else speaks the one under the bar."""
 
     def __init__(self, app):

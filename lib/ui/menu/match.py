@@ -4,12 +4,12 @@
 
 from engine.games import NAMES
 from ui.menu import emblems
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.menu.seats import Seats
 from ui.texts import say
 
 
-class MatchMenu(Choices):
+class MatchMenu(ListScreen):
     """Chooses the game of a match."""
 
     def heading(self):

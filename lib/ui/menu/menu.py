@@ -4,11 +4,11 @@
 
 from engine.games import NAMES
 from ui.menu import emblems, scenery
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
-class Menu(Choices):
+class Menu(ListScreen):
     """The first screen: a row for each kept game, each game and each page.
 
     It opens at the row `app.menu_row`: the name of a row, "continue" for the first one.
@@ -53,7 +53,7 @@ class Menu(Choices):
     def choose(self, row):
         name = self.app.menu_row = self._rows[row]
         if name == "continue":
-            from ui.menu.questions import resume
+            from ui.menu.dialogs import resume
 
             resume(self.app, self._kept[row])
         elif name in NAMES:

@@ -6,14 +6,14 @@ from engine.games import NAMES
 from ui import loading
 from ui.core.people import BEST, GAMES, LONGEST, MEDALS, ROW, WINS
 from ui.kit import widgets
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import page_of, say
 
 _COUNTS = 5  # rows of a game, its name the first
 _MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
-class PersonPage(Choices):
+class PersonPage(ListScreen):
     """A `person`, beginning with a game; `back()` shows what led here.
 
     Left and right choose the game; the last rows change the name and forget everything.
@@ -37,7 +37,7 @@ class PersonPage(Choices):
         places = self.app.places("menu")
         first, rows = super().head()
         self.add_face(self.person.face, *places.PERSON_FACE)
-        sheet = loading.borrow("menu.medal_art").sheet()
+        sheet = loading.import_temporary("menu.medal_art").sheet()
         size = sheet.height
         none = len(self._medals)  # the tile
         for i in range(none):
@@ -111,7 +111,7 @@ class PersonPage(Choices):
         self._back()
 
 
-class Forget(Choices):
+class Forget(ListScreen):
     """Asks whether to forget a person, of a PersonPage. B keeps everything."""
 
     def __init__(self, page):

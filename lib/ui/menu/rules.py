@@ -5,7 +5,7 @@
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.loading import give_back
+from ui.loading import release
 from ui.menu.wrapping import show
 from ui.texts import page_of, say
 
@@ -83,15 +83,15 @@ class Rules(Pages):
         if self.layout.MONO:
             super().draw()
             return
-        from ui.menu.vignettes import Vignette
+        from ui.menu.illustrations import Vignette
 
-        vignette = Vignette(self.app, self.game, self.at)
-        self.room = self._lines_above(vignette.height)
+        illustration = Vignette(self.app, self.game, self.at)
+        self.room = self._lines_above(illustration.height)
         super().draw()
-        if vignette.height and not self.rest:
-            self.picture = vignette.draw()
+        if illustration.height and not self.rest:
+            self.picture = illustration.draw()
             self.group.append(self.picture)
-        give_back()
+        release()
 
     def _lines_above(self, height):
         """How many lines fit above a picture."""

@@ -4,11 +4,11 @@
 
 from engine.games import NAMES
 from ui.menu import emblems
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
-class RulesMenu(Choices):
+class RulesMenu(ListScreen):
     """Chooses the game whose lesson to play or whose rules to read: two rows each."""
 
     def heading(self):

@@ -13,7 +13,7 @@ def draw(screen):
     app = screen.app
     places = app.places("menu")
     width = screen.layout.WIDTH
-    screen.ground(0, 0, width, places.SKY, theme.INK)
+    screen.background(0, 0, width, places.SKY, theme.INK)
     if places.FAR:
         _hill(screen, places.FAR, theme.SHADE)
         _hill(screen, places.NEAR, theme.BACK)

@@ -6,11 +6,11 @@ from engine.games import NUMBERED
 from ui import loading
 from ui.core.lineup import BY_LOT, CHARACTERS
 from ui.menu import emblems
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
-class Seats(Choices):
+class Seats(ListScreen):
     """Chooses players, who sits where, colours, starter and options of the game `name`.
 
     Of a match if `back()` is given, which shows what led here.
@@ -150,13 +150,13 @@ class Seats(Choices):
 
     def _start(self):
         if self.name in self.app.saver.names():
-            from ui.menu.questions import InTheWay
+            from ui.menu.dialogs import ReplaceSaveDialog
 
-            self.app.show(InTheWay(self))
+            self.app.show(ReplaceSaveDialog(self))
         elif self.app.settings.lessons >> NUMBERED.index(self.name) & 1:
-            from ui.menu.questions import Offer
+            from ui.menu.dialogs import LessonOffer
 
-            self.app.show(Offer(self))
+            self.app.show(LessonOffer(self))
         else:
             self.begin()
 

@@ -7,7 +7,7 @@ from ui.core import idle, tunes
 from ui.core.settings import LIGHTS, LOUDEST
 from ui.kit import theme
 from ui.menu import emblems
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 _WORDS = {
@@ -19,7 +19,7 @@ _WORDS = {
 _SECONDS = {"dim": idle.DIM, "sleep": idle.SLEEP}
 
 
-class SettingsScreen(Choices):
+class SettingsScreen(ListScreen):
     """Language, speed, hints and power. Lights and sound appear only if the board has them."""
 
     def __init__(self, app):

@@ -5,13 +5,13 @@
 from engine.games import NAMES
 from ui.core.people import BEST, WINS
 from ui.core.statistics import COLOURS, LEVEL_ROWS
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 _HEAD = 2  # rows before the first with numbers
 
 
-class StatisticsPage(Choices):
+class StatisticsPage(ListScreen):
     """Wins and best scores, from row `at` on; left and right on the first row choose the game.
 
     People with a name come first, each leads to a page; then those without one, by colour, and the

@@ -5,7 +5,7 @@
 from engine.nuggets import rules
 from engine.nuggets.rules import DICE
 from ui.kit import theme, widgets
-from ui.kit.motion import Effect, between, eased
+from ui.kit.animation import Animation, between, eased
 
 _WHOLE = 256
 _LANDS = 160  # of _WHOLE: when what falls lands; then it bounces once
@@ -14,7 +14,7 @@ _FACE = 3  # frames that a die shows a face while it rolls
 _LAG = 4  # of 64 parts of the time, by which each die begins after the one before
 
 
-class DiceRow(Effect):
+class DiceRow(Animation):
     """`faces[:count]` is the roll shown; `picked` flags each of its dice.
 
     The first `kept` of the seven `tiles` are set aside, sorted by face; the roll follows. As an
@@ -105,7 +105,7 @@ class DiceRow(Effect):
         if number is not None:
             tile = self.die(number)
             edge = self.places.DICE_FRAME
-            widgets.put(self.frame, tile.x - edge, tile.y - edge)
+            widgets.move_to(self.frame, tile.x - edge, tile.y - edge)
 
     def _aim(self):
         """Find the place of each die: the roll stands in the middle."""
@@ -123,7 +123,7 @@ class DiceRow(Effect):
                 self._to_x[i] = left + step * number
                 self._to_y[i] = top - places.LIFT * self.picked[number]
                 widgets.set_tile(tile, self.faces[number])
-            self.screen.on_bar((), (tile,), number >= 0 and not self.picked[number])
+            self.screen.set_selected((), (tile,), number >= 0 and not self.picked[number])
 
     # How they move.
 
@@ -178,7 +178,7 @@ class DiceRow(Effect):
             drop = dropped(at, own) if self.falling else part
             tile = self.tiles[i]
             x = between(self._x[i], self._to_x[i], part)
-            widgets.put(tile, x, between(self._y[i], self._to_y[i], drop))
+            widgets.move_to(tile, x, between(self._y[i], self._to_y[i], drop))
             number = i - self.kept
             if self.rolling and 0 <= number < self.count:
                 face = (done // _FACE * 5 + i * 3) % rules.FACES

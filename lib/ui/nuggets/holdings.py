@@ -4,7 +4,7 @@
 
 from engine.nuggets import rules
 from ui.kit import theme, widgets
-from ui.kit.motion import Flight, between
+from ui.kit.animation import Flight, between
 
 _COLUMNS = 8
 _DIM = 4  # the part of its light that a die has which is not picked
@@ -67,7 +67,7 @@ class Holdings:
         self._invert(self.at, True)
 
     def _invert(self, cell, over):
-        self.table.on_bar((self.counts[cell],), (self.marks[cell],), over)
+        self.table.set_selected((self.counts[cell],), (self.marks[cell],), over)
 
     def draw_pixels(self, pixels, dice):
         """Light a row of the grid each for the roll, the dice aside, the middle and the seats.

@@ -32,12 +32,12 @@ class NuggetsTable(Table):
         places = self.places = app.places("nuggets")
         sheet = app.game_art("nuggets").dice()
         # Make room: one set of drawings at a time, and neither with what follows.
-        loading.give_back()
+        loading.release()
         nugget = app.art.nugget()
         small = app.art.small_nugget()
-        loading.give_back()
-        self.ground(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
-        self.ground(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
+        loading.release()
+        self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
+        self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places, sheet)
@@ -187,7 +187,7 @@ class NuggetsTable(Table):
         else:
             super().do(action)
 
-    def go_on(self):
+    def on_continue(self):
         action = self._chosen
         self._chosen = None
         if action is not None:

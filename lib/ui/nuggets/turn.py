@@ -5,7 +5,7 @@
 from engine.nuggets import rules
 from engine.nuggets.rules import ROLL, STEAL
 from ui.core import keys
-from ui.nuggets.choices import Choices
+from ui.nuggets.action_list import ActionList
 from ui.nuggets.picking import Picking
 from ui.texts import say
 
@@ -23,7 +23,7 @@ class Turn:
         self.game = table.game
         self.dice = table.dice
         self.picking = Picking(self.game, self.dice)
-        self.choices = Choices(table, places, self)
+        self.choices = ActionList(table, places, self)
         self.among_dice = False
         self.die = 0
 

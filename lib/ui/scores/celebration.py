@@ -5,8 +5,8 @@
 import displayio
 
 from ui.kit import theme, widgets
+from ui.kit.animation import Animation
 from ui.kit.drawing import FACE_SIDE
-from ui.kit.motion import Effect
 
 FRAMES = 150
 _LARGEST = 3  # times that a winner's picture is enlarged
@@ -72,7 +72,7 @@ def _scaled(screen, sheet, middle, y, scale, index=-1):
     screen.group.append(group)
 
 
-class Celebration(Effect):
+class Celebration(Animation):
     """Sparks of gold rise over the bars of the pixels, nuggets fall over the screen.
 
     The board's own pixels shine for the first of the `winners` of the screen, a mask of seats.

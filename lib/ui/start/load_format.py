@@ -66,13 +66,13 @@ def open_game(app, section):
     The lineup becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
     no program kept.
     """
-    from ui.play.play import Play
+    from ui.play.session import GameSession
 
     name, match, journal = _match_of(section)
     if section[FINGERPRINT:LINEUP] != fingerprint(name):
         raise OtherRules(name)
     _sit(app.lineup, section[LINEUP:GAME])
-    play = Play(app, name)
+    play = GameSession(app, name)
     play.match = match
     if journal:
         play.restore(journal)

@@ -16,7 +16,7 @@ class Table(Screen):
 
     Subclasses handle `on_event(kind, seat, a, b)` and `play_key(key)`, a person's keys.
     In on_event call `wait()` to hold the next event until A, `pause(frames)` to delay it, or
-    `animate(effect, frames)` to have something move first.
+    `animate(animation, frames)` to have something move first.
     """
 
     on_hold = "hold_leaves"
@@ -38,7 +38,7 @@ class Table(Screen):
         self.thinking = False
         self.by_computer = False
         self._mind = None
-        self.flag = None
+        self.turn_banner = None
 
     def open(self):
         """Show the table and the events so far."""
@@ -132,7 +132,7 @@ class Table(Screen):
         if seat != self.covered and not self.computers.at(seat):
             self.covered = seat
             if self.app.lineup.persons > 1:
-                from ui.table.hand_over import hand_over
+                from ui.table.handover import hand_over
 
                 hand_over(self, seat, self.play.cover)
 
@@ -149,25 +149,25 @@ class Table(Screen):
     def tick(self):
         # Show the A button only while A does something.
         widgets.hide(self._a, bool(self.busy or self.by_computer))
-        if self.flag:
-            self.flag.step()
+        if self.turn_banner:
+            self.turn_banner.step()
         if self.thinking:
             self.mind.step()
         elif self.pausing and not self.moving:
             self.pausing -= 1
             self.on_pause()
             if not self.pausing:
-                self.go_on()
+                self.on_continue()
                 self.show_events()
 
     def refresh_pixels(self, pixels):
         super().refresh_pixels(pixels)
-        if self.flag:
-            self.flag.draw_pixels(pixels)
+        if self.turn_banner:
+            self.turn_banner.draw_pixels(pixels)
 
     def key(self, key):
-        if self.flag:
-            self.flag.end()
+        if self.turn_banner:
+            self.turn_banner.end()
         if key == keys.HOLD_B:
             self.play.pause()
         elif key == keys.START:
@@ -175,20 +175,20 @@ class Table(Screen):
         elif key == keys.A and (self.waiting or self.pausing):
             self.pausing = 0
             self.waiting = False
-            self._go_on()
+            self._resume()
         elif key == keys.B and self.looking_back:
             self.waiting = False
-            self._go_on()
+            self._resume()
             self.ask_for_advice()
         elif not self.blocked and not self.thinking:
             self.play_key(key)
 
-    def _go_on(self):
+    def _resume(self):
         if self.looking_back:
             self.looking_back = False
             self.on_turn(self.game.turn)
         else:
-            self.go_on()
+            self.on_continue()
             self.show_events()
 
     def tell(self, seat, words, colour=theme.CREAM):
@@ -217,7 +217,7 @@ class Table(Screen):
     def add_bar(self):
         layout = self.layout
         y = layout.HEIGHT - layout.BAR
-        self.ground(0, y, layout.WIDTH, layout.BAR, theme.INK)
+        self.background(0, y, layout.WIDTH, layout.BAR, theme.INK)
         self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
@@ -249,7 +249,7 @@ class Table(Screen):
     def on_rest(self):
         self.show_events()
 
-    def go_on(self):
+    def on_continue(self):
         """Called when a wait or pause ends."""
 
     def on_pause(self):

@@ -106,9 +106,9 @@ def _line(palette, y):
 def _begin(app, name):
     """Begin a game of three people."""
     from ui import loading
-    from ui.play.play import Play
+    from ui.play.session import GameSession
 
     app.lineup.players = 3
     loading.options(app, name).choose("cover", "off")
-    app.play = Play(app, name)
+    app.play = GameSession(app, name)
     app.play.begin()

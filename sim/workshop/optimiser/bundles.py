@@ -22,7 +22,7 @@ _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, _UI),
-    "ui.play.play": (("engine.match",), ("engine.match",)),
+    "ui.play.session": (("engine.match",), ("engine.match",)),
     "engine.gold.greedy": (("engine.gold.memory",), ("engine.gold.memory",)),
 }
 # These take what nobody asks for but they and theirs.
@@ -36,7 +36,7 @@ _APART = re.compile(
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
-# Drawings of a size of screen, which another size may borrow from.
+# Drawings of a size of screen, which another size may import_temporary from.
 _ART = re.compile(r"ui\.(?:sizes\.(\w+)\.art|\w+\.(\w+)_art)$")
 
 _IMPORTS = (ast.Import, ast.ImportFrom)

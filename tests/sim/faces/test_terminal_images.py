@@ -34,7 +34,7 @@ def test_kitty_is_sent_a_png_in_pieces(picture):
     assert sent.convert("RGB").tobytes() == picture.resize((810, 576), 0).tobytes()
 
 
-class Drawn:
+class DrawnCard:
     """A writer, and what it wrote at each drawing, images as their sizes."""
 
     def __init__(self, monkeypatch):
@@ -57,7 +57,7 @@ def canvas(picture, words=""):
 
 
 def test_an_image_is_drawn_where_it_changed_or_was_written_over(picture, monkeypatch):
-    drawn = Drawn(monkeypatch)
+    drawn = DrawnCard(monkeypatch)
     assert drawn.draw(canvas(picture)).endswith("\x1b[3;2H<(180, 128)>")
     assert drawn.draw(canvas(picture)) == ""
     assert drawn.draw(canvas(picture, "over it")).endswith("<(180, 128)>")

@@ -25,12 +25,12 @@ def see(machine, name):
     apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]
     screen = apps[-1].screen
     told = {"screen": type(screen).__name__, "colours": len(machine.panel.image().getcolors())}
-    if told["screen"] == "Notes":
+    if told["screen"] == "MessageScreen":
         told["shown"] = "".join(line.text for line in screen.lines if line.text)
         told["notes"] = list(screen.notes)
         told["rest"] = screen.rest
         if name == "read":
-            while type(apps[-1].screen).__name__ == "Notes":
+            while type(apps[-1].screen).__name__ == "MessageScreen":
                 screen.key(5)
     import storage
     told["files"] = sorted(storage.getmount("/")._files)
@@ -84,12 +84,12 @@ PLAYS_ON = [
 def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word, tmp_path):
     said, told = start(board, missing, tmp_path, env, PLAY)
     note, menu, game, _ = told["found"]
-    assert note["screen"] == "Notes" and note["notes"][0].startswith(word)
+    assert note["screen"] == "MessageScreen" and note["notes"][0].startswith(word)
     assert word in said
     # The whole note is shown, or there is another page.
     shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
     assert shown == whole or (whole.startswith(shown) and note["rest"])
-    assert menu["screen"] == "Menu" and game["screen"] in ("Cover", "GoldTable")
+    assert menu["screen"] == "Menu" and game["screen"] in ("HandoverScreen", "GoldTable")
     assert told["stopped"]
 
 

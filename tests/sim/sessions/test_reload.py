@@ -90,7 +90,7 @@ def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
     )
     session, old, new = saved(tree, slow, slower)
     assert old[0] == new[0] and old[0][0] == "gold"
-    assert new[1] in ("GoldTable", "Cover")
+    assert new[1] in ("GoldTable", "HandoverScreen")
     # The recording from there on leads there, too.
     again = Session(session.recording, root=tree, copies=False, probe=AppProbe())
     places = []

@@ -18,9 +18,9 @@ BAR_ICON = 2  # from its top to a button
 BAR_MARK = (4, 3)
 BAR_TEXT = 16  # of the prompt
 BAR_WAIT = 12  # from the right edge to the A button
-HINT_TEXT = 12  # from a button to what it does
-HINTS = (6, 86)  # where A and B stand, each with
-HINT_ROOM = 60
+FOOTER_TEXT = 12  # from a button to what it does
+FOOTER_BUTTONS = (6, 86)  # where A and B stand, each with
+FOOTER_ROOM = 60
 
 # Titles, pages and lists.
 MARGIN = 6

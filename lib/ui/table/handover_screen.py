@@ -15,7 +15,7 @@ from ui.texts import say
 _CORNERS = ("", "11b1bb1b", "60cc0c", "60c66c06", "022064a0c286caac682c0a46")
 
 
-class Cover(Screen):
+class HandoverScreen(Screen):
     """Shows `seat` in its colour until A is pressed; then `then()` is called."""
 
     on_hold = "hold_leaves"
@@ -36,7 +36,7 @@ class Cover(Screen):
         words.set(say("pass_on"))
         name = self._large_name()
         name.set(app.lineup.name(seat))
-        self.on_bar((words, name), (), True)
+        self.set_selected((words, name), (), True)
         self.footer("ready")
         app.set_status_led(self.colour)
 
@@ -55,7 +55,7 @@ class Cover(Screen):
         self.add_face(face, x - 8 * scale, y - 8 * scale, scale)
         if self.layout.MONO:
             mark = self.symbol(x - 4, y + 8 * scale + 1, self.colour)
-            self.on_bar((), (mark,), True)
+            self.set_selected((), (mark,), True)
 
     def _big_symbol(self):
         x, y, reach = self.layout.COVER_SYMBOL

@@ -11,7 +11,7 @@ from ui.table import lights
 _FRAMES = 24  # at normal speed
 
 
-class Flag:
+class TurnBanner:
     """Covers the bar of `table` from show() on for a moment, or until end(). No key is lost."""
 
     def __init__(self, table):
@@ -39,7 +39,7 @@ class Flag:
             width - 4,
             theme.rgb(theme.WHITE),
         )
-        table.on_bar((self._name,), (), True)
+        table.set_selected((self._name,), (), True)
         table.group.append(self._group)
 
     def show(self, seat):

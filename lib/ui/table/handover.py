@@ -6,12 +6,12 @@
 def hand_over(table, seat, how):
     """Have `seat` named by a card that hides the table, by the bar at the foot, or not at all."""
     if how == "cover_card":
-        from ui.table.cover import Cover
+        from ui.table.handover_screen import HandoverScreen
 
-        table.cover_with(Cover(table.app, seat, table.uncover))
+        table.cover_with(HandoverScreen(table.app, seat, table.uncover))
     elif how == "cover_bar":
-        if not table.flag:
-            from ui.table.flag import Flag
+        if not table.turn_banner:
+            from ui.table.turn_banner import TurnBanner
 
-            table.flag = Flag(table)
-        table.flag.show(seat)
+            table.turn_banner = TurnBanner(table)
+        table.turn_banner.show(seat)

@@ -4,7 +4,7 @@
 
 from engine.games import NUMBERED
 from ui.core.saver import MOST_TRIES
-from ui.menu.choices import Choices
+from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
@@ -13,10 +13,10 @@ def resume(app, name):
     if app.saver.tries(name) < MOST_TRIES:
         app.resume(name)
     else:
-        app.show(SetAside(app, name))
+        app.show(DiscardSaveDialog(app, name))
 
 
-class _Question(Choices):
+class _Dialog(ListScreen):
     """Asks about the game `name`: a row for each of ANSWERS, told to `answer`.
 
     WHY is the key of the text that says why.
@@ -43,7 +43,7 @@ class _Question(Choices):
         """Do what was chosen, one of ANSWERS."""
 
 
-class SetAside(_Question):
+class DiscardSaveDialog(_Dialog):
     """It has failed again and again: leave it for now, try once more, or give it up."""
 
     WHY = "failed"
@@ -58,7 +58,7 @@ class SetAside(_Question):
         self.app.open_menu()
 
 
-class _Before(_Question):
+class _Before(_Dialog):
     """Asks before the game of `seats`, a Seats, begins; B leads back there."""
 
     def __init__(self, seats):
@@ -69,7 +69,7 @@ class _Before(_Question):
         self.app.show(self._seats)
 
 
-class InTheWay(_Before):
+class ReplaceSaveDialog(_Before):
     """A new game would take its place: continue it, or start anew with the choices of `seats`."""
 
     WHY = "kept_one"
@@ -82,7 +82,7 @@ class InTheWay(_Before):
             self._seats.begin()
 
 
-class Offer(_Before):
+class LessonOffer(_Before):
     """Offers the lesson of a game that nobody has played here yet, once."""
 
     WHY = "offer_why"

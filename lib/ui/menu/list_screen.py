@@ -11,7 +11,7 @@ from ui.kit.screen import Screen
 from ui.texts import say
 
 
-class Choices(Screen):
+class ListScreen(Screen):
     """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
 
     A screen gives `heading()` and `rows()`, a list of (name, value or None, colours),
@@ -94,7 +94,7 @@ class Choices(Screen):
 
     def _mark(self, line, chosen):
         """Show a line on the bar, or off it."""
-        self.on_bar((), line[2], chosen)
+        self.set_selected((), line[2], chosen)
         if chosen and self.lit:
             self.lit.show(*line[:2])
 

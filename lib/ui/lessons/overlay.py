@@ -14,7 +14,7 @@ _LOOK = 66  # frames at normal speed before the opponent plays
 _BOB = 8  # frames
 
 
-class Guide(Screen):
+class LessonOverlay(Screen):
     """Leads through `play.steps` on `table`, which gets the keys that a step asks for."""
 
     on_hold = "menu"
@@ -158,8 +158,8 @@ class Guide(Screen):
     # What moves, moves on the table.
 
     @property
-    def motion(self):
-        return self.table.motion
+    def animator(self):
+        return self.table.animator
 
     def cut(self):
         return self.table.cut()

@@ -9,7 +9,7 @@ from ui.goldrausch.columns import coin_tile
 from ui.kit import drawing, theme, widgets
 
 
-class Drawn:
+class DrawnCard:
     """A person's group or a coin on `paper`; `coin` is a group of its own, which may fly."""
 
     def __init__(self, table, places, icons, coins):
@@ -27,7 +27,7 @@ class Drawn:
         group = displayio.Group(scale=where[2], x=where[0], y=where[1])
         width = sheet.width // tiles
         tile = widgets.tile(group, table.app.palette, sheet, 0, 0, width, sheet.height)
-        table.on_bar((), (tile,), True)
+        table.set_selected((), (tile,), True)
         table.group.append(group)
         return group, tile
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Movement on a screen: effects, one at a time, that a key cuts short."""
+"""Movement on a screen: animations, one at a time, that a key cuts short."""
 
 NONE = 0
 LITTLE = 1
@@ -9,10 +9,10 @@ FULL = 2
 _WHOLE = 256
 
 
-class Effect:
+class Animation:
     """Something that moves. Make it before; nothing is allocated while it runs.
 
-    An `ornament` is decorative; skipped under reduced motion. A `lit` effect changes the pixels,
+    An `ornament` is decorative; skipped under reduced motion. A `lit` animation changes the pixels,
     in every other frame: that takes a board half of its time. One that `adds` restores by itself
     what it leaves: the screen's draw_pixels() is called before its first frame only.
     """
@@ -31,64 +31,64 @@ class Effect:
         """Show the final state; may start what follows. Called once, also without any step."""
 
 
-class Motion:
-    """Runs the effects of `screen`. `effect` is the one under way, or None; `done` of its `frames`
-    are drawn, `unlit` is True until the pixels were set for it."""
+class Animator:
+    """Runs the animations of `screen`. `animation` is the one under way, or None; `done` of its
+    `frames` are drawn, `unlit` is True until the pixels were set for it."""
 
     def __init__(self, screen):
         self.screen = screen
-        self.effect = None
+        self.animation = None
         self.done = 0
         self.unlit = False
         self.frames = 0
 
-    def play(self, effect, frames):
-        """Begin an effect of so many frames at normal speed; the one under way ends at once."""
+    def play(self, animation, frames):
+        """Begin an animation of so many frames at normal speed; the one under way ends at once."""
         self._end()
         app = self.screen.app
         level = app.settings.motion
         frames = app.settings.frames(frames)
-        if not frames or level == NONE or (level == LITTLE and effect.ornament):
-            effect.end()
+        if not frames or level == NONE or (level == LITTLE and animation.ornament):
+            animation.end()
         else:
-            self.effect = effect
+            self.animation = animation
             self.done = 0
             self.unlit = True
             self.frames = frames
 
     def step(self):
         """Draw the next frame; call it each frame."""
-        effect = self.effect
-        if effect is None:
+        animation = self.animation
+        if animation is None:
             return
         if self.done == self.frames:
             self._end()
             self._is_over()
             return
         self.done += 1
-        effect.step(self.done, self.frames)
-        if effect.lit and self.done & 1:
+        animation.step(self.done, self.frames)
+        if animation.lit and self.done & 1:
             self.screen.app.mark_pixels_dirty()
 
     def cut(self):
         """End what is under way and what it begins at its end."""
-        while self.effect is not None:
+        while self.animation is not None:
             self._end()
         self._is_over()
 
     def _end(self):
-        effect = self.effect
-        self.effect = None
-        if effect is not None:
-            effect.end()
+        animation = self.animation
+        self.animation = None
+        if animation is not None:
+            animation.end()
 
     def _is_over(self):
-        if self.effect is None:
+        if self.animation is None:
             self.screen.app.mark_pixels_dirty()
             self.screen.on_rest()
 
 
-class Flight(Effect):
+class Flight(Animation):
     """Takes a sprite, any tile grid or group, along an arc; it is hidden before and after.
 
     `part` is how far it is, 0..256; `then()` is called at the end, if given.

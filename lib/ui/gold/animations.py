@@ -5,7 +5,7 @@
 from engine.gold import rules
 from ui.gold.cards import tile_of
 from ui.kit import drawing, theme
-from ui.kit.motion import Effect, Flight, between
+from ui.kit.animation import Animation, Flight, between
 
 TURN_FRAMES = 8
 GOLD_FRAMES = 22
@@ -17,7 +17,7 @@ _PASSED = 5  # rings behind it that may still be lit, at any speed
 _BURST = (255, 190, 80)  # not red: a red flash is dangerous
 
 
-class TurnOver(Effect):
+class TurnOver(Animation):
     """Turns one or two cards over at the same time."""
 
     def __init__(self, cards, then):
@@ -96,7 +96,7 @@ class GoldFlight(Flight):
         theme.set_part(pixels, row * 8 + column + step, rgb, 1, whole)
 
 
-class ShockWave(Effect):
+class ShockWave(Animation):
     """A ring that runs over the pixels and pushes the rows of cards aside."""
 
     lit = True

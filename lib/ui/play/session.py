@@ -13,7 +13,7 @@ from ui.play.computers import Computers
 from ui.texts import say
 
 
-class Play:
+class GameSession:
     """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
 
     def __init__(self, app, name):
@@ -47,17 +47,17 @@ class Play:
                 raise
             # What is half made goes first, or there is no room to say so.
             self.computers = self.table = None
-            self.app.forget()
-            from ui.menu.notes import Notes
+            self.app.unload()
+            from ui.menu.message_screen import MessageScreen
 
-            self.app.show(Notes(self.app, [say("no_room_to_play")], self.leave))
+            self.app.show(MessageScreen(self.app, [say("no_room_to_play")], self.leave))
 
     def _begin(self, set_up):
         set_up()
         self.journal.start(self.new_seed())
         self.computers.begun()
         self.table = None
-        loading.forget_all_but(self.name)
+        loading.unload_all_but(self.name)
         self.open()
 
     def new_seed(self):
@@ -102,11 +102,11 @@ class Play:
         """Back to where the game or match was left, also after the power was off."""
         self.app.fresh = False
         if self.app.saver.between_games:
-            self._go_on()
+            self._open_next()
         elif self.game.over:
             self.finish()
         else:
-            loading.forget_all_but(self.name)
+            loading.unload_all_but(self.name)
             self.computers.sync_advice()
             self.table = self._make("table")
             self.table.restore()
@@ -118,13 +118,13 @@ class Play:
 
     def _open_menu(self):
         self.app.menu_row = "continue"
-        loading.forget_table(self.name)
+        loading.unload_table(self.name)
         self.app.saver.save()
         self.app.open_menu()
 
     def interrupt(self, show):
         """Have show(self) put another screen in the place of the table, which gives its memory
-        back; go_on() brings a new one, for the events that are still to be seen."""
+        back; reopen_table() brings a new one, for the events that are still to be seen."""
         table = self.table
         self._interrupted = table.seen, table.covered, table.by_computer, table.cursor
         self._show = show
@@ -136,7 +136,7 @@ class Play:
         self._show = None  # or it keeps the code of the table
         show(self)
 
-    def go_on(self):
+    def reopen_table(self):
         """On at the table, after interrupt()."""
         self.app.switch_to(self._reopen)
 
@@ -156,8 +156,8 @@ class Play:
 
     def leave_rules(self):
         """Back to the table."""
-        loading.forget("ui.menu")
-        self.go_on()
+        loading.unload("ui.menu")
+        self.reopen_table()
 
     def show_rules(self):
         """Open the rules in the place of the table."""
@@ -173,19 +173,19 @@ class Play:
         # First of all: whatever goes wrong later, the game is counted, and once.
         self.app.saver.finished()
         self.table = None
-        loading.forget_table(self.name)
+        loading.unload_table(self.name)
         self.app.show(self._make("scores"))
         self.app.play_tune(tunes.WIN)
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""
-        self.app.switch_to(self._go_on)
+        self.app.switch_to(self._open_next)
 
     def next_game(self):
         """On to the next game of the match."""
         self.app.switch_to(self.begin)
 
-    def _go_on(self):
+    def _open_next(self):
         from ui.scores.scores import match_table
 
         if self.lineup.match:

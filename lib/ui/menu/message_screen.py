@@ -7,7 +7,7 @@ from ui.kit.screen import Screen
 from ui.menu.wrapping import show
 
 
-class Notes(Screen):
+class MessageScreen(Screen):
     """Shows the texts `notes` one by one, A for the next, removing each; then calls `then()`."""
 
     def __init__(self, app, notes, then):

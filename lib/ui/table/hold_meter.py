@@ -11,7 +11,7 @@ from ui.texts import say
 _LINE = 2  # rows of the line
 
 
-class Hold:
+class HoldMeter:
     """Covers the bar at the foot of `screen` from step() on until `key`, A or B, is let go."""
 
     def __init__(self, screen, key):
@@ -22,9 +22,9 @@ class Hold:
         top = screen.layout.HEIGHT - screen.layout.BAR
         screen.box(0, top, self._width, screen.layout.BAR, theme.INK)
         self._line = screen.box(0, top, 1, _LINE, theme.GOLD)
-        x = screen.layout.HINTS[0]
+        x = screen.layout.FOOTER_BUTTONS[0]
         screen.button(x, key - A)
-        x += screen.layout.HINT_TEXT
+        x += screen.layout.FOOTER_TEXT
         words = screen.text(x, screen.layout.BAR_BASELINE, self._width - x)
         words.set(say(screen.on_hold if key == B else "rules"))
         screen.texts.remove(words)

@@ -11,14 +11,14 @@ from ui.core import keys
 from ui.goldrausch import tunes
 from ui.goldrausch.lights import light_chips, light_gold
 from ui.kit import theme, widgets
-from ui.kit.motion import Flight
+from ui.kit.animation import Flight
 from ui.kit.screen import Screen
 from ui.texts import say
 
 _PAYING = 10  # frames at normal speed for a chip
 
 
-class Shares(Screen):
+class RoundPayout(Screen):
     """One row a group: its gold, the gold per chip, and its chips by seat.
 
     Shows as many groups from `first` on as fit; A shows the rest, then calls `then()`.
@@ -31,9 +31,9 @@ class Shares(Screen):
         self.places = app.places("goldrausch")
         self.icons = app.game_art("goldrausch").small_icons()
         # Make room: one set of drawings at a time, and neither with what follows.
-        loading.give_back()
+        loading.release()
         nugget = app.art.nugget()
-        loading.give_back()
+        loading.release()
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()
@@ -122,7 +122,7 @@ class Shares(Screen):
     def _turn_page(self):
         """Show the rest, once this page has given its memory back."""
         app, game, then, rest = self.app, self.game, self.then, self.rest
-        app.switch_to(lambda: app.show(Shares(app, game, then, rest)))
+        app.switch_to(lambda: app.show(RoundPayout(app, game, then, rest)))
 
     def draw_pixels(self, pixels):
         """Light the groups as at the table; those that have paid are bright."""

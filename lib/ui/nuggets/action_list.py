@@ -8,7 +8,7 @@ from ui.kit import theme, widgets
 _NUMBER = 6  # at most: roll, take, and steal from four
 
 
-class Choices:
+class ActionList:
     """`actions[:count]` are the choices, `at` is the chosen one or None; more rows than fit
     scroll. `turn` (ui.nuggets.turn) says what they are."""
 
@@ -69,7 +69,7 @@ class Choices:
         if not there:
             self.texts[row].set("")
             return
-        widgets.put(box, box.x, top)
+        widgets.move_to(box, box.x, top)
         if box.height != height - 1:
             box.height = height - 1
         colour = theme.CREAM if chosen else theme.SHADE
@@ -82,8 +82,10 @@ class Choices:
         )
         if action >= STEAL:
             widgets.set_tile(mark, self.table.app.lineup.colour(action - STEAL))
-            self.table.on_bar((), (mark,), chosen)
-            widgets.put(mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2)
+            self.table.set_selected((), (mark,), chosen)
+            widgets.move_to(
+                mark, mark.x, top + (height - 1 - self.table.app.symbols_sheet.height) // 2
+            )
         if action == ROLL:
             self._line(
                 self.risk,

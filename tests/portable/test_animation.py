@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from ui.kit import motion
+from ui.kit import animation
 
 
 class App:
@@ -9,7 +9,7 @@ class App:
 
     def __init__(self):
         self.settings = self
-        self.motion = motion.FULL
+        self.motion = animation.FULL
 
     def frames(self, count):
         return (count * 2, count, count // 2)[self.speed]
@@ -24,17 +24,17 @@ class Screen:
 
     def __init__(self):
         self.app = App()
-        self.motion = motion.Motion(self)
+        self.animator = animation.Animator(self)
 
     def on_rest(self):
         self.rested += 1
         if self.then:
             then = self.then
             self.then = None
-            self.motion.play(then, 4)
+            self.animator.play(then, 4)
 
 
-class Told(motion.Effect):
+class Told(animation.Animation):
     def __init__(self, then=None):
         self.steps = []
         self.ended = 0
@@ -57,17 +57,17 @@ class Sprite:
 
 def run(screen, frames):
     for _ in range(frames):
-        screen.motion.step()
+        screen.animator.step()
 
 
 def test_an_effect_has_all_its_frames_and_one_end():
     screen = Screen()
     effect = Told()
-    screen.motion.play(effect, 3)
+    screen.animator.play(effect, 3)
     run(screen, 3)
     assert effect.steps == [(1, 3), (2, 3), (3, 3)] and not effect.ended
     run(screen, 3)
-    assert effect.ended == 1 and screen.rested == 1 and screen.motion.effect is None
+    assert effect.ended == 1 and screen.rested == 1 and screen.animator.animation is None
 
 
 def test_the_speed_scales_it():
@@ -75,29 +75,29 @@ def test_the_speed_scales_it():
         screen = Screen()
         screen.app.speed = speed
         effect = Told()
-        screen.motion.play(effect, 4)
+        screen.animator.play(effect, 4)
         run(screen, 20)
         assert effect.steps[-1] == (frames, frames) and effect.ended == 1
 
 
 def test_without_motion_only_the_end_is_shown():
     screen = Screen()
-    screen.app.motion = motion.NONE
+    screen.app.motion = animation.NONE
     effect = Told()
-    screen.motion.play(effect, 30)
-    assert effect.ended == 1 and not effect.steps and screen.motion.effect is None
+    screen.animator.play(effect, 30)
+    assert effect.ended == 1 and not effect.steps and screen.animator.animation is None
     # Nothing has moved: whoever began it goes on by itself.
     assert not screen.rested
 
 
 def test_little_motion_leaves_out_ornaments():
     screen = Screen()
-    screen.app.motion = motion.LITTLE
+    screen.app.motion = animation.LITTLE
     effect, ornament = Told(), Told()
     ornament.ornament = True
-    screen.motion.play(ornament, 5)
+    screen.animator.play(ornament, 5)
     assert ornament.ended == 1 and not ornament.steps
-    screen.motion.play(effect, 5)
+    screen.animator.play(effect, 5)
     run(screen, 10)
     assert len(effect.steps) == 5
 
@@ -105,10 +105,10 @@ def test_little_motion_leaves_out_ornaments():
 def test_a_cut_ends_it_and_what_it_begins():
     screen = Screen()
     second = Told()
-    first = Told(lambda: screen.motion.play(second, 5))
-    screen.motion.play(first, 5)
+    first = Told(lambda: screen.animator.play(second, 5))
+    screen.animator.play(first, 5)
     run(screen, 2)
-    screen.motion.cut()
+    screen.animator.cut()
     assert first.ended == second.ended == 1
     assert not second.steps and screen.rested == 1
 
@@ -116,9 +116,9 @@ def test_a_cut_ends_it_and_what_it_begins():
 def test_what_comes_after_a_cut_moves():
     screen = Screen()
     screen.then = after = Told()
-    screen.motion.play(Told(), 5)
-    screen.motion.cut()
-    assert not after.ended and screen.motion.effect is after
+    screen.animator.play(Told(), 5)
+    screen.animator.cut()
+    assert not after.ended and screen.animator.animation is after
     run(screen, 10)
     assert after.ended == 1 and screen.rested == 2
 
@@ -126,9 +126,9 @@ def test_what_comes_after_a_cut_moves():
 def test_effects_follow_each_other():
     screen = Screen()
     second = Told()
-    screen.motion.play(Told(lambda: screen.motion.play(second, 2)), 2)
+    screen.animator.play(Told(lambda: screen.animator.play(second, 2)), 2)
     run(screen, 3)
-    assert screen.motion.effect is second and not screen.rested
+    assert screen.animator.animation is second and not screen.rested
     run(screen, 3)
     assert second.ended == 1 and screen.rested == 1
 
@@ -136,9 +136,9 @@ def test_effects_follow_each_other():
 def test_an_effect_gives_way_to_the_next():
     screen = Screen()
     first, second = Told(), Told()
-    screen.motion.play(first, 5)
-    screen.motion.play(second, 5)
-    assert first.ended == 1 and screen.motion.effect is second
+    screen.animator.play(first, 5)
+    screen.animator.play(second, 5)
+    assert first.ended == 1 and screen.animator.animation is second
 
 
 def test_only_lit_effects_set_the_pixels_every_other_frame():
@@ -146,7 +146,7 @@ def test_only_lit_effects_set_the_pixels_every_other_frame():
         screen = Screen()
         effect = Told()
         effect.lit = lit
-        screen.motion.play(effect, 4)
+        screen.animator.play(effect, 4)
         run(screen, 4)
         assert screen.app.lit == times
         run(screen, 1)
@@ -155,7 +155,7 @@ def test_only_lit_effects_set_the_pixels_every_other_frame():
 
 def test_a_flight_begins_and_ends_where_it_is_to():
     sprite = Sprite()
-    flight = motion.Flight(sprite)
+    flight = animation.Flight(sprite)
     assert sprite.hidden
     flight.aim(10, 100, 110, 20, 30)
     # What takes off is not gone for a frame.
