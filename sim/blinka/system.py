@@ -68,11 +68,24 @@ def supervisor(machine):
     module.ticks_ms = machine.clock.ticks_ms
     module.reload = reload
     module.SafeModeReason = SafeModeReason
-    module.runtime = types.SimpleNamespace(
+    module.runtime = _Runtime(
         usb_connected=False, serial_connected=False, serial_bytes_available=0, autoreload=True
     )
     module.runtime.safe_mode_reason = SafeModeReason.NONE
     return module
+
+
+class _Runtime(types.SimpleNamespace):
+    """supervisor.runtime."""
+
+    @property
+    def display(self):
+        """The display of the board, or the one that was made last; None without any."""
+        import board
+        import displayio
+
+        built_in = getattr(board, "DISPLAY", None)
+        return built_in or (displayio.displays[-1] if displayio.displays else None)
 
 
 class Drive:

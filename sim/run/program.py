@@ -6,9 +6,15 @@ On a board the display is refreshed in the background and a loop takes time, whe
 not. Here both are done for the program: in each sleep, and once a round of each of its loops.
 """
 
+import __future__
+
 import ast
 import importlib.metadata
+import os
+import sys
+from importlib.machinery import FileFinder, SourceFileLoader
 from pathlib import Path
+from types import CodeType
 
 from sim.machine.clock import Clock
 from sim.machine.machine import Machine
@@ -44,10 +50,38 @@ class Program:
         background = _Background(machine.clock)
         machine.clock.on_sleep = background.sleep
         _have_asyncio_sleep_there(machine.clock)
+        _import_as_a_board_does(self.folder)
+        os.chdir(self.folder)  # the drive
         names = {"__name__": "__main__", "__file__": str(self.file), _TICK: background.tick}
-        exec(compile(_ticking(self.file), str(self.file), "exec"), names)
+        exec(_compiled(_ticking(self.file), str(self.file)), names)
         while True:
             machine.clock.sleep(1)
+
+
+def _compiled(source, path):
+    """Code that evaluates no annotations: a board does not keep them."""
+    flags = __future__.annotations.compiler_flag
+    return compile(source, path, "exec", flags, dont_inherit=True)
+
+
+class _Loader(SourceFileLoader):
+    """Loads a guest's module; not from __pycache__, where annotations may be evaluated."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        return _compiled(self.get_data(path), path)
+
+
+def _import_as_a_board_does(folder):
+    """Have all modules below a folder loaded by _Loader."""
+
+    def find(path):
+        if not Path(path).resolve().is_relative_to(folder):
+            raise ImportError("not on the drive")
+        return FileFinder(path, (_Loader, [".py"]))
+
+    sys.path_hooks.insert(0, find)
+    sys.path_importer_cache.clear()
 
 
 def _ticking(file):

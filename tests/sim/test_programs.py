@@ -45,6 +45,12 @@ def test_labels_and_shapes_are_shown_though_the_loop_never_sleeps(tmp_path):
     assert {(255, 0, 0), (0, 255, 0), (0, 0, 0)} <= seen
 
 
+def test_a_library_a_file_and_the_display_are_found_as_on_a_board(tmp_path):
+    done = run(HERE / "guest", tmp_path)
+    assert done.returncode == 0 and done.stdout == "hello 42\n", done.stderr
+    assert colours(picture(tmp_path, "first")) == {(0, 255, 0)}
+
+
 def test_sprites_move_by_keypad(tmp_path):
     done = run(HERE / "sprite.py", tmp_path)
     assert done.returncode == 0, done.stderr

@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+# ruff: noqa: UP045
+"""A library annotated as those for boards are: their names exist on a PC alone."""
+
+try:
+    from typing import Optional
+
+    from microcontroller import Pin
+except ImportError:
+    pass
+
+
+def doubled(number: Optional[int], pin: Optional[Pin] = None) -> Optional[int]:
+    return 2 * number
