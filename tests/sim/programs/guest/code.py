@@ -6,7 +6,7 @@ import displayio
 import supervisor
 from doubled import doubled
 
-with open("words/hello.txt") as file:
+with open("words/hello.txt", encoding="utf-8") as file:
     print(file.read().strip(), doubled(21))
 display = supervisor.runtime.display
 bitmap = displayio.Bitmap(display.width, display.height, 1)
