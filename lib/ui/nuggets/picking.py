@@ -56,13 +56,8 @@ class Picking:
         return left
 
     def value(self):
-        """The value of the set with the picked dice."""
-        value = self.game.value
-        for face in range(1, rules.FACES):
-            count = self._picked(face)
-            if count:
-                value += rules.value_of(face, count, self.game.aside[face])
-        return value
+        """Return the value of the set with the picked dice."""
+        return self.game.value_with(self.row.mask())
 
     def amount(self, action):
         """The nuggets that TAKE or STEAL + seat moves after these dice (N6, N7)."""
