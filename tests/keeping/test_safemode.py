@@ -173,6 +173,7 @@ def test_a_unit_at_its_usual_speed_does_not_count_for_it(crash, megahertz, monke
     monkeypatch.setenv("GOLDRUSH_MHZ", "125")
     for _ in range(3):
         assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
+    assert switched_on(nvm)[0].fast_crashes == 0
     monkeypatch.delenv("GOLDRUSH_MHZ")
     assert crash("HARD_FAULT", nvm) and switched_on(nvm)[0].save(b"")
     for _ in range(3):  # at 125 MHz: only the first crash in a row was at 200
