@@ -3,7 +3,7 @@
 """The parts of a handheld. open() finds the board this runs on and assembles its parts."""
 
 # They hold functions alone: a class would stay with what is made of it.
-_BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.settings")
+_BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.settings")
 
 UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py: pygamer.py shows how."
 

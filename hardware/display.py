@@ -8,6 +8,8 @@ from hardware import CannotStart
 LIT = 0
 DIM = 1
 DARK = 2
+OLED_OFF = 0xAE  # commands of an SSD1306 (data sheet rev 1.1, table 9-1)
+OLED_ON = 0xAF
 _BRIGHTNESS = (1.0, 0.25, 0.0)
 
 
@@ -22,12 +24,14 @@ def built_in(board):
 class Display:
     """Wraps a displayio display. Nothing is sent before refresh().
 
-    `width` and `height` are in pixels; `colour` is False for a monochrome screen.
+    `width` and `height` are in pixels; `colour` is False for a monochrome screen. `oled` is the
+    bus of an SSD1306, which glows at its lowest brightness too: DARK switches it off.
     """
 
-    def __init__(self, display, colour=True):
+    def __init__(self, display, colour=True, oled=None):
         display.auto_refresh = False
         self._display = display
+        self._oled = oled
         self.width = display.width
         self.height = display.height
         self.colour = colour
@@ -50,6 +54,8 @@ class Display:
     def set_power(self, power):
         """Set the power level: LIT, DIM, or DARK to use as little as possible."""
         self.brightness = _BRIGHTNESS[power]
+        if self._oled:
+            self._oled.send(OLED_OFF if power == DARK else OLED_ON, b"")
 
     def show(self, group):
         """Show the displayio `group`, None for nothing, from the next refresh on."""

@@ -3,20 +3,18 @@
 """The monochrome OLED on two wires: SSD1306, 128x64 pixels, I2C."""
 
 from hardware import CannotStart
-from hardware.display import DARK, Display
+from hardware.display import OLED_OFF, OLED_ON, Display
 
 WIDTH = 128
 HEIGHT = 64
 _ADDRESSES = (0x3C, 0x3D)  # set by the solder bridge on its back
 _HERTZ = 400_000  # the maximum (SSD1306 data sheet rev 1.1, table 13-6)
 
-_OFF = 0xAE
-_ON = 0xAF
 # One entry of a busdisplay init sequence: a command, how many bytes follow and 0x80 for a wait,
 # those bytes, the wait in milliseconds. The firmware waits after each entry, 10 ms by default, so
 # all commands (table 9-1) are one. This wait leaves the frames where key scripts expect them.
 _SETUP = (
-    bytes((_OFF, 0x80 | 20))
+    bytes((OLED_OFF, 0x80 | 20))
     + b"\x20\x00"  # RAM is written row of bytes by row of bytes
     + b"\x81\xcf"  # contrast
     + b"\xa1\xc8"  # columns and rows as the module is mounted
@@ -24,24 +22,11 @@ _SETUP = (
     + b"\xa8\x3f\xda\x12"  # 64 rows, wired alternately
     + b"\xd5\x80\xd9\xf1\xdb\x40"  # clock, pre-charge and deselect level for the charge pump
     + b"\x8d\x14"  # charge pump on
-    + bytes((_ON, 31))
+    + bytes((OLED_ON, 31))
 )
 
 NO_WIRES = "No screen found: check the OLED's wires to power, ground, %s (SCL) and %s (SDA)."
 NO_ANSWER = "The OLED does not answer: check its power, and that SCL is on %s and SDA on %s."
-
-
-class Oled(Display):
-    """An OLED, which glows at its lowest brightness too: DARK switches it off."""
-
-    def __init__(self, bus, display):
-        super().__init__(display, colour=False)
-        self._bus = bus
-
-    def set_power(self, power):
-        """As Display.set_power()."""
-        super().set_power(power)
-        self._bus.send(_OFF if power == DARK else _ON, b"")
 
 
 def open(scl, sda):
@@ -63,7 +48,7 @@ def open(scl, sda):
         set_row_command=0x22,
         brightness_command=0x81,
     )
-    return Oled(bus, display)
+    return Display(display, colour=False, oled=bus)
 
 
 def _bus(scl, sda):
