@@ -342,9 +342,9 @@ while True:
 
 
 def test_an_oled_dims_goes_dark_and_still_has_its_picture(device):
-    # The first shot comes 1.5 seconds after the start, so count from the end.
+    # The first shot comes 2.5 seconds after the start, so count from the end.
     script = "\n".join("shot %d\nwait 330" % number for number in range(4))
-    code = SHADES.replace("for shade in", "import time\ntime.sleep(1.5)\nfor shade in")
+    code = SHADES.replace("for shade in", "import time\ntime.sleep(2.4)\nfor shade in")
     lit, dim, dark, again = device(code, script, "pico_oled").shots[:4]
     assert lit["backlight"] == again["backlight"] == 1 and 0.2 < dim["backlight"] < 0.3
     assert lit["screen"].tobytes() == dim["screen"].tobytes() == again["screen"].tobytes()
