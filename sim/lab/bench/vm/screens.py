@@ -88,8 +88,8 @@ class Store:
     """Keeps the last that was saved."""
 
     present = True
-    damaged = behind = False
-    rest = 0
+    damaged = maybe_stale = False
+    min_interval = 0
     data = None
 
     def load(self):
@@ -199,6 +199,9 @@ class Session:
             lineup.seats[seat] = levels[seat]
         self.app.settings.speed = 2
         self.app.screen.choose(row)
+        # A counts on what has been seen (ui.notice).
+        for _ in range(15):
+            self.frame()
 
     def turn(self):
         """A frame in a game: what a person at the handheld would do, and now and then B."""
