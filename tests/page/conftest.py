@@ -23,17 +23,23 @@ _PATIENCE = 90  # seconds for the first picture on a busy machine
 class Host:
     """A server of static files; `asked` are the paths, `sent` the bytes of their contents.
 
-    For a path in `wrong` it answers something else, with status 200, so many times.
+    For a path in `wrong` it answers something else, with status 200, so many times; for one in
+    `silent` nothing at all.
     """
 
     def __init__(self, folder):
         host = self
         self.asked = []
         self.wrong = {}
+        self.silent = {}
+        self.closed = threading.Event()
         self.sent = 0
 
         class Handler(server.Handler):
             def send_head(self):
+                if host.silent.get(self.path):
+                    host.silent[self.path] -= 1
+                    host.closed.wait(100)
                 if not host.wrong.get(self.path):
                     return super().send_head()
                 host.wrong[self.path] -= 1
@@ -53,6 +59,7 @@ class Host:
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 
     def close(self):
+        self.closed.set()
         self._server.shutdown()
         self._server.server_close()
 
@@ -108,7 +115,7 @@ class Browser:
     def wait(self, found, seconds=15):
         end = time.monotonic() + seconds
         while not found():
-            assert time.monotonic() < end, self.driver.get_log("browser")
+            assert time.monotonic() < end, (self.find("#status").text, self.complaints())
             time.sleep(0.1)
 
     def complaints(self):

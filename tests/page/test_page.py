@@ -223,6 +223,39 @@ def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
     changes(page, lambda: type(page, ENTER))
 
 
+SIZES = [(360, 640), (320, 568), (667, 375), (640, 360), (844, 390), (800, 600), (768, 1024)]
+CONTROLS = """
+return [...document.querySelectorAll("main button, footer button")]
+  .filter((button) => button.offsetParent)
+  .map((button) => [button.textContent || button.dataset.button, button.getBoundingClientRect()])
+  .filter(([, box]) => Math.min(box.width, box.height) < 43.5 || box.left < -1 || box.top < -1
+    || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+  .map(([name]) => name);
+"""
+SHIFTS = """
+const done = arguments[0];
+const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
+new PerformanceObserver((list) => done(added(list))).observe({
+  type: "layout-shift", buffered: true,
+});
+setTimeout(() => done(0), 1000);
+"""
+
+
+def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
+    page = open_page("", "--window-size=360,640")
+    assert page.driver.execute_async_script(SHIFTS) < 0.1
+    phone = {"deviceScaleFactor": 2, "mobile": True}
+    for size in (*SIZES, (1280, 720)):
+        phone.update(width=size[0], height=size[1])
+        page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+        page.wait(lambda: page.driver.execute_script("return innerWidth") == phone["width"])
+        page.wait(lambda: page.driver.execute_script(CONTROLS) == [], 2)
+        wide = page.find("#screen").size["width"]
+        print("%dx%d: the screen is %d wide" % (*size, wide))
+        assert wide >= 240, size
+
+
 PAD = """
 const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
 const pad = { index: 0, buttons, axes: [0, 0] };
@@ -294,8 +327,13 @@ def test_where_storage_is_full_it_is_said_once(open_page):
 
 # A link that is clicked tells what it would download; a chooser of files waits in the page.
 FILES = """
+const made = URL.createObjectURL;
+URL.createObjectURL = (blob) => {
+  globalThis.blob = blob;
+  return made.call(URL, blob);
+};
 HTMLAnchorElement.prototype.click = function () {
-  globalThis.saved = [this.download, fetch(this.href).then((file) => file.arrayBuffer())];
+  globalThis.saved = [this.download, globalThis.blob.arrayBuffer()];
 };
 HTMLInputElement.prototype.click = function () {
   this.id = "chosen";
@@ -453,6 +491,54 @@ def test_a_wrong_answer_with_status_200_is_asked_for_again(open_page, host, path
     assert host.asked.count(path) == 2 and page.find("#status").text == ""
 
 
+DAMAGE = """
+const [how, done] = arguments;
+caches.keys().then(async (names) => {
+  const cache = await caches.open(names.find((name) => name.startsWith("goldrush image")));
+  const [image] = await cache.keys();
+  const whole = new Uint8Array(await (await cache.match(image)).arrayBuffer());
+  if (how === "zeroed") whole.fill(0, whole.length / 8);
+  await cache.put(image, new Response(how === "noise" ? "noise" : whole));
+  done(whole.length);
+});
+"""
+
+
+def test_a_later_visit_begins_with_the_memory_of_the_first(open_page, ready):
+    page = open_page()
+    page.wait(lambda: images(page), 30)
+    assert page.find("html").get_attribute("data-start") == "fresh"
+    page.driver.refresh()
+    ready(page)
+    assert page.find("html").get_attribute("data-start") == "restored"
+    row(page, 0)
+
+
+@pytest.mark.parametrize("how", ["noise", "zeroed"])
+def test_damaged_memory_does_not_stop_a_visit(open_page, ready, how):
+    page = open_page()
+    page.wait(lambda: images(page), 30)
+    assert page.driver.execute_async_script(DAMAGE, how) > 10_000_000
+    page.driver.refresh()
+    ready(page)
+    row(page, 0)
+
+
+def test_a_load_that_stands_still_is_begun_again_and_then_given_up(open_page, host, ready):
+    """With a patience of 1 s in place of 20."""
+    hasty = (
+        "const wait = setTimeout; setTimeout = (act, ms) => wait(act, ms === 20_000 ? 1000 : ms);"
+    )
+    page = open_page("licences.txt", ready=False)
+    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": hasty})
+    host.silent["/handheld.zip"] = 2
+    page.driver.get(page.url.replace("licences.txt", ""))
+    page.wait(lambda: "could not load" in page.find("#status").text, 60)
+    host.silent["/handheld.zip"] = 1
+    page.driver.refresh()
+    page.wait(lambda: not page.find("#loading").is_displayed(), 60)
+
+
 def test_wrong_answers_are_not_kept(open_page, host, ready):
     host.wrong["/handheld.zip"] = 2
     page = open_page(ready=False)
@@ -499,6 +585,7 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
             time.sleep(1)
         page.wait(lambda: version(page) == new)
         assert sorted(url.replace(*after) for url in before) == kept(page)
+        page.wait(lambda: [url.endswith(new) for url in images(page)] == [True], 60)
     finally:
         for name, text in late.items():
             (folder / name).write_text(text, encoding="utf-8")
@@ -531,5 +618,10 @@ def version(page):
 
 
 def kept(page):
-    """The addresses in all caches."""
-    return sorted(page.driver.execute_async_script(KEPT))
+    """The addresses in all caches, but for memory that was kept."""
+    return sorted(url for url in page.driver.execute_async_script(KEPT) if "/image?" not in url)
+
+
+def images(page):
+    """The addresses of the memory that was kept."""
+    return [url for url in page.driver.execute_async_script(KEPT) if "/image?" in url]

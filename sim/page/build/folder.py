@@ -52,10 +52,11 @@ def contents():
     made |= icon.files() | pyodide.files()
     made["handheld.zip"] = pyodide.compiled(archive.build())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
+    names = json.dumps({name: _known_by(made[name]) for name in sorted(made)})
+    version = hashlib.sha256(names.encode()).hexdigest()[:16]
     for name in _LATE:
         text = (_WEB / name).read_text(encoding="utf-8")
         files = {known: _known_by(made[known]) for known in sorted(made)}
-        version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
         text = text.replace('"@VERSION@"', json.dumps(version))
         made[name] = text.replace('"@FILES@"', json.dumps(files, indent=2)).encode()
     return made

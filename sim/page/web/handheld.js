@@ -7,6 +7,7 @@ const RATES = [1, 2, 4, 8];
 // What somebody who watches a game can do with its time, and the keys for it: those of the window.
 const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 const LARGEST_FILE = 65536; // bytes
+const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
 // the page does: shape, draw, shine, tone, state, progress, spoken, ask; play and other end the
@@ -17,6 +18,7 @@ export class Handheld {
   #store;
   #on;
   #worker = null;
+  #silence; // the timer of a load
   #rate = 0;
   #paused = false;
   #away = false; // another tab plays
@@ -58,12 +60,12 @@ export class Handheld {
   async start() {
     this.#away = false;
     this.#on.state("loading");
-    this.#worker = new Worker("worker.js", { type: "module" });
-    this.#worker.onmessage = ({ data: [what, ...values] }) => this["_" + what](...values);
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#on.state("failed");
+    let begin = null;
+    const again = () => {
+      this.#spawn(() => this.#fail());
+      if (begin) this.#send(...begin);
     };
+    this.#spawn(again);
     if (replaces(this.#link) && this.#store.read()) {
       if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
     }
@@ -73,8 +75,34 @@ export class Handheld {
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
-    this.#send("begin", this.#board, seed, this.#store.read(), language, this.#link);
+    begin = ["begin", this.#board, seed, this.#store.read(), language, this.#link];
+    this.#send(...begin);
     this.#rest();
+  }
+
+  // A Worker in place of the one before. giveUp() is called if its load stands still.
+  #spawn(giveUp) {
+    this.#worker?.terminate();
+    this.#worker = new Worker("worker.js", { type: "module" });
+    const wait = () => {
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(giveUp, SILENCE);
+    };
+    wait();
+    this.#worker.onmessage = ({ data: [what, ...values] }) => {
+      if (what === "progress") wait();
+      else clearTimeout(this.#silence);
+      this["_" + what](...values);
+    };
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail();
+    };
+  }
+
+  #fail() {
+    clearTimeout(this.#silence);
+    this.#on.state("failed");
   }
 
   press(button) {
@@ -123,6 +151,7 @@ export class Handheld {
   #give() {
     if (this.#away || this.isWatched || !this.#store.isTaken) return;
     this.#away = true;
+    clearTimeout(this.#silence);
     this.#worker?.terminate();
     this.#worker = null;
     this.#on.state("elsewhere");
@@ -180,6 +209,10 @@ export class Handheld {
 
   _state(name) {
     this.#on.state(name);
+  }
+
+  _started(how) {
+    document.documentElement.dataset.start = how;
   }
 
   _progress(share) {

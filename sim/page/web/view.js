@@ -3,7 +3,11 @@
 
 import { say } from "./words.js";
 
-const LARGEST = 12; // screen pixels for one of the handheld
+// Pixels of the page for one of the handheld.
+const LARGEST = 12;
+const SMALLEST = 0.5;
+const SMOOTH = 2.5; // below it, any size
+const SMOOTHLY = 0.05;
 const GRID = 64; // lights
 const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
 
@@ -71,14 +75,14 @@ export class View {
     find(`[data-button=${button}]`)?.classList.toggle("down", down);
   }
 
-  // The largest handheld whose pixels are whole pixels of this screen and that has room.
+  // The largest handheld that has room. Its pixels are whole pixels of this screen, but where
+  // they are so few that much room would be left.
   #fit() {
     const sharp = devicePixelRatio || 1;
     const { clientWidth, clientHeight } = document.documentElement;
-    const foot = find("footer");
-    const high = clientHeight - (getComputedStyle(foot).position === "fixed" ? 0 : foot.offsetHeight);
-    for (let pixels = LARGEST * Math.ceil(sharp); pixels > 0; pixels--) {
-      this.#device.style.setProperty("--u", `${pixels / sharp}px`);
+    const high = clientHeight - find("footer").offsetHeight;
+    for (let size = LARGEST; size > SMALLEST; size -= size > SMOOTH ? 1 / sharp : SMOOTHLY) {
+      this.#device.style.setProperty("--u", `${size}px`);
       const box = this.#device.getBoundingClientRect();
       const wide = Math.max(box.width, this.#device.scrollWidth);
       const tall = Math.max(box.height, this.#device.scrollHeight);

@@ -26,7 +26,7 @@ const WORDS = {
     badfile: "This file holds no saved game of this handheld.",
     cards: "Link to the same cards", game: "Link to this game", copied: "Link copied.",
     nogame: "Begin a game first.", copy: "Copy this link:", replace: "Begin the game of this link? A saved game of yours makes room for it.",
-    yes: "Begin", no: "No", watching: "A recorded game. Nothing of yours is changed.",
+    yes: "Begin", no: "No",
     pause: "Pause", on: "Go on", backwards: "One action back", faster: "Speed", earlier: "From the start", own: "Play yourself",
   },
   de: {
@@ -52,7 +52,7 @@ const WORDS = {
     badfile: "In dieser Datei ist kein Spielstand dieses Handhelds.",
     cards: "Link zu denselben Karten", game: "Link zu diesem Spiel", copied: "Link kopiert.",
     nogame: "Beginne zuerst ein Spiel.", copy: "Kopiere diesen Link:", replace: "Das Spiel dieses Links beginnen? Ein gespeichertes Spiel macht ihm Platz.",
-    yes: "Beginnen", no: "Nein", watching: "Ein aufgezeichnetes Spiel. An deinem ändert sich nichts.",
+    yes: "Beginnen", no: "Nein",
     pause: "Anhalten", on: "Weiter", backwards: "Einen Zug zurück", faster: "Tempo", earlier: "Von vorn", own: "Selbst spielen",
   },
   fr: {
@@ -78,7 +78,7 @@ const WORDS = {
     badfile: "Ce fichier ne contient pas de partie de cette console.",
     cards: "Lien vers les mêmes cartes", game: "Lien vers cette partie", copied: "Lien copié.",
     nogame: "Commencez d’abord une partie.", copy: "Copiez ce lien :", replace: "Commencer la partie de ce lien ? Une partie gardée lui laisse la place.",
-    yes: "Commencer", no: "Non", watching: "Une partie enregistrée. Rien n’est changé à la vôtre.",
+    yes: "Commencer", no: "Non",
     pause: "Pause", on: "Continuer", backwards: "Une action en arrière", faster: "Vitesse", earlier: "Depuis le début", own: "Jouer soi-même",
   },
   ja: {
@@ -104,7 +104,7 @@ const WORDS = {
     badfile: "このファイルにはこのゲーム機のデータがありません。",
     cards: "同じカードのリンク", game: "このゲームのリンク", copied: "リンクをコピーしました。",
     nogame: "先にゲームを始めてください。", copy: "このリンクをコピー：", replace: "このリンクのゲームを始めますか。保存中のゲームと入れかわります。",
-    yes: "始める", no: "いいえ", watching: "記録されたゲームです。あなたのデータは変わりません。",
+    yes: "始める", no: "いいえ",
     pause: "一時停止", on: "再開", backwards: "1手もどる", faster: "速さ", earlier: "最初から", own: "自分であそぶ",
   },
 };

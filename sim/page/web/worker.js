@@ -2,12 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
-import { FILES } from "./version.js";
+import { FILES, VERSION } from "./version.js";
 
 const FRAME = 1000 / 30; // milliseconds
 const LAG = 250; // behind the clock; beyond it goes on from here rather than hurry
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
+const PATIENCE = 2000; // milliseconds for finding what another visit has kept
+const IMAGE = "image?" + VERSION;
+
+const PREPARE = `
+import sys
+sys.path += ["/goldrush", "/goldrush/packages"]
+import sim.page.handheld
+`;
 
 let handheld = null;
 let rate = 1;
@@ -41,6 +49,8 @@ function fail(problem) {
   console.error(problem);
   clearTimeout(waiting);
   post("state", handheld ? "stopped" : "failed");
+  // Whatever it was, the next start depends on nothing that this one has kept.
+  images().then((cache) => cache?.delete(IMAGE)).catch(console.warn);
 }
 
 let got = 0;
@@ -101,17 +111,61 @@ async function python() {
     String(url).endsWith("pyodide.asm.wasm")
       ? new Response(wasm, { headers: { "Content-Type": "application/wasm" } })
       : ask(url, ...how);
-  const pyodide = await loadPyodide({
-    createPyodideModule,
-    indexURL: new URL("pyodide/", location.href).href,
-    stdLibURL: URL.createObjectURL(new Blob([library])),
-    lockFileContents: new TextDecoder().decode(lock),
-    checkAPIVersion: false,
-  });
+  const load = async (how) => {
+    const pyodide = await loadPyodide({
+      createPyodideModule,
+      indexURL: new URL("pyodide/", location.href).href,
+      stdLibURL: URL.createObjectURL(new Blob([library])),
+      lockFileContents: new TextDecoder().decode(lock),
+      checkAPIVersion: false,
+      ...how,
+    });
+    pyodide.unpackArchive(archive, "zip", { extractDir: "/goldrush" });
+    return pyodide;
+  };
+  const again = await restored(load);
+  const pyodide = again ?? (await fresh(load));
+  post("started", again ? "restored" : "fresh");
   globalThis.fetch = ask;
-  pyodide.unpackArchive(archive, "zip", { extractDir: "/goldrush" });
-  pyodide.runPython("import sys; sys.path += ['/goldrush', '/goldrush/packages']");
   return pyodide;
+}
+
+// The memory of a Python that has all imported that a start needs takes long to make and 31 MB
+// to keep; later visits begin with it. Pyodide calls this private: where it fails, or there is no
+// room, each visit starts like the first. It has a cache of its own: while a large entry is
+// written a cache answers nobody.
+
+async function images() {
+  return globalThis.caches?.open("goldrush image " + new URL(".", location.href).href);
+}
+
+async function restored(load) {
+  try {
+    const kept = (await images())?.match(IMAGE);
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    const image = await Promise.race([kept, late]);
+    return image ? await load({ _loadSnapshot: await image.arrayBuffer() }) : null;
+  } catch (problem) {
+    console.warn(problem);
+    return null;
+  }
+}
+
+async function fresh(load) {
+  const pyodide = await load({ _makeSnapshot: true });
+  pyodide.runPython(PREPARE);
+  try {
+    keep(pyodide.makeMemorySnapshot()).catch(console.warn);
+  } catch (problem) {
+    console.warn(problem);
+  }
+  return pyodide;
+}
+
+async function keep(image) {
+  const cache = await images();
+  for (const old of (await cache?.keys()) ?? []) await cache.delete(old);
+  await cache?.put(IMAGE, new Response(image));
 }
 
 async function begin(board, seed, nvm, language, link) {

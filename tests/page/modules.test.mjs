@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+// The page's modules that need no browser; test_modules.py runs this in node.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+
+const web = new URL("../../sim/page/web/", import.meta.url);
+const { Store } = await import(new URL("storage.js", web));
+const { game, isWatched, replaces } = await import(new URL("links.js", web));
+const { Questions } = await import(new URL("dialogs.js", web));
+const { say } = await import(new URL("words.js", web));
+
+class Storage extends Map {
+  getItem(name) {
+    return this.get(name) ?? null;
+  }
+
+  setItem(name, value) {
+    if (this.full) throw new Error("full");
+    this.set(name, value);
+  }
+}
+
+const bytes = (...values) => new Uint8Array(values);
+
+test("memory comes back, for its address and board alone", () => {
+  const storage = new Storage();
+  assert.equal(new Store(storage, "/", "pygamer").read(), null);
+  assert.ok(new Store(storage, "/", "pygamer").write(bytes(0, 127, 255)));
+  assert.deepEqual(new Store(storage, "/", "pygamer").read(), bytes(0, 127, 255));
+  assert.equal(new Store(storage, "/other/", "pygamer").read(), null);
+  assert.equal(new Store(storage, "/", "pybadge").read(), null);
+});
+
+test("the tab that took the memory last has it", () => {
+  const storage = new Storage();
+  const [first, second] = [new Store(storage, "/", "pygamer"), new Store(storage, "/", "pygamer")];
+  assert.ok(first.take() && !first.isTaken);
+  assert.ok(second.take() && first.isTaken && !second.isTaken);
+  assert.ok(first.take() && second.isTaken);
+  storage.clear();
+  assert.ok(!first.isTaken && !second.isTaken);
+});
+
+test("storage that is forbidden or full is told, and what was there stays", () => {
+  const forbidden = new Store(null, "/", "pygamer");
+  assert.ok(!forbidden.take() && !forbidden.isTaken && !forbidden.write(bytes(1)));
+  assert.equal(forbidden.read(), null);
+  const storage = new Storage();
+  const store = new Store(storage, "/", "pygamer");
+  store.write(bytes(1));
+  storage.full = true;
+  assert.ok(!store.write(bytes(2)) && !store.replace(bytes(2)));
+  assert.deepEqual(store.read(), bytes(1));
+});
+
+test("what a file replaces can be brought back, and that, too", () => {
+  const store = new Store(new Storage(), "/", "pygamer");
+  store.write(bytes(1));
+  assert.ok(!store.hasFormer);
+  assert.ok(store.replace(bytes(2)) && store.hasFormer);
+  assert.deepEqual(store.read(), bytes(2));
+  assert.ok(store.bringBack());
+  assert.deepEqual(store.read(), bytes(1));
+  assert.ok(store.bringBack());
+  assert.deepEqual(store.read(), bytes(2));
+});
+
+test("links are bounded before they are read", () => {
+  assert.equal(game(""), "");
+  assert.equal(game("#play=gold.A%2DB"), "play=gold.A-B");
+  assert.equal(game("#play=gold.%FF"), "damaged");
+  assert.equal(game("#play=gold." + "A".repeat(30_000)), "damaged");
+  assert.ok(isWatched("watch=gold.AA") && isWatched("record=AA") && !isWatched("play=gold.AA"));
+  assert.ok(replaces("play=gold.AA") && !replaces(""));
+});
+
+class Part extends EventTarget {
+  children = [];
+
+  append(...children) {
+    this.children.push(...children);
+  }
+
+  replaceChildren(...children) {
+    this.children = children;
+  }
+
+  click() {
+    this.dispatchEvent(new Event("click"));
+  }
+}
+
+class Dialog extends Part {
+  parts = { p: new Part(), input: new Part(), div: new Part() };
+  open = false;
+
+  querySelector(name) {
+    return this.parts[name];
+  }
+
+  showModal() {
+    assert.ok(!this.open);
+    this.open = true;
+  }
+
+  close(value) {
+    this.open = false;
+    if (value !== undefined) this.returnValue = value;
+    this.dispatchEvent(new Event("close"));
+  }
+}
+
+test("every question is settled, one after the other, whatever closes it", async () => {
+  globalThis.document = { createElement: () => new Part() };
+  const dialog = new Dialog();
+  const questions = new Questions(dialog, () => {});
+  const answers = [questions.ask("replace", ["yes", "no"]), questions.ask("unkept")];
+  await null;
+  assert.equal(dialog.parts.p.textContent, say("replace"));
+  dialog.parts.div.children[1].click();
+  assert.equal(await answers[0], "no");
+  await null;
+  assert.equal(dialog.parts.p.textContent, say("unkept"));
+  dialog.close(); // as Escape does
+  assert.equal(await answers[1], "");
+});
