@@ -52,7 +52,7 @@ class Pocket(Handheld):
         super().touch(x, y)
         while self.debounce._pending:
             self.run(1)
-        self.run(3)
+        self.run(12)
 
     def row(self, number):
         """Touch a row of a list, on its name."""
