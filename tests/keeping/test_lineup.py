@@ -12,7 +12,7 @@ from hardware.pixels import Pixels
 from hardware.sound import Sound
 from ui import loading, texts
 from ui.core import idle
-from ui.core.lineup import BY_LOT, Lineup
+from ui.core.lineup import RANDOM, Lineup
 from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import OPTIONS, TABLE, Settings
@@ -36,13 +36,13 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
     new = Lineup()
     assert (new.players, new.level(0), new.level(1), new.persons) == (2, 0, 1, 1)
     assert [new.who(seat) for seat in range(5)] == [-1] * 5
-    assert new.starter == BY_LOT and new.match is False and new.people.all == []
+    assert new.starter == RANDOM and new.match is False and new.people.all == []
     assert list(new.order) == [0, 1, 2, 3, 4]
 
 
 def test_settings_of_a_new_handheld():
     new = Settings()
-    assert (new.language, new.speed, new.animator, new.lights, new.sound) == (0, 1, 2, 3, 0)
+    assert (new.language, new.speed, new.motion, new.lights, new.sound) == (0, 1, 2, 3, 0)
     assert new.bust_risk and not new.advice and not new.lessons and not any(new.options)
     assert (idle.DIM[new.dim], idle.SLEEP[new.sleep]) == (180, 300)
 
@@ -53,7 +53,7 @@ def test_a_setting_goes_round():
     for step in (1, 1, 1, -1):
         new.change("speed", step)
         seen.append(new.speed)
-    assert seen == [2, 0, 1, 0] and new.animator == 2
+    assert seen == [2, 0, 1, 0] and new.motion == 2
 
 
 def test_values_of_settings_are_those_of_the_parts_they_set():

@@ -20,7 +20,7 @@ from ui.core.people import (
     MOST,
     NUMBERS,
     RESULTS,
-    ROW,
+    STREAK,
     WINS,
     People,
 )
@@ -63,14 +63,14 @@ def medals(made, *games):
 def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
     ann = play(lineup(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
-    wanted = {GAMES: 4, WINS: 3, BEST: 12, ROW: 1, LONGEST: 2}
+    wanted = {GAMES: 4, WINS: 3, BEST: 12, STREAK: 1, LONGEST: 2}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", GAMES) == 0
 
 
 def test_counts_stop_at_what_fits():
     made = lineup()
-    for what in (GAMES, BEST, ROW, LONGEST):
+    for what in (GAMES, BEST, STREAK, LONGEST):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
     assert ann.result(GAME, GAMES) == 65535 and ann.result(GAME, LONGEST) == 255

@@ -15,7 +15,7 @@ from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
 from ui.core import save_format, saver
-from ui.core.lineup import BY_LOT
+from ui.core.lineup import RANDOM
 from ui.core.people import MOST
 from ui.core.settings import TABLE
 from ui.core.statistics import COLOURS
@@ -93,7 +93,7 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app.lineup.starter = 1
     rng = Rng(8)
     app.begin(name, 3)
-    app.lineup.starter = BY_LOT
+    app.lineup.starter = RANDOM
     app.play_on(rng)
     between = again(app)
     assert between.play.game.rng is None

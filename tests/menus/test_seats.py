@@ -4,7 +4,7 @@
 
 from screens import fresh
 
-from ui.core.lineup import BY_LOT
+from ui.core.lineup import RANDOM
 
 # Plays the script on standard input; tells the choices at each `shot`, and those of the app.
 RUN = """
@@ -102,10 +102,10 @@ def test_colours_change_places_and_none_is_lost():
 def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
     three = NUGGETS + "press DOWN\npress RIGHT\npress DOWN 4\n"
     told = run(three + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
-    assert each(told, "starter") == [0, 1, 2, BY_LOT]
+    assert each(told, "starter") == [0, 1, 2, RANDOM]
     # The third seat starts, and goes.
     told = run(three + "press LEFT\nshot three\npress UP 4\npress LEFT\nshot two\n")
-    assert each(told, "players") == [3, 2] and each(told, "starter") == [2, BY_LOT]
+    assert each(told, "players") == [3, 2] and each(told, "starter") == [2, RANDOM]
 
 
 def test_each_row_changes_what_it_names():

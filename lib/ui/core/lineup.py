@@ -7,11 +7,11 @@ from ui.texts import say
 
 COLOURS = 5
 CHARACTERS = 6  # of computers
-BY_LOT = 255
+RANDOM = 255
 
 
 class Lineup:
-    """`players` 2..5 at a game, or at a match if `match`; `starter` is a seat or BY_LOT.
+    """`players` 2..5 at a game, or at a match if `match`; `starter` is a seat or RANDOM.
 
     `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
     two, seat 1 the next two. A seat is named after its first colour.
@@ -19,7 +19,7 @@ class Lineup:
 
     def __init__(self):
         self.players = 2
-        self.starter = BY_LOT
+        self.starter = RANDOM
         self.match = False
         self.order = bytearray(range(COLOURS))
         # By seat: its level(), and its who() + 1 above two bits.
@@ -48,13 +48,13 @@ class Lineup:
         return packed
 
     @property
-    def each(self):
+    def colours_per_seat(self):
         """The number of colours of each seat: 2 for two players, else 1."""
         return 2 if self.players == 2 else 1
 
     def colour(self, seat, which=0):
         """Return colour 0..4 of a seat; `which` 1 is the second of two."""
-        return self.order[seat * self.each + which]
+        return self.order[seat * self.colours_per_seat + which]
 
     @property
     def persons(self):

@@ -12,7 +12,7 @@ FACES = 8  # to choose from (ui.faces)
 GAMES = 0
 WINS = 2
 BEST = 4
-ROW = 6  # wins in a row, now
+STREAK = 6  # wins in a row, now
 LONGEST = 7
 GAME_BYTES = 8
 MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
@@ -35,10 +35,10 @@ class Person:
         self.results = results
 
     def result(self, game, what):
-        """Return GAMES, WINS, BEST, ROW or LONGEST in the game of that name."""
+        """Return GAMES, WINS, BEST, STREAK or LONGEST in the game of that name."""
         at = GAME_BYTES * NUMBERED.index(game) + what
         results = self.results
-        return results[at] if what >= ROW else results[at] | results[at + 1] << 8
+        return results[at] if what >= STREAK else results[at] | results[at + 1] << 8
 
 
 class People:

@@ -12,13 +12,13 @@ class GoldOptions(Options):
     ROWS = Options.ROWS + (("cards", ("scattered", "grid")), ("open_piles", ("off", "on")))
 
     def colours(self, lineup):
-        return lineup.players * lineup.each, lineup.each
+        return lineup.players * lineup.colours_per_seat, lineup.colours_per_seat
 
     def set_up(self, game, lineup, starter):
         # By colour the seat that owns it, or 255.
         owners = bytearray(b"\xff" * COLOURS)
-        for i in range(lineup.players * lineup.each):
-            owners[lineup.order[i]] = i // lineup.each
+        for i in range(lineup.players * lineup.colours_per_seat):
+            owners[lineup.order[i]] = i // lineup.colours_per_seat
         open_piles = self.value("open_piles") == "on"
         game.set_up(lineup.players, starter, owners, open_piles=open_piles)
 

@@ -61,7 +61,7 @@ class Outcome:
         """The name of who takes gold by a digger; without one, of two colours the one that dug."""
         lineup = self.table.app.lineup
         name = self.table.name(seat)
-        second = lineup.each == 2 and colour == lineup.colour(seat, 1)
+        second = lineup.colours_per_seat == 2 and colour == lineup.colour(seat, 1)
         if second and name == say("colour%d" % lineup.colour(seat)):
             return say("colour%d" % colour)
         return name

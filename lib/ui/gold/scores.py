@@ -27,7 +27,7 @@ class GoldScores(Scores):
         lineup = self.app.lineup
         places = self._cells
         mark_x, mark_y = places.SCORE_MARK
-        for which in range(lineup.each):
+        for which in range(lineup.colours_per_seat):
             x = mark_x + self.layout.MARK_STEP * which
             self.symbol(x, y + mark_y, lineup.colour(seat, which))
         self.crown(places.SCORE_CROWN, y, seat)

@@ -27,7 +27,7 @@ class SeatList:
         for seat in range(lineup.players):
             x, y = self.place(seat)
             y += (self.row - places.SEAT_ROW) // 2
-            for which in range(lineup.each):
+            for which in range(lineup.colours_per_seat):
                 at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
                 mark = screen.symbol(at, y + places.SEAT_MARK[1], lineup.colour(seat, which))
                 self.marks.append(mark)

@@ -108,7 +108,9 @@ def seat_bar(pixels, lineup, seat, top, chequered=False):
     """Light rows `top`..7 of a seat's bar in its colours, every other pixel if chequered."""
     left, right = seat_columns(lineup.players, seat)
     for x in range(left, right):
-        rgb = seat_light(lineup.colour(seat, (x - left) * lineup.each // (right - left)))
+        rgb = seat_light(
+            lineup.colour(seat, (x - left) * lineup.colours_per_seat // (right - left))
+        )
         for y in range(top, 8):
             if not chequered or (x + y) & 1:
                 set_part(pixels, y * 8 + x, rgb)

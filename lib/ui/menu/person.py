@@ -4,7 +4,7 @@
 
 from engine.games import NAMES
 from ui import loading
-from ui.core.people import BEST, GAMES, LONGEST, MEDALS, ROW, WINS
+from ui.core.people import BEST, GAMES, LONGEST, MEDALS, STREAK, WINS
 from ui.kit import widgets
 from ui.menu.list_screen import ListScreen
 from ui.texts import page_of, say
@@ -55,7 +55,7 @@ class PersonPage(ListScreen):
     def rows(self):
         name = NAMES[self.game]
         wins, games, best, row, longest = [
-            self.person.result(name, what) for what in (WINS, GAMES, BEST, ROW, LONGEST)
+            self.person.result(name, what) for what in (WINS, GAMES, BEST, STREAK, LONGEST)
         ]
         counts = [
             (say("games", games), say(name), ()),

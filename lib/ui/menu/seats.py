@@ -4,7 +4,7 @@
 
 from engine.games import NUMBERED
 from ui import loading
-from ui.core.lineup import BY_LOT, CHARACTERS
+from ui.core.lineup import CHARACTERS, RANDOM
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -98,10 +98,10 @@ class Seats(ListScreen):
 
     def _place(self, i):
         """Return the index in the lineup's order of the i-th colour on this screen."""
-        return i * self.lineup.each // self.options.colours(self.lineup)[1]
+        return i * self.lineup.colours_per_seat // self.options.colours(self.lineup)[1]
 
     def _starter(self):
-        if self.lineup.starter == BY_LOT:
+        if self.lineup.starter == RANDOM:
             return say("lot")
         return self.lineup.name(self.lineup.starter)
 
@@ -124,7 +124,7 @@ class Seats(ListScreen):
         if row == 1:
             lineup.players = (lineup.players - 2 + step) % 4 + 2
             if lineup.starter >= lineup.players:
-                lineup.starter = BY_LOT
+                lineup.starter = RANDOM
         elif self._is_seat(row):
             lineup.swap(self._place(row - 2), step)
         elif row > 1:
@@ -134,9 +134,9 @@ class Seats(ListScreen):
     def _option(self, option, step):
         lineup = self.lineup
         if option == 0:
-            at = -1 if lineup.starter == BY_LOT else lineup.starter
+            at = -1 if lineup.starter == RANDOM else lineup.starter
             at = (at + 1 + step) % (lineup.players + 1) - 1
-            lineup.starter = BY_LOT if at < 0 else at
+            lineup.starter = RANDOM if at < 0 else at
         elif option == 1:
             lineup.match = not lineup.match
         else:

@@ -7,7 +7,7 @@ from engine.journal import Journal
 from engine.match import Match
 from ui import loading
 from ui.core import tunes
-from ui.core.lineup import BY_LOT
+from ui.core.lineup import RANDOM
 from ui.kit import layout
 from ui.play.computers import Computers
 from ui.texts import say
@@ -23,7 +23,7 @@ class GameSession:
         self.game = make(name)
         self.journal = Journal(self.game)
         starter = self.lineup.starter
-        if starter == BY_LOT:
+        if starter == RANDOM:
             starter = app.rng.below(self.lineup.players)
         self.match = Match(self.lineup.players, starter)
         self.cover = self.options.value("cover")

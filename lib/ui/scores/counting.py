@@ -4,7 +4,7 @@
 
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
-from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, ROW, WINS, Person
+from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, STREAK, WINS, Person
 from ui.core.statistics import Statistics
 
 # Medals, a bit each.
@@ -17,7 +17,7 @@ CLOSE = 5  # a win by a point, or by none
 CROWD = 6  # a win at a table of five
 VETERAN = 7  # many games
 
-_ROW = 3
+_STREAK = 3
 _CROWD = 5
 _VETERAN = 25
 _HARD = 3
@@ -55,8 +55,8 @@ def _count(person, game, seat):
     write(results, name, GAMES, person.result(name, GAMES) + 1)
     write(results, name, WINS, person.result(name, WINS) + won)
     write(results, name, BEST, max(person.result(name, BEST), game.score(seat)))
-    write(results, name, ROW, person.result(name, ROW) + 1 if won else 0)
-    write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, ROW)))
+    write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
+    write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, STREAK)))
 
 
 def _medals(person, game, lineup, seat):
@@ -70,7 +70,7 @@ def _medals(person, game, lineup, seat):
     return (
         earned
         | _bit(FIRST, True)
-        | _bit(IN_A_ROW, person.result(game.NAME, ROW) >= _ROW)
+        | _bit(IN_A_ROW, person.result(game.NAME, STREAK) >= _STREAK)
         | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
         | _bit(AGAINST_HARD, max([lineup.level(other) for other in others]) == _HARD)
         | _bit(TWICE, mine >= 2 * next_best and mine > next_best)
@@ -86,7 +86,7 @@ def _bit(medal, earned):
 def write(results, game, what, value):
     """Set a number among the results of a person; it saturates."""
     at = GAME_BYTES * NUMBERED.index(game) + what
-    if what >= ROW:
+    if what >= STREAK:
         results[at] = min(value, 255)
     else:
         value = min(value, 65535)
