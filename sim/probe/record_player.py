@@ -3,14 +3,16 @@
 """Plays a record on the handheld's own tables, every seat by the record."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.rng import Rng
 from sim.machine.machine import Machine
 from sim.records.record import codec as codec_of
 from sim.records.recorded_rng import RecordedRng
 from sim.run.boot import Stop
-from sim.sessions.session import Session
+
+if TYPE_CHECKING:  # a browser has no sessions
+    from sim.sessions.session import Session
 
 _PATIENCE_US = 4_000_000  # reading time before A is pressed
 _WAITING = ("RoundPayout",)  # screens between the last action and the scores
@@ -92,7 +94,7 @@ class RecordWatcher:
     """
 
     def __init__(
-        self, session: Session, record: dict[str, Any], see: Callable[[Machine, str], object]
+        self, session: "Session", record: dict[str, Any], see: Callable[[Machine, str], object]
     ) -> None:
         self._session = session
         self._actions = len(record["actions"])

@@ -46,7 +46,7 @@ print(json.dumps(read))
 def build():
     """The archive as bytes, the same each time. Raises PackageError."""
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
-    found |= _libraries()
+    found |= _libraries(found)
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(found):
@@ -61,12 +61,15 @@ def _ours():
                 yield file.relative_to(ROOT).as_posix()
 
 
-def _libraries():
+def _libraries(ours):
     """The files of installed packages that a start of any board needs, under "packages/"."""
     places = {Path(sysconfig.get_path(kind)).resolve() for kind in ("purelib", "platlib")}
     found = {}
     for board in boards.NAMES:
         for file in map(Path, _imported(board)):
+            name = file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT / "sim") else ""
+            if file.suffix == ".py" and name and name not in ours:
+                raise PackageError("a start needs %s, which the archive leaves out" % name)
             for place in places:
                 if place in file.resolve().parents and file.suffix in _READ:
                     name = file.resolve().relative_to(place).as_posix()
