@@ -59,8 +59,8 @@ print("FOUND" + json.dumps(told))
 """
 
 # Into a game, which is kept when it is left; back to its table.
-GAME = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 300\nhold B 1200\n"
-CONTINUE = "wait 2500\npress A\nwait 300\npress A\nwait 300\nshot after\n"
+GAME = "press A\nwait 500\npress A\nwait 600\npress A\nwait 500\npress A\nwait 500\nhold B 1200\n"
+CONTINUE = "wait 2500\npress A\nwait 500\npress A\nwait 500\nshot after\n"
 
 
 def play(script, survives=True):
@@ -93,7 +93,7 @@ def test_a_fault_of_the_program_is_said_kept_and_survived():
 def test_a_full_memory_is_made_free_and_the_turn_goes_on():
     """By itself: nobody presses anything, and not even the open card is lost."""
     fault = "shot MemoryError\nwait 2500\n"
-    script = GAME + "press A\nwait 800\nshot before\n"
+    script = GAME + "wait 500\npress A\nwait 800\nshot before\n"
     told, said, _ = play(script + fault + "shot after\n" + fault + "shot again\n")
     before, after, again, _ = told["found"]
     assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in said
