@@ -67,7 +67,7 @@ class Turn:
         if action >= STEAL:
             return say("steal", amount, self.table.name(action - STEAL))
         if amount and amount == self.game.middle:
-            return say("take_last", amount)
+            return say("take_last", amount) if amount > 1 else say("take_last_one")
         return say("take", amount) if amount else say("take_nothing")
 
     def risk(self):
