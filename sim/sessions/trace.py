@@ -50,13 +50,19 @@ class Trace:
 
     def __init__(self, file: str | Path) -> None:
         self.file = file
+        self._problem: OSError | None = None
         self._file = open(file, "w", encoding="utf-8")  # noqa: SIM115
 
     def __call__(self, line):
-        self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        try:
+            self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        except OSError as problem:
+            self._problem = self._problem or problem  # told at the end: the game goes on
 
     def close(self) -> None:
         self._file.close()
+        if self._problem:
+            raise self._problem
 
 
 class Summary:

@@ -23,7 +23,7 @@ def same(one, other):
 
 @pytest.mark.parametrize("button", ["A", "LEFT", "B", "SELECT"])
 def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
-    rest = "shot awake\nwait 60000\nshot dim\nwait 245000\nshot asleep\n"
+    rest = "shot awake\nwait 180000\nshot dim\nwait 125000\nshot asleep\n"
     wake = "hold %s 1500\nshot woken\npress DOWN\nshot moved\n" % button
     awake, dim, asleep, woken, moved, _ = device(None, TABLE + rest + wake).shots
     assert [shot["backlight"] for shot in (awake, dim, asleep, woken)] == pytest.approx(
@@ -39,10 +39,10 @@ def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
 def test_times_are_chosen_and_never_is_never(device):
     # Settings: up from the end of its list to the row above the last.
     settings = "press DOWN 5\npress A\nwait 200\npress UP 2\n"
-    never = "press LEFT 2\npress DOWN\npress LEFT 2\npress B\nwait 700000\nshot late\n"
+    never = "press LEFT 3\npress DOWN\npress LEFT 2\npress B\nwait 700000\nshot late\n"
     late = device(None, settings + never).shots[0]
     assert late["backlight"] == 1
-    shortest = "press LEFT\npress DOWN\npress LEFT\npress B\nwait 25000\nshot dim\nwait 60000\n"
+    shortest = "press LEFT 2\npress DOWN\npress LEFT\npress B\nwait 25000\nshot dim\nwait 60000\n"
     dim, asleep = device(None, settings + shortest).shots
     assert dim["backlight"] == pytest.approx(0.25, abs=0.01) and asleep["backlight"] == 0
 
@@ -50,7 +50,7 @@ def test_times_are_chosen_and_never_is_never(device):
 def test_an_empty_battery_is_told_once_and_shines_less(device):
     script = (
         "battery 4.1\n" + TABLE + "shot full\nbattery 3.3\nwait 45000\nshot low\npress A\n"
-        "wait 300\nshot back\nwait 15000\nshot later\nbattery 4.1\nwait 50000\nshot charged\n"
+        "wait 300\nshot back\nwait 15000\nshot later\nbattery 4.1\nwait 170000\nshot charged\n"
     )
     full, low, back, later, charged, _ = device(None, script).shots
     assert not same(full, low)

@@ -21,11 +21,11 @@ class Player:
         self.pane.wait(lambda: any(word in self.pane.text() for word in words))
 
     def press(self, key):
-        """Press a key and wait for what it changes."""
+        """Press a key and wait for what it changes, until a decision takes A."""
         before = self.pane.text()
         self.pane.keys(key)
         self.pane.wait(lambda: self.pane.text() != before)
-        time.sleep(0.1)
+        time.sleep(0.6)
 
     def press_until(self, key, *words):
         for _ in range(20):
@@ -75,6 +75,7 @@ def test_language_people_and_game_are_there_again(player):
     first.end()
     again = player()
     again.see("Weiter")
+    time.sleep(1)  # a menu takes A only once it has been seen
     again.press("a")
     again.see("Decke")
     again.pane.keys("l")  # holds B
