@@ -30,28 +30,28 @@ class Pupil(Person):
         return [*lines, *(["press DOWN %d" % row] if row else []), "press A"]
 
     def _line(self):
-        guide = self.app.screen
-        if type(guide).__name__ != "Guide":
-            return None if "Guide" in self._seen else "wait 100"
-        self._seen.add("Guide")
-        if guide.moving or not guide._shown:
-            waits = guide.table.waiting and not guide.moving
-            return "press A" if waits else "wait 100"
-        step = guide._at, guide._reading
+        overlay = self.app.screen
+        if type(overlay).__name__ != "LessonOverlay":
+            return None if "LessonOverlay" in self._seen else "wait 100"
+        self._seen.add("LessonOverlay")
+        if overlay.moving or not overlay._shown:
+            waits = overlay.table.waiting and not self._is_too_new(overlay)
+            return "press A" if waits and not overlay.moving else "wait 100"
+        step = overlay._at, overlay._reading
         if step not in self._seen:
             self._seen.add(step)
             self._tries = 0
             self._todo = ["shot step"]
             return "wait 300"
-        if guide.busy:
+        if overlay.busy or self._is_too_new(overlay):
             return "wait 100"
-        return "press " + ("A" if guide._reading else self._way(guide))
+        return "press " + ("A" if overlay._reading else self._way(overlay))
 
-    def _way(self, guide):
-        if guide.play.name != "gold":
+    def _way(self, overlay):
+        if overlay.play.name != "gold":
             self._tries += 1
             return _WAYS[(self._tries - 1) % len(_WAYS)]
-        at, to = guide.table.cursor, guide._choice
+        at, to = overlay.table.cursor, overlay._choice
         if at & 7 != to & 7:
             return "RIGHT" if at & 7 < to & 7 else "LEFT"
         return "A" if at == to else "DOWN" if at < to else "UP"

@@ -38,3 +38,8 @@ def point(hand, spot, layout):
 def nod(hand, down):
     """Move the hand a pixel down, or up again."""
     hand.y += 1 if down else -1
+
+
+def shake(hand, right):
+    """Move the hand to the right, or back again."""
+    hand.x += 3 if right else -3

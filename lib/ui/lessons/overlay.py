@@ -12,6 +12,7 @@ from ui.texts import page_of, say
 _SEARCH = 180  # frames until the finger helps to find
 _LOOK = 66  # frames at normal speed before the opponent plays
 _BOB = 8  # frames
+_SHAKES = 12  # frames
 
 
 class LessonOverlay(Screen):
@@ -29,9 +30,12 @@ class LessonOverlay(Screen):
         self._steps = play.steps
         self._at = 0
         self._page = 0
+        self._words = None
         self._shown = False
+        self._is_wrong = False
         self._reading = False
         self._frames = 0
+        self._shakes = 0  # frames that the finger goes on shaking: another action was tried
         self._spot = None
 
     @property
@@ -57,16 +61,16 @@ class LessonOverlay(Screen):
         return self._shown and not self._reading
 
     def allows(self, action):
-        """Return True if the step asks for `action`; if not, point to what it asks for."""
+        """Return True if the step asks for `action`; if not, say again what it asks for."""
         if action == self._action and (self._kind == THEN or self._asks):
             return True
-        if self._kind == FIND:
-            self._frames = _SEARCH
+        self._is_wrong = True
+        self._shown = False
         return False
 
     def next(self):
         """The step is done: on to the next one, or the lesson is over."""
-        self._reading = False
+        self._reading = self._is_wrong = False
         self._shown = self._at + 1 == len(self._steps)
         if self._shown:
             self.play.leave()
@@ -74,6 +78,11 @@ class LessonOverlay(Screen):
             self._at += 1
         if self._kind != ALSO:
             self.panel.hide()
+        if self._kind not in (ALSO, THEN):
+            self._words = None
+        if self._kind == SAY:
+            # What a move of the opponent led to stays, to be spoken of.
+            self.table.by_computer = False
         self._finger.hidden = True
 
     def tick(self):
@@ -93,7 +102,9 @@ class LessonOverlay(Screen):
         if table.pausing or table.moving or (table.blocked and self._kind != SAY):
             return
         self._shown = True
-        self._frames = 0
+        self._frames = _SEARCH if self._is_wrong else 0
+        self._shakes = _SHAKES if self._is_wrong else 0
+        self._is_wrong = False
         spot = None
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
@@ -101,12 +112,13 @@ class LessonOverlay(Screen):
             spot = self._spot = self.play.spot(table, self._choice)
             if spot:
                 finger.point(self._finger, spot, self.layout)
-        if self._kind not in (ALSO, THEN):
-            words, _ = page_of(self.play.name + "/pages/lesson", self._page)
+        if self._words is None:
+            self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
-            self.panel.show(words)
-        # What it speaks of first, then what it asks for, if there is no room for both.
-        self._reading = self._kind == SAY or (spot and self.panel.hides(spot))
+        if self._kind != ALSO:
+            # What it speaks of first, then what it asks for, if there is no room for both.
+            self._reading = not self.panel.show(self._words, spot) or self._kind == SAY
+            self.app.notice.mark_new()
         if self._reading and not table.blocked:
             table.prompt(say("next"))
 
@@ -121,7 +133,10 @@ class LessonOverlay(Screen):
     def _point(self):
         """Let the finger nod; it comes late if something is to be found."""
         late = not self._spot or (self._kind == FIND and self._frames < _SEARCH)
-        if self._frames % _BOB == 0:
+        if self._shakes:
+            self._shakes -= 1
+            finger.shake(self._finger, self._shakes & 1)
+        elif self._frames % _BOB == 0:
             finger.nod(self._finger, self._frames // _BOB & 1)
         if self._finger.hidden and not late:
             self._finger.hidden = False

@@ -12,7 +12,7 @@ _FINGER = 8  # pixels of it that should be seen
 
 
 class Panel:
-    """Shows a sentence over the lower part of `screen`."""
+    """Shows a sentence over the lower part of `screen`, or the upper one."""
 
     def __init__(self, screen):
         layout = screen.layout
@@ -36,8 +36,10 @@ class Panel:
             self.lines.append(line)
         screen.group.append(self.group)
 
-    def show(self, words):
-        """Show `words` above the bar at the foot."""
+    def show(self, words, spot=None):
+        """Show `words` above the bar at the foot; at the top if they would hide `spot`, x and y,
+        or the finger there. Return False if they hide it at either place: they stay at the foot.
+        """
         from ui.menu.wrapping import show
 
         layout = self._layout
@@ -46,12 +48,12 @@ class Panel:
         height = self._step * count + 4 * _EDGE
         self._edge.height = height
         self._inside.height = height - 2 * _EDGE
-        self.group.y = layout.HEIGHT - layout.BAR - height
+        foot = layout.HEIGHT - layout.BAR - height
+        is_low = spot and spot[1] >= foot - _FINGER
+        is_hidden = is_low and spot[1] < height
+        self.group.y = 0 if is_low and not is_hidden else foot
         self.group.hidden = False
-
-    def hides(self, spot):
-        """Return True if the sentence covers `spot`, x and y, or the finger there."""
-        return not self.group.hidden and spot[1] >= self.top - _FINGER
+        return not is_hidden
 
     @property
     def is_large(self):

@@ -10,12 +10,15 @@ STARTER = 1
 STEPS = (
     (OTHER, 0b1110001),  # nugget 2 2 3 5 5 5
     (OTHER, TAKE),
+    (SAY, NONE),
     (DO, 0b0001111),  # nugget 2 2 2 4 4 5
     (THEN, ROLL),
+    (SAY, NONE),
     (DO, 0b011),  # nugget 2 5
     (THEN, TAKE),
     (OTHER, 0b0111111),  # lasso nugget 2 2 2 2 3
     (OTHER, ROLL),
+    (SAY, NONE),  # bust
     (SAY, NONE),
     (DO, 0b0011111),  # lasso lasso lasso nugget nugget 3 4
     (THEN, STEAL + 1),
