@@ -125,5 +125,5 @@ def test_advice_is_given_for_the_second_card_too():
 
 def test_what_to_look_for_is_said():
     assert run(("gold", "digger"), script=SHOW)[0]["prompt"] == "Find a digger, 2 or more"
-    assert run(("digger", "gold"), script=SHOW)[0]["prompt"] == "Find gold, 4 at most"
+    assert run(("digger", "gold"), script=SHOW)[0]["prompt"] == "Find gold up to 4"
     assert run(("dynamite", "gold"), script=SHOW)[0]["prompt"].startswith("Dynamite!")

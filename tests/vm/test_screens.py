@@ -16,7 +16,7 @@ from sim.machine import boards
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
 KILOBYTES = 352
 # Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
-SIZES = (112, 130, 140, 152, 170)
+SIZES = (108, 130, 140, 152, 170)
 SUFFICES = 130
 # What the names of a text or two may take that no game before had to say.
 SLACK = 512

@@ -73,7 +73,7 @@ def _code(source):
     for node in walk(tree):
         body = getattr(node, "body", None)
         first = body[0] if isinstance(body, list) and body else None
-        if isinstance(getattr(first, "value", None), ast.Constant):
+        if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
             body[0] = ast.Pass()
     return ast.unparse(tree)
 

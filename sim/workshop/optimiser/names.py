@@ -37,7 +37,7 @@ from sim.workshop.optimiser.trees import walk
 
 # What instruments that watch a handheld ask for.
 KEPT = set(
-    "App Cover Menu Scores Seats"
+    "App HandoverScreen Menu Scores Seats"
     " apply busy frame legal make name over play running screen turn".split()
 )
 # What the firmware calls of a library: shared-module/adafruit_pixelbuf.

@@ -14,7 +14,7 @@ import hardware
 from hardware import drive
 import storage
 
-time.sleep(1.6)
+time.sleep(2.6)
 notes = []
 print(drive.share(None, notes))
 print(storage.getmount("/").readonly, notes)
@@ -42,8 +42,8 @@ def test_no_button_held_leaves_it_to_the_handheld(device, board):
 
 
 def test_a_board_that_is_not_known_leaves_it_to_the_computer(device):
-    code = SHARE.replace("hardware.open()", "")
-    said = device(code, env={"GOLDRUSH_BOARD": "toaster"}).said.splitlines()
+    code = "import board\nboard.board_id = 'toaster'\n" + SHARE.replace("hardware.open()", "")
+    said = device(code).said.splitlines()
     assert said[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in said[1]
 
 
