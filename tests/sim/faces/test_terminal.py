@@ -220,6 +220,7 @@ def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(
     seen = pane(190, 70, "--seed", real_time.SEED)
     seen.wait(lambda: colours(seen).tobytes() == menu)
     assert "PyGamer" in seen.text() and "hold B" in seen.text()
+    time.sleep(0.6)  # A counts once the menu has stood there
     seen.keys("Space")
     time.sleep(0.5)
     seen.keys("Down")
