@@ -6,7 +6,7 @@ import gc
 import sys
 
 # Bytes set aside at the start: what a crash has to work with when memory is full.
-_ROOM = 4096
+_ROOM = 2048
 room = None
 
 
