@@ -117,7 +117,7 @@ class LessonOverlay(Screen):
             self._page += 1
         if self._kind != ALSO:
             # What it speaks of first, then what it asks for, if there is no room for both.
-            self._reading = not self.panel.show(self._words, spot) or self._kind == SAY
+            self._reading = not self.panel.show(self._words, spot) or self._action == NONE
             self.app.notice.mark_new()
         if self._reading and not table.blocked:
             table.prompt(say("next"))
@@ -160,7 +160,7 @@ class LessonOverlay(Screen):
     def _have_read(self):
         """A: on to the next step, or to what the sentence asks for."""
         table = self.table
-        if self._kind != SAY:
+        if self._action != NONE:
             self._reading = False
             self.panel.hide()
             table.on_turn(table.game.turn)

@@ -3,14 +3,14 @@
 """The lesson of Gold Nuggets (ui.lessons.steps). Its seed rolls what the steps need."""
 
 from engine.nuggets.rules import ROLL, STEAL, TAKE
-from ui.lessons.steps import DO, NONE, OTHER, SAY, THEN
+from ui.lessons.steps import DO, NONE, OTHER, REST, SAY, THEN
 
 SEED = 283573
 STARTER = 1
 STEPS = (
     (OTHER, 0b1110001),  # nugget 2 2 3 5 5 5
     (OTHER, TAKE),
-    (SAY, NONE),
+    (REST, NONE),
     (DO, 0b0001111),  # nugget 2 2 2 4 4 5
     (THEN, ROLL),
     (SAY, NONE),
