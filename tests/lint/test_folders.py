@@ -76,7 +76,7 @@ SIM = {
     "probe": {"games", "machine", "records", "run", "sessions"},
     "sessions": {"faces", "machine", "run", "skin"},
     "skin": {"machine"},
-    "workshop": {"machine", "paths", "skin"},
+    "workshop": {"machine", "paths"},
 }
 # The rooms of sim that know no game: what they need of one, sim.probe tells them.
 MACHINE = {"blinka", "faces", "machine", "run", "sessions", "skin"}
