@@ -4,24 +4,19 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support import started, walk
 
 from engine.games import NAMES, make
 from engine.notation import read, write
 from engine.rng import Rng
 
 LETTERS = "0123456789-LNgABCDE*./, ²x+_ä\n"
-ACTIONS = bytearray(128)
 
 
 def position(name, players, seed, steps):
-    game = make(name)
-    game.set_up(players)
-    game.start(Rng(seed))
-    rng = Rng(seed + 1)
-    for _ in range(steps):
-        if game.over:
-            break
-        game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
+    game = started(name, players, seed)
+    for _ in walk(game, Rng(seed + 1), most=steps):
+        pass
     return write(game)
 
 
@@ -63,11 +58,6 @@ def check(name, text):
     read(again, write(game))
     assert write(again) == write(game)
     game.rng = Rng(1)
-    rng = Rng(2)
-    for _ in range(30):
-        if game.over:
-            break
-        count = game.legal(ACTIONS)
-        assert count
-        game.apply(ACTIONS[rng.below(count)])
+    for choices in walk(game, Rng(2), most=30):
+        assert choices
     assert write(game)

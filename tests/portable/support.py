@@ -81,16 +81,31 @@ def refuses(call, *values):
     return False
 
 
+def walk(game, rng, apply=None, most=9999):
+    """Play up to `most` actions at random, with `rng`; yield what is legal before each."""
+    while not game.over and most:
+        most -= 1
+        choices = legal(game)
+        yield choices
+        (apply or game.apply)(choices[rng.below(len(choices))])
+
+
 def play(game, rng, apply=None):
     """Play at random to the end, with `rng`; return the actions."""
-    apply = apply or game.apply
     made = []
-    while not game.over:
-        choices = legal(game)
-        action = choices[rng.below(len(choices))]
-        apply(action)
+
+    def note(action):
+        (apply or game.apply)(action)
         made.append(action)
+
+    for _ in walk(game, rng, note):
+        pass
     return made
+
+
+def do(game, *actions):
+    for action in actions:
+        game.apply(action)
 
 
 class Dealt:

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """GOLD, ruling by ruling (engine/RULES.md, section 1)."""
 
-from support import ACTIONS, Dealt, events_since, legal, play, refuses, started
+from support import Dealt, do, events_since, legal, play, refuses, started, walk
 
 from engine.games import make
 from engine.gold import events as ev
 from engine.gold import rules as gold
-from engine.notation import read, write
+from engine.notation import read
 from engine.rng import Rng
 
 NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
@@ -29,8 +29,7 @@ def pair(first, second, players=3, turn=0, owners="012--"):
     """The game after seat `turn` has turned up these two cards at places 0 and 1."""
     others = ["C5", "C3", "D4"] + ["g1"] * 3 + ["g2"] * 3 + ["g3"] * 2
     game = table(first, second, *others, players=players, turn=turn, owners=owners)
-    game.apply(0)
-    game.apply(1)
+    do(game, 0, 1)
     return game
 
 
@@ -80,44 +79,27 @@ def outcome(a, b):
     return "duel" if ev.GONE in kinds else "nothing"
 
 
-def test_a_strong_digger_brings_the_gold_to_its_owner_and_leaves():
-    game = pair("B3", "g3")
-    assert [game.score(seat) for seat in range(3)] == [0, 3, 0]
-    assert not here(game, 0) and not here(game, 1)
-    assert game.turn == 1
-
-
-def test_g14_the_order_of_the_cards_does_not_matter():
-    for first, second in (("B3", "g3"), ("B2", "g3"), ("A4", "C2"), ("**", "g4"), ("g1", "g2")):
-        one = write(pair(first, second)).split(" ")[-1].replace("/", "")
-        two = write(pair(second, first)).split(" ")[-1].replace("/", "")
-        assert two == one[2:4] + one[0:2] + one[4:]
-
-
-def test_gold_of_a_digger_that_nobody_owns_goes_to_the_flipper():
-    game = pair("E4", "g4", turn=2)
-    assert [game.score(seat) for seat in range(3)] == [0, 0, 4]
-
-
-def test_a_weak_digger_and_two_gold_and_equal_diggers_stay():
-    for first, second in (("B2", "g3"), ("g1", "g4"), ("A3", "B3"), ("A2", "A2")):
-        game = pair(first, second)
-        assert here(game, 0) and here(game, 1)
-        assert game.face(0) == gold.DOWN and game.face(1) == gold.DOWN
-        assert game.quiet_turns == 1
-
-
-def test_the_weaker_digger_leaves_whatever_its_colour():
-    for first, second, stays in (("A2", "B5", 1), ("A5", "A4", 0), ("D3", "E2", 0)):
-        game = pair(first, second)
-        assert here(game, stays) and not here(game, 1 - stays)
-        assert game.face(stays) == gold.DOWN
-
-
-def test_dynamite_takes_both_and_its_gold_is_lost():
-    game = pair("**", "g4")
-    assert not here(game, 0) and not here(game, 1)
-    assert [game.score(seat) for seat in range(3)] == [0, 0, 0]
+def test_g10_g14_what_a_pair_does_in_either_order():
+    for one, other, one_stays, other_stays, scores in (
+        ("B3", "g3", False, False, [0, 3, 0]),  # to the digger's owner
+        ("E4", "g4", False, False, [0, 0, 4]),  # nobody's: to the flipper
+        ("B2", "g3", True, True, [0, 0, 0]),
+        ("g1", "g4", True, True, [0, 0, 0]),
+        ("A3", "B3", True, True, [0, 0, 0]),
+        ("A2", "A2", True, True, [0, 0, 0]),
+        ("A2", "B5", False, True, [0, 0, 0]),
+        ("A4", "A5", False, True, [0, 0, 0]),  # whatever its colour
+        ("E2", "D3", False, True, [0, 0, 0]),
+        ("**", "g4", False, False, [0, 0, 0]),
+        ("**", "**", False, False, [0, 0, 0]),
+    ):
+        for first in (0, 1):
+            game = pair(*((one, other) if first == 0 else (other, one)), turn=2)
+            assert here(game, first) == one_stays and here(game, 1 - first) == other_stays
+            assert [game.score(seat) for seat in range(3)] == scores, (one, other)
+            assert game.quiet_turns == (one_stays and other_stays) and game.turn == 0
+            for place in (0, 1):
+                assert game.face(place) == (gold.DOWN if here(game, place) else gold.GONE)
 
 
 def test_g9_after_dynamite_a_second_card_is_still_flipped():
@@ -126,11 +108,6 @@ def test_g9_after_dynamite_a_second_card_is_still_flipped():
     assert game.phase == gold.PICK2 and game.turn == 0
     game.apply(1)
     assert not here(game, 0) and not here(game, 1) and game.turn == 1
-
-
-def test_g10_two_dynamite_both_leave():
-    game = pair("**", "**")
-    assert not here(game, 0) and not here(game, 1)
 
 
 def test_what_happens_is_told_with_the_seat_that_does_it():
@@ -162,8 +139,7 @@ def test_the_first_card_cannot_be_flipped_again():
 def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
     game = table("**", "g4", *NINE_DIGGERS)
     assert game.left == 11 and game.phase == gold.PICK1
-    game.apply(0)
-    game.apply(1)
+    do(game, 0, 1)
     assert game.left == 9 and game.rush and game.phase == gold.RUSH_PICK
     kinds = [(kind, a, b) for kind, _, a, b in events_since(game, 0)]
     assert (ev.RUSH, gold.RUSH_FEW, 9) in kinds
@@ -203,8 +179,7 @@ def test_g1_no_pair_can_change_anything_the_rush_begins():
 
 def test_g1_is_noticed_at_the_start_of_the_next_turn():
     game = table("C3", "**", "A2", "A2", *HEAVY_GOLD)
-    game.apply(0)
-    game.apply(1)
+    do(game, 0, 1)
     assert game.rush and game.left == 14
     assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 14) in events_since(game, 0)
 
@@ -212,16 +187,14 @@ def test_g1_is_noticed_at_the_start_of_the_next_turn():
 def test_g1_gold_that_was_won_is_no_longer_there_to_be_won():
     game = table("g2", "A2", "B2", *HEAVY_GOLD)
     assert not game.deadlocked()
-    game.apply(0)
-    game.apply(1)
+    do(game, 0, 1)
     assert game.score(0) == 2 and game.rush
     assert (ev.RUSH, 1, gold.RUSH_DEADLOCK, 13) in events_since(game, 0)
 
 
 def test_g1_off_a_dead_table_goes_on():
     game = table("C3", "**", "A2", "A2", *HEAVY_GOLD, deadlock=0)
-    game.apply(0)
-    game.apply(1)
+    do(game, 0, 1)
     assert not game.rush and game.turn == 1
 
 
@@ -243,15 +216,12 @@ def test_g1_the_reachable_stalemate_played_out():
     game.set_up(3)
     game.start(Dealt(cards))
     for victim in range(10, 40):
-        game.apply(0)
-        game.apply(victim)
+        do(game, 0, victim)
         assert not here(game, victim) and here(game, 0) and not game.rush
     for five in range(4):
-        game.apply(five)
-        game.apply(5 + five)
+        do(game, five, 5 + five)
         assert not game.rush
-    game.apply(4)
-    game.apply(9)
+    do(game, 4, 9)
     assert game.left == 24 and game.rush
     for turn in range(24):
         assert game.phase == gold.RUSH_PICK
@@ -264,8 +234,7 @@ def test_g2_after_twenty_turns_without_a_card_leaving_the_rush_begins():
     game = table(*cells, players=2, owners="0011-")
     for turn in range(20):
         assert not game.rush and game.quiet_turns == turn
-        game.apply(0)
-        game.apply(1)
+        do(game, 0, 1)
     assert game.rush and game.left == 11
     assert (ev.RUSH, 0, gold.RUSH_STALL, 11) in events_since(game, 0)
 
@@ -276,23 +245,19 @@ def test_g2_counts_turns_in_a_row_and_can_be_set_and_switched_off():
     golds = [place for place in range(64) if gold.is_gold(deck[place])]
     for _ in range(2):
         assert not game.rush
-        game.apply(golds[0])
-        game.apply(golds[1])
+        do(game, golds[0], golds[1])
     assert game.rush
     game = table("g4", "g4", *NINE_DIGGERS, stall=0)
     for _ in range(60):
-        game.apply(0)
-        game.apply(1)
+        do(game, 0, 1)
     assert not game.rush
     game = table("g4", "g4", *NINE_DIGGERS, stall=300, quiet=298)
     for _ in range(2):
         assert not game.rush
-        game.apply(0)
-        game.apply(1)
+        do(game, 0, 1)
     assert game.rush
     game = table("g4", "g4", "A2", "B3", *NINE_DIGGERS[1:], quiet=19)
-    game.apply(2)
-    game.apply(3)
+    do(game, 2, 3)
     assert game.quiet_turns == 0 and not game.rush
 
 
@@ -306,15 +271,8 @@ def test_g5_colours_may_be_chosen():
 def test_g8_a_turn_of_pairs_always_meets_two_cards():
     for seed in range(8):
         game = started("gold", 3, seed)
-        rng = Rng(seed)
-        while not game.over:
+        for _ in walk(game, Rng(seed)):
             assert game.rush or game.left - (game.phase == gold.PICK2) >= 10
-            game.apply(ACTIONS[rng.below(game.legal(ACTIONS))])
-
-
-def test_g3_the_match_moves_the_starter_on():
-    for starter in range(3):
-        assert started("gold", 3, 1, None, starter).turn == starter
 
 
 def test_g4_two_colours_one_pile_and_they_duel_each_other():
@@ -355,10 +313,9 @@ def test_set_up_of_colours():
 def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
     for open_piles in (False, True):
         game = started("gold", 2, 5, {"open_piles": open_piles})
-        rng = Rng(5)
-        while not game.over and not game.score(0) + game.score(1):
-            choices = legal(game)
-            game.apply(choices[rng.below(len(choices))])
+        for _ in walk(game, Rng(5)):
+            if game.score(0) + game.score(1):
+                break
         out = bytearray(128)
         game.view(out)
         shown = out[73] + out[74]
@@ -387,24 +344,3 @@ def test_cards_and_gold_are_conserved():
                 lost += value * (gold.GOLD_COPIES[value] - copies)
                 cards -= copies
             assert won + lost == 60 and cards == 0
-
-
-def test_game_trees_of_small_tables():
-    # In a rush of n cards every order can come: n! games.
-    assert leaves(rush("g1", "B2", "**", "g3")) == 24
-    # Eleven cards and any pair: 11 * 10 ways to make a first turn.
-    game = table("**", "g4", *NINE_DIGGERS)
-    assert leaves(game, 2) == 110
-
-
-def leaves(game, depth=99):
-    """How many ways there are to play on, to the end or so many actions deep."""
-    if game.over or depth == 0:
-        return 1
-    text = write(game)
-    total = 0
-    for action in legal(game):
-        read(game, text)
-        game.apply(action)
-        total += leaves(game, depth - 1)
-    return total

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch, ruling by ruling (engine/RULES.md, section 3)."""
 
-from support import Dealt, events_since, legal, play, refuses, started
+from support import Dealt, do, events_since, legal, play, refuses, started, walk
 
 from engine.games import make
 from engine.goldrausch import events as ev
@@ -54,9 +54,7 @@ def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
 
 def test_what_happens_is_told_with_the_seat_that_does_it():
     game = dealt(2, COIN + 3, 1, players=3)
-    game.apply(PUT_CHIP)
-    game.apply(2)
-    game.apply(PASS)
+    do(game, PUT_CHIP, 2, PASS)
     assert events_since(game, 0)[:-2] == [
         (ev.ROUND, 0, 0, 0),
         (ev.DRAW, 0, 2, 65),
@@ -73,22 +71,19 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
 
 def test_r6_several_chips_of_one_seat_on_a_group():
     game = dealt(2, 2, 2, 2)
-    for _ in range(4):
-        game.apply(PUT_CHIP)
+    do(game, *[PUT_CHIP] * 4)
     assert game.chips[10] == 2 and game.chips[11] == 2 and game.chips_on(2) == 4
 
 
 def test_r7_without_chips_only_pass():
     game = dealt(0, 1, 0, 1, 0, 1, 0)
-    for _ in range(6):
-        game.apply(PUT_CHIP)
+    do(game, *[PUT_CHIP] * 6)
     assert legal(game) == [PASS] and refuses(game.apply, PUT_CHIP)
 
 
 def test_a_coin_goes_to_a_group_that_has_a_person():
     game = dealt(3, 5, COIN + 6)
-    game.apply(PASS)
-    game.apply(PASS)
+    do(game, PASS, PASS)
     assert sorted(legal(game)) == [3, 5]
     game.apply(5)
     assert game.gold[5] == 6 and game.coins[5] == 1 and game.coin_cards[30] == COIN + 6
@@ -112,33 +107,25 @@ def test_r4_when_all_groups_with_persons_are_full_any_with_room():
 
 def test_r5_a_person_comes_to_a_full_group():
     game = dealt(0, *[COIN] * 6, 0)
-    game.apply(PASS)
-    for _ in range(6):
-        game.apply(0)
+    do(game, PASS, *[0] * 6)
     assert game.card == 0 and PUT_CHIP in legal(game)
 
 
 def test_r9_counterfeits_take_a_place_and_bring_nothing():
     game = dealt(0, COIN)
-    game.apply(PASS)
-    game.apply(0)
+    do(game, PASS, 0)
     assert game.coins[0] == 1 and game.gold[0] == 0
 
 
 def test_r10_shares_are_rounded_down_and_the_rest_is_lost():
     """13 gold, 3 chips: 4 each, 1 left."""
     game = dealt(0, 0, 0, COIN + 10, COIN + 3)
-    game.apply(PUT_CHIP)
-    game.apply(PUT_CHIP)
-    game.apply(PUT_CHIP)
-    game.apply(0)
-    game.apply(0)
+    do(game, PUT_CHIP, PUT_CHIP, PUT_CHIP, 0, 0)
     assert game.gold[0] == 13 and game.share(0) == 4
     while not game.over:
-        choices = legal(game)
         # Nothing more for group 0, and no more chips.
-        choices = [action for action in choices if action not in (0, PUT_CHIP)] or choices
-        game.apply(choices[0])
+        others = [action for action in legal(game) if action not in (0, PUT_CHIP)]
+        game.apply((others or legal(game))[0])
     extra = game.last_gold[0] - 13
     share = (13 + extra) // 3
     assert game.last_share[0] == share
@@ -158,12 +145,9 @@ def test_a_round_has_66_turns_and_every_group_ends_full():
     for turns in ((33, 33), (22, 22, 22), (17, 17, 16, 16), (14, 13, 13, 13, 13)):
         players = len(turns)
         game = started("goldrausch", players, 9, {"rounds": 1})
-        rng = Rng(9)
         made = [0] * players
-        while not game.over:
+        for _ in walk(game, Rng(9)):
             made[game.turn] += 1
-            choices = legal(game)
-            game.apply(choices[rng.below(len(choices))])
         assert tuple(made) == turns
         assert list(game.coins) == [6] * 6 and list(game.persons) == [5] * 6
 
@@ -184,8 +168,7 @@ def test_r11_a_chip_only_on_the_group_just_drawn():
     game = dealt(0, COIN, 1)
     game.apply(PASS)
     assert PUT_CHIP not in legal(game) and refuses(game.apply, PUT_CHIP)
-    game.apply(0)
-    game.apply(PUT_CHIP)
+    do(game, 0, PUT_CHIP)
     assert game.chips_on(0) == 0 and game.chips_on(1) == 1
 
 
@@ -202,24 +185,18 @@ def test_r14_two_players_have_three_chips_each():
 def test_r3_each_round_starts_one_seat_further():
     for players in range(2, 6):
         game = started("goldrausch", players, 3, None, 1)
-        rng = Rng(3)
-        starters = [game.turn]
-        rounds = game.round
-        while not game.over:
-            choices = legal(game)
-            game.apply(choices[rng.below(len(choices))])
-            if game.round != rounds and not game.over:
-                rounds = game.round
+        starters = []
+        for _ in walk(game, Rng(3)):
+            if game.round == len(starters):
                 starters.append(game.turn)
         assert starters == [(1 + n) % players for n in range(4)]
 
 
 def test_chips_come_back_each_round_and_gold_is_kept():
     game = started("goldrausch", 2, 6)
-    rng = Rng(6)
-    while game.round == 0:
-        choices = legal(game)
-        game.apply(choices[rng.below(len(choices))])
+    for _ in walk(game, Rng(6)):
+        if game.round:
+            break
     assert list(game.chips_left[:2]) == [3, 3] and game.chips_on(0) == 0
     for seat in range(2):
         assert game.score(seat) == game.gain(0, seat)
@@ -266,10 +243,7 @@ def test_the_largest_shares_fit():
     game = make("goldrausch")
     game.set_up(2, 0, 99, bytes([goldrausch.HIGHEST] * 18))
     game.start(Rng(1))
-    rng = Rng(2)
-    while not game.over:
-        choices = legal(game)
-        game.apply(choices[rng.below(len(choices))])
+    play(game, Rng(2))
     assert game.score(0) + game.score(1) <= 99 * 18 * goldrausch.HIGHEST < 1 << 30
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What computer players of GOLD remember is what was shown, and is counted right."""
 
-from support import events_since, legal, started
+from support import events_since, started, walk
 
 from engine.gold.events import FLIP
 from engine.gold.memory import FREE, KINDS, MINE, NEXT, NOWHERE, OTHER, UNKNOWN, Memory, gain
@@ -52,11 +52,8 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
         mind = Memory(7, forgets)
         mind.new_game(game.setup, seat)
         seen = set()
-        rng = Rng(9)
         heard = 0
-        while not game.over:
-            choices = legal(game)
-            game.apply(choices[rng.below(len(choices))])
+        for _ in walk(game, Rng(9)):
             for kind, _, place, card in events_since(game, heard):
                 mind.note(kind, place, card)
                 if kind == FLIP:
@@ -69,10 +66,10 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
             assert all([mind.kinds[place] == kinds[place] for place in known])
             assert mind.left == len(here) and mind.unknowns == len(here) - len(known)
             for kind in range(KINDS):
-                assert mind.known[kind] == len([1 for p in known if kinds[p] == kind])
-                assert mind.known[kind] + mind.unknown[kind] == len(
-                    [1 for p in here if kinds[p] == kind]
-                )
+                assert mind.known[kind] == [kinds[p] for p in known].count(kind)
+                assert mind.known[kind] + mind.unknown[kind] == [kinds[p] for p in here].count(kind)
+        for kind, _, place, card in events_since(game, heard):
+            mind.note(kind, place, card)
         assert list(mind.kinds) == [NOWHERE] * 64
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Gold Nuggets, ruling by ruling (engine/RULES.md, section 2)."""
 
-from support import Dealt, events_since, legal, play, refuses, started
+from support import Dealt, events_since, legal, refuses, started, walk
 
 from engine.games import make
 from engine.notation import read
@@ -38,15 +38,20 @@ def at(middle, held, rolled, aside="-", phase=nuggets.PICK_DICE, rolls=()):
     return game
 
 
-def keep(game, faces):
-    """Set dice aside by their faces."""
+def do(game, *steps):
+    """Make actions; dice that are set aside are told by their faces."""
+    for step in steps:
+        game.apply(mask_of(game, step) if isinstance(step, str) else step)
+
+
+def mask_of(game, faces):
     mask = 0
     start = 0
     for face in range(6):
         count = faces.count(FACES[face])
         mask |= ((1 << count) - 1) << start
         start += game.roll[face]
-    game.apply(mask)
+    return mask
 
 
 def choices(game):
@@ -71,7 +76,7 @@ def test_n10_all_seven_may_be_equal():
     assert choices(dealt("3333334")) == ["333", "3333", "33333", "333333"]
     game = dealt("NNNNNNN")
     assert choices(game) == ["N" * dice for dice in range(1, 8)]
-    keep(game, "NNNNNNN")
+    do(game, "NNNNNNN")
     assert game.value == 7 and game.phase == nuggets.TAKE_ALL
 
 
@@ -82,64 +87,54 @@ def test_n12_not_all_lassos_and_nuggets_but_one_die_at_least():
 
 def test_n13_one_or_two_of_a_new_number_never():
     game = dealt("N223345", "222335")
-    keep(game, "N")
-    game.apply(ROLL)
+    do(game, "N", ROLL)
     assert choices(game) == ["222"]
     game = dealt("N223345", "L23455")
-    keep(game, "N")
-    game.apply(ROLL)
+    do(game, "N", ROLL)
     assert choices(game) == ["L"]
 
 
 def test_n14_any_number_of_what_is_aside_already():
     game = dealt("3332245", "2334")
-    keep(game, "333")
-    game.apply(ROLL)
+    do(game, "333", ROLL)
     assert choices(game) == ["3", "33"]
 
 
 def test_worked_example_a():
     """N17: nugget / 333 / nugget and two lassos are 5, from the middle only; then 4 from either."""
     game = at(60, (5, 12), "LNN2234", rolls=("333245", "LLN"))
-    keep(game, "N")
-    game.apply(ROLL)
-    keep(game, "333")
-    game.apply(ROLL)
-    keep(game, "LLN")
+    do(game, "N", ROLL, "333", ROLL, "LLN")
     assert game.phase == nuggets.TAKE_ALL and game.value == 5
     assert legal(game) == [TAKE]
     game = at(60, (5, 12), "L223345", rolls=("L44423", "L3", NEXT))
-    keep(game, "L")
-    game.apply(ROLL)
-    keep(game, "L444")
+    do(game, "L", ROLL, "L444")
     assert game.value == 4 and legal(game) == [ROLL, TAKE]
-    game.apply(ROLL)
-    keep(game, "L")
+    do(game, ROLL, "L")
     assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
-    game.apply(STEAL + 1)
+    do(game, STEAL + 1)
     assert bytes(game.nuggets[:2]) == bytes((9, 8)) and game.middle == 60
 
 
 def test_worked_example_b_and_n15_a_number_counts_once_and_numbers_add_up():
     game = dealt("333333L")
-    keep(game, "333333")
+    do(game, "333333")
     assert game.value == 3
     game = dealt("333555L")
-    keep(game, "333555")
+    do(game, "333555")
     assert game.value == 8
 
 
 def test_the_highest_value_is_ten():
     game = dealt("555444N")
-    keep(game, "555444N")
+    do(game, "555444N")
     assert game.value == 10
 
 
 def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
     game = dealt("555444N", NEXT)
-    keep(game, "555444N")
+    do(game, "555444N")
     assert legal(game) == [TAKE] and refuses(game.apply, ROLL)
-    game.apply(TAKE)
+    do(game, TAKE)
     assert game.nuggets[0] == 10 and game.middle == 67
     assert game.turn == 0 and game.rolled == 7 and game.phase == nuggets.PICK_DICE
     assert (ev.HOT, 0, 0, 0) in events_since(game, 0)
@@ -147,77 +142,70 @@ def test_n1_after_seven_the_take_comes_first_and_then_seven_dice():
 
 def test_n2_a_bust_after_that_costs_only_the_new_set():
     game = dealt("555444N", "NN22345", "22334", NEXT)
-    keep(game, "555444N")
-    game.apply(TAKE)
-    keep(game, "NN")
-    game.apply(ROLL)
+    do(game, "555444N", TAKE, "NN", ROLL)
     assert game.turn == 1 and game.nuggets[0] == 10
     assert (ev.BUST, 0, 5, 2) in events_since(game, 0)
 
 
 def test_n4_the_new_set_needs_three_again():
     game = dealt("333444N", "LN33345")
-    keep(game, "333444N")
-    game.apply(TAKE)
+    do(game, "333444N", TAKE)
     assert "3" not in choices(game) and "333" in choices(game)
 
 
 def test_n5_lassos_of_the_set_before_do_not_count():
     game = at(60, (5, 12), "LLL444N", rolls=("NN22345", NEXT))
-    keep(game, "LLL444N")
+    do(game, "LLL444N")
     assert sorted(legal(game)) == [TAKE, STEAL + 1]
-    game.apply(TAKE)
-    keep(game, "NN")
+    do(game, TAKE, "NN")
     assert legal(game) == [ROLL, TAKE]
 
 
 def test_n6_a_steal_takes_the_smaller_of_value_and_holding():
     game = at(60, (14, 3, 0), "LLL5552", rolls=(NEXT,))
-    keep(game, "LLL555")
+    do(game, "LLL555")
     assert sorted(legal(game)) == [ROLL, TAKE, STEAL + 1]
     assert game.amount(STEAL + 1) == 3 and game.amount(TAKE) == 5
-    game.apply(STEAL + 1)
+    do(game, STEAL + 1)
     assert bytes(game.nuggets[:3]) == bytes((17, 0, 0)) and game.middle == 60 and game.turn == 1
 
 
 def test_n7_n9_the_middle_may_be_too_small_and_then_the_game_ends_at_once():
     game = at(3, (40, 34), "555444N")
-    keep(game, "555444N")
+    do(game, "555444N")
     assert game.amount(TAKE) == 3
-    game.apply(TAKE)
+    do(game, TAKE)
     assert game.over and game.nuggets[0] == 43 and legal(game) == []
     assert events_since(game, 0)[-1][0] == ev.END
 
 
 def test_n3_the_take_of_seven_is_not_declined_even_if_it_ends_a_lost_game():
     game = at(3, (1, 73), "555444N")
-    keep(game, "555444N")
+    do(game, "555444N")
     assert legal(game) == [TAKE]
-    game.apply(TAKE)
+    do(game, TAKE)
     assert game.over and game.winners() == 2
 
 
 def test_n18_n19_a_turn_may_roll_more_than_three_times():
     game = dealt("L222334", "L22333", "L2233", "L223", "L22", "L2", "L", NEXT)
     for _ in range(6):
-        keep(game, "L")
-        game.apply(ROLL)
-    keep(game, "L")
+        do(game, "L", ROLL)
+    do(game, "L")
     assert game.aside[0] == 7 and game.phase == nuggets.TAKE_ALL
 
 
 def test_n8_a_steal_never_ends_the_game():
     game = at(1, (40, 36), "LLL5552", rolls=(NEXT,))
-    keep(game, "LLL555")
-    game.apply(STEAL + 1)
+    do(game, "LLL555", STEAL + 1)
     assert not game.over and game.middle == 1
 
 
 def test_n16_a_stop_with_nothing_takes_nothing_and_offers_no_steal():
     game = at(60, (5, 12), "LLL2345", rolls=(NEXT,))
-    keep(game, "LLL")
+    do(game, "LLL")
     assert game.value == 0 and legal(game) == [ROLL, TAKE]
-    game.apply(TAKE)
+    do(game, TAKE)
     assert game.middle == 60 and game.turn == 1 and game.nuggets[0] == 5
 
 
@@ -230,10 +218,10 @@ def test_a_bust_at_the_first_roll_passes_the_turn_on():
 
 def test_nobody_steals_from_himself_or_from_nobody():
     game = at(60, (5, 12), "LLL5552")
-    keep(game, "LLL555")
+    do(game, "LLL555")
     assert refuses(game.apply, STEAL) and refuses(game.apply, STEAL + 2)
     five = at(50, (5, 12, 4, 3, 3), "LLL5552")
-    keep(five, "LLL555")
+    do(five, "LLL555")
     assert refuses(five.apply, STEAL + 5) and legal(five)[-1] == STEAL + 4
 
 
@@ -246,10 +234,7 @@ def test_rolls_are_told_whole():
 
 def test_what_happens_is_told_with_the_seat_that_does_it():
     game = dealt("N223344", NEXT, NEXT, players=3)
-    keep(game, "N")
-    game.apply(TAKE)
-    keep(game, "LN")
-    game.apply(TAKE)
+    do(game, "N", TAKE, "LN", TAKE)
     assert events_since(game, 0) == [
         (ev.ROLL, 0, 0x01, 1),
         (ev.DICE, 0, 0x22, 0x20),
@@ -266,8 +251,7 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
         (ev.TURN, 2, 0, 0),
     ]
     game = at(60, (5, 12), "LLL5552", rolls=(NEXT,))
-    keep(game, "LLL555")
-    game.apply(STEAL + 1)
+    do(game, "LLL555", STEAL + 1)
     assert (ev.TAKE, 0, 1, 5) in events_since(game, 0)
 
 
@@ -297,11 +281,8 @@ def test_nuggets_are_conserved_and_two_never_tie():
     for players in range(2, 6):
         for seed in range(5):
             game = started("nuggets", players, seed)
-            rng = Rng(seed)
-            while not game.over:
+            for _ in walk(game, Rng(seed)):
                 assert game.middle + sum(game.nuggets) == 77
-                options = legal(game)
-                game.apply(options[rng.below(len(options))])
             assert sum(game.nuggets) == 77
             if players == 2:
                 assert game.winners() in (1, 2)
@@ -309,16 +290,8 @@ def test_nuggets_are_conserved_and_two_never_tie():
 
 def test_ties_are_shared():
     game = at(1, (38, 38, 0), "N222333")
-    keep(game, "N")
-    game.apply(TAKE)
+    do(game, "N", TAKE)
     assert game.winners() == 1
     game = at(2, (36, 38, 1), "NN22334")
-    keep(game, "NN")
-    game.apply(TAKE)
+    do(game, "NN", TAKE)
     assert game.winners() == 3
-
-
-def test_play_is_the_same_from_the_same_seed():
-    one = started("nuggets", 3, 8)
-    two = started("nuggets", 3, 8)
-    assert play(one, Rng(1)) == play(two, Rng(1))

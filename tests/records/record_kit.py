@@ -59,14 +59,8 @@ def in_any_order(actions):
 
 
 def foreign(game, players, chance, actions, **more):
-    return {
-        "record": 1,
-        "game": game,
-        "players": players,
-        "chance": chance,
-        "actions": actions,
-        **more,
-    }
+    made = {"record": 1, "game": game, "players": players, "chance": chance}
+    return {**made, "actions": actions, **more}
 
 
 def nuggets(actions, *rolls, **more):

@@ -130,17 +130,8 @@ def test_a_long_record_is_told_and_listed_as_it_is_played(tmp_path):
     found = {}
     for rounds in (9, 99):
         file = tmp_path / f"{rounds}.json"
-        made = record(
-            "goldrausch",
-            "--players",
-            "5",
-            "--seed",
-            "1",
-            "--option",
-            f"rounds={rounds}",
-            "-o",
-            str(file),
-        )
+        options = f"--players 5 --seed 1 --option rounds={rounds} -o {file}"
+        made = record("goldrausch", *options.split())
         assert made.exit_code == 0, made.stderr
         found[rounds] = _replayed(file)
     actions = found[99][0] - found[9][0]

@@ -20,9 +20,9 @@ JSON = st.recursive(
 )
 TEXTS = [make(game, 2, 1) for game in NAMES]
 FORMS = st.sampled_from([["--json"], []])
-NAMES = ("start", "rounds", "values", "colours", "deadlock_rush", "stall_limit", "open_piles")
+OPTIONS = ("start", "rounds", "values", "colours", "deadlock_rush", "stall_limit", "open_piles")
 PAIRS = st.builds(
-    "{}={}".format, st.sampled_from(NAMES), JSON.map(json.dumps) | st.text(max_size=8)
+    "{}={}".format, st.sampled_from(OPTIONS), JSON.map(json.dumps) | st.text(max_size=8)
 )
 MANY = settings(max_examples=150, deadline=None)
 

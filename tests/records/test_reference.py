@@ -91,10 +91,6 @@ class Given:
         return next(self.entries)
 
 
-def any_one(rng, legal):
-    return rng.choice(legal)
-
-
 def greedy(rng, legal):
     """Keep and roll as much as possible, then steal: that produces steals and hot dice."""
     order = {"keep": 0, "roll": 1, "take": 2, "chip": 0, "pass": 1}
@@ -111,7 +107,7 @@ def first_places(rng, legal):
     return min(legal, key=json.dumps) if rng.random() < 0.95 else rng.choice(legal)
 
 
-POLICIES = (any_one, greedy, first_places)
+POLICIES = (random.Random.choice, greedy, first_places)
 
 
 def options_of(game, players, rng):

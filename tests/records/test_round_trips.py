@@ -6,7 +6,7 @@ import json
 import sys
 
 import pytest
-from records.record_kit import SEEDS, in_any_order, make, record, replay, replayed, told
+from records.record_kit import SEEDS, in_any_order, make, record, replay, replayed
 
 from engine.games import NAMES
 
@@ -86,20 +86,6 @@ def test_a_result_that_is_not_given_is_worked_out():
     made = json.loads(make("goldrausch", 4, 2))
     result = made.pop("result")
     assert replayed(made)["result"] == replayed({**made, "result": None})["result"] == result
-
-
-@pytest.mark.parametrize("game", NAMES)
-def test_told_as_a_person_would(game):
-    text = make(game, 2, 1)
-    made = json.loads(text)
-    first, *steps, last = told(text)
-    assert " with 2 players." in first and last.startswith("The game is over: seat 0 has ")
-    assert [line.split(". ")[0] for line in steps] == [
-        str(number) for number in range(1, len(made["actions"]) + 1)
-    ]
-    assert all(line.endswith((".", "!")) and "centre" not in line for line in steps)
-    part = {**made, "actions": [], "result": None}
-    assert told(part)[0] == first and told(part)[1].endswith(" is to decide.")
 
 
 def test_a_file_is_written_at_once_or_not_at_all(tmp_path):
