@@ -83,8 +83,11 @@ from ui.scores import celebration
 from ui.kit.screen import Screen
 
 class Told(Screen):
+    def lift(self, pixels):
+        pass
+
     def draw_pixels(self, pixels):
-        celebration.bars(pixels, app.lineup, (21, 3, 0), 1)
+        celebration.bars(pixels, app.lineup, (21, 3, 0), 21, 1)
 
 screen = Told(app)
 screen.winners = 1

@@ -101,7 +101,7 @@ pocket.row(%d)
 pocket.row(0)
 seen, layout = set(), pocket.app.layout
 for _ in range(6000):
-    if "Scores" in pocket.screen or pocket.screen in ("ResultTable", "Menu"):
+    if pocket.screen in ("Scores", "Menu"):
         break
     seen.add(pocket.screen)
     x, y = fingers.randrange(layout.WIDTH), fingers.randrange(layout.HEIGHT - layout.BAR)

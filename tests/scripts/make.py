@@ -106,7 +106,7 @@ class Person(Headless):
             # A key would cut it short, or come after its end, and so would a shot.
             self._has_moved = screen.moving
             return self._rest[0]
-        if name in ("GoldScores", "Scores", "ResultTable") and ("end", name) in self._seen:
+        if name == "Scores" and ("end", name) in self._seen:
             return None
         if ("end", name) not in self._seen and name != "Menu":
             self._seen.add(("end", name))

@@ -29,7 +29,7 @@ from ui.core.lineup import Lineup
 from ui.core.settings import Settings
 
 _FAST = 2
-_ENDS = ("GoldScores", "Scores", "ResultTable")
+_END = "Scores"
 _WAYS = ("LEFT", "RIGHT", "UP", "DOWN")
 _SHOT_EVERY_US = 40_000_000
 _REST = "wait 100"
@@ -49,7 +49,7 @@ class Patient(Person):
     def _line(self):
         screen = self.app.screen
         name = type(screen).__name__
-        if self._seen.intersection(_ENDS):
+        if _END in self._seen:
             return self._ending.pop(0) if self._ending else None
         if name not in self._seen and self._rested:
             self._seen.add(name)

@@ -1,19 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The scores of Goldrausch, by round."""
+"""The scores of Goldrausch, round by round."""
 
-from ui.scores.result_table import ResultTable
-from ui.scores.scores import headline
-from ui.texts import say
+from ui.scores.scores import game_scores
 
 
 def make(app, play):
-    """The table of a finished game."""
     game = play.game
-    rows = [
-        (say("round_number", number + 1), [game.gain(number, seat) for seat in range(game.players)])
-        for number in range(game.rounds)
-    ]
-    winners = game.winners()
-    heading = headline(app.lineup, winners)
-    return ResultTable(app, heading, rows, winners, "next", play.after_scores, play.put_down)
+    rounds = range(game.rounds)
+    parts = [[game.gain(number, seat) for number in rounds] for seat in range(game.players)]
+    return game_scores(app, play, parts)

@@ -91,11 +91,13 @@ class Screen:
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
     def note(self, words):
-        """Add a small line above the footer."""
+        """Add a small line above the footer and return it."""
         layout = self.layout
         baseline = layout.HEIGHT - layout.BAR - layout.NOTE
         room = layout.WIDTH - 2 * layout.MARGIN
-        self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small").set(words)
+        text = self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small")
+        text.set(words)
+        return text
 
     def symbol(self, x, y, colour):
         """Add the mark of a seat colour 0..4 and return it."""

@@ -1,7 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The scores of Gold Nuggets."""
+"""The scores of Gold Nuggets: the nuggets of each seat, five by five."""
 
-from ui.scores.scores import Scores
+from ui.scores.scores import game_scores
 
-make = Scores
+_HEAP = 5
+
+
+def make(app, play):
+    parts = []
+    for nuggets in play.game.nuggets[: play.game.players]:
+        parts.append([_HEAP] * (nuggets // _HEAP) + [nuggets % _HEAP])
+    return game_scores(app, play, parts)

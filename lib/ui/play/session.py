@@ -6,7 +6,6 @@ from engine.games import make
 from engine.journal import Journal
 from engine.match import Match
 from ui import loading
-from ui.core import tunes
 from ui.core.lineup import RANDOM
 from ui.kit import layout
 from ui.play.computers import Computers
@@ -175,7 +174,6 @@ class GameSession:
         self.table = None
         loading.unload_table(self.name)
         self.app.show(self._make("scores"))
-        self.app.play_tune(tunes.WIN)
 
     def after_scores(self):
         """On to the table of the match, or to the menu."""

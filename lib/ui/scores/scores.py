@@ -1,12 +1,18 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The results of a game or match."""
+"""The end of a game or match: the gold of each seat is counted, then the winners are crowned."""
+
+import displayio
 
 from ui.core import keys
-from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
 from ui.scores import celebration
+from ui.scores.stack import Stack
 from ui.texts import say
+
+_LEAST = 20  # pixels of the highest stack under faces twice as large
+_WIDEST = 2 * FACE_SIDE + 6  # what a seat takes with one
 
 
 def headline(lineup, winners):
@@ -23,84 +29,112 @@ def is_tie_broken(winners, points):
     return winners != sum([1 << seat for seat in most])
 
 
+def game_scores(app, play, parts, tie=None):
+    """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
+    is the key of what is said where a tie was broken."""
+    winners = play.game.winners()
+    return Scores(
+        app, say(play.name), parts, winners, "next", play.after_scores, play.put_down, tie
+    )
+
+
 def match_table(app, play):
     """Return the table of the games played; the winners are crowned once the match is over."""
-    from ui.scores.result_table import ResultTable
-
     match = play.match
-    rows = [(say("game_number", game + 1), match.points[game]) for game in range(len(match.points))]
-    winners = match.winners()
-    if match.over:
-        heading = headline(app.lineup, winners)
-        totals = [match.total(seat) for seat in range(match.players)]
-        note = say("tie_last") if is_tie_broken(winners, totals) else ""
-        return ResultTable(app, heading, rows, winners, "menu", play.leave, play.leave, note)
-    return ResultTable(app, say("match_table"), rows, 0, "next_game", play.next_game, play.pause)
+    parts = [[points[seat] for points in match.points] for seat in range(match.players)]
+    ends = ("menu", play.leave, play.leave)
+    if not match.over:
+        ends = ("next_game", play.next_game, play.pause)
+    return Scores(app, say("match_table"), parts, match.winners(), *ends, "tie_last")
 
 
 class Scores(Screen):
-    """The scores, best first: mark, bar, number, and a crown for winners."""
+    """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
+
+    A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
+    """
 
     notice_ms = 1500
 
-    def __init__(self, app, play):
+    def __init__(self, app, heading, parts, winners, action, then, back, tie):
         super().__init__(app)
-        self.play = play
-        self.game = play.game
-        self.winners = self.game.winners()
+        self.places = places = app.places("scores")
+        self.winners = winners
+        self._then = then
+        self._back = back
+        self._is_crowned = False
+        self._tie = tie
+        self._note = None
+        self._sad = 0 if winners else -1  # seats that have cried
+        totals = [sum(points) for points in parts]
+        self.most = max(1, max(totals))
         self.backdrop()
-        self.title(headline(app.lineup, self.winners))
-        self.places = app.places("scores")
-        self._crown = app.art.crown()
-        below = self.draw(sorted(range(self.game.players), key=self._order, reverse=True))
-        celebration.honour(self, below, self._crown)
-        self.footer("next", "menu")
-        self.animate(celebration.Celebration(self), celebration.FRAMES)
+        self._heading = self.title(heading)
+        self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
+        if winners and is_tie_broken(winners, totals):
+            self._note = self.note("")
+            self.base -= places.NOTE
+        crown = app.art.crown()
+        pitch = self.layout.WIDTH // len(parts)
+        self.scale = 2
+        room = self._room(crown)
+        if room < _LEAST or pitch < _WIDEST:
+            self.scale = 1
+            room = self._room(crown)
+        self.stacks = [
+            Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
+        ]
+        self.crowns = displayio.Group(y=-self.layout.HEIGHT)
+        for stack in self.stacks:
+            if winners >> stack.seat & 1:
+                stack.crown(self.crowns, crown)
+        self.group.append(self.crowns)
+        self.footer(action, None if action == "menu" else "menu")
+        self.animate(celebration.Counting(self), celebration.COUNTING)
 
-    def _order(self, seat):
-        # No two alike: a board's sort mixes equal ones.
-        return self.game.rank(seat) << 3 | 7 - seat
+    def _room(self, crown):
+        """How high the highest stack is, below its figure and crown, which jump."""
+        return self.base - self.layout.RULE_Y - (FACE_SIDE + crown.height) * self.scale - 1
 
-    def draw(self, ranking):
-        """Draw one row a seat; `ranking` lists the seats, best first. Returns where room begins."""
-        most = max(1, self.game.score(ranking[0]))
-        y = self.places.SCORE_ROW_Y
-        for seat in ranking:
-            self._row(y, seat, most)
-            y += self.places.SCORE_ROW_STEP
-        return y
+    def count(self, amount):
+        """Show each stack as far as `amount`; who has no more and has not won cries.
 
-    def _row(self, y, seat, most):
-        colour = self.app.lineup.colour(seat)
-        score = self.game.score(seat)
-        places = self.places
-        self.crown(places.SCORE_ROW_CROWN, y, seat)
-        x, top = places.SCORE_ROW_MARK
-        self.symbol(x, y + top, colour)
-        if score:
-            x, top, longest, height = places.SCORE_ROW_BAR
-            width = longest * score // most + 1
-            self.box(x, y + top, width, height, theme.SEATS + colour)
-        self.total(places.SCORE_ROW_TOTAL, y, seat)
+        Returns whether a part was counted.
+        """
+        any_ends = False
+        for stack in self.stacks:
+            if stack.count(amount):
+                any_ends = True
+            if amount >= stack.total and not (self.winners | self._sad) >> stack.seat & 1:
+                self._sad |= 1 << stack.seat
+                stack.feel(False)
+        return any_ends
 
-    def crown(self, where, y, seat):
-        """Draw the crown in the row at y if the seat has won."""
-        if self.winners >> seat & 1:
-            x, top = where
-            widgets.picture(self.group, self.app.palette, self._crown, x, y + top)
+    def crown(self):
+        """Have the winners laugh under their crowns, and say who they are."""
+        self._is_crowned = True
+        self._heading.set(headline(self.app.lineup, self.winners))
+        if self._note:
+            self._note.set(say(self._tie))
+        for stack in self.stacks:
+            if self.winners >> stack.seat & 1:
+                stack.feel(True)
+        self.lift(0)
 
-    def total(self, where, y, seat):
-        """Draw the score of a seat at the end of the row at y."""
-        x, baseline, room = where
-        number = self.text(x, y + baseline, room, theme.GOLD, widgets.RIGHT)
-        number.set(str(self.game.score(seat)))
+    def lift(self, pixels):
+        """Have the winners stand so far above their gold."""
+        self.crowns.y = -pixels * self.scale
+        for stack in self.stacks:
+            if self.winners >> stack.seat & 1:
+                stack.lift(pixels)
 
     def draw_pixels(self, pixels):
-        points = [self.game.score(seat) for seat in range(self.game.players)]
-        celebration.bars(pixels, self.app.lineup, points, self.winners)
+        counted = [stack.counted for stack in self.stacks]
+        winners = self.winners if self._is_crowned else 0
+        celebration.bars(pixels, self.app.lineup, counted, self.most, winners)
 
     def key(self, key):
         if key == keys.A:
-            self.play.after_scores()
+            self._then()
         elif key == keys.B or key == keys.HOLD_B:
-            self.play.put_down()
+            self._back()

@@ -1,22 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand on the tables of results."""
+"""Where the stacks of the scores stand."""
 
-FACE = None  # no room for the face of the winner
-
-SCORE_ROW_Y = 11
-SCORE_ROW_STEP = 9
-SCORE_ROW_CROWN = (0, 2)
-SCORE_ROW_MARK = (10, 1)
-SCORE_ROW_BAR = (21, 2, 80, 6)
-SCORE_ROW_TOTAL = (104, 8, 24)
-
-RESULT_ROWS = 3
-RESULT_NAME = 44
-RESULT_HEADS = 12
-RESULT_CROWN = 12
-RESULT_Y = 19
-RESULT_ROW = 9
-RESULT_BASELINE = 8
-RESULT_GAP = 1  # to the sum
-RESULT_RULE = 1  # above it
+FOOT = 10  # from their base to the bar
+NOTE = 9  # that it is higher above a note
+PLATE = 1  # height of what they stand on
+MARK = 2  # from the base to a seat's mark
+NUMBER = 10  # from the base to the baseline of a sum
+DIGITS = 11  # room for a sum in the middle of a column

@@ -1,0 +1,152 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The gold of a seat as a stack that grows, with the face of the seat on top."""
+
+import bitmaptools
+import displayio
+
+from ui.kit import theme, widgets
+from ui.kit.drawing import FACE_SIDE
+
+_COLOURS = 4  # of the stack: two bits a pixel
+_SEAM = 2  # pixels of a part that is high enough to be told from the next
+
+# By face, the first row of the mouth; at last (-1) that of a guest.
+_MOUTHS = b"\x0a\x0a\x0b\x0a\x0b\x0a\x0a\x09\x0a\x0b\x09\x09\x0b\x0b\x0b"
+_LEFT = 5  # its first column
+# Letters of theme.LETTERS round the mouth.
+_LAUGH = ("k....k", "kWWWWk", ".krrk.")
+_CRY = (".kkkk.", "k....k")
+_PLAIN = (".kkkk.",)
+_EYES = (".k..k.", ".k..k.", "......")  # of a guest, above the mouth
+_TEARS = ((4, 0), (4, 1), (11, -1), (11, 0), (11, 1))  # from the mouth
+
+
+class Stack:
+    """The parts of a seat's points, a list of numbers, each a piece of gold in the column at `x`.
+
+    `counted` is what is shown of their sum `total`. `room` is how high `most` points are, and
+    `scale` how large a face.
+    """
+
+    def __init__(self, screen, seat, x, pitch, room, parts):
+        places = screen.places
+        lineup = screen.app.lineup
+        self.seat = seat
+        self.parts = parts
+        self.total = sum(parts)
+        self.counted = 0
+        self._screen = screen
+        self._is_hollow = False
+        self._next = 0  # part to be counted
+        self._sum = 0  # of those before
+        self._room = room
+        self._pixels = 0  # of it that are filled
+        self._middle = x + pitch // 2
+        width = (FACE_SIDE + 2) * screen.scale
+        self._bitmap = displayio.Bitmap(width, room, _COLOURS)
+        left = self._middle - width // 2
+        base = screen.base
+        widgets.picture(screen.group, screen.app.palette, self._bitmap, left, base - room)
+        screen.box(left - 2, base, width + 4, places.PLATE, theme.SEATS + lineup.colour(seat))
+        self._face = lineup.face(seat)
+        self._top = base - 1 - FACE_SIDE * screen.scale
+        left = self._middle - FACE_SIDE * screen.scale // 2
+        if self._face < 0:
+            self._figure = self._guest(left, lineup.colour(seat))
+        else:
+            self._figure = screen.add_face(self._face, left, self._top, screen.scale)
+        marks = screen.layout.MARK_STEP * lineup.colours_per_seat
+        left = max(x, self._middle - (marks + places.DIGITS) // 2)
+        for which in range(lineup.colours_per_seat):
+            mark = left + screen.layout.MARK_STEP * which
+            screen.symbol(mark, base + places.MARK, lineup.colour(seat, which))
+        self._number = screen.text(
+            left + marks, base + places.NUMBER, x + pitch - left - marks, theme.GOLD
+        )
+        self._number.set("0")
+
+    def _guest(self, x, colour):
+        """A face on the symbol of a seat, twice as large as beside names."""
+        screen = self._screen
+        sheet = screen.app.symbols_sheet
+        side = sheet.height
+        bitmap = displayio.Bitmap(FACE_SIDE, FACE_SIDE, theme.SPRITE_COLOURS)
+        for at in range(side * side):
+            left = 1 + at % side * 2
+            top = 2 + at // side * 2
+            index = sheet[colour * side + at % side, at // side]
+            bitmaptools.fill_region(bitmap, left, top, left + 2, top + 2, index)
+        # On what is hollow, dark lines would be lost.
+        self._is_hollow = not bitmap[FACE_SIDE // 2, _MOUTHS[-1]]
+        self._draw(bitmap, _EYES + _PLAIN, _MOUTHS[-1] - len(_EYES))
+        group = displayio.Group(scale=screen.scale, x=x, y=self._top)
+        widgets.picture(group, screen.app.palette, bitmap, 0, 0)
+        screen.group.append(group)
+        return group
+
+    def count(self, amount):
+        """Show so many of its points, never less than before. Returns whether a part ends."""
+        amount = min(amount, self.total)
+        if amount != self.counted:
+            self.counted = amount
+            self._number.set(str(amount))
+        pixels = self._high(amount)
+        if pixels > self._pixels:
+            room = self._room
+            self._fill(room - pixels, room - self._pixels, theme.GOLD)
+            self._pixels = pixels
+            self.lift(0)
+        ends = False
+        while self._next < len(self.parts) and self._sum + self.parts[self._next] <= amount:
+            low = self._high(self._sum)
+            self._sum += self.parts[self._next]
+            self._next += 1
+            high = self._high(self._sum)
+            if high - low >= _SEAM:
+                self._fill(self._room - high, self._room - high + 1, theme.INK)
+            ends = True
+        return ends
+
+    def lift(self, pixels):
+        """Have its figure stand on the gold, or so far above."""
+        self._figure.y = self._top - self._pixels - pixels * self._screen.scale
+
+    def _high(self, amount):
+        return amount * self._room // self._screen.most
+
+    def _fill(self, top, bottom, colour):
+        bitmap = self._bitmap
+        bitmaptools.fill_region(bitmap, 0, top, bitmap.width, bottom, colour)
+
+    def crown(self, group, sheet):
+        """Add a crown to `group` where the figure of all its points will stand."""
+        scale = self._screen.scale
+        x = self._middle - sheet.width * scale // 2
+        y = self._top - self._high(self.total) - (sheet.height - 2) * scale
+        on = displayio.Group(scale=scale, x=x, y=y)
+        widgets.picture(on, self._screen.app.palette, sheet, 0, 0)
+        group.append(on)
+
+    def feel(self, laughs):
+        """Have the face laugh or cry."""
+        bitmap = self._figure[0].bitmap
+        mouth = _MOUTHS[self._face]
+        self._draw(bitmap, _LAUGH if laughs else _CRY, mouth - laughs)
+        if not laughs:
+            for x, below in _TEARS:
+                bitmap[x, mouth + below] = self._ink("W" if self._face < 0 else "B")
+
+    def _draw(self, bitmap, picture, y):
+        """Draw lines of letters from row y on, in the columns of the mouth."""
+        for line in picture:
+            for at in range(len(line)):
+                if line[at] != ".":
+                    bitmap[_LEFT + at, y] = self._ink(line[at])
+            y += 1
+
+    def _ink(self, letter):
+        """The colour of a letter; on a monochrome face all but white is dark."""
+        if self._screen.layout.MONO:
+            return theme.CREAM if (letter == "W") != self._is_hollow else theme.INK
+        return theme.LETTERS.index(letter)

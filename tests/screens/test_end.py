@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The end is told: all gold is counted, who has least stops first, and the crown comes last."""
+
+import itertools
+import json
+
+import pytest
+from screens import fresh
+
+# Three seats end with 7, 20 and 14; seat 1 wins. Prints what `{asked}` tells of each frame.
+RUN = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from sim.check.every_screen import A, EveryScreen
+
+screens = EveryScreen(sys.argv[2])
+app, clock = screens.app, screens.machine.clock
+from ui.kit import widgets
+from ui.scores.scores import Scores
+
+app.lineup.players = 3
+app.lineup.sit(1, 2, 1)
+left = []
+parts = [[4, 3], [4, 4, 4, 4, 4], [4, 4, 3, 3]]
+scores = Scores(app, "GOLD", parts, 2, "next", lambda: left.append(True), None, None)
+app.show(scores)
+told = []
+press = json.loads(sys.argv[3])
+for frame in range(240):
+    if frame in press:
+        app.notice.press(A)
+    clock.jump(clock.now_us + 33334)
+    app.update()
+    told.append([[stack.counted for stack in scores.stacks], scores._heading.text,
+                 scores.crowns.y > -9, len(left)])
+print(json.dumps(told))
+"""
+
+
+def frames(board="pygamer", press=()):
+    return fresh.told(RUN, board, json.dumps(press))
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_who_has_least_stops_first_and_the_winner_is_named_last(board):
+    told = frames(board)
+    ends = [
+        next(i for i, now in enumerate(told) if now[0][seat] == total)
+        for seat, total in enumerate((7, 20, 14))
+    ]
+    assert ends[0] < ends[2] < ends[1]
+    named = next(i for i, now in enumerate(told) if "wins" in now[1])
+    crowned = next(i for i, now in enumerate(told) if now[2])
+    assert ends[1] < crowned <= named
+    assert 90 < named < 135  # three to four and a half seconds
+    for before, after in itertools.pairwise(told):
+        assert all(a <= b for a, b in zip(before[0], after[0], strict=True))
+
+
+def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
+    told = frames(press=[20, 30, 60, 70])
+    assert told[20][0] == [7, 20, 14] and "wins" in told[20][1]
+    # 45 frames are 1.5 s.
+    assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
