@@ -52,9 +52,8 @@ coverage: develop ## Run every test and name the lines that none reaches
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
 
-bench: develop ## Measure: steps a second, heap on a small VM
+bench: develop ## Measure: steps a second, here and on small VMs
 	@$(BIN)/python -m sim bench
-	@$(BIN)/python -m sim bench --vm
 
 mutants: develop ## Change lines one at a time: does a test notice? (TRIES=30 SEED=1 FILES=...)
 	@$(BIN)/python tests/mutants/run.py $(TRIES:%=--tries %) $(SEED:%=--seed %) $(FILES)

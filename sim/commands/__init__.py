@@ -15,8 +15,7 @@ GROUPS = {
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
-        ("thinking", "Measure decisions of computer players.", "thinking"),
-        ("bench", "Measure speed, heap, refresh.", "bench --refresh"),
+        ("bench", "Measure speed and heap.", "bench --heap"),
         ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
         ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
     ),

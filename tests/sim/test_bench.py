@@ -29,20 +29,11 @@ def test_speeds_come_as_json_and_as_a_table(monkeypatch):
     assert done.exit_code == 0 and "goldrausch" in done.stdout
 
 
-def test_the_gate_is_read():
-    printed = (
-        "import engine 100\nimport gold 20\npeak gold 300\nturns gold 2 50 0\nturns gold 3 60 8\n"
-    )
-    figures = bench._heap(printed)
-    assert figures["import"] == {"engine": 100, "gold": 20} and figures["peak"] == {"gold": 300}
-    assert (figures["turns"], figures["games"], figures["allocated"]) == (110, 2, 8)
-
-
 def test_a_busy_machine_is_told_in_a_line(monkeypatch):
     def late(*_):
         raise subprocess.TimeoutExpired("node", 240)
 
-    monkeypatch.setattr(bench, "_measured", late)
+    monkeypatch.setattr(bench, "_sweep", late)
     done = CliRunner().invoke(bench.bench, ["--heap"])
     assert done.exit_code == 2 and done.stderr.count("\n") == 1
     assert done.stderr.startswith("bench: a small VM has not ended within 240 s; is this machine")

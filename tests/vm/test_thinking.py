@@ -5,7 +5,8 @@
 from helpers import options
 
 from engine.games import NAMES
-from sim.lab.bench import thought, vms
+from engine.player import LEVELS
+from sim.lab.bench import vms
 
 
 def test_no_player_allocates():
@@ -15,7 +16,7 @@ def test_no_player_allocates():
     lines = done.stdout.splitlines()
     assert lines[-1] == "taken 0"
     decided = [line for line in lines if line.startswith("decided ")]
-    assert len(decided) == 2 * len(thought.WHO) * len(NAMES)
+    assert len(decided) == 2 * (len(LEVELS) + 1) * len(NAMES)  # and the advisor
 
 
 def test_no_player_allocates_on_32_bits():
@@ -29,17 +30,3 @@ def test_no_player_allocates_on_32_bits():
     assert done.returncode == 0, done.stdout + done.stderr
     found = [line.split() for line in done.stdout.splitlines() if line.startswith("decided ")]
     assert [line[5] for line in found] == ["0"] * len(calls)
-
-
-def test_what_players_cost_is_measured():
-    options.need(thought.missing())
-    # How much faster than the board this PC may be.
-    factor = thought.rate() / thought.RP2040
-    assert 5 < factor < 1000
-    hard = thought.cost("nuggets", "hard", factor)
-    easy = thought.cost("nuggets", "easy", factor)
-    assert 0 < hard["median_us"] <= hard["step_us"] <= hard["worst_us"]
-    assert easy["worst_us"] < hard["worst_us"] < 1_000_000
-    # The tables alone are 9 KB.
-    assert 9_000 < hard["code"] < 21_000 and easy["code"] < 6_000
-    assert easy["seat"] < hard["seat"] < 2_000 and hard["peak"] > hard["code"]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs on a small VM: plays whole games with the heap locked, and measures imports.
+"""Runs on a small VM: plays whole games with the heap locked.
 
 Prints lines `key value ...`; a MemoryError means that something allocated. The 32-bit
 VM frees garbage only between calls, so it calls each function by itself.
@@ -13,36 +13,6 @@ import micropython
 
 PLAYERS = range(2, 6)
 TURNS = 5000  # no game is longer
-
-_start = _kept = _most = 0
-
-
-def begin():
-    """Take the heap in use as zero."""
-    global _start, _kept, _most
-    gc.collect()
-    _start = _kept = gc.mem_alloc()
-    _most = 0
-
-
-def look():
-    """Update the peak of the heap in use, with the compiler's garbage."""
-    global _most
-    _most = max(_most, gc.mem_alloc() - _start)
-
-
-def kept(name):
-    """Print the heap that imports since the last call have taken for good."""
-    global _kept
-    gc.collect()
-    print("import", name, gc.mem_alloc() - _kept)
-    _kept = gc.mem_alloc()
-
-
-def peak(name):
-    """Print the peak and the size of the heap (on the 32-bit VM it grows)."""
-    print("peak", name, _most)
-    micropython.mem_info()
 
 
 class Player:
@@ -104,7 +74,6 @@ def locked_game(name, players):
     finally:
         micropython.heap_unlock()
     taken = gc.mem_alloc() - before
-    look()
     gc.enable()
     assert player.game.over
     print("turns", name, players, turns, taken)

@@ -2,17 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
-    micropython screens.py FOLDER_OF_STAND_INS WIDTH HEIGHT LANGUAGE GAMES
+    micropython screens.py STAND_INS WIDTH HEIGHT LANGUAGE LEVELS FIRST GAMES NAMES KEPT
 
-Prints lines `heap WHERE KEPT MOST`: bytes in use with all garbage gone, and with the
-garbage of a frame, for the menu and each game.
-
-    micropython screens.py FOLDER_OF_STAND_INS WIDTH HEIGHT LANGUAGE LEVELS FIRST NAMES KEPT
-
-plays one game of each from number FIRST on, at a table of LEVELS (a digit a seat). The lines of
-the file NAMES are known before, as those of a firmware are. Prints `menu BYTES`, all in use, and
-`ended NAME` after each. Where memory runs full it keeps the game in the file KEPT, as a board
-does, prints `full` and where, and ends; the next run goes on with that file.
+plays games FIRST to GAMES - 1, of each kind in turn, at a table of LEVELS (a digit a seat).
+STAND_INS is their folder. The lines of the file NAMES are known before, as those of a firmware
+are. Prints `menu BYTES`, the heap in use, and `ended NAME BYTES` after each, in the menu again.
+Where memory runs full it keeps the game in the file KEPT, as a board does, prints `full` and
+where, and ends; the next run goes on with that file.
 """
 
 import gc
@@ -127,7 +123,6 @@ class Handheld:
     seed = 5
 
 
-LEVELS = (0, 3, 3, 3, 3)  # the most that can sit at a table: a person and four that are hard
 FRAMES = 20000  # no game is longer
 _SPARE_NAMES = 120
 UP, DOWN, LEFT, RIGHT, A, B = range(1, 7)
@@ -135,44 +130,13 @@ _NOTHING, _PRESS_ON, _PRESS_A, _WATCH, _DECIDE = range(5)
 
 
 class Session:
-    """People and computers at one handheld.
-
-    Every method is a frame or less: the 32-bit VM frees garbage between calls only. So
-    `kept()` has to be called after a `collect()`, each as a call of its own.
-    """
+    """People and computers at one handheld."""
 
     def __init__(self, width=160, height=128, language="en"):
         self.language = language
         self.size = (width, height)
         self.legal = bytearray(128)
-        self.kept_most = self.most = self.games = 0
-        # A board has these in its firmware.
-        import bitmaptools
-        import displayio
-        import terminalio
-        import vectorio
-
-        assert bitmaptools and displayio and terminalio and vectorio
-        gc.collect()
-        self.empty = gc.mem_alloc()
-
-    # What is measured.
-
-    def collect(self):
-        """Note what the last call has left, garbage and all, and have it freed."""
-        self.most = max(self.most, gc.mem_alloc() - self.empty)
-        gc.collect()
-
-    def kept(self):
-        """Note what is in use; nothing of it is garbage now."""
-        self.kept_most = max(self.kept_most, gc.mem_alloc() - self.empty)
-
-    def look(self, where):
-        """Print the most since this was called last."""
-        print("heap", where, self.kept_most, max(self.kept_most, self.most))
-        self.kept_most = self.most = 0
-
-    # What is played. Each is at most one frame.
+        self.games = 0
 
     def begin(self):
         from ui import texts
@@ -257,28 +221,14 @@ class Session:
             self.games += 1
 
 
-def main(width, height, language, games):
-    """All in one go, for a VM that frees its garbage by itself: games of each in turn."""
-    session = Session(width, height, language)
-    session.begin()
-    measure(session, "menu")
-    from engine.games import NAMES
-
-    for game in range(len(NAMES) * games):
-        row = game % len(NAMES)
-        start(session, row, LEVELS)
-        session.end(NAMES[row], 1 + game // len(NAMES))
-        measure(session, NAMES[row])
-
-
 def start(session, row, levels):
     session.choose(row, levels)
     session.frame(A)
     session.frame(-A)
 
 
-def each(width, height, language, levels, first, kept):
-    """One game of each, from number `first` on, after a restart with what was kept."""
+def play(width, height, language, levels, first, games, kept):
+    """Games `first` to `games` - 1, of each kind in turn, after a restart with what was kept."""
     session = Session(width, height, language)
     try:
         with open(kept, "rb") as file:
@@ -287,7 +237,7 @@ def each(width, height, language, levels, first, kept):
     except OSError:
         Store.data = None
     try:
-        _each(session, [int(level) for level in levels], first)
+        _play(session, [int(level) for level in levels], first, games)
     except MemoryError as problem:
         print("full", problem)
         session.app.rescue()
@@ -295,21 +245,27 @@ def each(width, height, language, levels, first, kept):
             file.write(session.app.handheld.store.data or b"")
 
 
-def _each(session, levels, first):
+def _play(session, levels, first, games):
     session.begin()
     session.frame()
-    gc.collect()
-    print("menu", gc.mem_alloc())
+    tell("menu")
     from engine.games import NAMES
 
-    for row in range(first, len(NAMES)):
+    for game in range(first, games):
+        row = game % len(NAMES)
+        count = 1 + game // len(NAMES)
         # Memory may have run full on a screen after the end, when it was counted.
-        is_over = session.app.saver.statistics.games(NAMES[row])
+        is_over = session.app.saver.statistics.games(NAMES[row]) == count
         if session.app.play or not is_over:
             if not session.app.play:
                 start(session, row, levels)
-            session.end(NAMES[row], 1)
-        print("ended", NAMES[row])
+            session.end(NAMES[row], count)
+        tell("ended", NAMES[row])
+
+
+def tell(*words):
+    gc.collect()
+    print(*words, gc.mem_alloc())
 
 
 def know(names):
@@ -328,18 +284,8 @@ def know(names):
         getattr(thing, "q%d" % number, None)
 
 
-def measure(session, where):
-    """In the menu, with what the last game has left behind."""
-    session.collect()
-    session.kept()
-    session.look(where)
-
-
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    size = int(sys.argv[2]), int(sys.argv[3])
-    if len(sys.argv) > 6:
-        know(sys.argv[7])
-        each(*size, sys.argv[4], sys.argv[5], int(sys.argv[6]), sys.argv[8])
-    else:
-        main(*size, sys.argv[4], int(sys.argv[5]))
+    _width, _height, _language, _levels, _first, _games, _names, _kept = sys.argv[2:]
+    know(_names)
+    play(int(_width), int(_height), _language, _levels, int(_first), int(_games), _kept)

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 // MicroPython for WebAssembly: 32 bits, 31-bit small ints, like a board.
-// node vm.mjs MODULE, with {heap, files: {path: base64}, calls: [call]} on standard
-// input. A call is Python, or {calls, until, most}: calls made again and again until the
-// Python expression is true, at most so often.
+// node vm.mjs MODULE, with {heap, files: {path: base64}, calls: [Python]} on standard input.
 
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path/posix";
@@ -24,19 +22,9 @@ for (const [path, content] of Object.entries(files)) {
   vm.FS.writeFile(path, Buffer.from(content, "base64"));
 }
 
-function run(call) {
-  if (typeof call === "string") return vm.runPython(call);
-  for (let i = 0; i < call.most; i++) {
-    for (const each of call.calls) run(each);
-    vm.runPython(`_until = bool(${call.until})`);
-    if (vm.globals.get("_until")) return;
-  }
-  throw new Error(`not ${call.until} after ${call.most} times`);
-}
-
 // Garbage is freed only between calls from here, so what comes in pieces must be called so.
 try {
-  for (const call of calls) run(call);
+  for (const call of calls) vm.runPython(call);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
