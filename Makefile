@@ -13,7 +13,7 @@ LOCK = $(VENV)/uv/bin/uv pip compile --universal $(UPGRADE) --generate-hashes --
 # $(call but,LOCK): leave out what a lock has, which then begins with it.
 but = $(shell sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements/$(1).txt)
 
-.PHONY: help play web site develop fast quick test coverage bench mutants references lint format lock clean
+.PHONY: help play web site develop quick test coverage bench mutants references lint format lock clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -33,10 +33,6 @@ site: ## Make the folder site: the page that plays by a link, for any web host
 
 develop: ## Bring what all commands and tests need
 	@$(SETUP) develop $(NODE)
-
-fast: develop ## Compile the engine for this PC: tournaments 10 times as fast
-	@$(SETUP) rest
-	@$(BIN)/python -m sim fast
 
 quick: lint ## Check style, types, lints and the portable tests: seconds
 	@$(BIN)/pytest -n auto -q tests/portable tests/lint

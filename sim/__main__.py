@@ -15,12 +15,6 @@ if __name__ == "__main__" and _INTERRUPTED is signal.default_int_handler:
 if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
-if __name__ == "__main__" and sys.argv[1:2] and sys.argv[1] in ("solve", "strengths", "tournament"):
-    # Before anything imports the engine: the compiled one, where `sim fast` has made it.
-    from sim.compiled import compiler
-
-    compiler.enable()
-
 _NAME = "python -m sim"
 _NOT_HERE = (
     "%s is not here. Type .venv/bin/python -m sim; the first time, make play"
@@ -56,7 +50,7 @@ class Commands(click.Group):
 
     def format_commands(self, context, formatter):
         """By what people want, with an example each; none is loaded for it."""
-        with formatter.section("GameSession"):
+        with formatter.section("Play"):
             formatter.write_dl(_FORMS)
         for title, rows in GROUPS.items():
             with formatter.section(title):

@@ -17,7 +17,6 @@ GROUPS = {
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
         ("bench", "Measure speed and heap.", "bench --heap"),
         ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
-        ("fast", "Compile the engine for this PC.", "fast --compare 2000"),
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),

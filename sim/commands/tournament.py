@@ -43,9 +43,6 @@ _REFERENCES = "; ".join(
     help="Keep results in this file; go on from those that it holds.",
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
-@click.option(
-    "--plot", type=click.Path(path_type=Path), help="A picture of the scores, PNG or SVG."
-)
 def tournament(
     game: str,
     players: int,
@@ -56,7 +53,6 @@ def tournament(
     workers: int | None,
     resume: Path | None,
     as_json: bool,
-    plot: Path | None,
 ) -> None:
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
     try:
@@ -67,17 +63,11 @@ def tournament(
         raise click.UsageError(str(problem)) from None
     if "exact" in names and players != 2:
         raise click.UsageError("exact plays with two players only")
-    if plot:
-        _check_plot(plot)
     unfinished = _unfinished(resume, [game, names, seed, list(pairs)]) if resume else None
     results = _play(game, names, games, seed, workers or cores(), options, unfinished)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
-    if plot:
-        from sim.lab import plots
-
-        plots.scores(plot, title, figures, [scores for _, scores in results])
     if as_json:
         head = {"game": game, "players": players, "games": games, "seed": seed, **options}
         click.echo(json.dumps({**head, "bots": figures}))
@@ -87,18 +77,6 @@ def tournament(
 
 def cores() -> int:
     return min(os.cpu_count() or 1, _WORKERS)
-
-
-def _check_plot(file):
-    """Say at once, not after an hour of games, that a picture cannot be drawn."""
-    try:
-        from sim.lab import plots
-    except ImportError:
-        raise streams.Refused("--plot needs matplotlib: python -m sim.setup rest") from None
-    if file.suffix not in plots.KINDS:
-        raise streams.Refused("--plot draws %s, not %s" % (" or ".join(plots.KINDS), file.name))
-    if not file.parent.is_dir():
-        raise streams.Refused("--plot: there is no folder %s" % file.parent)
 
 
 def _unfinished(file, head):

@@ -30,13 +30,12 @@ UI = {
 # What a folder of sim imports, at any time.
 SIM = {
     "": {
-        *("commands", "compiled", "faces", "lab", "machine", "play", "probe", "records", "run"),
+        *("commands", "faces", "lab", "machine", "play", "probe", "records", "run"),
         "sessions",
     },
     "blinka": {"machine"},
     "commands": {
         "check",
-        "compiled",
         "faces",
         "games",
         "lab",
@@ -51,11 +50,10 @@ SIM = {
         "workshop",
     },
     "check": {"blinka", "games", "machine", "probe", "run"},
-    "compiled": {"paths"},
     "faces": {"machine", "paths", "run", "skin"},
     "games": {"records"},
     "lab": {
-        *("blinka", "compiled", "games", "machine", "paths", "probe", "records", "run", "sessions"),
+        *("blinka", "games", "machine", "paths", "probe", "records", "run", "sessions"),
         "workshop",
     },
     "machine": set(),

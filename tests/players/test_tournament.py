@@ -61,42 +61,6 @@ def test_games_of_one_deal_count_for_what_they_tell():
     assert played.worth([1.0] * 400, 2) == 400 and played.worth([0, 1] * 4, 2) == 8
 
 
-def test_a_picture_of_the_scores(tmp_path):
-    pytest.importorskip("matplotlib")
-    for name in ("scores.png", "scores.svg"):
-        once, again = tmp_path / name, tmp_path / ("again-" + name)
-        for file in (once, again):
-            arguments = ("gold", "--bots", "easy,random", "--games", "40", "--workers", "1")
-            assert output(*arguments, "--plot", str(file))[0] == 0
-        assert once.read_bytes() == again.read_bytes()
-    drawn = (tmp_path / "scores.svg").read_text(encoding="utf-8")
-    assert drawn.count("<!-- easy: wins") == drawn.count("<!-- random: wins") == 1
-    assert "<!-- gold, 2 players, 40 games, seed 1 -->" in drawn
-
-
-def test_bars_hold_whole_scores():
-    plots = pytest.importorskip("sim.lab.plots")
-    assert plots.bins([[3, 5]]) == [2.5, 3.5, 4.5, 5.5]
-    assert plots.bins([[7, 7]]) == [6.5, 7.5]
-    edges = plots.bins([[10, 200], [33, 90]])
-    assert edges[0] == 9.5 and edges[-1] > 200 and len(edges) <= 41
-
-
-@pytest.mark.parametrize("file", ["scores.doc", "nowhere/scores.png"])
-def test_a_picture_that_cannot_be_is_said_before_the_games(tmp_path, file):
-    pytest.importorskip("matplotlib")
-    arguments = ("gold", "--games", "1000000", "--plot", str(tmp_path / file))
-    status, text = output(*arguments)
-    assert status == 2 and text.startswith("tournament: --plot")
-
-
-def test_without_matplotlib_it_says_what_to_install(monkeypatch, tmp_path):
-    monkeypatch.setitem(sys.modules, "sim.lab.plots", None)
-    monkeypatch.delattr("sim.lab.plots", raising=False)
-    status, text = output("gold", "--games", "1000000", "--plot", str(tmp_path / "a.png"))
-    assert status == 2 and "sim.setup rest" in text
-
-
 def test_progress_counts_every_game():
     done = []
     played.run("gold", ["random", "random"], 45, 1, 2, done.append)

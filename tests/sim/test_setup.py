@@ -43,7 +43,7 @@ def test_every_package_is_pinned_with_its_checksums(name):
 
 def test_a_lock_that_begins_with_another_names_none_of_its_packages():
     of_each = [{_PINNED.match(line)[1] for line in packages(name)} for name in NESTED]
-    assert len(set.union(*of_each)) == sum(map(len, of_each)) > 90
+    assert len(set.union(*of_each)) == sum(map(len, of_each)) > 80
     for outer, inner in pairwise(NESTED):
         text = (ROOT / "requirements" / (outer + ".txt")).read_text(encoding="utf-8")
         assert text.startswith("-r %s.txt\n" % inner)
@@ -51,7 +51,7 @@ def test_a_lock_that_begins_with_another_names_none_of_its_packages():
 
 def test_playing_brings_no_tools():
     play = (ROOT / "requirements/play.txt").read_text(encoding="utf-8")
-    for name in ("pytest", "mypy", "rich", "circup", "matplotlib", "setuptools"):
+    for name in ("pytest", "mypy", "rich", "circup", "selenium"):
         assert "\n%s==" % name not in "\n" + play
 
 
