@@ -6,172 +6,155 @@ from ui.core import keys
 from ui.core.keys import Keys
 
 
-class Buttons:
+class Bench:
+    """Keys of buttons that a test presses, with the clock that it sets."""
+
     def __init__(self):
+        self.clock = Clock()
         self.events = []
+        self.source = Keys(self, self.clock)
 
     def poll(self):
         return self.events.pop(0) if self.events else 0
 
-
-def bench():
-    buttons = Buttons()
-    clock = Clock()
-    return buttons, clock, Keys(buttons, clock)
-
-
-def pressed(buttons, clock, source, milliseconds):
-    """All keys of so many milliseconds, in frames of 33."""
-    out = []
-    for _ in range(milliseconds // 33):
-        key = source.next()
-        while key:
-            out.append(key)
-            key = source.next()
-        clock.time += 33
-    return out
+    def after(self, milliseconds, *events):
+        """All keys that come in so many milliseconds, in frames of 33, from these events on."""
+        self.events += events
+        out = []
+        for _ in range(milliseconds // 33):
+            key = self.source.next()
+            while key:
+                out.append(key)
+                key = self.source.next()
+            self.clock.time += 33
+        return out
 
 
 def test_a_tap_is_one_key():
-    buttons, clock, source = bench()
-    buttons.events = [keys.UP, -keys.UP, keys.A, -keys.A]
-    assert pressed(buttons, clock, source, 1000) == [keys.UP, keys.A]
+    bench = Bench()
+    assert bench.after(1000, keys.UP, -keys.UP, keys.A, -keys.A) == [keys.UP, keys.A]
 
 
 def test_nothing_pressed_is_no_key():
-    buttons, clock, source = bench()
-    assert pressed(buttons, clock, source, 2000) == []
-    assert source.held() == 0 and source.progress() == 0
+    bench = Bench()
+    assert bench.after(2000) == []
+    assert bench.source.held() == 0 and bench.source.progress() == 0
 
 
 def test_a_direction_is_no_long_press():
-    buttons, clock, source = bench()
-    buttons.events = [keys.UP]
-    assert source.next() == keys.UP
-    clock.time = 300
-    assert source.held() == 0 and source.progress() == 0
+    bench = Bench()
+    bench.events = [keys.UP]
+    assert bench.source.next() == keys.UP
+    bench.clock.time = 300
+    assert bench.source.held() == 0 and bench.source.progress() == 0
 
 
 def test_a_held_direction_repeats_after_a_pause():
-    buttons, clock, source = bench()
-    buttons.events = [keys.LEFT]
-    assert pressed(buttons, clock, source, 330) == [keys.LEFT]
-    more = pressed(buttons, clock, source, 990)
+    bench = Bench()
+    assert bench.after(330, keys.LEFT) == [keys.LEFT]
+    more = bench.after(990)
     assert set(more) == {keys.LEFT} and 6 <= len(more) <= 9
 
 
 def test_repeats_come_when_their_time_is_reached():
-    buttons, clock, source = bench()
-    buttons.events = [keys.LEFT]
+    bench = Bench()
+    bench.events = [keys.LEFT]
     came = []
-    for clock.time in (0, 349, 350, 351, 459, 460, 569, 570):
-        if source.next():
-            came.append(clock.time)
+    for bench.clock.time in (0, 349, 350, 351, 459, 460, 569, 570):
+        if bench.source.next():
+            came.append(bench.clock.time)
     assert came == [0, 350, 460, 570]
 
 
 def test_a_held_a_does_not_repeat():
-    buttons, clock, source = bench()
-    buttons.events = [keys.A]
-    assert pressed(buttons, clock, source, 3000) == [keys.A]
+    bench = Bench()
+    assert bench.after(3000, keys.A) == [keys.A]
 
 
 def test_b_counts_when_it_is_let_go():
-    buttons, clock, source = bench()
-    buttons.events = [keys.B]
-    assert pressed(buttons, clock, source, 300) == []
-    buttons.events = [-keys.B]
-    assert pressed(buttons, clock, source, 300) == [keys.B]
+    bench = Bench()
+    assert bench.after(300, keys.B) == []
+    assert bench.after(300, -keys.B) == [keys.B]
 
 
 def test_b_held_long_is_another_key_and_only_once():
-    buttons, clock, source = bench()
-    buttons.events = [keys.B]
-    assert pressed(buttons, clock, source, 3000) == [keys.HOLD_B]
-    buttons.events = [-keys.B]
-    assert pressed(buttons, clock, source, 300) == []
+    bench = Bench()
+    assert bench.after(3000, keys.B) == [keys.HOLD_B]
+    assert bench.after(300, -keys.B) == []
 
 
 def test_what_is_held_when_a_screen_changes_is_forgotten():
-    buttons, clock, source = bench()
-    buttons.events = [keys.DOWN]
-    assert pressed(buttons, clock, source, 66) == [keys.DOWN]
-    source.drop()
-    assert pressed(buttons, clock, source, 2000) == []
-    buttons.events = [-keys.DOWN]
-    assert pressed(buttons, clock, source, 66) == []
+    bench = Bench()
+    assert bench.after(66, keys.DOWN) == [keys.DOWN]
+    bench.source.drop()
+    assert bench.after(2000) == []
+    assert bench.after(66, -keys.DOWN) == []
 
 
 def test_a_second_button_takes_over():
-    buttons, clock, source = bench()
-    buttons.events = [keys.DOWN, keys.A, -keys.DOWN, -keys.A, keys.UP]
-    assert pressed(buttons, clock, source, 300) == [keys.DOWN, keys.A, keys.UP]
+    bench = Bench()
+    assert bench.after(300, keys.DOWN, keys.A, -keys.DOWN, -keys.A, keys.UP) == [
+        keys.DOWN,
+        keys.A,
+        keys.UP,
+    ]
 
 
 def test_start_is_a_but_where_it_opens_rules():
-    buttons, clock, source = bench()
-    buttons.events = [keys.START, -keys.START]
-    assert pressed(buttons, clock, source, 300) == [keys.A]
-    source.serve(True, True)
-    buttons.events = [keys.START, -keys.START, keys.A, -keys.A]
-    assert pressed(buttons, clock, source, 3000) == [keys.START, keys.A]
+    bench = Bench()
+    assert bench.after(300, keys.START, -keys.START) == [keys.A]
+    bench.source.serve(True, True)
+    assert bench.after(3000, keys.START, -keys.START, keys.A, -keys.A) == [keys.START, keys.A]
 
 
 def test_start_counts_at_once_whatever_it_is_and_once():
-    buttons, clock, source = bench()
+    bench = Bench()
     for rules, key in ((False, keys.A), (True, keys.START)):
-        source.serve(rules, True)
-        buttons.events = [keys.START]
-        assert source.next() == key
-        assert pressed(buttons, clock, source, 3000) == []
-        buttons.events = [-keys.START]
-        assert pressed(buttons, clock, source, 300) == []
+        bench.source.serve(rules, True)
+        bench.events = [keys.START]
+        assert bench.source.next() == key
+        assert bench.after(3000) == []
+        assert bench.after(300, -keys.START) == []
 
 
 def test_where_there_is_start_a_counts_at_once():
-    buttons, _, source = bench()
+    bench = Bench()
     for rules, start in ((True, True), (False, True), (False, False)):
-        source.serve(rules, start)
-        buttons.events = [keys.A]
-        assert source.next() == keys.A
-        buttons.events = [-keys.A]
-        assert source.next() == 0
+        bench.source.serve(rules, start)
+        bench.events = [keys.A]
+        assert bench.source.next() == keys.A
+        bench.events = [-keys.A]
+        assert bench.source.next() == 0
 
 
 def long_a():
-    buttons, clock, source = bench()
-    source.serve(True, False)
-    return buttons, clock, source
+    bench = Bench()
+    bench.source.serve(True, False)
+    return bench
 
 
 def test_without_start_a_long_a_is_start_and_a_short_one_counts_when_it_is_let_go():
-    buttons, clock, source = long_a()
-    buttons.events = [keys.A]
-    assert pressed(buttons, clock, source, 300) == []
-    assert source.held() == keys.A and source.progress() > 0
-    buttons.events = [-keys.A]
-    assert pressed(buttons, clock, source, 300) == [keys.A]
-    buttons.events = [keys.A]
-    assert pressed(buttons, clock, source, 3000) == [keys.START]
-    buttons.events = [-keys.A]
-    assert pressed(buttons, clock, source, 300) == []
+    bench = long_a()
+    assert bench.after(300, keys.A) == []
+    assert bench.source.held() == keys.A and bench.source.progress() > 0
+    assert bench.after(300, -keys.A) == [keys.A]
+    assert bench.after(3000, keys.A) == [keys.START]
+    assert bench.after(300, -keys.A) == []
 
 
 def test_a_key_pressed_before_a_is_let_go_comes_after_it():
-    buttons, clock, source = long_a()
-    buttons.events = [keys.A, keys.LEFT, -keys.A, -keys.LEFT]
-    assert pressed(buttons, clock, source, 300) == [keys.A, keys.LEFT]
-    buttons.events = [keys.A, keys.B, -keys.A, -keys.B]
-    assert pressed(buttons, clock, source, 300) == [keys.A, keys.B]
+    bench = long_a()
+    assert bench.after(300, keys.A, keys.LEFT, -keys.A, -keys.LEFT) == [keys.A, keys.LEFT]
+    assert bench.after(300, keys.A, keys.B, -keys.A, -keys.B) == [keys.A, keys.B]
 
 
 def test_a_long_press_is_told_in_equal_steps_from_the_moment_it_is_one():
-    buttons, clock, source = bench()
-    buttons.events = [keys.B]
-    assert source.next() == 0
+    bench = Bench()
+    bench.events = [keys.B]
+    assert bench.source.next() == 0
     told = []
-    for clock.time in range(0, 900, 50):
-        told.append(source.progress())
+    for bench.clock.time in range(0, 900, 50):
+        told.append(bench.source.progress())
     assert told == [0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15]
-    clock.time = 899
-    assert source.progress() == keys.STEPS
+    bench.clock.time = 899
+    assert bench.source.progress() == keys.STEPS
