@@ -2,34 +2,23 @@
 # SPDX-License-Identifier: MIT
 """A handheld that keeps nothing asks for the language, then is in a game after two presses."""
 
-from screens import fresh
+from helpers import fresh
 
-# Plays the script on standard input with the nvm file; tells the screen and its words.
-RUN = """
-import json, os, sys
-sys.path.append(sys.argv[1])
-os.environ["GOLDRUSH_LANGUAGE"] = sys.argv[3]
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
+    """The screen, its words and who sits there."""
     words = [text.text for text in app.screen.texts if text.text]
-    told[name] = [type(app.screen).__name__, words, [app.lineup.title(seat) for seat in range(2)]]
-
-told = {}
-play(sys.stdin.read(), tell, seed=5, nvm=sys.argv[2])
-print(json.dumps(told))
-"""
+    return [type(app.screen).__name__, words, [app.lineup.title(seat) for seat in range(2)]]
 
 
 def run(script, nvm, language=""):
-    return fresh.told(RUN, nvm, language, script=script)
+    return fresh.played(tell, script, nvm=nvm, setting={"GOLDRUSH_LANGUAGE": language})
 
 
 def test_the_language_is_previewed_chosen_and_not_asked_again(tmp_path):
     nvm = tmp_path / "nvm"
     told = run("shot en\npress DOWN\nshot de\npress DOWN 2\nshot ja\npress DOWN\nshot round\n", nvm)
-    assert [words[0] for words in told.values()] == ["LanguageList"] * 5
+    assert [words[0] for words in told.values()] == ["LanguageList"] * 4
     assert "English" in told["de"][1] and "日本語" in told["de"][1]
     assert told["en"][1] == told["round"][1] != told["de"][1] != told["ja"][1]
     told = run("press DOWN\npress A\nwait 300\nshot menu\n", nvm)

@@ -3,39 +3,27 @@
 """The 64 pixels beside menus, seats, settings and scores."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
-# Runs a line of Python at each `shot`; tells the grid after it, as 24-bit colours.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-LINES = json.loads(sys.argv[2])
-
-def tell(machine, name):
+def tell(app, machine, name, lines):
+    """Run a line of Python; the grid after it, as 24-bit colours."""
     if name == "end":
-        return
-    app = sys.modules["ui.app"].running
+        return None
     app.handheld.pixels.level = 5
-    if LINES:
-        exec(LINES.pop(0), {"app": app, **globals()})
+    exec(lines.pop(0), {"app": app})
     for _ in range(3):
         app.mark_pixels_dirty()
         app.update()
-    told.append(["%02x%02x%02x" % tuple(rgb) for rgb in machine.grid()])
+    return ["%02x%02x%02x" % tuple(rgb) for rgb in machine.grid()]
 
-told = []
-play("wait 2000\\n" + "shot x\\nwait 100\\n" * len(LINES), tell, seed=5)
-print(json.dumps(told))
-"""
+
 DARK = "000000"
 
 
 def grids(*lines):
-    import json
-
-    return fresh.told(RUN, json.dumps(lines))
+    script = "wait 2000\n" + "shot x\nwait 100\n" * len(lines)
+    return [grid for _, grid in fresh.shots(tell, script, list(lines))]
 
 
 def columns(grid):

@@ -2,11 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Pages in parts: turning on with A shows every word of a text, on the smallest screen too."""
 
-import json
-import subprocess
-import sys
-
 import pytest
+from helpers import fresh
 
 from engine import games
 from sim.paths import ROOT
@@ -14,41 +11,34 @@ from sim.paths import ROOT
 UI = ROOT / "lib" / "ui"
 NAMES = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 
-# Prints what was seen of each text in each language, without white space, and how many parts.
-READ = """
-import json, sys
-from sim.check.every_screen import A, EveryScreen
-screens = EveryScreen(sys.argv[1])
-from ui.menu.rules import Pages, Rules
-seen = {}
-for language in screens._texts.LANGUAGES:
-    screens._texts.load(language)
-    for name in sys.argv[2:]:
-        game = name.partition("/")[0]
-        rules = name.endswith("/rules")
-        pages = Rules(screens.app, game, None) if rules else Pages(screens.app, name, "")
-        words = ""
-        parts = 0
-        while not parts or pages.at or pages.first:
-            words += "".join(line.text for line in pages.lines)
-            parts += 1
-            pages.key(A)
-        seen[name + "_" + language] = ["".join(words.split()), parts, pages.count]
-print(json.dumps(seen))
-"""
+
+def read(board):
+    """What was seen of each text in each language without white space, its parts and pages."""
+    from sim.check.every_screen import A, EveryScreen
+
+    screens = EveryScreen(board)
+    from ui.menu.rules import Pages, Rules
+
+    seen = {}
+    for language in screens._texts.LANGUAGES:
+        screens._texts.load(language)
+        for name in NAMES:
+            game = name.partition("/")[0]
+            rules = name.endswith("/rules")
+            pages = Rules(screens.app, game, None) if rules else Pages(screens.app, name, "")
+            words = ""
+            parts = 0
+            while not parts or pages.at or pages.first:
+                words += "".join(line.text for line in pages.lines)
+                parts += 1
+                pages.key(A)
+            seen[name + "_" + language] = ["".join(words.split()), parts, pages.count]
+    return seen
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 def test_every_word_of_a_text_is_shown(board):
-    done = subprocess.run(
-        [sys.executable, "-c", READ, board, *NAMES],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    seen = json.loads(done.stdout.splitlines()[-1])
+    seen = fresh.call(read, board)
     assert len(seen) == 4 * len(NAMES)
     for name, (words, parts, pages) in seen.items():
         written = (UI / (name + ".txt")).read_text(encoding="utf-8").replace("---\n", "")

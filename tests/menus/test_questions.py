@@ -2,24 +2,16 @@
 # SPDX-License-Identifier: MIT
 """A kept game gives way to a new one only when people say so."""
 
-from screens import fresh
+from helpers import fresh
 
-# Plays the script on standard input; tells at each `shot` the screen, what is kept and its seed.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
+    """The screen, what is kept and its seed, and the first row."""
     seed = app.play.journal.rng.seed if app.play else None
-    rows = app.screen.rows()[0][:2] if hasattr(app.screen, "rows") else None
-    told[name] = [type(app.screen).__name__, app.saver.names(), seed, rows]
+    rows = list(app.screen.rows()[0][:2]) if hasattr(app.screen, "rows") else None
+    return [type(app.screen).__name__, app.saver.names(), seed, rows]
 
-told = {}
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+
 WAIT = "wait 900\n"
 # Into GOLD, a card, and back to the menu.
 LEFT = "wait 900\npress A\n%spress A\n%spress A\n%spress A\n%sshot played\nhold B 1300\n%s" % (
@@ -29,7 +21,7 @@ ANEW = "press DOWN\npress A\n" + WAIT + "press A\n" + WAIT
 
 
 def run(script):
-    return fresh.told(RUN, script=script)
+    return fresh.played(tell, script)
 
 
 def test_continue_names_the_game_that_it_holds():

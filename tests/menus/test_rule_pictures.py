@@ -3,43 +3,41 @@
 """Pictures on pages of rules: one for each page, of one size, and within the screen."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
 from engine.games import NAMES
 
-# Tells for each game: how many pages have a picture, how many pages there are in each language,
-# and for each picture its scale, top, left and right.
-RUN = """
-import json, sys
-sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim.check.every_screen import EveryScreen
-app = EveryScreen(sys.argv[2]).app
-from engine.games import NAMES
-from ui import loading, texts
-from ui.menu.illustrations import Vignette
-told = {}
-for game in NAMES:
-    pages = loading.import_temporary(game + ".pictures").PAGES
-    counts = []
-    for language in texts.LANGUAGES:
-        texts.load(language)
-        counts.append(texts.page_of(game + "/pages/rules", 0)[1])
-    seen = []
-    for page in range(len(pages)):
-        picture = Vignette(app, game, page)
-        if pages[page]:
-            group = picture.draw()
-            ends = [tile.x + tile._pixel_width for tile in group]
-            right = group.x + group.scale * max(ends)
-            seen.append([group.scale, group.y, picture.height, group.x, right])
-    told[game] = [len(pages), counts, seen]
-print(json.dumps([app.layout.WIDTH, told]))
-"""
+
+def drawn(board):
+    """The width of the screen, and of each game: how many pages have a picture, how many pages
+    there are in each language, and of each picture its scale, top, height, left and right."""
+    from sim.check.every_screen import EveryScreen
+
+    app = EveryScreen(board).app
+    from ui import loading, texts
+    from ui.menu.illustrations import Vignette
+
+    told = {}
+    for game in NAMES:
+        pages = loading.import_temporary(game + ".pictures").PAGES
+        counts = []
+        for language in texts.LANGUAGES:
+            texts.load(language)
+            counts.append(texts.page_of(game + "/pages/rules", 0)[1])
+        seen = []
+        for page in range(len(pages)):
+            picture = Vignette(app, game, page)
+            if pages[page]:
+                group = picture.draw()
+                right = group.x + group.scale * max(tile.x + tile._pixel_width for tile in group)
+                seen.append([group.scale, group.y, picture.height, group.x, right])
+        told[game] = [len(pages), counts, seen]
+    return app.layout.WIDTH, told
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
 def test_pictures_have_one_size_and_stay_on_the_screen(board):
-    width, told = fresh.told(RUN, board)
+    width, told = fresh.call(drawn, board)
     assert set(told) == set(NAMES)
     for game, (pages, counts, seen) in told.items():
         assert set(counts) == {pages}, game

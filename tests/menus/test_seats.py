@@ -2,20 +2,15 @@
 # SPDX-License-Identifier: MIT
 """The keys of the seats screen."""
 
-from screens import fresh
+from helpers import fresh
 
 from ui.core.lineup import RANDOM
 
-# Plays the script on standard input; tells the choices at each `shot`, and those of the app.
-RUN = """
-import gc, json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
+    """The choices, and those of the app."""
     lineup = getattr(app.screen, "lineup", app.lineup)
-    told[name] = {
+    return {
         "players": lineup.players,
         "levels": [lineup.level(seat) for seat in range(lineup.players)],
         "names": [lineup.title(seat) for seat in range(lineup.players)],
@@ -27,21 +22,18 @@ def tell(machine, name):
         "chosen": app.lineup.players,
     }
 
-told = {}
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+
 GOLD = "press A\nwait 300\n"
 NUGGETS = "press DOWN\n" + GOLD
 
 
 def run(script):
-    return fresh.told(RUN, script=script)
+    return fresh.played(tell, script)
 
 
 def each(told, key):
-    """What was told of `key` at every shot; one more comes at the end of a script."""
-    return [choices[key] for choices in told.values()][:-1]
+    """What was told of `key` at every shot."""
+    return [choices[key] for choices in told.values()]
 
 
 def test_a_seat_is_a_person_or_a_computer_of_each_level():

@@ -3,38 +3,26 @@
 """A person asks what `hard` would do: B, and B again."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
-# Plays the script on standard input; at each `shot` tells the prompt, where the cursor is, or
-# which dice are picked, and what was advised.
-RUN = """
-import gc, json, sys
-sys.path.append(sys.argv[1])
 from engine.games import NAMES
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+
+def tell(app, machine, name):
+    """The prompt, where the cursor is or which dice are picked, and what was advised."""
     if name in NAMES:
-        # Two people, no hand-over between them, and nobody is offered a lesson.
-        app.lineup.seats[:] = bytes(5)
-        app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
-        app.start(name)
-        return
+        return fresh.start(app, name)
     if name == "hints":
         app.settings.advice = True
-        return
+        return None
     table = app.play.table
     if app.play.name == "nuggets":
         place = table.dice.mask()
     else:
         place = getattr(table, "cursor", getattr(table, "chosen", None))
-    told[name] = [table._prompt.text, place, table._mind and table._mind._action]
+    return [table._prompt.text, place, table._mind and table._mind._action]
 
-told = {}
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+
 SETTINGS = "shot hints\n"
 START = "shot %s\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
@@ -47,7 +35,7 @@ AWAY = (
 
 
 def run(script):
-    return fresh.told(RUN, script=script)
+    return fresh.played(tell, script)
 
 
 @pytest.mark.parametrize("game, says", [("gold", "Look here: gold"), ("nuggets", "bust")])

@@ -2,27 +2,27 @@
 # SPDX-License-Identifier: MIT
 """The cursor among dice of which some cannot be set aside."""
 
-import json
-
-from screens import fresh
-
-# Tells where the cursor comes to from a die by a step, for cases of [die, step, dice to pick of 5].
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
 from types import SimpleNamespace
-from sim.check.every_screen import EveryScreen
-EveryScreen()
-from ui.nuggets.turn import Turn
 
-def moved(die, step, free):
-    turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
-    turn.picking = SimpleNamespace(can_pick=lambda die: die in free)
-    Turn._to_die(turn, step)
-    return turn.die
+from helpers import fresh
 
-print(json.dumps([moved(*case) for case in json.loads(sys.argv[2])]))
-"""
+
+def moved(cases):
+    """Where the cursor comes to, for cases of [die, step, dice to pick of 5]."""
+    from sim.check.every_screen import EveryScreen
+
+    EveryScreen()
+    from ui.nuggets.turn import Turn
+
+    found = []
+    for die, step, free in cases:
+        turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
+        turn.picking = SimpleNamespace(can_pick=free.__contains__)
+        Turn._to_die(turn, step)
+        found.append(turn.die)
+    return found
+
+
 CASES = (
     ([2, 0, [1, 2]], 2),  # stays where it may be
     ([0, 0, [1, 2]], 1),  # else the next
@@ -36,4 +36,4 @@ CASES = (
 
 
 def test_it_goes_to_the_next_die_that_may_be_picked():
-    assert fresh.told(RUN, json.dumps([case for case, _ in CASES])) == [to for _, to in CASES]
+    assert fresh.call(moved, [case for case, _ in CASES]) == [to for _, to in CASES]

@@ -2,16 +2,14 @@
 # SPDX-License-Identifier: MIT
 """What a frame does: a line at a time while nobody presses a key, and the pixels after it."""
 
-from screens import fresh
+from helpers import fresh
 
-# Three lines are set and an effect begins. Tells after each of four frames how many lines are
-# drawn, and what has been set on the pixels since the frame before.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
+def tell(app, machine, name):
+    """Three lines are set and an effect begins: after each of four frames, how many lines are
+    drawn, and what has been set on the pixels since the frame before."""
+    if name == "end":
+        return None
     from ui.kit.animation import Animation
 
     class Glow(Animation):
@@ -20,7 +18,6 @@ def tell(machine, name):
         def draw_pixels(self, pixels):
             seen.append("effect")
 
-    app = sys.modules["ui.app"].running
     screen = app.screen
     seen = []
     screen.draw_pixels = lambda pixels: seen.append("screen")
@@ -30,27 +27,25 @@ def tell(machine, name):
         line.set("Seven dice")
     screen.animate(Glow(), 20)
     if name == "pressed":
-        app.keys._buttons.poll = lambda presses=[3, 0, 0]: presses.pop(0) if presses else 0
+        presses = [3, 0, 0]
+        app.keys._buttons.poll = lambda: presses.pop(0) if presses else 0
         screen.cut = screen.key = lambda *key: False
     told = []
     for _ in range(4):
         seen.clear()
         app.update()
         told.append([sum(line.width > 0 for line in lines), seen[:]])
-    print(json.dumps(told))
-
-play(sys.stdin.read(), tell, seed=7)
-"""
+    return told
 
 
 def test_by_itself_a_frame_draws_one_line_and_sets_the_pixels_in_the_next():
-    frames = fresh.told(RUN, script="wait 300\nshot alone\n")
+    frames = fresh.played(tell, "wait 300\nshot alone\n", seed=7)["alone"]
     assert [drawn for drawn, _ in frames] == [1, 2, 3, 3]
     # What is not the effect's is set before its first frame, however late that is.
     assert [lights for _, lights in frames] == [[], ["screen", "effect"], [], ["effect"]]
 
 
 def test_after_a_key_all_lines_are_drawn_at_once():
-    frames = fresh.told(RUN, script="wait 300\nshot pressed\n")
+    frames = fresh.played(tell, "wait 300\nshot pressed\n", seed=7)["pressed"]
     assert [drawn for drawn, _ in frames] == [3, 3, 3, 3]
     assert [lights for _, lights in frames][:2] == [[], ["screen", "effect"]]

@@ -2,73 +2,52 @@
 # SPDX-License-Identifier: MIT
 """What moves at GOLD: it ends in the same state however it is shown, and waits for nothing else."""
 
-import json
-
 import pytest
-from screens import fresh
+from helpers import fresh
 
-# Plays the first two cards of a kind face up; tells prompts, faces and lights on the way.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
-motion, kind, cut = json.loads(sys.argv[2])
+from engine.gold import rules
 
-def place(app, wanted):
-    from engine.gold import rules
+KINDS = {
+    "gold": lambda card: card == 2,
+    "digger": lambda card: rules.is_digger(card) and rules.strength(card) == 4,
+    "weak": lambda card: rules.is_digger(card) and rules.strength(card) == 2,
+    "dynamite": lambda card: card == rules.DYNAMITE,
+}
+
+
+def tell(app, machine, name, motion, kind, cut):
+    """Play the first two cards of a kind; prompts, faces and lights on the way."""
     table = app.screen
-    cards = app.play.game.cards
-    for at in range(64):
-        card = cards[at]
-        is_it = {
-            "gold": rules.is_gold(card) and card == 2,
-            "digger": rules.is_digger(card) and rules.strength(card) == 4,
-            "weak": rules.is_digger(card) and rules.strength(card) == 2,
-            "dynamite": card == rules.DYNAMITE,
-        }[wanted]
-        if is_it and table.faces[at] == rules.DOWN:
-            return at
-
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
     if name == "begin":
         app.settings.motion = motion
-        app.lineup.players = 3
         app.settings.advice = True
-        app.lineup.seats[:] = bytes(5)
-        app.settings.options[0] = 2  # no bar, no pass screen
-        app.start("gold")
-        return
+        return fresh.start(app, "gold", 0, 0, 0)
     if name in ("one", "two"):
-        app.screen.do(place(app, kind[name == "two"]))
-        return
-    if name == "end":
-        return
-    table = app.screen
+        is_it = KINDS[kind[name == "two"]]
+        cards = app.play.game.cards
+        table.do(next(p for p in range(64) if is_it(cards[p]) and table.faces[p] == rules.DOWN))
+    if name != "see":
+        return None
     while cut and table.moving:
         table.cut()
-    boxes = [row.y for row in table.cards._rows if row]
-    told.append({
+    return {
         "moving": table.moving,
         "waiting": table.waiting,
         "prompt": table._prompt.text,
         "faces": list(table.faces),
         "gold": [count.text for count in table.seats.counts],
-        "rows": boxes,
+        "rows": [row.y for row in table.cards._rows if row],
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
-    })
+    }
 
-told = []
-play(sys.stdin.read(), tell, seed=7)
-print(json.dumps(told))
-"""
+
 SHOW = "shot begin\nwait 2500\nshot one\nwait 600\nshot two\n" + "wait 100\nshot see\n" * 16
 THEN = "press A\n" + "wait 100\nshot see\n" * 12
 
 
 def run(kind, motion=2, cut=False, script=SHOW + THEN):
-    return fresh.told(RUN, json.dumps([motion, kind, cut]), script=script)
+    return [told for _, told in fresh.shots(tell, script, motion, kind, cut, seed=7)]
 
 
 @pytest.mark.parametrize("kind", [("gold", "digger"), ("gold", "dynamite"), ("digger", "weak")])
@@ -107,8 +86,6 @@ def test_the_loser_of_a_duel_leaves_and_the_winner_turns_over():
     assert seen[15]["waiting"] and seen[15]["prompt"].startswith("4 beats 2")
     assert any(each["flying"][1] for each in seen[16:])
     assert not any(each["flying"][1] for each in seen[:16])
-    from engine.gold import rules
-
     gone = [face == rules.GONE for face in seen[-1]["faces"]]
     assert gone.count(True) == 1 and set(seen[-1]["faces"]) == {rules.GONE, rules.DOWN}
 
@@ -117,8 +94,6 @@ def test_advice_is_given_for_the_second_card_too():
     ask = "shot begin\nwait 2500\nshot one\nwait 600\npress B 2\nwait 4000\nshot see\n"
     seen = run(("digger", "gold"), script=ask)[0]
     assert "gold" in seen["prompt"] and "%" in seen["prompt"]
-    from engine.gold import rules
-
     # B only asks: the first card is up, and no other.
     assert seen["faces"].count(rules.DOWN) == 63
 

@@ -2,31 +2,22 @@
 # SPDX-License-Identifier: MIT
 """The handheld changes hands at the cost of no press; a long B says first what it will do."""
 
-from screens import fresh
+from helpers import fresh
 
-# Plays the script on standard input; tells at each `shot` the screen, what its bar says of a long
-# B, whether a name covers the bar, and the actions made.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
+    """The screen, what its bar says of a long B, whether a name covers the bar, actions made."""
     hold = app.hold_meter and app.hold_meter._line.width
     flag = getattr(app.screen, "turn_banner", None)
     named = flag and flag._left and flag._name.text
-    told[name] = [type(app.screen).__name__, hold, named, app.play and app.play.journal.count]
+    return [type(app.screen).__name__, hold, named, app.play and app.play.journal.count]
 
-told = {}
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+
 TABLE = "press A\nwait 300\n" + fresh.TWO_IN_GOLD + "press A\nwait 1800\n"
 
 
 def run(script):
-    return fresh.told(RUN, script=script)
+    return fresh.played(tell, script)
 
 
 def test_a_long_b_fills_a_line_and_letting_go_cancels_it():

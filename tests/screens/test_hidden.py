@@ -2,54 +2,39 @@
 # SPDX-License-Identifier: MIT
 """What is face down does not show: not on the screen, not on the pixels, not in the events."""
 
+import hashlib
+
 import pytest
-from screens import fresh
+from helpers import fresh
 
-# Plays the script; at `shot swap` all hidden cards but those of two change places.
-# Prints a digest of screen, pixels and events at every other shot.
-RUN = """
-import gc, hashlib, json, sys
-sys.path.append(sys.argv[1])
 from engine.games import NAMES
-from sim.run.headless import play
 
-def app():
-    return sys.modules["ui.app"].running
+
+def tell(app, machine, name, mode):
+    """A digest of screen, pixels and events; at `shot swap` what is hidden changes places."""
+    if name in NAMES:
+        return fresh.start(app, name)
+    game = app.play.game
+    if name == "swap":
+        return swap(game) if mode == "swap" else None
+    ring = game.events
+    numbers = range(ring.oldest(), ring.count)
+    events = [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n)) for n in numbers]
+    lights = repr((machine.grid(), machine.board_pixels(), events)).encode()
+    return hashlib.sha256(machine.panel.image().tobytes() + lights).hexdigest()
+
 
 def swap(game):
+    """All cards that are hidden, but the two that are turned up."""
     if game.NAME == "gold":
         hidden = [p for p in range(64) if game.face(p) == 7 and p not in (27, 28)]
         cards = [game.cards[p] for p in hidden]
-        for place, card in zip(hidden, reversed(cards)):
+        for place, card in zip(hidden, reversed(cards), strict=True):
             game.cards[place] = card
     elif game.NAME == "goldrausch":
-        rest = game.deck[game.drawn:]
-        game.deck[game.drawn:] = bytes(reversed(rest))
-    app().play.journal.rng.reseed(99)
+        game.deck[game.drawn :] = bytes(reversed(game.deck[game.drawn :]))
+    game.rng.reseed(99)
 
-def look(machine, name):
-    if name in NAMES:
-        lineup = app().lineup
-        lineup.seats[:] = bytes(5)
-        app().settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
-        app().start(name)
-        return
-    game = app().play.game
-    if name == "swap":
-        if sys.argv[2] == "swap":
-            swap(game)
-        return
-    ring = game.events
-    events = [(ring.kind(n), ring.seat(n), ring.a(n), ring.b(n))
-              for n in range(ring.oldest(), ring.count)]
-    lights = repr((machine.grid(), machine.board_pixels(), events)).encode()
-    seen = machine.panel.image().tobytes() + lights
-    digests.append(hashlib.sha256(seen).hexdigest())
-
-digests = []
-play(sys.stdin.read(), look, sys.argv[3], seed=4)
-print(json.dumps(digests))
-"""
 
 SCRIPTS = {
     "gold": """
@@ -96,7 +81,8 @@ shot offered
 
 
 def digests(game, mode, board="pygamer"):
-    return fresh.told(RUN, mode, board, script=SCRIPTS[game])
+    told = fresh.shots(tell, SCRIPTS[game], mode, board=board, seed=4)
+    return [digest for _, digest in told]
 
 
 # A game of each on the PyGamer, one on each of the other boards.

@@ -3,40 +3,28 @@
 """After power-off in a game, the handheld offers to continue at the same table."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
-SCRIPTS = fresh.ROOT / "tests" / "scripts"
+from engine.notation import write
+from sim.paths import ROOT
 
-# Plays the script on standard input with the nvm file and tells what app and game are like.
-RUN = """
-import gc, json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
+SCRIPTS = ROOT / "tests" / "scripts"
 
-def tell(machine, name):
-    from engine.notation import write
-    apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]
-    app = apps[-1]
+
+def tell(app, machine, name):
     screen = app.screen
     told = {"screen": type(screen).__name__, "writes": machine.nvm.writes}
     if app.play:
         told["game"] = write(app.play.game)
-        told["chance"] = app.play.journal.rng.text()
         told["points"] = app.play.match.points
         if told["screen"] == "GoldTable" and not screen.blocked:
-            told["faces_agree"] = all(
-                screen.faces[place] == app.play.game.face(place) for place in range(64)
-            )
-    found.append(told)
-
-found = []
-play(sys.stdin.read(), tell, nvm=sys.argv[2])
-print(json.dumps(found))
-"""
+            face = app.play.game.face
+            told["faces_agree"] = all(screen.faces[place] == face(place) for place in range(64))
+    return told
 
 
 def run(script, nvm):
-    return fresh.told(RUN, nvm, script=script)
+    return [told for _, told in fresh.shots(tell, script, nvm=nvm, seed=1)]
 
 
 @pytest.mark.parametrize("game", ["gold-3-de", "nuggets-4-fr", "goldrausch-2-en"])

@@ -3,34 +3,27 @@
 """The rules can be opened at any table and lead back to the same turn."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
 from engine.games import NAMES
 
-# Tells at each `shot` the screen, the game's actions so far and the seat to move.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name, game):
+    """The screen, the game's actions so far with seat and phase, whether it is of that game, and
+    the cursor."""
     screen, play = app.screen, app.play
     at = [play.journal.count, play.game.turn, play.game.phase] if play else None
-    told[name] = [type(screen).__name__, at, getattr(screen, "game", None) == sys.argv[2]]
-    cursors.append(getattr(screen, "cursor", None))
+    own = getattr(screen, "game", None) == game
+    return [type(screen).__name__, at, own, getattr(screen, "cursor", None)]
 
-told, cursors = {}, []
-play(sys.stdin.read(), tell, sys.argv[3], seed=5)
-print(json.dumps({**told, "cursors": cursors}))
-"""
+
 OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "hold A 1100"}
 
 
 def told(board, game, middle):
     start = "press DOWN %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
     script = start % NAMES.index(game) + "shot before\n" + middle
-    return fresh.told(RUN, game, board, script=script)
+    return fresh.played(tell, script, game, board=board)
 
 
 @pytest.mark.parametrize("board", OPEN)
@@ -53,8 +46,8 @@ def test_rules_open_and_lead_back_to_the_turn(board, game):
 def test_the_cursor_stays_while_the_rules_are_read():
     moved = "press RIGHT\npress DOWN\nshot moved\n"
     read = "press START\nwait 600\npress A\npress DOWN\npress B\nwait 600\nshot back\n"
-    cursors = told("pygamer", "gold", moved + read)["cursors"]
-    before, moved, back, _end = cursors
+    seen = told("pygamer", "gold", moved + read)
+    before, moved, back = (seen[name][3] for name in ("before", "moved", "back"))
     assert before != moved == back
 
 

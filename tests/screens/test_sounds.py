@@ -3,31 +3,22 @@
 """What is heard, and when at first nothing is."""
 
 import itertools
-import json
 import runpy
 
-from screens import fresh
+from helpers import fresh
 
 from sim.paths import ROOT
 
-RUN = """
-import json, os, sys
-sys.path.append(sys.argv[1])
-os.environ.update(json.loads(sys.argv[2]))
-from sim.run.headless import play
 
-def tell(machine, name):
-    told[name] = len([hertz for _, hertz, _ in machine.tones if hertz])
+def tell(app, machine, name):
+    return len([hertz for _, hertz, _ in machine.tones if hertz])
 
-told = {}
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+
 FLIP = "press A 2\nwait 2500\npress A\nwait 900\nshot before\npress A\nwait 900\nshot after\n"
 
 
 def heard(settings):
-    told = fresh.told(RUN, json.dumps(settings), script=FLIP)
+    told = fresh.played(tell, FLIP, setting=settings)
     return told["after"] - told["before"]
 
 
