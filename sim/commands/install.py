@@ -15,8 +15,6 @@ from sim.workshop.install.plan import Plan
 @click.command()
 @click.argument("path", metavar="[DRIVE]", required=False, type=click.Path())
 @click.option("--languages", default=",".join(LANGUAGES), show_default=True, help="Besides en.")
-@click.option("--circup", is_flag=True, help="Libraries by circup, not from this Python.")
-@click.option("--offline", is_flag=True, help="With --circup: what it has fetched before.")
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
 @click.option("--tests", is_flag=True, help="Instead of the games: the tests that run on boards.")
 @click.option("--any-file-system", is_flag=True, help="DRIVE need not have FAT.")
@@ -24,8 +22,6 @@ from sim.workshop.install.plan import Plan
 def install(
     path: str | None,
     languages: str,
-    circup: bool,
-    offline: bool,
     source: bool,
     tests: bool,
     any_file_system: bool,
@@ -36,15 +32,15 @@ def install(
     What is kept on the board (games, settings.toml) stays; files that are not ours, or that
     you have changed, stay under another name where ours have to go.
     """
-    if offline and not circup:
-        raise click.UsageError("--offline needs --circup")
     try:
         drive = drives.Drive(path or drives.find())
         if not any_file_system:
             drive.check_file_system()
         wanted = languages.replace(",", " ").split()
         contents = Contents(drive.board, wanted, drive.board_id, tests)
-        files = contents.files | _libraries(contents, drive, circup, offline) | drive.settings()
+        # Those of requirements/, which pip has checked by their sums, as in releases.
+        files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
+        files |= drive.settings()
         plan = Plan(drive, files if source else _compiled(files, drive, contents))
         if dry_run:
             _show(plan)
@@ -56,19 +52,9 @@ def install(
         raise streams.Refused(drives.reason(problem)) from None
 
 
-def _libraries(contents, drive, circup, offline):
-    """By default those of requirements/, which pip has checked by their sums, as in releases."""
-    if not circup:
-        return libraries.from_wheels(contents.imported, contents.built_in)
-    with waiting.status("circup: " + ", ".join(contents.libraries)):
-        return libraries.from_circup(contents.libraries, drive.boot_out, offline)
-
-
 def _compiled(files, drive, contents):
     if compiled.suits(drive.version):
-        used = libraries.from_wheels(contents.imported, contents.built_in)
-        others = [used[path] for path in used if path not in files]
-        return compiled.modules(files, libraries=others, built_in=contents.built_in)
+        return compiled.modules(files, built_in=contents.built_in)
     print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
     return files
 

