@@ -20,14 +20,9 @@ from sim.paths import ROOT
     "-o", "--output", type=click.Path(path_type=Path, file_okay=False),
     help="The folder for the modules.  [default: the engine's]",
 )  # fmt: skip
-@click.option("--duel", is_flag=True, help="Write nothing; measure hard exactly (minutes).")
-def solve(game: str, output: Path | None, duel: bool) -> None:
+def solve(game: str, output: Path | None) -> None:
     """Solve GAME and write its tables as Python modules. A few seconds."""
     report = games.part(game, "solver.report")
-    if duel:
-        for sentence in report.duels(partial(_progress, "dueling")):
-            click.echo(sentence)
-        return
     output = output or ROOT / "engine" / game
     if not output.is_dir():
         raise streams.Refused("there is no folder %s" % output)

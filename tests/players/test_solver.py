@@ -14,7 +14,7 @@ from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
 from sim.games.nuggets import reference_players as references
-from sim.games.nuggets.solver import duel, modules, turn
+from sim.games.nuggets.solver import modules, turn
 from sim.games.nuggets.solver import solution as solver
 
 
@@ -210,24 +210,6 @@ def test_players_in_each_others_way_decide_all_the_same():
     assert other.decide(view, legal, 3) == alone[1]
     assert one.step() == NOT_YET
     assert one.decide(view, legal, 3) == alone[0]
-
-
-@pytest.mark.parametrize("position", [(77, 0), (40, 12), (9, 30), (2, 40)])
-def test_one_turn_of_a_policy_is_worth_what_its_ends_are(whole, position):
-    """Exact play reaches the optimum, hard nearly, and no policy more."""
-    best = whole.win[position[0]][position[1]]
-    assert turn_of(duel.exact, whole, position) == pytest.approx(best, abs=1e-9)
-    assert best - 0.004 < turn_of(duel.hard, whole, position) <= best + 1e-9
-    assert turn_of(duel.best_turn, whole, position) < best - 1e-4
-    assert turn_of(duel.best_turn_steal, whole, position) < best - 1e-4
-
-
-def turn_of(policy, whole, position):
-    """The probability to win with one turn by a policy and the rest by perfect play."""
-    found = duel.outcomes(policy, *position)
-    assert sum(found.values()) == pytest.approx(1)
-    bust = (*position, False)
-    return sum(share * whole.after(*(end or bust)) for end, share in found.items())
 
 
 def test_no_sum_on_the_board_leaves_small_ints():

@@ -1,19 +1,11 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""GOLD: greedy for the turn alone, the former `hard`, and models of people."""
+"""GOLD: greedy for the turn alone, and models of people."""
 
 from engine.events import Events
 from engine.gold import events as ev
 from engine.gold.greedy import Greedy
-from engine.gold.hard import Hard
 from engine.gold.memory import KINDS, UNKNOWN, gain
-
-
-class FormerHard(Hard):
-    """What `hard` was before its second tuning: diggers are worth the same all the time."""
-
-    def value_diggers(self) -> None:
-        self.digger[:] = bytes((12, 20, 26, 32))
 
 
 class Person(Greedy):
@@ -73,9 +65,9 @@ class Adult(Person):
 
 
 # Greedy is the base of easy and medium, but never forgets.
-MADE = {"greedy": Greedy, "former-hard": FormerHard, "child": Child, "adult": Adult}
+MADE = {"greedy": Greedy, "child": Child, "adult": Adult}
 
 # Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("former-hard", "greedy", "medium")
+AT_ALL_SEATS = ("greedy", "medium")
 AT_TWO = ()
 OPTIONS = ()

@@ -8,7 +8,6 @@ Their win shares there are with the values `threes63`:
 
 from collections.abc import Callable
 
-from engine.goldrausch import greedy
 from engine.goldrausch import rules as gr
 from engine.goldrausch.rules import (
     VIEW_CARD,
@@ -107,30 +106,6 @@ class Greedy(ReferencePlayer):
         return gain > self.all_gold / (gr.CHIPS * self.players) - _STILL
 
 
-class FormerHard(greedy.Greedy):
-    """What `hard` was before its second tuning: chips still to come count alike."""
-
-    SPITE = 130
-
-    def marginal(self, group: int) -> int:
-        """As if all chips left came to the persons still to be drawn, in equal parts."""
-        view = self.view
-        left = sum(view[VIEW_CHIPS_LEFT : VIEW_CHIPS_LEFT + self.players])
-        here = gr.PERSONS - view[VIEW_PERSONS + group]
-        # All in 1/persons of a chip.
-        persons = self.persons_left() or 1
-        mine = view[VIEW_CHIPS + group * _SEATS + self.seat] * persons
-        mine += view[VIEW_CHIPS_LEFT + self.seat] * here
-        chips = self.total(group) * persons + left * here
-        return greedy.net_share(mine, chips, self.players - 1, self.SPITE)
-
-    def threshold(self) -> int:
-        """Rises with the persons left per chip."""
-        prospects = self.all_gold * greedy.ONE * self.persons_left()
-        wait = 6 * self.players * self.players * self.view[VIEW_CHIPS_LEFT + self.seat]
-        return min(prospects // wait, self.all_gold * greedy.ONE // 5)
-
-
 class Child(Naive):
     """A model of a child: chips at random."""
 
@@ -153,12 +128,11 @@ class Adult(Naive):
 MADE = {
     "naive": Naive,
     "greedy": Greedy,
-    "former-hard": FormerHard,
     "child": Child,
     "adult": Adult,
 }
 
 # Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("former-hard", "greedy", "medium")
+AT_ALL_SEATS = ("greedy", "medium")
 AT_TWO = ()
 OPTIONS = ({"values": "spread72"}, {"values": "threes63"})

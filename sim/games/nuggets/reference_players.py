@@ -169,5 +169,5 @@ MADE = {
 
 # Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
 AT_ALL_SEATS = ("best-turn", "easy")
-AT_TWO = ("best-turn-steal", "medium")  # against exact: worked out, solve nuggets --duel
+AT_TWO = ("best-turn-steal", "medium", "exact")
 OPTIONS = ()

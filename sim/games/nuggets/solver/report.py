@@ -1,12 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The output of `python -m sim solve nuggets`.
+"""The output of `python -m sim solve nuggets`; imports no player, which would need its tables."""
 
-Imports the players only for duels: the tables must not be needed to make the tables.
-"""
-
-from collections.abc import Callable, Iterator
-from itertools import product
+from collections.abc import Callable
 from typing import Any
 
 from sim.games.nuggets.solver import modules
@@ -38,16 +34,3 @@ def tables(progress: Callable[[int], Any]) -> tuple[dict[str, str], str]:
     }
     start = solution.win[solution.nuggets][0]
     return files, "The first player wins %.2f %% of perfect games." % (100 * start)
-
-
-def duels(progress: Callable[[int], Any]) -> Iterator[str]:
-    """Yields sentences: how often hard beats exact play, and both beat the best turns."""
-    from sim.games.nuggets.solver import duel
-
-    rivals = duel.best_turn, duel.best_turn_steal
-    pairs = [(duel.hard, duel.exact), *product((duel.hard, duel.exact), rivals)]
-    with progress(solver.NUGGETS * len(pairs)) as step:
-        shares = [duel.share(one, other, step) for one, other in pairs]
-    for (one, other), share in zip(pairs, shares, strict=True):
-        names = one.__name__, other.__name__.replace("_", "-")
-        yield "%s wins %.2f %% against %s." % (names[0], 100 * share, names[1])
