@@ -186,7 +186,6 @@ def _session(
     wanted,
     record_to_show,
     live,
-    slow_display,
     program=None,
     nvm=None,
     battery=None,
@@ -197,7 +196,6 @@ def _session(
         recording,
         nvm,
         copies=back or live,
-        fast_display=not slow_display,
         program=program,
         probe=None if program else AppProbe(record_to_show and RecordPlayer(record_to_show)),
     )

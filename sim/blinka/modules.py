@@ -30,8 +30,7 @@ def install(machine):
     _import_displayio()
     _send_once()
     board_checks.install()
-    if machine.fast_display:
-        fast_display.install()
+    fast_display.install()
     _detect_once()
     buses.complete_i2c(machine)
 

@@ -28,8 +28,7 @@ class Machine:
 
     `missing` are parts or modules taken out: "display" (with its wires), "answer" (of all
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
-    of its nvm; `fast_display` draws with loops of ours, to the same bytes. Raises ValueError for an
-    unknown board or part, OSError for the file.
+    of its nvm. Raises ValueError for an unknown board or part, OSError for the file.
 
     `steers_pins`: buttons can be read by digitalio, too, for programs that are not ours.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
@@ -46,12 +45,10 @@ class Machine:
         name: str,
         missing: Iterable[str] = (),
         nvm_file: NvmFile | None = None,
-        fast_display: bool = True,
     ) -> None:
         wiring = boards.load(name)
         self.name = wiring.NAME
         self.missing = frozenset(missing)
-        self.fast_display = fast_display
         self.clock = Clock()
         self.definition = Definition(wiring.BOARD)
         self.levels = Levels(self._sound)

@@ -38,9 +38,7 @@ def main(connection: Connection, spec: RunSpec) -> None:
     firmware = FirmwareProcess(connection, spec)
     sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
     try:
-        machine = Machine(
-            spec.recording.board, spec.recording.missing, fast_display=spec.fast_display
-        )
+        machine = Machine(spec.recording.board, spec.recording.missing)
         if spec.recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = spec.recording.nvm
             machine.nvm.writes = 0

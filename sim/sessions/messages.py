@@ -32,19 +32,17 @@ class RunSpec:
         recording: Recording,
         root: str | Path,
         probe: Probe | None = None,
-        fast_display: bool = True,
         program: Program | None = None,
     ) -> None:
         self.program = program
         self.recording = recording
-        self.fast_display = fast_display
         self.root = str(root)
         self.probe = probe or Probe()
 
     def replaced(self, recording: Recording, probe: Probe | None = None) -> "RunSpec":
         """A copy with another recording, and another probe if it is given."""
         probe = probe or self.probe
-        return RunSpec(recording, self.root, probe, self.fast_display, self.program)
+        return RunSpec(recording, self.root, probe, self.program)
 
 
 class Crash(namedtuple("Crash", "line text")):

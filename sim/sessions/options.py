@@ -36,7 +36,6 @@ _OUTPUTS = (
         "--trace", type=click.Path(), help="Write each frame's figures as a line of JSON."
     ),
     click.option("--stats", is_flag=True, help="Print a summary at the end."),
-    click.option("--slow-display", is_flag=True, help="Draw with displayio's own loops, not ours."),
     click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(NAMES)),
 )
 _GAME = (
