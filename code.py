@@ -7,7 +7,7 @@ import sys
 
 # Bytes set aside at the start: what a crash has to work with when memory is full.
 _ROOM = 2048
-room = None
+room = pin = None
 
 
 def main():
@@ -41,9 +41,30 @@ def play():
         gc.enable()
     if app is None:
         return
+    global pin
+    pin = grow_heap()
     for note in app.handheld.notes:
         print(note)
     app.run()
+
+
+def grow_heap():
+    """Have the heap grow to its most, 192 KB here, and return what keeps it from shrinking.
+
+    CircuitPython grows it only once a collection frees nothing that fits: until then, in a heap
+    that is nearly full, every few bytes cost a collection. It drops a part that is empty.
+    """
+    parts = []
+    gc.disable()
+    try:
+        while len(parts) < 96:
+            parts.append([None] * 510)
+    except MemoryError:
+        gc.enable()  # that was all there is
+    gc.enable()
+    for part in parts:
+        part.clear()
+    return parts[-1]
 
 
 def open_app():

@@ -7,7 +7,6 @@ A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `m
 Importing loads code, again if need be.
 """
 
-import gc
 import sys
 
 from engine.games import NAMES
@@ -53,14 +52,12 @@ def unload_all_but(game):
         if name != game:
             unload("ui." + name, "engine." + name)
     texts.keep(game)
-    gc.collect()
 
 
 def unload_table(game):
     """Unload the screens of a game; its engine stays."""
     release()
     unload("ui.table", "ui." + game)
-    gc.collect()
 
 
 def unload(*folders):
