@@ -3,43 +3,39 @@
 """The end is told: all gold is counted, who has least stops first, and the crown comes last."""
 
 import itertools
-import json
 
 import pytest
-from screens import fresh
-
-# Three seats end with 7, 20 and 14; seat 1 wins. Prints what `{asked}` tells of each frame.
-RUN = """
-import json, sys
-sys.path.insert(0, sys.argv[1])
-from sim.check.every_screen import A, EveryScreen
-
-screens = EveryScreen(sys.argv[2])
-app, clock = screens.app, screens.machine.clock
-from ui.kit import widgets
-from ui.scores.scores import Scores
-
-app.lineup.players = 3
-app.lineup.sit(1, 2, 1)
-left = []
-parts = [[4, 3], [4, 4, 4, 4, 4], [4, 4, 3, 3]]
-scores = Scores(app, "GOLD", parts, 2, "next", lambda: left.append(True), None, None)
-app.show(scores)
-told = []
-press = json.loads(sys.argv[3])
-for frame in range(240):
-    if frame in press:
-        app.notice.press(A)
-    clock.jump(clock.now_us + 33334)
-    app.update()
-    told.append([[stack.counted for stack in scores.stacks], scores._heading.text,
-                 scores.crowns.y > -9, len(left)])
-print(json.dumps(told))
-"""
+from helpers import fresh
 
 
 def frames(board="pygamer", press=()):
-    return fresh.told(RUN, board, json.dumps(press))
+    return fresh.call(counted, board, press)
+
+
+def counted(board, press):
+    """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
+    stack, the heading, whether crowns are seen, and how often the screen was left."""
+    from sim.check.every_screen import A, EveryScreen
+
+    screens = EveryScreen(board)
+    app, clock = screens.app, screens.machine.clock
+    from ui.scores.scores import Scores
+
+    app.lineup.players = 3
+    app.lineup.sit(1, 2, 1)
+    left = []
+    parts = [[4, 3], [4, 4, 4, 4, 4], [4, 4, 3, 3]]
+    scores = Scores(app, "GOLD", parts, 2, "next", lambda: left.append(True), None, None)
+    app.show(scores)
+    told = []
+    for frame in range(240):
+        if frame in press:
+            app.notice.press(A)
+        clock.jump(clock.now_us + 33334)
+        app.update()
+        heights = [stack.counted for stack in scores.stacks]
+        told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left)])
+    return told
 
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])

@@ -3,7 +3,7 @@
 """Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
 from engine import games
 from engine.rng import Rng
@@ -12,113 +12,119 @@ from sim.workshop.install.contents import LANGUAGES
 
 SAY, REST, DO, FIND, THEN, OTHER, ALSO = range(7)  # as ui.lessons.steps has them
 
-# Plays each lesson in each language on a board: tells the steps, what was said, what did not fit,
-# whether anything was kept and where it led. With a number, leaves at that step.
-PLAY = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.check import layout_check
-from sim.check.every_screen import EveryScreen
-screens = EveryScreen(sys.argv[2])
-languages, leave = sys.argv[3].split(), int(sys.argv[4])
-app = screens.app
-from ui.core import keys
-from ui.lessons import steps
-from engine.games import NAMES
 
-def frames(count):
-    # As App.update(), but nothing is drawn.
-    for _ in range(count):
+def played(board, languages=("en",), leave=99):
+    """Play each lesson in each language: the steps, what was said, what did not fit, whether
+    anything was kept and where it led. Leave at step `leave`."""
+    from sim.check import layout_check
+    from sim.check.every_screen import EveryScreen
+
+    screens = EveryScreen(board)
+    app = screens.app
+    from ui.core import keys
+    from ui.lessons import steps
+
+    def frames(count):
+        # As App.update(), but nothing is drawn.
+        for _ in range(count):
+            app.run_pending()
+            if app.screen.moving:
+                app.screen.animator.step()
+            app.screen.tick()
+
+    app.settings.speed = 2
+
+    def pressed(guide, key):
+        guide.key(key)
+        frames(2)
+
+    def hear(guide, lines):
+        line = "".join(line.text for line in guide.panel.lines)
+        if not guide.panel.group.hidden and (not lines or lines[-1] != line):
+            lines.append(line)
+
+    def shakes(guide):
+        """Tells whether the sentence is said again and the finger goes to and fro."""
+        frames(2)
+        said = not guide.panel.group.hidden
+        if guide._reading:
+            pressed(guide, keys.A)
+        xs = []
+        for _ in range(6):
+            frames(1)
+            xs.append(guide._finger.x)
+        return said and not guide._finger.hidden and len(set(xs)) > 1
+
+    def wrong(guide, table):
+        """Plays all but what is asked for; tells if it is refused with a word. None: no other."""
+        legal = bytearray(128)
+        count = table.game.legal(legal)
+        before = app.play.journal.count
+        others = [action for action in legal[:count] if action != guide._action]
+        for action in others:
+            table.do(action)
+        return shakes(guide) and app.play.journal.count == before if others else None
+
+    def lesson(name):
+        # It is forgotten after each lesson.
+        from ui.lessons.lesson import start
+
+        app.saver.save()
+        lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
+        ended = []
+        start(app, name, lambda: (ended.append(True), app.open_menu()))
         app.run_pending()
-        if app.screen.moving:
-            app.screen.animator.step()
-        app.screen.tick()
+        guide, lines, faults, taken = app.screen, [], [], 0
+        refused, results, tried = [], {}, set()
+        # No person waits as long as this.
+        for _ in range(3000):
+            frames(1)
+            if ended or app.screen is not guide:
+                break
+            if guide.table.waiting and not (guide._shown or guide.moving):
+                pressed(guide, keys.A)
+            if not guide._shown or guide.moving:
+                continue
+            hear(guide, lines)
+            faults += layout_check.faults(app)
+            if guide._action == steps.NONE:
+                results[guide._at] = guide.table.waiting
+            if guide._at == leave:
+                pressed(guide, keys.HOLD_B)
+                break
+            if guide._kind in (steps.DO, steps.FIND) and not guide._reading:
+                if guide._at not in tried:
+                    tried.add(guide._at)
+                    refused.append(wrong(guide, guide.table))
+                guide.table.point_to(guide._action)
+                guide.table.point_to(guide._choice)
+            if guide._kind < steps.OTHER:
+                pressed(guide, keys.A)
+                taken += 1
+        frames(3)
+        same = bytes(app.handheld.store.load() or b"") == kept
+        clean = app.lineup is lineup and app.play is None and not app.saver.locked
+        return {
+            "lines": lines,
+            "faults": faults,
+            "taken": taken,
+            "refused": refused,
+            "results": list(results.values()),
+            "ended": bool(ended),
+            "at": type(app.screen).__name__,
+            "same": same,
+            "clean": clean,
+        }
 
-app.settings.speed = 2
+    told = {}
+    for language in languages:
+        app.settings.language = screens._texts.LANGUAGES.index(language)
+        screens._texts.load(language)
+        for name in games.NAMES:
+            told[name + "_" + language] = lesson(name)
+    return told
 
-def pressed(guide, key):
-    guide.key(key)
-    frames(2)
 
-def hear(guide, lines):
-    line = "".join(line.text for line in guide.panel.lines)
-    if not guide.panel.group.hidden and (not lines or lines[-1] != line):
-        lines.append(line)
-
-def shakes(guide):
-    \"\"\"Tells whether the sentence is said again and the finger goes to and fro.\"\"\"
-    frames(2)
-    said = not guide.panel.group.hidden
-    if guide._reading:
-        pressed(guide, keys.A)
-    xs = []
-    for _ in range(6):
-        frames(1)
-        xs.append(guide._finger.x)
-    return said and not guide._finger.hidden and len(set(xs)) > 1
-
-def wrong(guide, table):
-    \"\"\"Plays all but what is asked for; tells if it is refused with a word. None: no other.\"\"\"
-    legal = bytearray(128)
-    count = table.game.legal(legal)
-    before = app.play.journal.count
-    others = [action for action in legal[:count] if action != guide._action]
-    for action in others:
-        table.do(action)
-    return shakes(guide) and app.play.journal.count == before if others else None
-
-def lesson(name):
-    # It is forgotten after each lesson.
-    from ui.lessons.lesson import start
-
-    app.saver.save()
-    lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
-    ended = []
-    start(app, name, lambda: (ended.append(True), app.open_menu()))
-    app.run_pending()
-    guide, lines, faults, taken = app.screen, [], [], 0
-    refused, results, tried = [], {}, set()
-    # No person waits as long as this.
-    for _ in range(3000):
-        frames(1)
-        if ended or app.screen is not guide:
-            break
-        if guide.table.waiting and not (guide._shown or guide.moving):
-            pressed(guide, keys.A)
-        if not guide._shown or guide.moving:
-            continue
-        hear(guide, lines)
-        faults += layout_check.faults(app)
-        if guide._action == steps.NONE:
-            results[guide._at] = guide.table.waiting
-        if guide._at == leave:
-            pressed(guide, keys.HOLD_B)
-            break
-        if guide._kind in (steps.DO, steps.FIND) and not guide._reading:
-            if guide._at not in tried:
-                tried.add(guide._at)
-                refused.append(wrong(guide, guide.table))
-            guide.table.point_to(guide._action)
-            guide.table.point_to(guide._choice)
-        if guide._kind < steps.OTHER:
-            pressed(guide, keys.A)
-            taken += 1
-    frames(3)
-    same = bytes(app.handheld.store.load() or b"") == kept
-    clean = app.lineup is lineup and app.play is None and not app.saver.locked
-    return {"lines": lines, "faults": faults, "taken": taken,
-            "refused": refused, "results": list(results.values()), "ended": bool(ended),
-            "at": type(app.screen).__name__, "same": same, "clean": clean}
-
-told = {}
-for language in languages:
-    app.settings.language = screens._texts.LANGUAGES.index(language)
-    screens._texts.load(language)
-    for name in NAMES:
-        told[name + "_" + language] = lesson(name)
-print(json.dumps(told))
-"""
-_NEVER = 99
 # Whether a result waits for A under each sentence that asks for nothing: a bust is spoken of
 # before the next roll, a person's roll only after what the opponent took.
 RESULTS = {
@@ -157,7 +163,7 @@ def test_each_step_but_one_that_follows_by_itself_has_a_sentence(name, language)
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
-    told = fresh.told(PLAY, board, " ".join(LANGUAGES), _NEVER)
+    told = fresh.call(played, board, LANGUAGES)
     for key, lesson in told.items():
         name, language = key.split("_")
         file = ROOT / "lib" / "ui" / name / "pages" / ("lesson_%s.txt" % language)
@@ -173,6 +179,6 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
 
 @pytest.mark.parametrize("step", (0, 1, 4, 8))
 def test_it_can_be_left_at_any_step(step):
-    for key, lesson in fresh.told(PLAY, "pygamer", "en", step).items():
+    for key, lesson in fresh.call(played, "pygamer", leave=step).items():
         assert lesson["same"] and lesson["clean"], key
         assert lesson["ended"] or lesson["at"] == "Menu", key

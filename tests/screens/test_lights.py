@@ -7,32 +7,22 @@ change that is meant: `make references`, and look at what git shows.
 """
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
 from engine.games import NAMES
+from sim.paths import ROOT
 
-SCRIPTS = fresh.ROOT / "tests" / "scripts"
-REFERENCES = fresh.ROOT / "tests" / "references" / "lights"
+SCRIPTS = ROOT / "tests" / "scripts"
+REFERENCES = ROOT / "tests" / "references" / "lights"
 LINES = {"goldrausch": 240}  # as far as the shares; of other games so many:
 SOME = 110
 BREATHES = "white that comes and goes"
 
-# Plays the script on standard input; tells the colours of the grid at each `shot`, and where
-# the cursor breathes.
-RUN = """
-import gc, json, sys
-sys.path.append(sys.argv[1])
-from sim.run.headless import play
 
-def tell(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
+    """The screen, where the cursor breathes, and the colours of the grid."""
     breathes = None if getattr(app.screen, "blocked", True) else getattr(app.screen, "cursor", None)
-    told.append([type(app.screen).__name__, breathes, machine.grid()])
-
-told = []
-play(sys.stdin.read(), tell, seed=5)
-print(json.dumps(told))
-"""
+    return type(app.screen).__name__, breathes, machine.grid()
 
 
 def text(told):
@@ -54,7 +44,8 @@ def text(told):
 @pytest.mark.parametrize("game", NAMES)
 def test_the_pixels_show_what_they_should(game, update_references):
     script = (SCRIPTS / (game + "-2-en.txt")).read_text(encoding="utf-8").splitlines()
-    made = text(fresh.told(RUN, script="\n".join(script[: LINES.get(game, SOME)]) + "\n"))
+    told = fresh.shots(tell, "\n".join(script[: LINES.get(game, SOME)]) + "\n")
+    made = text(seen for _, seen in told)
     reference = REFERENCES / (game + ".txt")
     if update_references:
         reference.parent.mkdir(exist_ok=True)

@@ -2,56 +2,52 @@
 # SPDX-License-Identifier: MIT
 """Out of memory, or storage not writable: the screen says so and play goes on."""
 
-from screens import fresh
+import sys
 
-RUN = """
-import gc, json, sys
-sys.path[:0] = [sys.argv[1], sys.argv[1] + "/lib"]
-from sim.run import script
-from sim.run.headless import Headless
-from sim.machine.machine import Machine
-from sim.run.boot import run
+from helpers import fresh
+
 
 def refuse(*_):
     raise MemoryError
 
+
 def fail(*_):
     raise RuntimeError("Unable to write to nvm.")
 
-import engine.advisor
-engine.advisor.Advisor.load = refuse
 
-def tell(machine, name):
-    if name == "refuse":
-        # Until the next restart, which loads all anew.
-        import engine.player
-        engine.player.make = refuse
-        return
-    if name == "lock":
-        type(machine.nvm).__setitem__ = fail
-        return
-    app = sys.modules["ui.app"].running
-    if name in ("people", "computer", "hints"):
-        lineup = app.lineup
-        lineup.seats[:] = bytes(5)
-        lineup.seats[1] = name == "computer"
-        app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
-        app.settings.advice = name == "hints"
-        app.start("gold")
-        return
-    prompt = getattr(app.screen, "_prompt", None)
-    told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
-
-told = []
-machine = Machine("pygamer")
-machine.survives = True
-run(Headless(script.parse(sys.stdin.read()), tell), machine, 5)
-print(json.dumps(told))
-"""
+def run(text):
+    return fresh.call(played, text)
 
 
-def run(script):
-    return fresh.told(RUN, script=script)
+def played(text):
+    import engine.advisor
+    from sim.machine.machine import Machine
+    from sim.run import script
+    from sim.run.boot import run
+    from sim.run.headless import Headless
+
+    engine.advisor.Advisor.load = refuse
+    told = []
+
+    def see(machine, name):
+        app = sys.modules["ui.app"].running
+        if name == "refuse":
+            import engine.player  # until the next restart, which loads all anew
+
+            engine.player.make = refuse
+        elif name == "lock":
+            type(machine.nvm).__setitem__ = fail
+        elif name in ("people", "computer", "hints"):
+            app.settings.advice = name == "hints"
+            fresh.start(app, "gold", 0, name == "computer")
+        else:
+            prompt = getattr(app.screen, "_prompt", None)
+            told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
+
+    machine = Machine("pygamer")
+    machine.survives = True
+    run(Headless(script.parse(text), see), machine, 5)
+    return told
 
 
 def test_a_computer_that_does_not_fit_is_refused():

@@ -3,57 +3,57 @@
 """Nothing is told by colour alone. That nothing flashes is seen in test_games."""
 
 import itertools
-import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
+from helpers import fresh
+from screens import watch
 
-from sim.paths import ROOT
-
-WATCH = Path(__file__).with_name("watch.py")
-
-# Runs in an interpreter of its own: displayio must come from the simulator.
-SHEETS = """
-import json, sys
-sys.path[:0] = [sys.argv[1]]
+from engine.gold import rules as gold
 from sim.blinka import modules
 from sim.machine.machine import Machine
-modules.install(Machine("pygamer"))
-sys.path += [sys.argv[1] + "/lib"]
-from ui.kit import drawing, layout, theme
-size = sys.argv[2]
-if size == "tiny":
-    layout.size_module(size, "shades").use()
-art = layout.size_module(size, "art")
-dice_art, group_art = [layout.module("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch")]
-def grey(index):
-    rgb = theme.rgb(index)
-    return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
-def tiles(sheet, count):
-    width = sheet.width // count
-    return [[grey(sheet[x, y]) for y in range(sheet.height) for x in range(left, left + width)]
-            for left in range(0, sheet.width, width)]
-cards = tiles(art.cards(), drawing.TILES)
-if size == "tiny":
-    # How strong a digger is stands beside the table.
-    cards = cards[:drawing.TILE_DIGGER] + cards[drawing.TILE_DIGGER::4]
-dice = dice_art.dice()
-print(json.dumps({
-    "cards": cards, "symbols": tiles(art.symbols(), 5),
-    "persons": tiles(group_art.persons(art.symbols()), 7),
-    "dice": tiles(dice, dice.width // dice.height),
-    "groups": tiles(group_art.icons(), 6), "coins": tiles(group_art.coins(), 12),
-}))
-"""
+
+
+def drawn(size):
+    """All pictures of a size by kind, as lists of grey values 0 to 255."""
+    modules.install(Machine("pygamer"))
+    from ui.kit import drawing, layout, theme
+
+    if size == "tiny":
+        layout.size_module(size, "shades").use()
+    art = layout.size_module(size, "art")
+    dice_art, group_art = (
+        layout.module("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch")
+    )
+
+    def grey(index):
+        rgb = theme.rgb(index)
+        return (rgb >> 16) * 0.299 + (rgb >> 8 & 255) * 0.587 + (rgb & 255) * 0.114
+
+    def tiles(sheet, count):
+        wide = sheet.width // count
+        return [
+            [grey(sheet[x, y]) for y in range(sheet.height) for x in range(left, left + wide)]
+            for left in range(0, sheet.width, wide)
+        ]
+
+    cards = tiles(art.cards(), drawing.TILES)
+    if size == "tiny":
+        # How strong a digger is stands beside the table.
+        cards = cards[: drawing.TILE_DIGGER] + cards[drawing.TILE_DIGGER :: 4]
+    dice = dice_art.dice()
+    return {
+        "cards": cards,
+        "symbols": tiles(art.symbols(), 5),
+        "persons": tiles(group_art.persons(art.symbols()), 7),
+        "dice": tiles(dice, dice.width // dice.height),
+        "groups": tiles(group_art.icons(), 6),
+        "coins": tiles(group_art.coins(), 12),
+    }
 
 
 @pytest.fixture(scope="module", params=["small", "wide", "tiny"])
 def sheets(request):
-    command = [sys.executable, "-c", SHEETS, str(ROOT), request.param]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    return request.param, json.loads(done.stdout)
+    return request.param, fresh.call(drawn, request.param)
 
 
 # How many pixels of two pictures must differ by an eighth of the grey scale.
@@ -79,28 +79,19 @@ def test_pictures_are_told_apart_in_grey(sheets, name, least, on_tiny):
             assert differing >= least, (name, i, j, differing)
 
 
-# Every kind of card that can lie on the table of GOLD, and what it shines with.
-LIGHTS = """
-import json, sys
-sys.path[:0] = [sys.argv[1]]
-from sim.blinka import modules
-from sim.machine.machine import Machine
-modules.install(Machine("pygamer"))
-sys.path += [sys.argv[1] + "/lib"]
-from engine.gold import rules as gold
-from ui.gold import table as gold_table
-kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
-diggers = [card for card in gold.deck() if gold.is_digger(card)]
-kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
-print(json.dumps({kind: gold_table._light(face) for kind, face in kinds.items()}))
-"""
+def shining():
+    """What every kind of card that can lie on the table of GOLD shines with."""
+    modules.install(Machine("pygamer"))
+    from ui.gold import table
+
+    kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
+    diggers = [card for card in gold.deck() if gold.is_digger(card)]
+    kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
+    return {kind: table._light(face) for kind, face in kinds.items()}
 
 
 def test_cards_on_the_pixels_are_told_apart_by_their_light():
-    done = subprocess.run(
-        [sys.executable, "-c", LIGHTS, str(ROOT)], capture_output=True, text=True, check=True
-    )
-    rgb = json.loads(done.stdout)
+    rgb = fresh.call(shining)
     assert len(rgb) == 8
     parts = [(light >> 16, light >> 8 & 255, light & 255) for light in rgb.values()]
     lights = sorted(red * 0.2126 + green * 0.7152 + blue * 0.0722 for red, green, blue in parts)
@@ -110,11 +101,6 @@ def test_cards_on_the_pixels_are_told_apart_by_their_light():
 
 
 def test_flashes_are_counted():
-    from importlib.util import module_from_spec, spec_from_file_location
-
-    spec = spec_from_file_location("watch", WATCH)
-    watch = module_from_spec(spec)
-    spec.loader.exec_module(watch)
     flashes = watch.Flashes()
     for frame in range(30):
         flashes.add(frame * 33_000, 0.5 * (frame // 3 % 2))

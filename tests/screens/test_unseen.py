@@ -6,63 +6,67 @@ to twelve a second, mostly A."""
 import random
 
 import pytest
-from screens import fresh
+from helpers import fresh
 
 from engine.games import NAMES
 
 SEEN_MS = 300
-# Plays the script on standard input. Tells of each action of a person how long all that tells
-# something new had stood on the screen when the button went down, and how often a person acted.
-RUN = """
-import json, sys
-sys.path.append(sys.argv[1])
-from sim.machine.machine import Machine
-from sim.run import script
-from sim.run.boot import run
-from sim.run.headless import Headless
 
-class Watcher(Headless):
-    pressed = 0
+
+def watched(text, board):
+    """Of each action of a person: how long all that tells something new had stood on the screen
+    when the button went down, in ms."""
+    from sim.machine.machine import Machine
+    from sim.run import script
+    from sim.run.boot import run
+    from sim.run.headless import Headless
+
     told = []
 
-    def do(self, name, *given):
-        if name == "down":
-            self.pressed = self.machine.clock.now_us
-        super().do(name, *given)
+    class Watcher(Headless):
+        pressed = 0
 
-    def start(self, machine):
-        super().start(machine)
-        from ui.app import App
-        from ui.kit import widgets
+        def do(self, name, *given):
+            if name == "down":
+                self.pressed = self.machine.clock.now_us
+            super().do(name, *given)
 
-        update = App.update
-        watcher = self
-        legal = bytearray(128)
-        shown = [None, 0, False]  # what stands there, since when, whether the last frame drew
+        def start(self, machine):
+            super().start(machine)
+            from ui.app import App
+            from ui.kit import widgets
 
-        def watch(app):
-            play = app.play
-            before = play.journal.count if play else 0
-            table = play and play.table
-            asked = bool(table and not table.by_computer and play.game.legal(legal) > 1)
-            since = shown[1]
-            update(app)
-            if play is app.play and asked and play.journal.count > before:
-                watcher.told.append((watcher.pressed - since) // 1000)
-            screen = app.screen
-            news = (id(screen), getattr(screen, "seen", 0), bool(getattr(screen, "blocked", 0)),
-                    screen.changing if screen else True)
-            if news != shown[0] or (shown[2] and widgets._stale):
-                shown[:2] = news, machine.clock.now_us
-            # Texts that are drawn later belong to what is new; a cursor's own come at once.
-            shown[2] = bool(widgets._stale)
+            update = App.update
+            legal = bytearray(128)
+            shown = [None, 0, False]  # what stands there, since when, whether the last frame drew
 
-        App.update = watch
+            def watch(app):
+                play = app.play
+                before = play.journal.count if play else 0
+                table = play and play.table
+                asked = bool(table and not table.by_computer and play.game.legal(legal) > 1)
+                since = shown[1]
+                update(app)
+                if play is app.play and asked and play.journal.count > before:
+                    told.append((self.pressed - since) // 1000)
+                screen = app.screen
+                news = (
+                    id(screen),
+                    getattr(screen, "seen", 0),
+                    bool(getattr(screen, "blocked", 0)),
+                    screen.changing if screen else True,
+                )
+                if news != shown[0] or (shown[2] and widgets._stale):
+                    shown[:2] = news, machine.clock.now_us
+                # Texts that are drawn later belong to what is new; a cursor's own come at once.
+                shown[2] = bool(widgets._stale)
 
-watcher = Watcher(script.parse(sys.stdin.read()), lambda machine, name: None)
-run(watcher, Machine(sys.argv[2]), 3)
-print(json.dumps(watcher.told))
-"""
+            App.update = watch
+
+    run(Watcher(script.parse(text), lambda machine, name: None), Machine(board), 3)
+    return told
+
+
 KEYS = ("A", "A", "A", "A", "DOWN", "UP", "LEFT", "RIGHT")
 
 
@@ -80,5 +84,5 @@ def test_no_press_decides_what_was_not_seen(game, board):
     row = NAMES.index(game)
     lines = ["set GOLDRUSH_LANGUAGE en", "begin 4000", *["press DOWN"] * row, "press A", "wait 600"]
     lines += ["press A", "wait 600", *presses(row, 500)]
-    told = fresh.told(RUN, board, script="\n".join(lines) + "\n")
+    told = fresh.call(watched, "\n".join(lines), board)
     assert len(told) > 10 and min(told) >= SEEN_MS, sorted(told)[:9]
