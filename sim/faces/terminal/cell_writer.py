@@ -6,7 +6,6 @@ from functools import lru_cache
 
 import numpy as np
 
-from sim.faces.terminal import images
 from sim.faces.terminal.cells import ANY, NONE, TAKEN, Cells
 
 _BRIDGE = 4  # unchanged cells that are cheaper to write than to skip
@@ -30,14 +29,10 @@ class CellWriter:
     def draw(self, canvas):
         """Show `canvas`, Cells of the terminal's size."""
         start = ""
-        if self._shown is None or not _alike(self._shown, canvas):
+        if self._shown is None or self._shown.size != canvas.size:
             start = self._terminal.normal + self._terminal.clear
             self._shown = Cells(*canvas.size)
-        changed = canvas.changed(self._shown)
-        text = start + self._changes(canvas, changed)
-        if canvas.image and _to_draw(canvas.image, self._shown.image, changed):
-            column, row, _, _, image = canvas.image
-            text += self._terminal.move_xy(column, row) + images.kitty(image)
+        text = start + self._changes(canvas, canvas.changed(self._shown))
         self._shown = canvas
         if text:
             self._terminal.stream.write(text)
@@ -72,24 +67,6 @@ class CellWriter:
                 parts.append(chr(code))
         if ink != NONE or paper != NONE:
             parts.append(self._terminal.normal)
-
-
-def _alike(shown, canvas):
-    """Is there no need to clear all? What an image leaves behind goes in no other way."""
-    places = [cells.image and cells.image[:4] for cells in (shown, canvas)]
-    return shown.size == canvas.size and places[0] == places[1]
-
-
-def _to_draw(wanted, shown, changed):
-    """Is the image another one, or was something written over it?"""
-    column, row, columns, rows, image = wanted
-    if shown is None or _content(shown[4]) != _content(image):
-        return True
-    return changed[row : row + rows, column : column + columns].any()
-
-
-def _content(image):
-    return image.tobytes(), image.getpalette()
 
 
 def _colour(terminal, say, colour):

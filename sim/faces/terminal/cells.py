@@ -18,13 +18,9 @@ _PLAIN_LEVELS = (56, 120)  # of 255: the least of brightness 1 and 2
 
 
 class Cells:
-    """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB.
-
-    `image` is None, or (column, row, columns, rows, image) of a picture that is drawn over them.
-    """
+    """`rows` x `columns` cells: `text` has code points, `ink` and `paper` colours 0xRRGGBB."""
 
     def __init__(self, columns, rows, ground=NONE):
-        self.image = None
         self._ground = ground
         self.text = np.full((rows, columns), _BLANK, np.int32)
         self.ink = np.full((rows, columns), NONE, np.int32)
@@ -41,9 +37,6 @@ class Cells:
         columns, rows = other.size
         place = (slice(row, row + rows), slice(column, column + columns))
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
-        if other.image:
-            x, y, *rest = other.image
-            self.image = (column + x, row + y, *rest)
 
     def write(self, column, row, words, ink=NONE):
         """A line of words, cut off at the right edge."""

@@ -51,8 +51,6 @@ class Terminal:
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
-        coloured = self._terminal.number_of_colors > 0
-        self._images = coloured and self._terminal.does_kitty_graphics()
         self._writer = CellWriter(self._terminal)
         self._stack = contextlib.ExitStack()
         self._chosen = 0  # index of the view, from the best that fits
@@ -73,22 +71,6 @@ class Terminal:
         self._take()
         if hasattr(signal, "SIGTSTP"):
             signal.signal(signal.SIGTSTP, self._suspend)
-
-    def _able(self):
-        """What this terminal can show, as the last two of views()."""
-        coloured = self._terminal.number_of_colors > 0
-        return coloured, self._cell() if self._images else None
-
-    def _cell(self):
-        """Width and height of a cell in the terminal's pixels, or None where it does not tell.
-
-        Another size of letters comes with another size of the terminal.
-        """
-        told = self._terminal
-        wide, high = told.pixel_width // told.width, told.pixel_height // told.height
-        if min(wide, high) < 1:
-            high, wide = told.get_cell_height_and_width(force=True)
-        return (wide, high) if min(wide, high) > 0 else None
 
     def _beside(self, machine, language):
         """The lines that stand beside a large picture, as (text, strong)."""
@@ -185,7 +167,7 @@ class Terminal:
         self._shown = seen
         if size != self._size:
             self._size = size
-            self._views = views(*machine.wiring.SCREEN, *self._able())
+            self._views = views(*machine.wiring.SCREEN, self._terminal.number_of_colors > 0)
         possible = fitting(self._views, *size)
         if possible:
             view = possible[self._chosen % len(possible)]

@@ -9,7 +9,7 @@ import wcwidth
 from PIL import Image
 
 from sim.faces import frame, translations
-from sim.faces.terminal import cells, images
+from sim.faces.terminal import cells
 from sim.faces.terminal.cells import NONE, Cells
 
 _GAP = 2  # columns between the screen and what is beside it
@@ -24,7 +24,6 @@ QUIET = 0xA8967A
 # many times smaller it is made before.
 _HALVES = [(cells.halves, (1, 2), times) for times in range(1, 7)]
 _PLAIN = [(cells.plain, (1, 2), times) for times in range(1, 5)]
-_ENLARGED = range(12, 1, -1)  # times, of an image
 _READ = 18  # columns, at least, for words beside a picture in which they cannot be read
 
 
@@ -97,29 +96,6 @@ class View:
         canvas.put(column, row, draw(_discs(grid, self._larger)))
 
 
-class PictureView(View):
-    """The screen as an image: a pixel is a square of so many (`times`) of the terminal's.
-
-    `cell` is the width and height of a cell in the terminal's pixels.
-    """
-
-    def __init__(self, cell, times, width, height):
-        pixels = (cell[0] / times, cell[1] / times)
-        super().__init__((None, pixels, 1), width, height, True)
-        self.way = "image"
-        self._cells = (self._at[0] - _GAP, math.ceil(height / pixels[1]))
-        # An image that reaches the last row of a terminal may scroll it.
-        self.size = (self.size[0], max(self.size[1], self._cells[1] + 1))
-        self._enlarged = times
-
-    def picture(self, machine):
-        """Cells that are left free for the image, which they carry."""
-        room = Cells(*self._cells, _GROUND)
-        image = images.enlarged(frame.screen(machine), self._enlarged)
-        room.image = (0, 0, *self._cells, image)
-        return room
-
-
 class SmallView:
     """A picture too small for its words: they stand beside it as characters, above the lights."""
 
@@ -165,14 +141,11 @@ def _wrap(line, columns):
     yield piece
 
 
-def views(width, height, coloured, cell=None):
-    """All views of a screen of so many pixels, the best first; those without colours last.
-
-    `cell`: (width, height) of the terminal's cells in its pixels, where it shows images.
-    """
+def views(width, height, coloured):
+    """All views of a screen of so many pixels, the best first; those without colours last."""
     ways = [*_HALVES, *_PLAIN] if coloured else _PLAIN
     places = ((True, 2), (True, 1), (False, 1))
-    found = [PictureView(cell, times, width, height) for times in _ENLARGED] if cell else []
+    found = []
     for way in ways:
         if way[2] == 1:
             found += [View(way, width, height, *place) for place in places]
