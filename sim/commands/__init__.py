@@ -10,7 +10,6 @@ GROUPS = {
         ("replay", "Play a record again, checking every step.", "replay game.json"),
         ("run", "Run another displayio program on these boards.", "run blink/code.py"),
         ("page", "Play in a browser, or write the page for a web host.", "page -o site"),
-        ("help", "Explain keys, or a command.", "help keys"),
     ),
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),

@@ -35,7 +35,6 @@ _OUTPUTS = (
     click.option(
         "--trace", type=click.Path(), help="Write each frame's figures as a line of JSON."
     ),
-    click.option("--stats", is_flag=True, help="Print a summary at the end."),
     click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(NAMES)),
 )
 _GAME = (

@@ -14,9 +14,9 @@ from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
-from sim.sessions.trace import Frames, Summary, Trace
+from sim.sessions.trace import Frames, Trace
 
-OPTIONS = ("record", "gif", "whole", "trace", "stats")
+OPTIONS = ("record", "gif", "whole", "trace")
 
 
 def check(gif: str | None = None, whole: bool = False, **_options: Any) -> None:
@@ -37,7 +37,6 @@ class Outputs:
         gif: str | None = None,
         whole: bool = False,
         trace: str | None = None,
-        stats: bool = False,
     ) -> None:
         self._session = session
         self._record = record
@@ -45,7 +44,6 @@ class Outputs:
         self._film: Film | None = None
         self._camera: Camera | None = None
         self._trace: Trace | None = None
-        self._summary: Summary | None = None
         if record:
             # Fail before the game rather than after it.
             _try(record)
@@ -55,11 +53,7 @@ class Outputs:
             session.observers.append(self._film.watch)
         if trace:
             self._trace = Trace(trace)
-        if stats:
-            self._summary = Summary()
-        sinks = [sink for sink in (self._trace, self._summary) if sink]
-        if sinks:
-            session.observers.append(Frames(*sinks).watch)
+            session.observers.append(Frames(self._trace).watch)
 
     def offer(self, live: Live, folder: str | Path) -> None:
         """Give a Live the commands for pictures (saved to `folder`) and for the figures."""
@@ -77,8 +71,6 @@ class Outputs:
     def close(self) -> None:
         """Write all outputs, even if one of them fails."""
         with contextlib.ExitStack() as last:
-            if self._summary:
-                last.callback(self._summary.report, self._session)
             if self._record:
                 last.callback(_named, self._record, self._write_record)
             if self._trace:

@@ -44,9 +44,9 @@ def keys(tmp_path, text):
 def test_pictures_come_numbered_and_the_same_each_time(tmp_path):
     script = keys(tmp_path, "shot menu\npress A\nbytes first\nshot next\n")
     for folder in ("a", "b"):
-        done = sim("--headless", "--script", script, "--shot", tmp_path / folder, "--stats")
+        done = sim("--headless", "--script", script, "--shot", tmp_path / folder)
         assert done.returncode == 0 and done.stderr == ""
-        assert "first: " in done.stdout and "bytes a press, median" in done.stdout
+        assert "first: " in done.stdout
     names = sorted(file.name for file in (tmp_path / "a").iterdir())
     shots = ("00-menu", "01-next", "02-end")
     assert names == sorted(s + e for s in shots for e in ("-screen.png", "-handheld.png"))
@@ -131,11 +131,11 @@ FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that
         ["--help"],
         ["wiring", "pygamer"],
         ["record", "gold", "--players", "2", "--seed", "1"],
-        ["--headless", "--script", "{good}", "--stats"],
+        ["--headless", "--script", "{good}"],
     ],
 )
 def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, words):
-    file = keys(tmp_path, "shot menu\n")
+    file = keys(tmp_path, "bytes first\n")
     command = [sys.executable, "-m", "sim", *(word.format(good=file) for word in words)]
     with open("/dev/full", "w", encoding="utf-8") as full:
         done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)

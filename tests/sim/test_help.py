@@ -6,7 +6,6 @@ import shlex
 import string
 
 import click
-import pytest
 from click.testing import CliRunner
 
 from sim.__main__ import main
@@ -27,17 +26,6 @@ def test_every_command_is_in_a_group_with_an_example_that_it_takes():
             assert asked == name
             with click.Context(command) as context:
                 command.parse_args(context, given)
-
-
-@pytest.mark.parametrize("topic", ["keys", "KEYS", *NAMES])
-def test_help_explains_keys_and_commands(topic):
-    done = CliRunner().invoke(main, ["help", topic])
-    assert done.exit_code == 0 and len(done.stdout.splitlines()) > 4
-
-
-def test_help_on_what_there_is_not_says_what_there_is():
-    done = CliRunner().invoke(main, ["help", "toast"])
-    assert done.exit_code == 2 and 'no help on "toast"; there is keys, and bench' in done.output
 
 
 def test_every_text_is_there_in_every_language_with_the_same_places():
