@@ -35,8 +35,11 @@ MINE = {
     "code.py": b"print('my robot')\n",
     "goldrush0.bin": b"a game",
     "mine.goldrush-new": b"mine, whatever it is called",
+    "lib/other.mpy": b"a library",
+    "lib/ui/notes.txt": b"mine",
     DRAFT: b"mine, too",
 }
+LEFT = {"goldrush0.bin", "mine.goldrush-new", "lib/other.mpy", "lib/ui/notes.txt"}
 
 
 def lay(folder, files):
@@ -51,7 +54,7 @@ def test_files_of_others_become_spares_that_are_named(drive, run):
     assert done.exit_code == 0, done.output
     found = shelf.files(drive)
     for path, data in MINE.items():
-        if path in ("goldrush0.bin", "mine.goldrush-new"):
+        if path in LEFT:
             assert found[path] == data
         else:
             assert found[path + ".old1"] == data

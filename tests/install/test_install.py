@@ -12,7 +12,6 @@ from sim.workshop.install import InstallError, manifest
 from sim.workshop.install.contents import LANGUAGES, Contents
 from sim.workshop.install.drive import Drive, digest
 from sim.workshop.install.graph import ROOT
-from sim.workshop.install.plan import Plan
 
 
 def test_a_new_drive(drive, run, flushes):
@@ -56,24 +55,6 @@ def test_only_what_has_changed_is_written(drive, run, monkeypatch):
     assert shelf.files(drive) == before
 
 
-def test_what_is_kept_stays(drive, run):
-    kept = {
-        "goldrush0.bin": b"a game",
-        "goldrush1.bin": b"an older game",
-        "settings.toml": b'GOLDRUSH_DRIVE = "computer"\n',
-        "lib/other.mpy": b"a library",
-        "lib/ui/notes.txt": b"mine",
-        "notes/one.txt": b"mine too",
-    }
-    (drive / "lib/ui").mkdir()
-    (drive / "notes").mkdir()
-    for path, data in kept.items():
-        (drive / path).write_bytes(data)
-    run(drive)
-    run(drive, "--languages", "de")
-    assert shelf.files(drive).items() >= kept.items()
-
-
 def test_what_is_no_longer_needed_is_removed(drive, run):
     run(drive)
     done = run(drive, "--languages", "en")
@@ -94,21 +75,6 @@ def test_what_somebody_has_changed_is_not_removed(drive, run):
     done = run(drive, "--languages", "fr")
     assert "lib/ui/texts/de.txt is not needed any longer" in done.stdout
     assert (drive / "lib/ui/texts/de.txt").read_text(encoding="utf-8") == "better words"
-
-
-def test_somebodys_program_is_kept_under_another_name(drive, run):
-    (drive / "code.py").write_text("print('my robot')\n", encoding="utf-8")
-    (drive / "code.py.old1").write_text("print('an older robot')\n", encoding="utf-8")
-    done = run(drive)
-    assert "code.py was there already, not as we left it: it is now code.py.old2" in done.stdout
-    assert (drive / "code.py.old2").read_text(encoding="utf-8") == "print('my robot')\n"
-    run(drive, "--languages", "en")
-    assert (drive / "code.py.old2").exists() and not (drive / "code.py.old3").exists()
-
-
-def test_the_program_of_a_new_board_is_nobodys(drive, run):
-    run(drive)
-    assert not list(drive.glob("*.old*"))
 
 
 @pytest.mark.parametrize(
@@ -206,16 +172,6 @@ def test_the_drive_is_looked_for(drive, monkeypatch):
     monkeypatch.setattr(command_utils, "find_device", lambda: None)
     with pytest.raises(InstallError, match="no CIRCUITPY drive found"):
         find()
-
-
-def test_the_room_needed_counts_what_is_replaced(drive):
-    files = {"a": b"x" * 5000, "b": b"y" * 5000}
-    (drive / "a").write_bytes(b"x" * 4000)
-    plan = Plan(Drive(drive), files)
-    room = plan.drive.room
-    # Old and new exist side by side while a file is replaced.
-    lists = plan.needed - room(5000) - (room(5000) - room(4000)) - room(4000)  # its spare
-    assert 0 < lists <= 2 * room(1000)
 
 
 @pytest.mark.parametrize("version, waits", [("10.2.1", True), ("10.3.0", False), ("11.0", False)])

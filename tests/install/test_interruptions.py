@@ -12,9 +12,8 @@ from pathlib import Path
 import pytest
 from install import shelf
 
-from sim.workshop.install import InstallError, manifest
+from sim.workshop.install import InstallError
 from sim.workshop.install import drive as drives
-from sim.workshop.install.contents import Contents
 from sim.workshop.install.drive import DRAFT, Drive
 from sim.workshop.install.plan import Plan
 
@@ -90,32 +89,6 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
         with pytest.raises(Cut):
             Plan(Flaky(folder, at), files).run()
         assert installed(folder, fewer) == wanted, at
-
-
-def test_cut_off_at_every_file_of_a_whole_board(drive, run, monkeypatch):
-    """The command itself, stopped after the first file, the second, and so on, on one drive."""
-    write = Drive.write
-    count = 0
-
-    def written(self, name, data):
-        nonlocal count
-        write(self, name, data)
-        count += name != manifest.NAME
-        if count == 1:
-            count = 0
-            raise KeyboardInterrupt
-
-    contents = Contents("pygamer")
-    monkeypatch.setattr("sim.commands.install.Contents", lambda *chosen: contents)
-    monkeypatch.setattr(Drive, "write", written)
-    runs = 1
-    while run(drive).exit_code:
-        runs += 1
-    monkeypatch.undo()
-    total = len(shelf.files(drive)) - 3  # boot_out.txt, settings.toml and the manifest
-    assert runs == total + 1 and not (drive / DRAFT).exists()
-    done = run(drive)
-    assert " 0 files to write (0 bytes), 0 to remove, %d as they are" % total in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,15 @@ def _name(file, folder, package):
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def imported(nodes):
+    """The dotted names that statements import."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ("%s.%s" % (node.module, alias.name) for alias in node.names)
+
+
 def graph(sources):
     """{module: set of those modules of `sources` that it imports}."""
     return {name: set(_imported(name, source, sources)) for name, source in sources.items()}

@@ -6,6 +6,7 @@ import ast
 
 import pytest
 from lint.firmware import ROOT
+from lint.imports import imported
 
 from engine.games import NAMES
 
@@ -29,65 +30,30 @@ UI = {
 }
 # What a folder of sim imports, at any time.
 SIM = {
-    "": {
-        *("commands", "faces", "lab", "machine", "play", "probe", "records", "run"),
-        "sessions",
-    },
-    "blinka": {"machine"},
-    "commands": {
-        "check",
-        "faces",
-        "games",
-        "lab",
-        "machine",
-        "page",
-        "paths",
-        "play",
-        "real",
-        "records",
-        "run",
-        "sessions",
-        "workshop",
-    },
-    "check": {"blinka", "games", "machine", "probe", "run"},
-    "faces": {"machine", "paths", "run", "skin"},
-    "games": {"records"},
-    "lab": {
-        *("blinka", "games", "machine", "paths", "probe", "records", "run", "sessions"),
-        "workshop",
-    },
-    "machine": set(),
-    "page": {
-        "blinka",
-        "faces",
-        "machine",
-        "paths",
-        "probe",
-        "records",
-        "run",
-        "sessions",
-        "workshop",
-    },
-    "real": {"machine", "paths", "workshop"},
-    "records": {"games"},
-    "run": {"blinka", "machine", "paths", "skin"},
-    "probe": {"games", "machine", "records", "run", "sessions"},
-    "sessions": {"faces", "machine", "run", "skin"},
-    "skin": {"machine"},
-    "workshop": {"machine", "paths"},
+    folder: set(others.split())
+    for folder, others in {
+        "": "commands faces lab machine play probe records run sessions",
+        "blinka": "machine",
+        "commands": "check faces games lab machine page paths play real records run sessions"
+        " workshop",
+        "check": "blinka games machine probe run",
+        "faces": "machine paths run skin",
+        "games": "records",
+        "lab": "blinka games machine paths probe records run sessions workshop",
+        "machine": "",
+        "page": "blinka faces machine paths probe records run sessions workshop",
+        "real": "machine paths workshop",
+        "records": "games",
+        "run": "blinka machine paths skin",
+        "probe": "games machine records run sessions",
+        "sessions": "faces machine run skin",
+        "skin": "machine",
+        "workshop": "machine paths",
+    }.items()
 }
 # The rooms of sim that know no game: what they need of one, sim.probe tells them.
 MACHINE = {"blinka", "faces", "machine", "run", "sessions", "skin"}
 MOST_FILES = 25
-
-
-def imported(nodes):
-    """The dotted names that statements import."""
-    for node in nodes:
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from ("%s.%s" % (node.module, alias.name) for alias in node.names)
 
 
 def foreign(source, package, folder, rules, whole=False):
@@ -101,23 +67,11 @@ def foreign(source, package, folder, rules, whole=False):
 def other_games(source, package, game=None):
     """The games, but for `game`, that a file of a package names: imported, or as a string."""
     tree = ast.parse(source)
-    named = {
-        part
-        for name in imported(ast.walk(tree))
-        for part in name.split(".")[1:2]
-        if name.split(".")[0] in ("engine", "ui", "sim")
-    }
-    named |= {
-        part
-        for name in imported(ast.walk(tree))
-        for part in name.split(".")[2:3]
-        if name.startswith("sim.games.")
-    }
-    named |= {
-        node.value
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    named = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    for name in imported(ast.walk(tree)):
+        parts = name.split(".")
+        at = 2 if parts[:2] == ["sim", "games"] else 1
+        named.update(parts[at : at + 1] if parts[0] in ("engine", "ui", "sim") else ())
     return named.intersection(NAMES) - {game}
 
 
@@ -131,27 +85,17 @@ UI_FILES = list(files("lib/ui"))
 SIM_FILES = list(files("sim"))
 
 
-def test_a_folder_of_ui_brings_nothing_foreign_along():
-    found = {file: foreign(source, "ui", folder, UI) for file, folder, source in UI_FILES}
+@pytest.mark.parametrize(
+    "package, rules, whole, there", [("ui", UI, False, UI_FILES), ("sim", SIM, True, SIM_FILES)]
+)
+def test_a_folder_keeps_to_its_own(package, rules, whole, there):
+    found = {file: foreign(source, package, folder, rules, whole) for file, folder, source in there}
     assert {file: names for file, names in found.items() if names} == {}
-
-
-def test_a_folder_of_sim_keeps_to_its_own():
-    found = {file: foreign(source, "sim", folder, SIM, True) for file, folder, source in SIM_FILES}
-    assert {file: names for file, names in found.items() if names} == {}
-
-
-@pytest.mark.parametrize("folder", UI)
-def test_a_foreign_import_in_ui_is_noticed(folder):
-    wrong = sorted({*UI, "anything"} - UI[folder] - {folder, ""})[0]
-    assert foreign("from ui.%s import x" % wrong, "ui", folder, UI) == {wrong}
-    assert not foreign("def f():\n    from ui.%s import x" % wrong, "ui", folder, UI)
-
-
-@pytest.mark.parametrize("folder", SIM)
-def test_a_foreign_import_in_sim_is_noticed(folder):
-    wrong = sorted({*SIM, "anything"} - SIM[folder] - {folder, ""})[0]
-    assert foreign("def f():\n    import sim.%s" % wrong, "sim", folder, SIM, True) == {wrong}
+    for folder in rules:
+        wrong = sorted({*rules, "anything"} - rules[folder] - {folder, ""})[0]
+        assert foreign("from %s.%s import x" % (package, wrong), package, folder, rules) == {wrong}
+        late = "def f():\n    import %s.%s" % (package, wrong)
+        assert foreign(late, package, folder, rules, whole) == ({wrong} if whole else set())
 
 
 def games(source):

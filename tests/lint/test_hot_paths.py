@@ -24,30 +24,10 @@ FILES += [
 ]
 
 # Where a turn begins. All they call, by name, is hot as well.
-ENTRANCES = {
-    "legal",
-    "apply",
-    "view",
-    "score",
-    "rank",
-    "winners",
-    "face",
-    "save",
-    "add",
-    "kind",
-    "seat",
-    "a",
-    "b",
-    "amount",
-    "share",
-    "gain",
-    "chips_on",
-    # Computer players.
-    "watch",
-    "begin",
-    "step",
-    "decide",
-}
+ENTRANCES = set(
+    "legal apply view score rank winners face save add kind seat a b amount share gain chips_on"
+    " watch begin step decide".split()  # of computer players
+)
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
 REFUSALS = {"refuse", "save", "restore", "load", "check", "reseed", "_replay", "_read"}
 # Called once a game, not in every turn.
@@ -71,24 +51,10 @@ FORBIDDEN = {
     ast.Starred: "unpacking",
     ast.Try: "try",
 }
-CALLS = {
-    "enumerate",
-    "zip",
-    "reversed",
-    "divmod",
-    "str",
-    "list",
-    "tuple",
-    "bytes",
-    "bytearray",
-    "memoryview",
-    "sorted",
-    "sum",
-    "map",
-    "filter",
-    "any",
-    "all",
-}
+CALLS = set(
+    "enumerate zip reversed divmod str list tuple bytes bytearray memoryview sorted sum map filter"
+    " any all".split()
+)
 
 
 def parents(tree):
