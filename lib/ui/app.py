@@ -102,7 +102,7 @@ class App:
 
     def begin(self):
         """Take up what was kept and show the first screen."""
-        from ui.menu import first
+        from ui.start import first
 
         first.begin(self)
 
@@ -122,14 +122,21 @@ class App:
         news = self.saver.news()
         if news:
             self.handheld.notes.append(texts.say(news))
-        if self.handheld.notes:
-            from ui.menu.message_screen import MessageScreen
+        self.tell(self.handheld.notes, self._show_menu)
 
-            self.show(MessageScreen(self, self.handheld.notes, self.open_menu))
+    def _show_menu(self):
+        from ui.menu.menu import Menu
+
+        self.show(Menu(self))
+
+    def tell(self, notes, then):
+        """Show the texts `notes`, if any, one by one, removing each; then call `then()`."""
+        if notes:
+            from ui.pages.message_screen import MessageScreen
+
+            self.show(MessageScreen(self, notes, then))
         else:
-            from ui.menu.menu import Menu
-
-            self.show(Menu(self))
+            then()
 
     def show(self, screen):
         """Show `screen` and drop the one before."""
@@ -143,10 +150,7 @@ class App:
         self.mark_pixels_dirty()
 
     def switch_to(self, show):
-        """Free the screen, then call `show()`, which shows another, in the next frame.
-
-        A small board has no room for two screens.
-        """
+        """Free the screen, then call `show()` in the next frame: there is no room for two."""
         self._next = show
 
     def resume(self, name):
@@ -156,7 +160,9 @@ class App:
 
     def _resume(self):
         if self.play is None or self.play.name != self._chosen:
-            problem = self.saver.open(self._chosen)
+            from ui.start.load_format import open_game
+
+            problem = open_game(self.saver, self._chosen)
             if problem:
                 self.handheld.notes.append(texts.say(problem))
                 self.open_menu()
@@ -214,8 +220,7 @@ class App:
         screen = self.screen
         self.idle.step(screen.busy or screen.moving or self._next)
         if self.idle.asleep:
-            # Save power: a press lasts longer than two frames.
-            self.clock.wait_frame()
+            self.clock.wait_frame()  # saves power: a press lasts longer than two frames
             return
         if screen.moving:
             screen.animator.step()
@@ -249,10 +254,6 @@ class App:
         """Light the board's own pixels in seat colour 0..4, or turn them off."""
         rgb = 0 if colour is None else theme.seat_light(colour)
         self.handheld.board_pixels.fill(rgb >> 16, rgb >> 8 & 255, rgb & 255)
-
-    def play_tune(self, tune):
-        """Play a tune (ui.core.tunes)."""
-        self.handheld.sound.play(tune)
 
     def new_seed(self):
         """Return a seed for a new game, 0..2**30-1."""

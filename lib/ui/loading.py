@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Unloads code: a small board has no room for all of it at once.
 
-A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu` and
-`scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
+A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu`, `pages`
+and `scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
 Importing loads code, again if need be.
 """
 
@@ -47,7 +47,7 @@ def release():
 def unload_all_but(game):
     """Unload what the table of `game` does not need."""
     release()
-    unload("ui.start", "ui.menu", "ui.scores")
+    unload("ui.start", "ui.menu", "ui.pages", "ui.scores")
     for name in NAMES:
         if name != game:
             unload("ui." + name, "engine." + name)

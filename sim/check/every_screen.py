@@ -67,7 +67,7 @@ class EveryScreen:
                 yield from self._game(game)
 
     def _notes(self):
-        from ui.menu.message_screen import MessageScreen
+        from ui.pages.message_screen import MessageScreen
 
         say = self._texts.say
         for key in ("kept_damaged", "kept_newer", "kept_in_part", "battery_low"):
@@ -76,16 +76,16 @@ class EveryScreen:
         yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
-        from ui.menu.credits import Credits
         from ui.menu.dialogs import DiscardSaveDialog, LessonOffer, ReplaceSaveDialog
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
-        from ui.menu.rules import Rules
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
         from ui.menu.settings import SettingsScreen
         from ui.menu.statistics_page import StatisticsPage
+        from ui.pages.credits import Credits
+        from ui.pages.rules import Rules
 
         app = self.app
         yield self._stop("first start", LanguageList(app))

@@ -51,7 +51,7 @@ def _pages(screen, x, _y):
     return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
 
 
-_LISTS = {"ui.menu.list_screen.ListScreen": _choices, "ui.menu.rules.Pages": _pages}
+_LISTS = {"ui.menu.list_screen.ListScreen": _choices, "ui.pages.rules.Pages": _pages}
 
 
 def _touched(screen):

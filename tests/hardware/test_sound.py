@@ -116,7 +116,7 @@ def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
             tune = found[name]
             assert list(zip(tune[::2], tune[1::2], strict=True)) == wanted, name
             assert re.search(
-                r"sound\((tunes\.)?%s\)|play_tune\((tunes\.)?%s\)" % (name, name), said
+                r"sound\((tunes\.)?%s\)|sound.play\((tunes\.)?%s\)" % (name, name), said
             )
             heard += 1
     assert heard >= 13

@@ -22,8 +22,8 @@ _STEPS = (*range(2, 2 * _GAMES + 1, 2), 2 * _GAMES + 1, 1, 1, 1)
 WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % steps for steps in _STEPS)
 SEEN = {
     *(
-        "ui.menu.%s" % name
-        for name in "menu seats settings rules_menu credits statistics_page".split()
+        "ui.%s" % name
+        for name in "menu.menu menu.seats menu.settings menu.statistics_page pages.credits".split()
     ),
     *("ui.app", "neopixel"),
     *(module % name for name in NAMES for module in ("engine.%s.rules", "ui.%s.table")),

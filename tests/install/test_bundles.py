@@ -106,7 +106,7 @@ def test_a_bundle_does_what_its_modules_did(load):
 
 
 def test_a_module_that_others_ask_for_stays():
-    files, _ = bundle({**FILES, "ui.menu.rules": "def show():\n    from ui.gold import zoom\n"})
+    files, _ = bundle({**FILES, "ui.pages.rules": "def show():\n    from ui.gold import zoom\n"})
     assert "ui.gold.zoom" in files and "ui.gold.cards" in files  # which zoom asks for
     assert "from ui.gold import cards, zoom" in files["ui.gold.table"]
     files, _ = bundle(FILES, ["from ui.gold.cards import Card"])

@@ -22,12 +22,12 @@ import sys
 
 from every_line import benches, found_wrong, results
 
-# What is done, and by which method.
+# What is done, and by which method of a class, or function of a module.
 WINDOWS = {
     "power on": ("ui.app", "App", "__init__"),
     "first screen": ("ui.app", "App", "begin"),
-    "load": ("ui.core.saver", "Saver", "load"),
-    "continue": ("ui.core.saver", "Saver", "open"),
+    "load": ("ui.start.load_format", None, "load"),
+    "continue": ("ui.start.load_format", None, "open_game"),
     "new game": ("ui.play.session", "GameSession", "_begin"),
     "turn": ("ui.play.session", "GameSession", "apply"),
     "save": ("ui.core.saver", "Saver", "save"),
@@ -110,7 +110,7 @@ class Window:
 
     def open(self):
         """Watch it also where the firmware has imported the module anew."""
-        owner = getattr(sys.modules.get(self.module), self.owner, None)
+        owner = self._owner()
         original = getattr(owner, self.method, None)
         if original is None or hasattr(original, "window"):
             return
@@ -124,9 +124,13 @@ class Window:
         watched.original = original
         setattr(owner, self.method, watched)
 
+    def _owner(self):
+        module = sys.modules.get(self.module)
+        return getattr(module, self.owner, None) if self.owner else module
+
     def close(self):
         """Watch it no more."""
-        owner = getattr(sys.modules.get(self.module), self.owner, None)
+        owner = self._owner()
         watched = getattr(owner, self.method, None)
         if hasattr(watched, "original"):
             setattr(owner, self.method, watched.original)

@@ -13,6 +13,8 @@ from ui.core.people import People
 from ui.core.saver import Saver
 from ui.core.settings import Settings
 from ui.play.session import GameSession
+from ui.scores.counting import result_of
+from ui.start import load_format
 
 _LEGAL = bytearray(128)
 
@@ -29,7 +31,7 @@ def written(store):
 
 class App:
     """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
-    is what load() had to say."""
+    is what load_format.load() had to say."""
 
     def __init__(self, nvm, seed=1, resume=True):
         part = SimpleNamespace
@@ -45,13 +47,13 @@ class App:
         self.settings = Settings()
         self.play = None
         self.saver = Saver(self)
-        self.told = self.saver.load()
+        self.told = load_format.load(self.saver)
         if resume and self.saver.names():
             self.told = self.resume(self.saver.names()[0]) or self.told
 
     def resume(self, name):
         """Take up the kept game `name`; returns what there is to say."""
-        return self.saver.open(name)
+        return load_format.open_game(self.saver, name)
 
     def begin(self, name, players=3, seed=7):
         """Start a game as the seats screen does."""
@@ -73,7 +75,7 @@ class App:
 
     def finish(self):
         """The table has told the end of the game."""
-        self.saver.finished()
+        self.saver.finished(result_of)
 
     def play_on(self, rng):
         """To the end of the game."""

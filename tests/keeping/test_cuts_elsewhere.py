@@ -9,7 +9,8 @@ from keeping.table import App, packed
 from engine.games import NAMES
 from engine.rng import Rng
 from sim.machine.chips import CHIPS
-from ui.core import save_format, saver
+from ui.core import save_format
+from ui.start import load_format
 
 
 def writes_of(nvm, act):
@@ -70,7 +71,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         again = App(cut)
         if again.told:
             # The memory was full and had to be erased: what is lost then is told.
-            assert again.told in (saver.DAMAGED, saver.OLDER)
+            assert again.told in (load_format.DAMAGED, load_format.OLDER)
             continue
         whole += 1
         if again.play and not again.saver.between_games:
@@ -98,7 +99,7 @@ def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(c
         numbers = writes_of(nvm, app.saver.save)
         cuts = list(cuts_of(nvm, numbers))
         cut = cuts[rng.below(len(cuts) - 1)]
-        if App(cut.copy()).told != saver.DAMAGED:
+        if App(cut.copy()).told != load_format.DAMAGED:
             nvm = cut
 
 
@@ -112,7 +113,7 @@ def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(chip):
         for cut in cuts_of(nvm, writes_of(nvm, lambda: kept.crashed("HARD_FAULT")), 3):
             again = App(cut, resume=False)
             if again.told:
-                assert again.told in (saver.DAMAGED, saver.OLDER)
+                assert again.told in (load_format.DAMAGED, load_format.OLDER)
                 continue
             assert again.handheld.store.crashes in (before, before + 1)
             again.resume("goldrausch")
@@ -130,6 +131,6 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
     keep(nvm, packed(app.settings.pack(), app.saver.statistics.data, [section]))
     again = App(nvm)
-    assert again.told == saver.GAME_LOST and again.play is None
+    assert again.told == load_format.GAME_LOST and again.play is None
     assert again.settings.speed == 0 and again.saver.statistics.games("gold") == 9
     assert App(nvm).told is None

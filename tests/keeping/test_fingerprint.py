@@ -10,7 +10,6 @@ from keeping.table import App
 
 from engine.games import NAMES, NUMBERED, make, part
 from engine.rng import Rng
-from ui.core import saver
 from ui.start import load_format
 
 GAMES = 20  # for each number of players
@@ -54,7 +53,7 @@ def test_a_game_of_other_rules_is_refused_with_a_sentence_and_stays(name, monkey
         other.setattr(part(name, "rules"), "FINGERPRINT", b"else")
         again = App(nvm)
         assert again.told is None and name in again.saver.names()
-        assert again.resume(name) == saver.OTHER_RULES and again.play is None
+        assert again.resume(name) == load_format.OTHER_RULES and again.play is None
         assert name in again.saver.names()
     assert App(nvm.copy()).resume(name) is None
 
@@ -72,7 +71,7 @@ def test_a_game_that_is_taken_out_takes_nothing_else_with_it(gone, monkeypatch):
     with monkeypatch.context() as other:
         other.setattr(load_format, "NAMES", tuple(name for name in NAMES if name != gone))
         again = App(nvm.copy(), resume=False)
-        assert again.told == saver.GAME_LOST
+        assert again.told == load_format.GAME_LOST
     left = [name for name in reversed(NAMES) if name != gone]
     assert again.saver.names() == left and again.settings.options == app.settings.options
     for name in left:

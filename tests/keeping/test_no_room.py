@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A game for which memory has no room is not begun, and that is said."""
 
-from types import SimpleNamespace
-
 import pytest
 from keeping.flash import Flash
 from keeping.table import App
@@ -18,25 +16,21 @@ class Small(App):
     def __init__(self, fresh):
         super().__init__(Flash())
         self.fresh = fresh
-        self.palette = self.handheld.display = SimpleNamespace()
         self.did = []
         self.unload = lambda: self.did.append("unload")
-        self.show = lambda screen: self.did.append(type(screen).__name__)
+        self.tell = lambda notes, then: self.did.append("tell")
 
 
 def no_room():
     raise MemoryError
 
 
-def test_what_is_half_made_goes_before_it_is_said(monkeypatch):
+def test_what_is_half_made_goes_before_it_is_said():
     texts.load("en")
     app = Small(fresh=True)
     play = GameSession(app, "gold")
-    monkeypatch.setattr(
-        "ui.menu.message_screen.MessageScreen.__init__", lambda notes, app, lines, leave: None
-    )
     play.begin(no_room)
-    assert app.did == ["unload", "MessageScreen"]
+    assert app.did == ["unload", "tell"]
     assert play.computers is None and play.table is None
 
 

@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.rng import Rng
 from hardware.drive import mark
 from hardware.store import MINUTE
-from ui.core import save_format, saver
+from ui.core import save_format
 from ui.core.lineup import RANDOM
 from ui.core.people import MOST
 from ui.core.settings import TABLE
@@ -45,7 +45,7 @@ def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
 
 def test_a_handheld_that_has_lost_what_it_kept_is_not_new():
     app = App(Flash())
-    assert app.told == saver.DAMAGED and not app.saver.is_new
+    assert app.told == load_format.DAMAGED and not app.saver.is_new
 
 
 def test_all_settings_come_back():
@@ -221,7 +221,7 @@ def test_what_fits_is_kept_where_there_is_little_room(size):
         for _ in range(40):
             app.act(rng)
     assert app.saver.complete == (size >= 1000)
-    assert app.saver.news() == (None if size >= 1000 else saver.INCOMPLETE)
+    assert app.saver.news() == (None if size >= 1000 else "kept_in_part")
     assert app.saver.news() is None  # told once
     app.settings.speed = 2
     app.saver.save()

@@ -20,14 +20,21 @@ UI = {
     "texts": set(),
     "sizes": {"kit", "sizes"},
     "faces": {"kit"},
-    "start": {"core", "texts"},
-    "menu": _EVERYWHERE,
+    "start": {"core", "loading", "texts"},
+    "menu": _EVERYWHERE | {"pages"},
+    "pages": _EVERYWHERE,
     "play": _EVERYWHERE,
     "table": {"core", "kit", "texts"},
     "lessons": _EVERYWHERE | {"play"},
     "scores": {"core", "kit", "texts"},
     **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
+# The rooms of lib/ui from bottom to top: each imports, at any time, only those before it.
+LAYERS = (
+    *("texts", "core", "loading", "kit", "notice", "sizes", "faces", "pages", "scores", "table"),
+    *("play", "lessons", *NAMES, "menu", "start", ""),
+)
+BELOW = {name: set(LAYERS[:i]) for i, name in enumerate(LAYERS)}
 # What a folder of sim imports, at any time.
 SIM = {
     folder: set(others.split())
@@ -96,6 +103,19 @@ def test_a_folder_keeps_to_its_own(package, rules, whole, there):
         assert foreign("from %s.%s import x" % (package, wrong), package, folder, rules) == {wrong}
         late = "def f():\n    import %s.%s" % (package, wrong)
         assert foreign(late, package, folder, rules, whole) == ({wrong} if whole else set())
+
+
+def test_no_arrow_of_ui_runs_up():
+    rooms = [(file, folder or file.stem, source) for file, folder, source in UI_FILES]
+    found = {
+        file: foreign(source, "ui", folder if folder in BELOW else "", BELOW, whole=True)
+        for file, folder, source in rooms
+    }
+    assert {file: names for file, names in found.items() if names} == {}
+    assert {*UI} <= {*LAYERS}
+    planted = "def f():\n    from ui.menu.seats import Seats"
+    assert foreign(planted, "ui", "play", BELOW, whole=True) == {"menu"}
+    assert not foreign(planted, "ui", "start", BELOW, whole=True)
 
 
 def games(source):

@@ -14,7 +14,7 @@ KEPT = (
     "ui ui.app ui.loading ui.kit ui.kit.screen ui.core.lineup ui.play.session engine.game".split()
 )
 KEPT += ["ui.menu"]  # a folder is nothing by itself
-BETWEEN = "ui.menu.menu ui.menu.rules ui.start.load_format ui.scores.scores".split()
+BETWEEN = "ui.menu.menu ui.pages.rules ui.start.load_format ui.scores.scores".split()
 OF_GAMES = ["ui.table.table", "ui.%s.table", "ui.%s.small_art", "engine.%s.rules", "engine.%s.hard"]
 
 

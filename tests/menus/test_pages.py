@@ -17,7 +17,7 @@ def read(board):
     from sim.check.every_screen import A, EveryScreen
 
     screens = EveryScreen(board)
-    from ui.menu.rules import Pages, Rules
+    from ui.pages.rules import Pages, Rules
 
     seen = {}
     for language in screens._texts.LANGUAGES:

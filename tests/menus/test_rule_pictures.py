@@ -15,7 +15,7 @@ def drawn(board):
 
     app = EveryScreen(board).app
     from ui import loading, texts
-    from ui.menu.illustrations import Vignette
+    from ui.pages.illustrations import Vignette
 
     told = {}
     for game in NAMES:

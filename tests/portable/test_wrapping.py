@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-from ui.menu import wrapping
+from ui.pages import wrapping
 
 
 class Font:

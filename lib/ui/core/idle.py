@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What becomes of a handheld at rest: it dims after a while, then it sleeps."""
 
+from ui.texts import say
+
 # Seconds that can be chosen in the settings; 0 is never.
 DIM = (0, 20, 60, 180)
 SLEEP = (0, 60, 300, 900)
@@ -74,11 +76,8 @@ class Idle:
         app.saver.save()
         app.handheld.set_power(self._shade)
         if battery.low:
-            from ui.menu.message_screen import MessageScreen
-            from ui.texts import say
-
             screen = app.screen
-            app.show(MessageScreen(app, [say("battery_low")], lambda: app.show(screen)))
+            app.tell([say("battery_low")], lambda: app.show(screen))
 
     def _go(self, shade):
         self._shade = shade

@@ -1,17 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""When what is kept is written and read."""
+"""When what is kept is written."""
 
 from engine import events as ev
 from ui.core import save_format
 from ui.core.statistics import Statistics
-
-DAMAGED = "kept_damaged"
-OLDER = "kept_older"
-NEWER = "kept_newer"
-GAME_LOST = "kept_game_lost"
-OTHER_RULES = "kept_other_rules"
-INCOMPLETE = "kept_in_part"
 
 # How often a game may fail to open before it is offered to be set aside.
 MOST_TRIES = 2
@@ -26,7 +19,7 @@ class Saver:
     nothing is written until a game is started. `complete` is False if the last save had to
     leave something out, for want of room or because nothing can be written. `due` is True while a
     turn that has ended waits for the store's rest to be over. `is_new` is True if nothing was ever
-    kept.
+    kept. `stored` is what the store holds. ui.start.load_format reads it.
     """
 
     def __init__(self, app):
@@ -41,31 +34,11 @@ class Saver:
         self.due = False
         self._told = False
         self._wrote = 0
-        self._last = None
+        self.stored = None
         self._seen = 0
         self._finished = False
         self._tries = 0
         self._frames = 0
-
-    def load(self):
-        """Give the app what was kept. Returns None, or the key of a text to be told once."""
-        data = self.store.load()
-        if not data:
-            self.is_new = not self.store.damaged
-            return DAMAGED if self.store.damaged else None
-        from ui.start import load_format
-
-        try:
-            whole = load_format.load(self, data)
-        except load_format.Newer:
-            self.locked = True
-            return NEWER
-        except ValueError:
-            return DAMAGED
-        self._last = data
-        if not whole:
-            return GAME_LOST
-        return OLDER if self.store.maybe_stale else None
 
     def names(self):
         """Return the names of the games that can be continued, the one played last first."""
@@ -79,35 +52,26 @@ class Saver:
                 return section[save_format.TRIES]
         return 0
 
-    def open(self, name):
-        """Take up the kept game `name`: app.play. Returns None, or the key of a text.
+    def attempt(self, name):
+        """Return the section of the kept game `name`, which is about to be opened.
 
-        The attempt is kept first: a game that crashes the handheld is not opened for ever. Raises
-        MemoryError if there is no room for it.
+        Counts the attempt first, so a game that crashes the handheld is not opened forever.
         """
         self.put_away()
         section = self._take(name)
         section[save_format.TRIES] = min(section[save_format.TRIES] + 1, 255)
         self.kept.insert(0, (name, section))
         self.save()
-        from ui.start import load_format
+        return section
 
-        try:
-            play = load_format.open_game(self.app, section)
-        except load_format.OtherRules:
-            return OTHER_RULES
-        except (IndexError, KeyError, ValueError) as problem:
-            print("The kept game is damaged:", problem)
-            self.set_aside(name)
-            return GAME_LOST
-        self._take(name)
-        self._play = play
+    def opened(self, play):
+        """A kept game has been opened."""
+        section = self._take(play.name)
+        self.app.play = self._play = play
         self._finished = play.game.rng is None
         self._seen = play.game.events.count
         self._tries = section[save_format.TRIES]
         self._frames = 0
-        self.app.play = play
-        return None
 
     def set_aside(self, name):
         """Give up the kept game `name`."""
@@ -174,11 +138,10 @@ class Saver:
             return True
         return handheld.clock.since(self._wrote) >= self.store.min_interval
 
-    def finished(self):
-        """The game is over: add it to match, statistics and people, once, and keep that."""
+    def finished(self, result_of):
+        """The game is over: keep, once, what result_of(play, statistics) returns: the match, the
+        statistics and the people with it counted."""
         if not self._finished:
-            from ui.scores.counting import result_of
-
             play = self._play
             counted = result_of(play, self.statistics)
             # One statement: whatever fails, all of it is done or nothing, and it can be done again.
@@ -205,7 +168,7 @@ class Saver:
         if self.complete or self._told or not self.store.present:
             return None
         self._told = True
-        return INCOMPLETE
+        return "kept_in_part"
 
     def _write_less(self, head, people, games):
         """Write what fits: the game played last before the others, games before statistics,
@@ -234,11 +197,11 @@ class Saver:
 
     def _write(self, data):
         data = bytes(data)
-        if data == self._last:
+        if data == self.stored:
             return True
         if not self.store.save(data):
             return False
-        self._last = data
+        self.stored = data
         if self.store.min_interval:
             self._wrote = self.app.handheld.clock.now()
         return True

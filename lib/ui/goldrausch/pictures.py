@@ -4,7 +4,7 @@
 
 from ui.kit import drawing
 
-# By page: groups, after "$" coins, and signs (ui.menu.illustrations).
+# By page: groups, after "$" coins, and signs (ui.pages.illustrations).
 PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "", "")
 
 

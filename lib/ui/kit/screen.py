@@ -169,7 +169,7 @@ class Screen:
             animation.draw_pixels(pixels)
 
     def sound(self, tune):
-        self.app.play_tune(tune)
+        self.app.handheld.sound.play(tune)
 
     def draw_pixels(self, pixels):
         """Set the 64 pixels. Called after show, each key and app.mark_pixels_dirty()."""

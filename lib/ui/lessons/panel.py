@@ -40,7 +40,7 @@ class Panel:
         """Show `words` above the bar at the foot; at the top if they would hide `spot`, x and y,
         or the finger there. Return False if they hide it at either place: they stay at the foot.
         """
-        from ui.menu.wrapping import show
+        from ui.pages.wrapping import show
 
         layout = self._layout
         show(words, self.lines, 0, self._font)

@@ -77,7 +77,7 @@ class Menu(ListScreen):
 
             self.app.show(StatisticsPage(self.app))
         else:
-            from ui.menu.credits import Credits
+            from ui.pages.credits import Credits
 
             self.app.show(Credits(self.app))
 

@@ -27,7 +27,7 @@ class RulesMenu(ListScreen):
     def choose(self, row):
         name = NAMES[row // 2]
         if row % 2:
-            from ui.menu.rules import Rules
+            from ui.pages.rules import Rules
 
             self.app.show(Rules(self.app, name, self._again))
         else:

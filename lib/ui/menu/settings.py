@@ -89,7 +89,7 @@ class SettingsScreen(ListScreen):
             return
         settings.apply(self.app.handheld)
         if name == "sound":
-            self.app.play_tune(tunes.GOLD)
+            self.app.handheld.sound.play(tunes.GOLD)
         self.draw()
 
 

@@ -47,9 +47,7 @@ class GameSession:
             # What is half made goes first, or there is no room to say so.
             self.computers = self.table = None
             self.app.unload()
-            from ui.menu.message_screen import MessageScreen
-
-            self.app.show(MessageScreen(self.app, [say("no_room_to_play")], self.leave))
+            self.app.tell([say("no_room_to_play")], self.leave)
 
     def _begin(self, set_up):
         set_up()
@@ -155,7 +153,7 @@ class GameSession:
 
     def leave_rules(self):
         """Back to the table."""
-        loading.unload("ui.menu")
+        loading.unload("ui.pages")
         self.reopen_table()
 
     def show_rules(self):
@@ -170,7 +168,9 @@ class GameSession:
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
         # First of all: whatever goes wrong later, the game is counted, and once.
-        self.app.saver.finished()
+        from ui.scores.counting import result_of
+
+        self.app.saver.finished(result_of)
         self.table = None
         loading.unload_table(self.name)
         self.app.show(self._make("scores"))
@@ -204,6 +204,6 @@ class GameSession:
 
 
 def _show_rules(play):
-    from ui.menu.rules import Rules
+    from ui.pages.rules import Rules
 
     play.app.show(Rules(play.app, play.name, play.leave_rules))

@@ -21,6 +21,13 @@ from ui.core.settings import TABLE, Settings
 from ui.core.statistics import Statistics
 from ui.start.load_people import unpack as unpack_people
 
+# What there is to say once: keys of texts.
+DAMAGED = "kept_damaged"
+OLDER = "kept_older"
+NEWER = "kept_newer"
+GAME_LOST = "kept_game_lost"
+OTHER_RULES = "kept_other_rules"
+
 
 class Newer(ValueError):
     """A newer program kept this."""
@@ -44,12 +51,20 @@ class Kept:
         self.damaged = False
 
 
-def load(saver, data):
-    """Give a Saver and its app what was kept. Returns False if a game is damaged.
-
-    Raises Newer, or ValueError if nothing can be read.
-    """
-    kept = unpack(data)
+def load(saver):
+    """Give a Saver and its app what was kept. Returns None, or the key of a text."""
+    data = saver.store.load()
+    if not data:
+        saver.is_new = not saver.store.damaged
+        return DAMAGED if saver.store.damaged else None
+    try:
+        kept = unpack(data)
+    except Newer:
+        saver.locked = True
+        return NEWER
+    except ValueError:
+        return DAMAGED
+    saver.stored = data
     app = saver.app
     app.settings = kept.settings
     app.settings.apply(app.handheld)
@@ -57,11 +72,31 @@ def load(saver, data):
     app.lineup = kept.lineup
     saver.statistics = kept.statistics
     saver.kept = kept.games
-    return not kept.damaged
+    if kept.damaged:
+        return GAME_LOST
+    return OLDER if saver.store.maybe_stale else None
 
 
-def open_game(app, section):
-    """Return the Play of a kept game, restored; `game.rng` is None between two games.
+def open_game(saver, name):
+    """Open the kept game `name`: app.play. Returns None, or the key of a text.
+
+    Raises MemoryError if there is no room for it.
+    """
+    section = saver.attempt(name)
+    try:
+        play = _restored(saver.app, section)
+    except OtherRules:
+        return OTHER_RULES
+    except (IndexError, KeyError, ValueError) as problem:
+        print("The kept game is damaged:", problem)
+        saver.set_aside(name)
+        return GAME_LOST
+    saver.opened(play)
+    return None
+
+
+def _restored(app, section):
+    """Return the GameSession of a kept game; `game.rng` is None between two games.
 
     The lineup becomes that of the game. Raises OtherRules, or ValueError or IndexError for what
     no program kept.

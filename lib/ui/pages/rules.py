@@ -6,7 +6,7 @@ from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.loading import release
-from ui.menu.wrapping import show
+from ui.pages.wrapping import show
 from ui.texts import page_of, say
 
 _BELOW = 3  # what letters have below their baseline
@@ -83,7 +83,7 @@ class Rules(Pages):
         if self.layout.MONO:
             super().draw()
             return
-        from ui.menu.illustrations import Vignette
+        from ui.pages.illustrations import Vignette
 
         illustration = Vignette(self.app, self.game, self.at)
         self.room = self._lines_above(illustration.height)

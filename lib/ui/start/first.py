@@ -3,6 +3,7 @@
 """The first screen after power on."""
 
 from ui import loading, texts
+from ui.start import load_format
 
 
 def begin(app):
@@ -11,10 +12,9 @@ def begin(app):
     Where nothing was kept yet the language is asked for first, unless settings.toml names it.
     """
     notes = app.handheld.notes
-    kept = app.saver.load()
-    # 4 KB, the first of them until somebody continues a game.
+    kept = load_format.load(app.saver)
+    # 4 KB, most of them until somebody continues a game.
     loading.unload("ui.start")
-    loading.unload_module("ui.menu.first")
     names = app.saver.names()
     if app.handheld.was_full and names and not app.saver.tries(names[0]):
         app.resume(names[0])
@@ -33,12 +33,7 @@ def begin(app):
         else:
             app.open_menu()
 
-    if notes:
-        from ui.menu.message_screen import MessageScreen
-
-        app.show(MessageScreen(app, notes, then))
-    else:
-        then()
+    app.tell(notes, then)
 
 
 def _speaks(app):

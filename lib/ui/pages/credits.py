@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Credits: the pages of texts/credits_LANGUAGE.txt."""
 
-from ui.menu.rules import Pages
+from ui.pages.rules import Pages
 from ui.texts import say
 
 

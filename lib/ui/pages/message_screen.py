@@ -4,7 +4,7 @@
 
 from ui.core import keys
 from ui.kit.screen import Screen
-from ui.menu.wrapping import show
+from ui.pages.wrapping import show
 
 
 class MessageScreen(Screen):
