@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch: `hard` with its reasons, of which `gold` tells.
 
-why   gold
-JOIN  expected gold of the chip
-WAIT  expected gold of a chip
-LAY   gain over the others' mean
+why    gold
+JOIN   expected gold of the chip
+WAIT   expected gold of a chip
+GAIN   a coin for the own chips: gain over the others' mean
+BLOCK  a poor coin for those of the others: the same
+LEAST  a coin that does not gain anywhere: the same
 """
 
 from engine.goldrausch import rules as gr
@@ -15,7 +17,9 @@ from engine.goldrausch.rules import VIEW_CARD, VIEW_CHIPS, VIEW_CHIPS_LEFT
 
 JOIN = 1
 WAIT = 2
-LAY = 3
+GAIN = 3
+BLOCK = 4
+LEAST = 5
 
 
 class Reasoner(Hard):
@@ -25,12 +29,12 @@ class Reasoner(Hard):
             advisor.why = JOIN if action == gr.PUT_CHIP else WAIT
             advisor.gold = 10 * self.final[card] // self.chips_at_the_end(card)
         else:
-            advisor.why = LAY
             gap = (card - gr.COIN) * ONE - self.mean(1)
             # Own gold less the others' mean, by the chips that lie there.
             mine = self.view[VIEW_CHIPS + action * 5 + self.seat]
             share = net_share(mine, self.total(action), self.players - 1, 100)
             advisor.gold = 10 * gap * share // (ONE * ONE)
+            advisor.why = LEAST if gap * share <= 0 else GAIN if gap > 0 else BLOCK
 
     def chips_at_the_end(self, group):
         """Return the chips expected on a group with one more now, in 1/ONE."""

@@ -20,6 +20,9 @@ STEPS = (
     (OTHER, 13),  # Red 2
     (ALSO, 12),  # dynamite
     (SAY, NONE),
+    (DO, 17),  # Teal 3, which is nobody's
+    (DO, 18),  # gold 2
+    (SAY, NONE),
     (SAY, NONE),
     (SAY, NONE),
 )
@@ -27,5 +30,7 @@ STEPS = (
 
 def spot(table, action):
     """Where the finger points: the middle of a card."""
+    if action == NONE:
+        return None
     width, height = table.places.CARD
     return table.cards.xs[action] + width // 2, table.cards.ys[action] + height // 2

@@ -5,9 +5,11 @@
 from engine.goldrausch import reasons
 from ui.texts import say
 
+_COIN = {reasons.GAIN: "hint_gain", reasons.BLOCK: "hint_deny", reasons.LEAST: "hint_least"}
+
 
 def words(advisor):
-    if advisor.why == reasons.LAY:
-        return say("hint_lay")
+    if advisor.why in _COIN:
+        return say(_COIN[advisor.why])
     gold = "%d%s%d" % (advisor.gold // 10, say("point"), advisor.gold % 10)
     return say("hint_join" if advisor.why == reasons.JOIN else "hint_wait", gold)

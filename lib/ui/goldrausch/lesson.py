@@ -25,6 +25,8 @@ STEPS = (
 def spot(table, action):
     """Where the finger points: the head of a column, or an answer on the bar."""
     places = table.places
+    if action == NONE:
+        return None
     if action < GROUPS:
         return table.columns.x(action) + places.COLUMN // 2, places.HEAD
     x, width = places.OPTIONS[action == PASS]

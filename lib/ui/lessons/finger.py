@@ -28,18 +28,14 @@ def add(screen):
     return hand
 
 
-def point(hand, spot, layout):
-    """Move the tip to `spot`, x and y, as far as the hand fits on the screen."""
-    x, y = spot
-    hand.x = max(0, min(x - _TIP, layout.WIDTH - hand.tile_width))
-    hand.y = max(0, min(y, layout.HEIGHT - hand.tile_height))
+def point(hand, spot, layout, dx=0, dy=0):
+    """Move the tip to `spot`, x and y, as far as the hand fits on the screen, and by dx and dy.
 
-
-def nod(hand, down):
-    """Move the hand a pixel down, or up again."""
-    hand.y += 1 if down else -1
-
-
-def shake(hand, right):
-    """Move the hand to the right, or back again."""
-    hand.x += 3 if right else -3
+    A third member that is True turns the hand down: what it means is below, not yet in sight.
+    """
+    hand.flip_y = len(spot) > 2 and spot[2]
+    x, y = spot[:2]
+    if hand.flip_y:
+        y -= hand.tile_height
+    hand.x = max(0, min(x - _TIP, layout.WIDTH - hand.tile_width)) + dx
+    hand.y = max(0, min(y, layout.HEIGHT - hand.tile_height)) + dy

@@ -7,6 +7,18 @@ from ui.core.lineup import Lineup
 from ui.kit import layout
 from ui.lessons.overlay import LessonOverlay
 from ui.play.session import GameSession
+from ui.texts import say
+
+
+class _Two(Lineup):
+    """Two people, "you" and Pip, whose turns the lesson plays."""
+
+    def __init__(self):
+        super().__init__()
+        self.seats[1] = 0
+
+    def name(self, seat):
+        return say("bot1" if seat else "you")
 
 
 class Lesson(GameSession):
@@ -21,8 +33,7 @@ class Lesson(GameSession):
         self._locked = app.saver.locked
         app.saver.locked = True
         script = layout.module(name + ".lesson")
-        app.lineup = two = Lineup()
-        two.seats[1] = 0
+        app.lineup = two = _Two()
         two.starter = script.STARTER
         app.settings = app.settings.copy()
         app.settings.advice = 0

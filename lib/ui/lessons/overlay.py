@@ -36,7 +36,6 @@ class LessonOverlay(Screen):
         self._reading = False
         self._frames = 0
         self._shakes = 0  # frames that the finger goes on shaking: another action was tried
-        self._spot = None
 
     @property
     def busy(self):
@@ -105,13 +104,12 @@ class LessonOverlay(Screen):
         self._frames = _SEARCH if self._is_wrong else 0
         self._shakes = _SHAKES if self._is_wrong else 0
         self._is_wrong = False
-        spot = None
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.game.turn)
-            spot = self._spot = self.play.spot(table, self._choice)
-            if spot:
-                finger.point(self._finger, spot, self.layout)
+        spot = None
+        if self._kind < OTHER:
+            spot = self.play.spot(table, self._choice)
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
@@ -131,15 +129,14 @@ class LessonOverlay(Screen):
         table.do(self._action)
 
     def _point(self):
-        """Let the finger nod; it comes late if something is to be found."""
-        late = not self._spot or (self._kind == FIND and self._frames < _SEARCH)
-        if self._shakes:
-            self._shakes -= 1
-            finger.shake(self._finger, self._shakes & 1)
-        elif self._frames % _BOB == 0:
-            finger.nod(self._finger, self._frames // _BOB & 1)
-        if self._finger.hidden and not late:
-            self._finger.hidden = False
+        """Let the finger nod, or shake; it comes late if something is to be found."""
+        self._shakes = max(0, self._shakes - 1)
+        if self._shakes or self._frames % _BOB == 0 or self._finger.hidden:
+            # Lists scroll.
+            spot = self.play.spot(self.table, self._choice)
+            nod = self._frames // _BOB & 1
+            finger.point(self._finger, spot, self.layout, 3 * (self._shakes & 1), nod)
+        self._finger.hidden = self._kind == FIND and self._frames < _SEARCH
 
     def key(self, key):
         if key == keys.HOLD_B:

@@ -6,7 +6,6 @@ import displayio
 
 from ui.kit import theme, widgets
 
-_EDGE = 2
 _LINES = 5
 _FINGER = 8  # pixels of it that should be seen
 
@@ -17,6 +16,7 @@ class Panel:
     def __init__(self, screen):
         layout = screen.layout
         self._layout = layout
+        self._rim = rim = 1 if layout.MONO else 2  # a small screen has lines to lose
         self._font = screen.app.text_font
         self.group = displayio.Group()
         self.group.hidden = True
@@ -24,15 +24,15 @@ class Panel:
         width = layout.WIDTH
         self._edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
         self._inside = widgets.box(
-            self.group, palette, _EDGE, _EDGE, width - 2 * _EDGE, 1, theme.INK
+            self.group, palette, rim, rim, width - 2 * rim, 1, theme.INK
         )
-        room = width - 4 * _EDGE
+        room = width - 4 * rim
         colour = theme.rgb(theme.CREAM)
         self.lines = []
         self._step = min(layout.LINE, self._font.height + 1)
         for i in range(_LINES):
-            baseline = 2 * _EDGE + self._font.ascent + self._step * i
-            line = widgets.Text(self.group, self._font, 2 * _EDGE, baseline, room, colour)
+            baseline = 2 * rim + self._font.ascent + self._step * i
+            line = widgets.Text(self.group, self._font, 2 * rim, baseline, room, colour)
             self.lines.append(line)
         screen.group.append(self.group)
 
@@ -45,11 +45,12 @@ class Panel:
         layout = self._layout
         show(words, self.lines, 0, self._font)
         count = sum([1 for line in self.lines if line.text])
-        height = self._step * count + 4 * _EDGE
+        height = self._step * count + 4 * self._rim
         self._edge.height = height
-        self._inside.height = height - 2 * _EDGE
-        foot = layout.HEIGHT - layout.BAR - height
-        is_low = spot and spot[1] >= foot - _FINGER
+        self._inside.height = height - 2 * self._rim
+        end = layout.HEIGHT - layout.BAR
+        foot = end - height
+        is_low = spot and foot - _FINGER <= spot[1] < end
         is_hidden = is_low and spot[1] < height
         self.group.y = 0 if is_low and not is_hidden else foot
         self.group.hidden = False

@@ -19,6 +19,7 @@ class ActionList:
         self.actions = bytearray(_NUMBER)
         self.count = 0
         self.at = None
+        self.first = 0  # the number of the choice in the first row
         x, y, width, _ = places.CHOICES
         self.boxes = [table.box(x, y, width, 1, theme.SHADE) for _ in range(places.CHOICE_ROWS)]
         self.texts = [self._text(places.CHOICE_WORDS) for _ in self.boxes]
@@ -50,7 +51,7 @@ class ActionList:
             self.table.put_a()
         rows = len(self.boxes)
         height = self.places.CHOICES[3] // max(min(self.count, rows), self.places.CHOICE_LEAST)
-        first = max(0, min(at or 0, self.count - 1) - rows + 1)
+        self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
         if first or self.count <= 0 or self.actions[0] != ROLL:
             self.risk.set("")
         for row in range(rows):

@@ -8,6 +8,7 @@ from ui.lessons.steps import DO, NONE, OTHER, REST, SAY, THEN
 SEED = 283573
 STARTER = 1
 STEPS = (
+    (SAY, NONE),
     (OTHER, 0b1110001),  # nugget 2 2 3 5 5 5
     (OTHER, TAKE),
     (REST, NONE),
@@ -28,12 +29,20 @@ STEPS = (
 
 
 def spot(table, action):
-    """Where the finger points: the middle of a choice, or of the dice."""
+    """Where the finger points: the middle of a choice, or of the dice; down where it is not yet
+    in sight. A sentence speaks of the dice.
+    """
     choices = table.turn.choices
     places = table.places
+    if action == NONE:
+        return 0, table.dice.tiles[0].y + table.dice.size // 2
     number = choices.find(action)
     if number is None:
         x, y, _, width = places.ROLL
         return x + width // 2, y + table.dice.size // 2
-    box = choices.boxes[min(number, len(choices.boxes) - 1)]
-    return places.CHOICES[0] + places.CHOICES[2] // 2, box.y + box.height // 2
+    x = places.CHOICES[0] + places.CHOICES[2] // 2
+    row = number - choices.first
+    if row >= len(choices.boxes):
+        return x, table.layout.HEIGHT - table.layout.BAR - 1, True
+    box = choices.boxes[row]
+    return x, box.y + box.height // 2
