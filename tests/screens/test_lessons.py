@@ -65,6 +65,23 @@ def played(board, languages=("en",), leave=99):
             table.do(action)
         return shakes(guide) and app.play.journal.count == before if others else None
 
+    def is_seen(guide):
+        """Tells whether the sentence leaves free what it speaks of, and the finger names it."""
+        table, choice = guide.table, guide._choice
+        spot = app.play.spot(table, choice)
+        panel = guide.panel
+        if spot and not panel.group.hidden and panel.top <= spot[1] < panel.bottom:
+            return False
+        if app.play.name != "nuggets" or choice == steps.NONE or guide._reading:
+            return True
+        frames(8)
+        choices = table.turn.choices
+        if guide._finger.flip_y:
+            return choices.find(choice) >= choices.first + len(choices.boxes)
+        rows = zip(choices.boxes, choices.texts, strict=True)
+        named = [text.text for box, text in rows if box.y <= spot[1] < box.y + box.height]
+        return named == [table.turn.words(choice)]
+
     def lesson(name):
         # It is forgotten after each lesson.
         from ui.lessons.lesson import start
@@ -75,7 +92,7 @@ def played(board, languages=("en",), leave=99):
         start(app, name, lambda: (ended.append(True), app.open_menu()))
         app.run_pending()
         guide, lines, faults, taken = app.screen, [], [], 0
-        refused, results, tried = [], {}, set()
+        refused, results, tried, unseen = [], {}, set(), []
         # No person waits as long as this.
         for _ in range(3000):
             frames(1)
@@ -89,6 +106,8 @@ def played(board, languages=("en",), leave=99):
             faults += layout_check.faults(app)
             if guide._action == steps.NONE:
                 results[guide._at] = guide.table.waiting
+            if (guide._kind == steps.DO or guide.table.waiting) and not is_seen(guide):
+                unseen.append(guide._at)
             if guide._at == leave:
                 pressed(guide, keys.HOLD_B)
                 break
@@ -109,6 +128,7 @@ def played(board, languages=("en",), leave=99):
             "faults": faults,
             "taken": taken,
             "refused": refused,
+            "unseen": unseen,
             "results": list(results.values()),
             "ended": bool(ended),
             "at": type(app.screen).__name__,
@@ -128,8 +148,8 @@ def played(board, languages=("en",), leave=99):
 # Whether a result waits for A under each sentence that asks for nothing: a bust is spoken of
 # before the next roll, a person's roll only after what the opponent took.
 RESULTS = {
-    "gold": [False, True, True, True, True, False, False],
-    "nuggets": [False, False, True, False, True, False],
+    "gold": [False, True, True, True, True, True, False, False],
+    "nuggets": [False, False, False, True, False, True, False],
     "goldrausch": [False, False, False],
 }
 
@@ -172,6 +192,7 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
         ]
         assert ["".join(line.split()) for line in lesson["lines"]] == written, key
         assert lesson["faults"] == [], key
+        assert lesson["unseen"] == [], key
         assert lesson["ended"] and True in lesson["refused"] and False not in lesson["refused"], key
         assert lesson["results"] == RESULTS[name], key
         assert lesson["same"] and lesson["clean"], key

@@ -23,9 +23,7 @@ class Panel:
         palette = screen.app.palette
         width = layout.WIDTH
         self._edge = widgets.box(self.group, palette, 0, 0, width, 1, theme.GOLD)
-        self._inside = widgets.box(
-            self.group, palette, rim, rim, width - 2 * rim, 1, theme.INK
-        )
+        self._inside = widgets.box(self.group, palette, rim, rim, width - 2 * rim, 1, theme.INK)
         room = width - 4 * rim
         colour = theme.rgb(theme.CREAM)
         self.lines = []

@@ -40,9 +40,9 @@ def spot(table, action):
     if number is None:
         x, y, _, width = places.ROLL
         return x + width // 2, y + table.dice.size // 2
-    x = places.CHOICES[0] + places.CHOICES[2] // 2
+    x, _, width, _ = places.CHOICES
     row = number - choices.first
     if row >= len(choices.boxes):
-        return x, table.layout.HEIGHT - table.layout.BAR - 1, True
+        return x + width - table.dice.size, table.layout.HEIGHT - table.layout.BAR - 1, True
     box = choices.boxes[row]
-    return x, box.y + box.height // 2
+    return x + width // 2, box.y + box.height // 2
