@@ -303,6 +303,11 @@ def test_goldrausch_says_what_chips_and_coins_are_worth():
             least = 10 * game.gold[group] // (3 * game.players)
             assert least <= advisor.gold <= 10 * 46 // (game.chips_on(group) + 1)
             assert (advisor.why == goldrausch_reasons.JOIN) == (action == 6)
-        elif advisor.why == goldrausch_reasons.LAY:
+        elif advisor.why != FORCED:
             assert -460 < advisor.gold < 460
-    assert {goldrausch_reasons.JOIN, goldrausch_reasons.WAIT, goldrausch_reasons.LAY} <= seen
+            mine = game.chips[action * 5 + game.turn]
+            if advisor.why == goldrausch_reasons.GAIN:
+                assert mine
+            elif advisor.why == goldrausch_reasons.BLOCK:
+                assert game.chips_on(action) > mine
+    assert set(range(FORCED, goldrausch_reasons.LEAST + 1)) <= seen
