@@ -17,7 +17,13 @@ Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each g
 `view(out)` (what every seat sees). engine/notation.py writes and reads positions as text.
 
 A game calls only two methods of its generator: `shuffle(cards)` shuffles a bytearray in
-place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each.
+place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each;
+`redeal` also calls `below(n)`.
+
+Search plays on from a position without touching it:
+
+    other.copy_from(game, Rng(1))     # a game of the same kind; its own chance from here on
+    other.redeal()                    # what nobody can see may lie otherwise
 """
 
 MIN_PLAYERS = 2
@@ -32,6 +38,7 @@ class _Slices:
 
 # slices[0:64] is a slice made once: a[_ALL] = b then copies without allocating.
 slices = _Slices()
+_WHOLE = slices[:]
 
 
 class IllegalAction(ValueError):
@@ -73,6 +80,25 @@ class Game:
         self.turn = self.setup[1]
         self.over = False
         self.events.clear()
+
+    def copy_from(self, game, rng):
+        """Take over the position of another game of this kind, and go on with `rng`.
+
+        The events of this game begin anew.
+        """
+        for name, value in game.__dict__.items():
+            if isinstance(value, (bytearray, list)):
+                getattr(self, name)[_WHOLE] = value
+            elif name not in ("events", "rng"):
+                setattr(self, name, value)
+        self.rng = rng
+        self.events.clear()
+
+    def redeal(self, known=None):
+        """Deal what no seat can see anew, with this game's generator; every view stays.
+
+        Of cards that lie on the table, those with known[cell] stay, too: a seat may remember.
+        """
 
     def next_seat(self):
         """Pass the turn to the next seat clockwise."""

@@ -206,6 +206,16 @@ class Gold(Game):
             return DOWN
         return card
 
+    def redeal(self, known=None):
+        cards = self.cards
+        count = 0
+        for cell in range(CELLS):
+            if cards[cell] and cell != self.first and not (known and known[cell]):
+                _BEFORE[count] = cell
+                other = _BEFORE[self.rng.below(count + 1)]
+                count += 1
+                cards[cell], cards[other] = cards[other], cards[cell]
+
     def legal(self, out):
         """Write the legal actions to `out` (at least 64 bytes); return their number."""
         if self.first == NO_CELL:

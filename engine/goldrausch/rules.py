@@ -193,6 +193,12 @@ class Goldrausch(Game):
         """Put the 66 cards in order."""
         self.deck[_ALL_CARDS] = self._in_order
 
+    def redeal(self, known=None):
+        deck = self.deck
+        for last in range(DECK - 1, self.drawn, -1):
+            other = self.drawn + self.rng.below(last - self.drawn + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+
     def _draw(self):
         card = self.deck[self.drawn]
         self.card = card

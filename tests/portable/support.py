@@ -92,7 +92,7 @@ def walk(game, rng, apply=None, most=9999):
 
 def play(game, rng, apply=None):
     """Play at random to the end, with `rng`; return the actions."""
-    made = []
+    made = bytearray()
 
     def note(action):
         (apply or game.apply)(action)

@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Tables with computer players, and swaps of the cards hidden from them. Portable."""
+"""Tables with computer players, and games in which hidden cards lie otherwise. Portable."""
 
 from support import ACTIONS, VIEW
 
+from engine.games import make as make_game
 from engine.player import make
+from engine.rng import Rng
 
 
 def seated(game, level, seed=5, step=1):
@@ -24,39 +26,9 @@ def choose(player, game):
     return action
 
 
-def hide(game, rng):
-    """Rearrange all that is hidden and reseed; return the old state for put_back()."""
-    kept = bytearray(game.cards if game.NAME == "gold" else b"")
-    deck = bytearray(game.deck if game.NAME == "goldrausch" else b"")
-    state = game.rng.text()
-    if game.NAME == "gold":
-        _swap_cards(game, rng)
-    elif game.NAME == "goldrausch":
-        _swap_deck(game, rng)
-    game.rng.reseed(rng.word())
-    return kept, deck, state
-
-
-def put_back(game, hidden):
-    """Undo hide()."""
-    for i in range(len(hidden[0])):
-        game.cards[i] = hidden[0][i]
-    for i in range(len(hidden[1])):
-        game.deck[i] = hidden[1][i]
-    game.rng.set_text(hidden[2])
-
-
-def _swap_cards(game, rng):
-    """Shuffle all face-down cards, seen before or not."""
-    places = [p for p in range(64) if game.cards[p] and p != game.first]
-    cards = bytearray([game.cards[p] for p in places])
-    rng.shuffle(cards)
-    for i in range(len(places)):
-        game.cards[places[i]] = cards[i]
-
-
-def _swap_deck(game, rng):
-    rest = bytearray(game.deck[game.drawn :])
-    rng.shuffle(rest)
-    for i in range(len(rest)):
-        game.deck[game.drawn + i] = rest[i]
+def redealt(game, rng):
+    """Return a copy of a game in which what nobody can see lies otherwise."""
+    other = make_game(game.NAME)
+    other.copy_from(game, Rng(rng.word()))
+    other.redeal()
+    return other

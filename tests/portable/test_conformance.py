@@ -5,12 +5,15 @@
 import sys
 
 from support import IS_QUICK, cases, journal, legal, play, refuses, started, view, walk
-from tables import hide, put_back
+from tables import redealt
 
 from engine.game import IllegalAction
-from engine.games import NAMES, make, part
+from engine.games import NAMES, make
+from engine.gold import rules as gold
+from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.notation import read, write
+from engine.nuggets import rules as nuggets
 from engine.rng import Rng
 
 # Games played by each test and case, and the steps between saves (those of the first
@@ -334,18 +337,26 @@ def test_the_starter_starts():
 
 
 def test_the_view_tells_where_its_rules_say():
-    for name, length, values in (
-        ("gold", 78, ("left",)),
-        ("nuggets", 22, ("middle", "value")),
-        ("goldrausch", 103, ("left", "round", "card")),
+    for rules, length, values in (
+        (gold, 78, (("left", gold.VIEW_LEFT),)),
+        (nuggets, 22, (("middle", nuggets.VIEW_MIDDLE), ("value", nuggets.VIEW_VALUE))),
+        (
+            goldrausch,
+            103,
+            (
+                ("left", goldrausch.VIEW_LEFT),
+                ("round", goldrausch.VIEW_ROUND),
+                ("card", goldrausch.VIEW_CARD),
+            ),
+        ),
     ):
-        rules = part(name, "rules")
-        game = started(name, 5, 3)
+        values += ("turn", rules.VIEW_TURN), ("phase", rules.VIEW_PHASE)
+        game = started(rules.NAME, 5, 3)
         for _ in walk(game, Rng(4)):
             seen = view(game)
             assert len(seen) == length
-            for value in values + ("turn", "phase"):
-                assert seen[getattr(rules, "VIEW_" + value.upper())] == getattr(game, value), value
+            for name, offset in values:
+                assert seen[offset] == getattr(game, name), name
         assert view(game)[rules.VIEW_PHASE] == rules.OVER
 
 
@@ -357,6 +368,49 @@ def test_what_is_hidden_does_not_show():
             game = started(name, players, 5)
             for choices in walk(game, Rng(players)):
                 seen = view(game)
-                hidden = hide(game, rng)
-                assert view(game) == seen and legal(game) == choices
-                put_back(game, hidden)
+                other = redealt(game, rng)
+                assert view(other) == seen and legal(other) == choices
+
+
+def test_a_copy_plays_on_like_the_game_and_leaves_it_alone():
+    for name, players, options in cases():
+        game = started(name, players, 31, options)
+        other = make(name)
+        for _ in walk(game, Rng(players), most=20):
+            rng = Rng()
+            rng.set_text(game.rng.text())
+            other.copy_from(game, rng)
+            assert write(other) == write(game) and other.events.count == 0
+        before = state(game)
+        rng.set_text(game.rng.text())
+        other.copy_from(game, rng)
+        actions = play(other, Rng(7))
+        assert state(game) == before
+        assert actions == play(game, Rng(7)) and write(other) == write(game)
+
+
+def test_each_hidden_card_is_dealt_anew_as_often_as_any_other():
+    for name in ("gold", "goldrausch"):
+        game = started(name, 2, 8)
+        for _ in walk(game, Rng(1), most=5):
+            pass
+        other = make(name)
+        rng = Rng(3)
+        known = bytearray(48) + b"\1" * 16
+        if name == "gold":
+            hidden = [game.cards[cell] for cell in range(48) if game.face(cell) == 7]
+        else:
+            hidden = list(game.deck[game.drawn :])
+        dealt = []
+        for _ in range(600):
+            other.copy_from(game, rng)
+            other.redeal(known)
+            if name == "gold":
+                assert other.cards[48:] == game.cards[48:]
+                dealt.append(other.cards[40])
+            else:
+                assert other.deck[: game.drawn] == game.deck[: game.drawn]
+                dealt.append(other.deck[40])
+        for card in set(hidden):
+            share = hidden.count(card) / len(hidden)
+            assert abs(dealt.count(card) / 600 - share) < 0.07, (name, card)
