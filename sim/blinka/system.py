@@ -29,30 +29,15 @@ class Fault(BaseException):
         self.problem = problem
 
 
-class SafeModeReason(enum.Enum):
-    """As supervisor.SafeModeReason."""
-
-    NONE = 0
-    BROWNOUT = 1
-    FLASH_WRITE_FAIL = 2
-    GC_ALLOC_OUTSIDE_VM = 3
-    HARD_FAULT = 4
-    INTERRUPT_ERROR = 5
-    NLR_JUMP_FAIL = 6
-    NO_CIRCUITPY = 7
-    NO_HEAP = 8
-    PROGRAMMATIC = 9
-    SAFE_MODE_PY_ERROR = 10
-    SDK_FATAL_ERROR = 11
-    STACK_OVERFLOW = 12
-    USB_BOOT_DEVICE_NOT_INTERFACE_ZERO = 13
-    USB_TOO_MANY_ENDPOINTS = 14
-    USB_TOO_MANY_INTERFACE_NAMES = 15
-    USER = 16
-    WATCHDOG = 17
-
-    def __str__(self):
-        return "supervisor.SafeModeReason." + self.name
+# As supervisor.SafeModeReason.
+SafeModeReason = enum.Enum(
+    "supervisor.SafeModeReason",
+    "NONE BROWNOUT FLASH_WRITE_FAIL GC_ALLOC_OUTSIDE_VM HARD_FAULT INTERRUPT_ERROR NLR_JUMP_FAIL"
+    " NO_CIRCUITPY NO_HEAP PROGRAMMATIC SAFE_MODE_PY_ERROR SDK_FATAL_ERROR STACK_OVERFLOW"
+    " USB_BOOT_DEVICE_NOT_INTERFACE_ZERO USB_TOO_MANY_ENDPOINTS USB_TOO_MANY_INTERFACE_NAMES USER"
+    " WATCHDOG",
+    start=0,
+)
 
 
 def supervisor(machine):

@@ -8,25 +8,10 @@ _COLUMNS = 128
 _PAGES = 8  # of 8 rows, one byte a column, the lowest bit on top
 _ROWS = 8 * _PAGES
 
-# Bytes that follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 unless listed.
-_FOLLOW = {
-    0x20: 1,  # memory mode
-    0x21: 2,  # first and last column
-    0x22: 2,  # first and last page
-    0x26: 6,  # scrolling, as the next four
-    0x27: 6,
-    0x29: 5,
-    0x2A: 5,
-    0x81: 1,  # contrast
-    0x8D: 1,  # charge pump
-    0xA3: 2,
-    0xA8: 1,  # rows in use
-    0xD3: 1,  # rows moved
-    0xD5: 1,
-    0xD9: 1,
-    0xDA: 1,
-    0xDB: 1,
-}
+# Bytes that follow a command (SSD1306 data sheet rev 1.1, table 9-1); 0 unless listed: memory
+# mode, windows of columns and pages, scrolling, contrast, charge pump, rows in use and moved.
+_FOLLOW = {0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0xA3: 2}
+_FOLLOW |= dict.fromkeys((0x20, 0x81, 0x8D, 0xA8, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1)
 _HORIZONTAL, _VERTICAL, _PAGE = range(3)
 
 

@@ -74,8 +74,8 @@ class AppProbe(Probe):
         play.journal.save(saved)
         return play.name, bytes(saved)
 
-    def saving(self, place: Any) -> Probe:
-        return AppProbe(SaveGame(place))
+    def save(self) -> None:
+        self._app.saver.save()
 
     def touch(self, x: int, y: int) -> list[str]:
         return touch.keys(self._app, x, y)
@@ -120,18 +120,3 @@ def language_of(app: Any) -> str:
     from ui import texts
 
     return texts.LANGUAGES[app.settings.language]
-
-
-class SaveGame:
-    """Has an app save a game, as AppProbe.place() gives it."""
-
-    def __init__(self, place: Any) -> None:
-        self._place = place
-
-    def __call__(self, app):
-        from ui.play.session import GameSession
-
-        name, journal = self._place
-        app.play = GameSession(app, name)
-        app.play.restore(journal)
-        app.saver.started()

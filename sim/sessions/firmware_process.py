@@ -65,8 +65,8 @@ class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
     Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
-    ("forget",), ("tell",), ("place",), ("touch", x, y), ("keep",). See sim.sessions.snapshots
-    for their effect.
+    ("forget",), ("tell",), ("place",), ("memory",), ("touch", x, y), ("keep",). See
+    sim.sessions.snapshots for their effect.
     """
 
     def __init__(self, connection: Connection, spec: RunSpec) -> None:
@@ -171,6 +171,9 @@ class FirmwareProcess:
                 self.tell("state", self._state())
             elif what == "place":
                 self.tell("place", self._spec.probe.place())
+            elif what == "memory":
+                self._spec.probe.save()
+                self.tell("memory", bytes(self.machine.nvm[0 : len(self.machine.nvm)]))
             elif what == "touch":
                 self.tell("touch", self._spec.probe.touch(*values))
             elif what == "keep":

@@ -39,10 +39,9 @@ class RunSpec:
         self.root = str(root)
         self.probe = probe or Probe()
 
-    def replaced(self, recording: Recording, probe: Probe | None = None) -> "RunSpec":
-        """A copy with another recording, and another probe if it is given."""
-        probe = probe or self.probe
-        return RunSpec(recording, self.root, probe, self.program)
+    def replaced(self, recording: Recording) -> "RunSpec":
+        """A copy with another recording."""
+        return RunSpec(recording, self.root, self.probe, self.program)
 
 
 class Crash(namedtuple("Crash", "line text")):

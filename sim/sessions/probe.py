@@ -26,12 +26,11 @@ class Probe:
         return NOTHING._replace(started=True)
 
     def place(self) -> Any:
-        """Where the program stands, for saving(); None if there is nothing to save."""
+        """Where the program stands, to compare; None if it stands nowhere."""
         return
 
-    def saving(self, place: Any) -> "Probe":
-        """A Probe that has the program save a place when it starts."""
-        raise NotImplementedError
+    def save(self) -> None:
+        """Have the program keep its place in the machine's memory now."""
 
     def touch(self, x: int, y: int) -> list[str]:
         """The buttons that a finger at x, y on the screen means, to be pressed in this order."""

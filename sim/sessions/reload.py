@@ -3,7 +3,7 @@
 """Restarts the firmware in the same place whenever one of its files is saved.
 
 The new program plays the recording. If that takes too long or leads to another game, it gets
-the game's journal in its memory and continues from the menu. If it fails, the old one goes on.
+the memory with the game and continues from the menu. If it fails, the old one goes on.
 """
 
 import threading
@@ -99,7 +99,7 @@ def restart(session: Session) -> None:
         if found or not place:
             session.go_on_with(*found)
             return
-    session.go_on_with(*_by_memory(session, place))
+    session.go_on_with(*_by_memory(session))
 
 
 def _by_recording(session, place):
@@ -123,12 +123,10 @@ def _by_recording(session, place):
     return None
 
 
-def _by_memory(session, place):
+def _by_memory(session):
     """The same with a new recording that continues the game from the memory, by the menu."""
-    spec = session.spec
-    recording = session.recording_until_now()
-    kept = _fresh(recording, session.memory())
-    recording = _fresh(recording, _memory(spec.replaced(kept, spec.probe.saving(place))))
+    spec, old = session.spec, session.recording
+    recording = Recording(old.board, old.seed, old.missing, session.memory(), old.settings)
     snapshots = Snapshots(spec.replaced(recording))
     try:
         state = _until_screen(snapshots)
@@ -143,19 +141,6 @@ def _by_memory(session, place):
     except BaseException:
         snapshots.close()
         raise
-
-
-def _fresh(recording, kept):
-    return Recording(recording.board, recording.seed, recording.missing, kept, recording.settings)
-
-
-def _memory(spec):
-    """The nvm once the place is saved."""
-    snapshots = Snapshots(spec)
-    try:
-        return _until_screen(snapshots).nvm
-    finally:
-        snapshots.close()
 
 
 def _until_screen(snapshots):

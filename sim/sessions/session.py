@@ -223,8 +223,8 @@ class Session:
         return self._snapshots.place()
 
     def memory(self) -> bytes:
-        """The bytes of the nvm."""
-        return bytes(self.machine.nvm[0 : len(self.machine.nvm)])
+        """The bytes of the nvm, in which the program has just kept its place."""
+        return self._snapshots.memory()
 
     def recording_until_now(self) -> Recording:
         """A copy of the recording up to this frame."""

@@ -83,6 +83,11 @@ class Snapshots:
         self._connection.send(("place",))
         return self._answer()
 
+    def memory(self) -> bytes:
+        """The bytes of the nvm, in which the program has just kept its place."""
+        self._connection.send(("memory",))
+        return self._answer()
+
     def touch(self, x: int, y: int) -> list[str]:
         """The buttons that a finger at x, y on the screen means."""
         self._connection.send(("touch", x, y))
@@ -143,7 +148,7 @@ class Snapshots:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None
-            if what in ("state", "place", "touch"):
+            if what in ("state", "place", "memory", "touch"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

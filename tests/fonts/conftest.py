@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from helpers import options
 
-from sim.workshop.fonts import bdf, build, characters
-from sim.workshop.fonts.galmuri import GALMURI
+from sim.workshop.fonts import bdf, build
 from sim.workshop.package import FetchError
 
 ABSENT = "\u0600\ue000\uffff"
@@ -29,14 +28,14 @@ def built():
 
 @pytest.fixture(scope="session")
 def used():
-    return characters.in_use()
+    return build.characters()
 
 
 @pytest.fixture(scope="session")
 def drawn(built, used):
     """The glyphs of each font, by character, as the package draws them."""
     names = {face for faces in build.FONTS.values() for face in faces}
-    sources = GALMURI.read(["dist/%s.bdf" % name for name in names])
+    sources = build.GALMURI.read(["dist/%s.bdf" % name for name in names])
     found = {name: bdf.glyphs(sources["dist/%s.bdf" % name].decode(), used) for name in names}
     return {
         name: {chr(code): glyph for code, glyph in build.choose(faces, found, used).items()}

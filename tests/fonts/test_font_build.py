@@ -11,8 +11,7 @@ from click.testing import CliRunner
 
 from sim.commands.fonts import fonts
 from sim.workshop import package
-from sim.workshop.fonts import FontError, bdf, build, cells, characters
-from sim.workshop.fonts.galmuri import GALMURI
+from sim.workshop.fonts import FontError, bdf, build, cells
 from sim.workshop.package import FetchError, PackageError
 
 
@@ -47,8 +46,8 @@ def test_a_second_run_has_nothing_to_do(built, tmp_path):
 
 def test_a_new_character_has_it_built_anew(built, tmp_path, monkeypatch):
     build.build(tmp_path)
-    more = characters.in_use() + "鑛"
-    monkeypatch.setattr(characters, "in_use", lambda: more)
+    more = build.characters() + "鑛"
+    monkeypatch.setattr(build, "characters", lambda: more)
     assert build.build(tmp_path)
 
 
@@ -73,10 +72,10 @@ def test_japanese_punctuation_has_the_weight_of_the_kana():
 
 
 def test_a_damaged_package_is_refused_and_removed(tmp_path):
-    file = tmp_path / GALMURI.file
+    file = tmp_path / build.GALMURI.file
     file.write_bytes(b"not what it should be")
     with pytest.raises(PackageError, match="damaged") as refusal:
-        GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
+        build.GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
     assert "\n" not in str(refusal.value)
     assert not file.exists()
 
@@ -92,7 +91,7 @@ def test_npm_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(package, "run", lambda *arguments, **how: failed)
     with pytest.raises(FetchError, match="could not fetch"):
-        GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
+        build.GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
     assert not list(tmp_path.iterdir())
 
 

@@ -4,10 +4,10 @@
 
 import pytest
 
-from sim.workshop.fonts import build, characters
+from sim.workshop.fonts import build
 
 FONTS = sorted(build.FONTS)
-SOURCES = sorted([*characters.UI.rglob("*.py"), *characters.UI.glob("texts/*.txt")])
+SOURCES = sorted([*build.UI.rglob("*.py"), *build.UI.glob("texts/*.txt")])
 
 # Copied by hand from the package, so that the reader does not judge itself.
 PICTURE = """
@@ -57,7 +57,7 @@ def test_a_line_has_not_a_row_more_than_its_glyphs(read, drawn, name):
 
 @pytest.mark.parametrize("name", FONTS)
 def test_what_is_not_there_is_a_question_mark(read, name):
-    for character in set(read[name]["rows"]) - set(characters.in_use()):
+    for character in set(read[name]["rows"]) - set(build.characters()):
         assert read[name]["rows"][character] == read[name]["rows"]["?"]
 
 

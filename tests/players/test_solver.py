@@ -14,7 +14,7 @@ from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
 from sim.games.nuggets import reference_players as references
-from sim.games.nuggets.solver import modules, turn
+from sim.games.nuggets.solver import report, turn
 from sim.games.nuggets.solver import solution as solver
 
 
@@ -219,5 +219,5 @@ def test_no_sum_on_the_board_leaves_small_ints():
 def test_modules_hold_what_they_are_given():
     data = bytes(range(256)) * 3
     found = {}
-    exec(modules.module("Sample.", DATA=data), found)
+    exec(report.module("Sample.", DATA=data), found)
     assert found["DATA"] == data

@@ -7,10 +7,20 @@ import os
 from collections import namedtuple
 from pathlib import Path
 
-from sim.workshop.fonts import FontError, bdf, cells, characters
-from sim.workshop.fonts.galmuri import GALMURI
+from sim.paths import CACHE, ROOT
+from sim.workshop.fonts import FontError, bdf, cells
+from sim.workshop.package import Package
 
-FOLDER = characters.UI / "fonts"
+UI = ROOT / "lib" / "ui"
+_ASCII = {chr(code) for code in range(0x20, 0x7F)}
+_LAYOUT = set("\n\r\t")
+FOLDER = UI / "fonts"
+GALMURI = Package(
+    "galmuri",
+    "2.40.3",
+    "sha512-eXflXih1AWy2J+jWeT5sGVj4PUCb1bMK7lnwKDKMzEd3lx+F6myuxqp6c0eZlD7EMXOicUYaM+FH7DAoQ7mWbw==",
+    CACHE / "fonts",
+)
 
 # Which face draws Latin letters and signs, and which draws Japanese and what the first lacks.
 Faces = namedtuple("Faces", "latin japanese")
@@ -35,7 +45,7 @@ def files(folder=FOLDER):
 
 def build(folder=FOLDER, cache=None):
     """Write the fonts unless they are up to date. True when there was something to do."""
-    used = characters.in_use()
+    used = characters()
     stamp = _stamp(used)
     if _is_current(folder, stamp):
         return False
@@ -45,6 +55,14 @@ def build(folder=FOLDER, cache=None):
     _write(folder, _contents(used, found, sources[_LICENCE]))
     _write(folder, {_STAMP: stamp})
     return True
+
+
+def characters(folder=UI):
+    """Printable ASCII and every character in the sources and texts under `folder`, sorted."""
+    used = set(_ASCII)
+    for file in (*folder.rglob("*.py"), *folder.rglob("*_??.txt"), *folder.glob("texts/??.txt")):
+        used.update(file.read_text(encoding="utf-8"))
+    return "".join(sorted(used - _LAYOUT))
 
 
 def _source(name):

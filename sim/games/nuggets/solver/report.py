@@ -2,12 +2,20 @@
 # SPDX-License-Identifier: MIT
 """The output of `python -m sim solve nuggets`; imports no player, which would need its tables."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from sim.games.nuggets.solver import modules
 from sim.games.nuggets.solver import solution as solver
 
+_WIDTH = 92
+_HEADER = """\
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+\"\"\"%s
+
+Written by `python -m sim solve nuggets`; not to be edited.
+\"\"\"
+"""
 _WIN = "Gold Nuggets: the win probability, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
 _TURN = "Gold Nuggets: the states of a turn and the rolls from each."
 
@@ -22,8 +30,8 @@ def tables(progress: Callable[[int], Any]) -> tuple[dict[str, str], str]:
     process = solution.turn
     rolls, groups, targets = solver.rolls(process)
     files = {
-        "win_data.py": modules.module(_WIN, WIN=solution.table()),
-        "turn_data.py": modules.module(
+        "win_data.py": module(_WIN, WIN=solution.table()),
+        "turn_data.py": module(
             _TURN,
             STATES=solver.states(process),
             ENDS=solver.ends(process),
@@ -34,3 +42,24 @@ def tables(progress: Callable[[int], Any]) -> tuple[dict[str, str], str]:
     }
     start = solution.win[solution.nuggets][0]
     return files, "The first player wins %.2f %% of perfect games." % (100 * start)
+
+
+def module(about: str, **values: bytes) -> str:
+    """The source of a module with docstring `about` and bytes objects by name."""
+    parts = [_HEADER % about]
+    for name, data in values.items():
+        lines = "\n".join('    b"%s"' % line for line in _lines(data))
+        parts.append("%s = (\n%s\n)\n" % (name, lines))
+    return "\n".join(parts)
+
+
+def _lines(data: bytes) -> Iterator[str]:
+    line = ""
+    for byte in data:
+        sign = chr(byte)
+        shown = sign if " " <= sign <= "~" and sign not in '"\\' else "\\x%02x" % byte
+        if len(line) + len(shown) > _WIDTH:
+            yield line
+            line = ""
+        line += shown
+    yield line
