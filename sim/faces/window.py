@@ -20,8 +20,7 @@ from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
 from sim.run.script import SEEDS
-from sim.skin import Skin
-from sim.skin.body import DESK
+from sim.skin.skin import DESK, Skin
 
 KEYS = {
     pygame.K_UP: "UP",

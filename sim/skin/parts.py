@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Parts soldered to a board: modules with their pins, sockets, buttons, lights."""
 
-from sim.skin.controls import WAYS, arrow
-
+WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 GOLD = (228, 178, 78)
 GOLD_LOW = (150, 104, 34)
 SILK = (234, 222, 192)
@@ -149,6 +148,20 @@ def button(pen, place, name, down):
         arrow(pen, (x, y, 0), name, cap * 0.46, _PRESSED if down else _INK)
     else:
         pen.text(x, y + 0.4 * down, name, 1.1 * cap, _PRESSED if down else SILK)
+
+
+def arrow(pen, button, name, size, colour):
+    """Draw a triangle that points in the direction `name`."""
+    x, y, _ = button
+    dx, dy = WAYS[name]
+    tip = (x + dx * (size + 1), y + dy * (size + 1))
+    foot = (x - dx * 0.5, y - dy * 0.5)
+    points = [
+        tip,
+        (foot[0] + dy * size, foot[1] + dx * size),
+        (foot[0] - dy * size, foot[1] - dx * size),
+    ]
+    pen.polygon(points, colour)
 
 
 def controls(pen, layout, held):

@@ -63,11 +63,11 @@ class Pen:
         mask = mask.filter(ImageFilter.GaussianBlur(blur * self.scale))
         self.image.paste((0, 0, 0), mask=mask)
 
-    def text(self, x, y, words, size, colour, anchor="m"):
-        """Text at (x, y), its "l"eft end, "m"iddle or "r"ight end by `anchor`."""
+    def text(self, x, y, words, size, colour):
+        """Text around (x, y)."""
         at = (x * self.scale, y * self.scale)
         pen = ImageDraw.Draw(self.image)
-        pen.text(at, words, colour, anchor=anchor + "m", font_size=size * self.scale)
+        pen.text(at, words, colour, anchor="mm", font_size=size * self.scale)
 
     @property
     def _fine(self):
