@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Builds what goes onto a board, and the page of its wires."""
+"""Builds what goes onto a board."""

@@ -28,11 +28,6 @@ class Wiring(wiring.Wiring):
     SPEAKER = "GP17"
     BATTERY = "VOLTAGE_MONITOR"
     BATTERY_PARTS = 3
-    BATTERY_ADVICE = (
-        "A lithium polymer cell goes to VSYS through a MOSFET as in the Pico's data sheet (4.5,"
-        " powering Pico), or through a charger with an output of its own. Never wire it to VSYS"
-        " directly: USB would force current into it."
-    )
     SCREEN_PINS = ("GP5", "GP4")
 
     def __init__(self, pins: dict[str, Any]) -> None:

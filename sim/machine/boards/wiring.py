@@ -40,8 +40,6 @@ class Wiring:
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen, pins of the board
     BATTERY: str | None = None  # pin of the board with a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
-    # How to attach a battery, in a sentence or two.
-    BATTERY_ADVICE = "A lithium polymer cell goes into the board's own socket; USB charges it."
     LIBRARIES = LIBRARIES  # needed in lib/
 
     def __init__(self, pins: dict[str, Any]) -> None:
