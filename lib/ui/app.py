@@ -49,7 +49,7 @@ class App:
             self.settings.dim = self.settings.sleep = 0
         self.fresh = True  # until a game has been begun
         self.saver = Saver(self)
-        self.menu_row = "continue"  # where the menu opens
+        self.menu_row = ""  # where the menu opens
         self.play = self.screen = self.hold_meter = self._next = self._chosen = None
         self._is_new = False
         self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are

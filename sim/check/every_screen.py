@@ -76,7 +76,7 @@ class EveryScreen:
         yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
-        from ui.menu.dialogs import DiscardSaveDialog, LessonOffer, ReplaceSaveDialog
+        from ui.menu.dialogs import DiscardSaveDialog, KeptDialog, LessonOffer
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
@@ -103,7 +103,7 @@ class EveryScreen:
             for _ in range(5):
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
-            yield self._stop("kept " + game, ReplaceSaveDialog(seats))
+            yield self._stop("kept " + game, KeptDialog(app, game, None))
             yield self._stop("offer " + game, LessonOffer(seats))
             yield self._stop("failed " + game, DiscardSaveDialog(app, game))
             rules = Rules(app, game, app.open_menu)
@@ -171,6 +171,8 @@ class EveryScreen:
             app.run_pending()
             if app.play is None:
                 return
+            if kind[0] == "Menu":
+                app.resume(name)
 
     def _worst_case(self, name):
         """A table of five seats with the widest counts."""

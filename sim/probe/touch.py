@@ -51,7 +51,26 @@ def _pages(screen, x, _y):
     return ["LEFT" if x < screen.layout.WIDTH // 3 else "RIGHT"]
 
 
-_LISTS = {"ui.menu.list_screen.ListScreen": _choices, "ui.pages.rules.Pages": _pages}
+def _menu(screen, x, y):
+    """The arrows turn the posters, the poster itself is chosen; an icon is chosen."""
+    left, top, scale = screen.places.ICONS
+    if y >= top - NEAR and x >= left - NEAR:
+        page = min(4, max(0, (x - left + NEAR) // (16 * scale)))
+        steps = page - max(0, screen.page)
+        down = ["DOWN"] if screen.page < 0 else []
+        return [*down, *["RIGHT" if steps > 0 else "LEFT"] * abs(steps), "A"]
+    up = [] if screen.page < 0 else ["UP"]
+    before, after = screen.places.ARROWS
+    if x <= before + 2 * NEAR:
+        return [*up, "LEFT"]
+    return [*up, "RIGHT" if after - NEAR <= x < after + 3 * NEAR else "A"]
+
+
+_LISTS = {
+    "ui.menu.menu.Menu": _menu,
+    "ui.menu.list_screen.ListScreen": _choices,
+    "ui.pages.rules.Pages": _pages,
+}
 
 
 def _touched(screen):

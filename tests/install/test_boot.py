@@ -14,12 +14,10 @@ from sim.machine import boards
 from sim.workshop.install.graph import ROOT
 
 HERE = Path(__file__).parent
-# Start each game and leave it: it goes to the top of the menu, among those that can be continued.
-# Then open the match and each page; the menu remembers the row.
-_INTO = "press DOWN %d\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
-_GAMES = len(NAMES)
-_STEPS = (*range(2, 2 * _GAMES + 1, 2), 2 * _GAMES + 1, 1, 1, 1)
-WALK = "wait 500\npress A 4\nhold B 1100\n" + "".join(_INTO % steps for steps in _STEPS)
+# Start each game and leave it, then open the match and each page; the menu remembers where it was.
+_INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
+WALK = "wait 500\npress A 4\nhold B 1100\n" + _INTO * (len(NAMES) - 1)
+WALK += "press DOWN\n" + "press A\nwait 600\npress B 3\nwait 600\npress RIGHT\n" * 5
 SEEN = {
     *(
         "ui.%s" % name

@@ -22,7 +22,7 @@ def test_the_language_is_previewed_chosen_and_not_asked_again(tmp_path):
     assert "English" in told["de"][1] and "日本語" in told["de"][1]
     assert told["en"][1] == told["round"][1] != told["de"][1] != told["ja"][1]
     told = run("press DOWN\npress A\nwait 300\nshot menu\n", nvm)
-    assert told["menu"][0] == "Menu" and "Regeln" in told["menu"][1]
+    assert told["menu"][0] == "Menu" and "Gedächtnis und Duelle" in told["menu"][1]
     assert run("shot again\n", nvm)["again"] == told["menu"]
 
 
@@ -35,8 +35,8 @@ def test_two_presses_later_the_lesson_is_offered_before_the_first_game(tmp_path)
     assert told["offer"][0] == "LessonOffer"
     assert told["game"][0] == "GoldTable" and told["game"][2] == ["Red", "Pip, easy"]
     # It is offered once.
-    seats = "press DOWN\npress A\nwait 300\npress A\nwait 300\n"
-    again = run(seats + "press DOWN\npress A\nwait 1500\nshot game\n", nvm)
+    seats = "press A\nwait 500\npress DOWN\npress A\nwait 500\npress A\nwait 500\n"
+    again = run(seats + "wait 1500\nshot game\n", nvm)
     assert again["game"][0] == "GoldTable"
 
 
@@ -47,12 +47,12 @@ def test_the_game_against_an_easy_computer_follows_the_lesson(tmp_path):
     )
     assert told["lesson"][0] == "LessonOverlay" and told["lesson"][2] == ["Red", "Green"]
     assert told["left"][0] == "Menu" and told["left"][2] == ["Red", "Pip, easy"]
-    other = run("press DOWN\npress A\nwait 300\npress A\nwait 300\nshot offer\n", nvm)
+    other = run("press RIGHT\npress A\nwait 300\npress A\nwait 300\nshot offer\n", nvm)
     assert other["offer"][0] == "LessonOffer" and "Gold Nuggets" in other["offer"][1]
 
 
 def test_settings_toml_answers_for_the_newcomer(tmp_path):
     told = run("shot menu\n", tmp_path / "nvm", "fr")
-    assert told["menu"][0] == "Menu" and "Règles" in told["menu"][1]
+    assert told["menu"][0] == "Menu" and "Mémoire et duels" in told["menu"][1]
     told = run("shot note\npress A\nwait 200\nshot asked\n", tmp_path / "none", "xx")
     assert told["note"][0] == "MessageScreen" and told["asked"][0] == "LanguageList"

@@ -24,7 +24,7 @@ def tell(app, machine, name):
 
 
 GOLD = "press A\nwait 300\n"
-NUGGETS = "press DOWN\n" + GOLD
+NUGGETS = "press RIGHT\n" + GOLD
 
 
 def run(script):

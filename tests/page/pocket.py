@@ -55,8 +55,14 @@ class Pocket(Handheld):
         self.run(12)
 
     def row(self, number):
-        """Touch a row of a list, on its name."""
+        """Touch a row of a list, on its name, or that poster of the menu."""
         layout = self.app.layout
+        if self.screen == "Menu":
+            places = self.app.screen.places
+            while self.app.screen.at != number:
+                self.touch(places.ARROWS[1] + 2, places.ARROW_Y)
+            self.touch((places.ARROWS[0] + places.ARROWS[1]) // 2, places.ARROW_Y)
+            return
         self.touch(layout.MARGIN + 2, self.app.screen.first_row + number * layout.ROW + 3)
 
 

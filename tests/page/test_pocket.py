@@ -294,6 +294,8 @@ told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 pocket = Pocket(nvm=bytes(%r), language="de")
 pocket.row(0)
 pocket.run(20)
+pocket.row(0)
+pocket.run(20)
 told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
 """ % (nvm,)
     assert told(again) == [1, "en"] and count == 1

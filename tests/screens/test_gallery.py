@@ -44,24 +44,24 @@ import sys
 from sim.check.every_screen import EveryScreen
 screens = EveryScreen(sys.argv[1])
 app, texts = screens.app, screens._texts
-from ui.menu.menu import Menu
+from ui.menu.rules_menu import RulesMenu
 from ui.kit.screen import Screen
 {change}
-screens._stop("menu", Menu(app))
+screens._stop("rules", RulesMenu(app))
 print([fault for _, _, fault in screens.faults])
 """
 UNTOUCHED = ""
 WIDE = """
-draw = Menu.rows
-Menu.rows = lambda menu: [("W" * 60, None, ())] + draw(menu)[1:]
+draw = RulesMenu.rows
+RulesMenu.rows = lambda menu: [("W" * 60, None, ())] + draw(menu)[1:]
 """
 HIGHER = """
 text = Screen.text
 Screen.text = lambda screen, x, baseline, *rest, **named: text(screen, x, 2, *rest, **named)
 """
 MARKED = """
-footer = Menu.footer
-Menu.footer = lambda menu, *words: (footer(menu, *words), \
+footer = RulesMenu.footer
+RulesMenu.footer = lambda menu, *words: (footer(menu, *words), \
     menu.symbol(menu.layout.FOOTER_BUTTONS[0] + 20, menu.layout.BAR_BASELINE - 7, 0))
 """
 

@@ -21,7 +21,7 @@ OPEN = {"pygamer": "press START", "feather_tft": "hold A 1100", "pico_oled": "ho
 
 
 def told(board, game, middle):
-    start = "press DOWN %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
+    start = "press RIGHT %d\npress A\nwait 600\npress A\nwait 3000\npress A\nwait 4000\n"
     script = start % NAMES.index(game) + "shot before\n" + middle
     return fresh.played(tell, script, game, board=board)
 

@@ -82,7 +82,13 @@ def presses(seed, count):
 @pytest.mark.parametrize("game", NAMES)
 def test_no_press_decides_what_was_not_seen(game, board):
     row = NAMES.index(game)
-    lines = ["set GOLDRUSH_LANGUAGE en", "begin 4000", *["press DOWN"] * row, "press A", "wait 600"]
+    lines = [
+        "set GOLDRUSH_LANGUAGE en",
+        "begin 4000",
+        *["press RIGHT"] * row,
+        "press A",
+        "wait 600",
+    ]
     lines += ["press A", "wait 600", *presses(row, 500)]
     told = fresh.call(watched, "\n".join(lines), board)
     assert len(told) > 10 and min(told) >= SEEN_MS, sorted(told)[:9]

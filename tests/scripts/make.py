@@ -58,7 +58,7 @@ class Person(Headless):
     def _opening(self, game, players):
         """Choose the game and the seats, all of them for people, and start."""
         lines = ["shot menu"]
-        lines += ["press DOWN %d" % NAMES.index(game)] if NAMES.index(game) else []
+        lines += ["press RIGHT %d" % NAMES.index(game)] if NAMES.index(game) else []
         lines += ["press A", "press DOWN"]
         lines += ["press RIGHT %d" % (players - 2)] if players > 2 else []
         # The row of the second seat, where a computer sits at first: two colours, two rows.

@@ -38,7 +38,7 @@ def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
 
 def test_times_are_chosen_and_never_is_never(device):
     # Settings: up from the end of its list to the row above the last.
-    settings = "press DOWN 5\npress A\nwait 200\npress UP 2\n"
+    settings = "press DOWN\npress RIGHT 2\npress A\nwait 200\npress UP 2\n"
     never = "press LEFT 3\npress DOWN\npress LEFT 2\npress B\nwait 700000\nshot late\n"
     late = device(None, settings + never).shots[0]
     assert late["backlight"] == 1
@@ -61,7 +61,7 @@ def test_an_empty_battery_is_told_once_and_shines_less(device):
 
 
 def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
-    settings = "wait 2000\npress DOWN 5\npress A\nwait 300\nshot settings\n"
+    settings = "wait 2000\npress DOWN\npress RIGHT 2\npress A\nwait 300\nshot settings\n"
     shots = [
         device(None, battery + settings, board).shots[0]
         for board, battery in (

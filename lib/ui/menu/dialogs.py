@@ -58,6 +58,23 @@ class DiscardSaveDialog(_Dialog):
         self.app.open_menu()
 
 
+class KeptDialog(_Dialog):
+    """A game is kept: continue it, or `choose_seats()` of one that takes its place."""
+
+    WHY = "kept_one"
+    ANSWERS = ("continue", "new_game")
+
+    def __init__(self, app, name, choose_seats):
+        self._choose_seats = choose_seats
+        super().__init__(app, name)
+
+    def answer(self, answer):
+        if answer == "continue":
+            resume(self.app, self._name)
+        else:
+            self._choose_seats()
+
+
 class _Before(_Dialog):
     """Asks before the game of `seats`, a Seats, begins; B leads back there."""
 
@@ -67,19 +84,6 @@ class _Before(_Dialog):
 
     def back(self):
         self.app.show(self._seats)
-
-
-class ReplaceSaveDialog(_Before):
-    """A new game would take its place: continue it, or start anew with the choices of `seats`."""
-
-    WHY = "kept_one"
-    ANSWERS = ("continue", "new_game")
-
-    def answer(self, answer):
-        if answer == "continue":
-            resume(self.app, self._name)
-        else:
-            self._seats.begin()
 
 
 class LessonOffer(_Before):

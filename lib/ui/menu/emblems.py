@@ -31,6 +31,15 @@ def emblem(pixels, of, name="emblem"):
                 pixels.set(y * 8 + x, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
 
+def picture(of, name="emblem"):
+    """Return the emblem as a drawing (ui.kit.drawing)."""
+    with open("%s/%s/%s.txt" % (_FOLDER, of, name)) as file:
+        text = file.read().replace("k", "q").replace("w", "c")
+    for i in range(5):
+        text = text.replace("12345"[i], "ABCDE"[i])
+    return text
+
+
 def players(pixels, lineup):
     """A bar for each seat: a person's is solid, a computer's is chequered and higher if harder."""
     pixels.fill(0, 0, 0)

@@ -4,7 +4,6 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
-from ui.menu import scenery
 from ui.menu.list_screen import ListScreen
 
 
@@ -22,9 +21,8 @@ class LanguageList(ListScreen):
                 self._languages.append((name, language))
         super().__init__(app, "choose", None, at)
 
-    def head(self):
-        scenery.draw(self)
-        return self.layout.MENU_ROW, self.layout.MENU_ROWS
+    def heading(self):
+        return texts.say("title")
 
     def rows(self):
         return [(name, None, ()) for name, _ in self._languages]

@@ -3,9 +3,8 @@
 """The choice of a match."""
 
 from engine.games import NAMES
-from ui.menu import emblems
+from ui.menu import emblems, seats
 from ui.menu.list_screen import ListScreen
-from ui.menu.seats import Seats
 from ui.texts import say
 
 
@@ -23,4 +22,4 @@ class MatchMenu(ListScreen):
 
     def choose(self, row):
         app = self.app
-        app.show(Seats(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row))))
+        seats.choose(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row)))

@@ -1,65 +1,137 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The menu."""
+"""The menu: a poster for each game, and below a row of icons for all else."""
+
+import displayio
 
 from engine.games import NAMES
-from ui.menu import emblems, scenery
-from ui.menu.list_screen import ListScreen
+from ui.core import keys
+from ui.kit import drawing, theme, widgets
+from ui.kit.screen import Screen
+from ui.menu import emblems
+from ui.pages import wrapping
 from ui.texts import say
 
+_PAGES = ("match", "rules", "settings", "statistics", "credits")
+_SIDE = 16  # of an emblem
+_PITCH = 16  # of the icons, which are 8 wide and high
+_ARROW = """
+kkkkkkkkk
+kkkkkkggk
+kkkkkgggk
+kkkkggggk
+kkkgggggk
+kkggggggk
+kkkgggggk
+kkkkggggk
+kkkkkgggk
+kkkkkkggk
+kkkkkkkkk
+"""
 
-class Menu(ListScreen):
-    """The first screen: a row for each kept game, each game and each page.
 
-    It opens at the row `app.menu_row`: the name of a row, "continue" for the first one.
+class Menu(Screen):
+    """The first screen. Left and right turn the posters, down leads to the icons and up back.
+
+    It opens at `app.menu_row`, the name of a game or page; "" for the game that was kept last.
     """
 
     def __init__(self, app):
+        super().__init__(app)
         self._kept = app.saver.names()
-        self._rows = ["continue"] * len(self._kept)
-        self._rows.extend(NAMES)
-        self._rows += ["match", "rules", "settings", "statistics", "credits"]
-        row = app.menu_row
-        at = self._rows.index(row) if row in self._rows else 0
-        super().__init__(app, "choose", None, at)
+        self.places = app.places("menu")
+        name = app.menu_row or (self._kept or NAMES)[0]
+        self.at = NAMES.index(name) if name in NAMES else 0
+        self.page = -1 if name in NAMES else _PAGES.index(name)  # -1: at the posters
+        self.backdrop()
+        if self.places.SCENE:
+            from ui.menu.poster import Poster
 
-    def head(self):
-        scenery.draw(self)
-        return self.layout.MENU_ROW, self.layout.MENU_ROWS
+            self._poster = Poster(self, self.places.SCENE)
+            x, y, width, height = self.places.SIGN
+            self.box(x, y, width, height, theme.BRONZE)
+            self.box(x + 1, y + 1, width - 2, height - 2, theme.PANEL)
+        else:
+            self._poster = _Emblem(self, *self.places.EMBLEM)
+        align = widgets.CENTRE
+        x, y, room = self.places.NAME
+        self._name = self.text(x, y, room, theme.GOLD, align, "title")
+        arrow = drawing.sprite(_ARROW)
+        self._arrows = [
+            widgets.picture(self.group, app.palette, arrow, x, self.places.ARROW_Y)
+            for x in self.places.ARROWS
+        ]
+        self._arrows[1].flip_x = True
+        self._caption = [
+            self.text(x, y, room, theme.CREAM, align) for x, y, room in self.places.CAPTION
+        ]
+        self._icons()
+        self.footer("choose")
+        self._poster.turn(NAMES[self.at], 1)
+        self._poster.paint_all()
+        self._tell()
 
-    def rows(self):
-        rows = [(say(row), None, ()) for row in self._rows]
-        for i in range(len(self._kept)):
-            rows[i] = (say("continue"), say(self._kept[i]), ())
-        return rows
+    def _icons(self):
+        x, y, scale = self.places.ICONS
+        sheet = displayio.Bitmap(_PITCH * len(_PAGES), 8, theme.SPRITE_COLOURS)
+        for page in range(len(_PAGES)):
+            drawing.paint(sheet, _PITCH * page, 0, emblems.picture("menu", _PAGES[page]))
+        group = displayio.Group(scale=scale, x=x, y=y)
+        widgets.picture(group, self.app.palette, sheet, 0, 0)
+        frame = displayio.Bitmap(12, 12, theme.SPRITE_COLOURS)
+        drawing.outline(frame, 0, theme.GOLD)
+        self._frame = widgets.picture(group, self.app.palette, frame, 0, -2)
+        self.group.append(group)
 
-    def can_change(self, row):
-        """Names of kept games are no choice."""
-        return False
+    def _tell(self):
+        """Say what is chosen, and what A and B do there."""
+        name = self.chosen
+        at_posters = self.page < 0
+        self._name.set(say(NAMES[self.at]))
+        for arrow in self._arrows:
+            widgets.hide(arrow, not at_posters)
+        words = say(name if not at_posters else "continue" if name in self._kept else name + "_is")
+        wrapping.show(words, self._caption, 0, self.app.text_font)
+        widgets.hide(self._frame, at_posters)
+        self._frame.x = _PITCH * max(0, self.page) - 2
 
-    def on_move(self):
-        """Tell games apart by what they are about."""
-        name = self._rows[self.at]
-        self.show_a(name + "_is" if name in NAMES else "choose")
+    @property
+    def chosen(self):
+        """The name of a game or page."""
+        return NAMES[self.at] if self.page < 0 else _PAGES[self.page]
+
+    def tick(self):
+        self._poster.paint()
 
     def draw_pixels(self, pixels):
-        """Show the emblem of the game, or of what else the row is."""
-        name = self._kept[self.at] if self.at < len(self._kept) else self._rows[self.at]
-        if name in NAMES:
-            emblems.emblem(pixels, name)
+        """Show the emblem of what is chosen."""
+        name = self.chosen
+        emblems.emblem(pixels, *((name,) if name in NAMES else ("menu", name)))
+
+    def key(self, key):
+        if key == keys.UP or key == keys.DOWN:
+            self.page = 0 if self.page < 0 else -1
+            self._tell()
+        elif key == keys.LEFT or key == keys.RIGHT:
+            self._turn(1 if key == keys.RIGHT else -1)
+        elif key == keys.A:
+            self._choose()
+
+    def _turn(self, step):
+        if self.page < 0:
+            self.at = (self.at + step) % len(NAMES)
+            self._poster.paint_all()
+            self._poster.turn(NAMES[self.at], step)
         else:
-            emblems.emblem(pixels, "menu", name)
+            self.page = (self.page + step) % len(_PAGES)
+        self._tell()
 
-    def choose(self, row):
-        name = self.app.menu_row = self._rows[row]
-        if name == "continue":
-            from ui.menu.dialogs import resume
+    def _choose(self):
+        name = self.app.menu_row = self.chosen
+        if name in NAMES:
+            from ui.menu import seats
 
-            resume(self.app, self._kept[row])
-        elif name in NAMES:
-            from ui.menu.seats import Seats
-
-            self.app.show(Seats(self.app, name))
+            seats.choose(self.app, name)
         elif name == "match":
             from ui.menu.match import MatchMenu
 
@@ -81,5 +153,21 @@ class Menu(ListScreen):
 
             self.app.show(Credits(self.app))
 
-    def back(self):
-        """B does nothing here."""
+
+class _Emblem:
+    """In place of a poster: GAME/poster.txt, a drawing `scale` times as large at x, y."""
+
+    def __init__(self, screen, x, y, scale):
+        self._bitmap = displayio.Bitmap(_SIDE, _SIDE, theme.SPRITE_COLOURS)
+        group = displayio.Group(scale=scale, x=x, y=y)
+        widgets.picture(group, screen.app.palette, self._bitmap, 0, 0)
+        screen.group.append(group)
+
+    def turn(self, game, step):
+        self._bitmap.fill(theme.CLEAR)
+        drawing.paint(self._bitmap, 0, 0, emblems.picture(game, "poster"))
+
+    def paint(self):
+        """All is painted."""
+
+    paint_all = paint

@@ -10,6 +10,20 @@ from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
+def choose(app, name, back=None):
+    """Show the Seats of a game, of a match if `back()` is given; ask first about a kept one."""
+
+    def show():
+        app.show(Seats(app, name, back))
+
+    if name in app.saver.names():
+        from ui.menu.dialogs import KeptDialog
+
+        app.show(KeptDialog(app, name, show))
+    else:
+        show()
+
+
 class Seats(ListScreen):
     """Chooses players, who sits where, colours, starter and options of the game `name`.
 
@@ -149,11 +163,7 @@ class Seats(ListScreen):
             super().back()
 
     def _start(self):
-        if self.name in self.app.saver.names():
-            from ui.menu.dialogs import ReplaceSaveDialog
-
-            self.app.show(ReplaceSaveDialog(self))
-        elif self.app.settings.lessons >> NUMBERED.index(self.name) & 1:
+        if self.app.settings.lessons >> NUMBERED.index(self.name) & 1:
             from ui.menu.dialogs import LessonOffer
 
             self.app.show(LessonOffer(self))

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand in the picture of the menu and of people."""
+"""Where things stand on the menu and pages of people."""
 
-SKY = 40
-FAR = ((0, 40), (0, 26), (22, 10), (40, 24), (62, 4), (92, 30), (112, 14), (132, 26), (160, 40))
-NEAR = ((0, 40), (0, 34), (30, 26), (64, 35), (100, 28), (140, 36), (160, 30), (160, 40))
-GOLD_AT = ((8, 31), (70, 30), (140, 31))
-MINE = ((116, 24, 18, 16), (119, 27, 12, 13))
-NAME_BASELINE = 18
+SCENE = 72  # height of a game's scene
+SIGN = (20, 3, 120, 18)  # x, y, width, height
+NAME = (21, 16, 118)  # x, baseline, room
+ARROWS = (2, 149)  # x of the left and the right one
+ARROW_Y = 40
+CAPTION = ((0, 85, 160),)
+ICONS = (8, 93, 2)  # x, y, scale
 
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (8, 32, 3)

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand in the picture of the menu (no hills, nuggets by the name) and of people."""
+"""Where things stand on the menu and pages of people."""
 
-SKY = 10
-FAR = ()
-NEAR = ()
-GOLD_AT = ((18, 2), (28, 3), (93, 3), (103, 2))
-MINE = ()
-NAME_BASELINE = 8
+SCENE = 0  # no room for one
+EMBLEM = (8, 5, 2)  # x, y, scale
+NAME = (49, 12, 79)  # x, baseline, room
+ARROWS = (0, 39)  # x of the left and the right one
+ARROW_Y = 16
+CAPTION = ((49, 24, 79), (49, 35, 79))
+ICONS = (50, 42, 1)  # x, y, scale
 
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (3, 15, 2)

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand in the picture of the menu and of people."""
+"""Where things stand on the menu and pages of people."""
 
-SKY = 36
-FAR = ((0, 36), (0, 24), (30, 8), (58, 22), (92, 3), (134, 27), (166, 11), (198, 23), (240, 36))
-NEAR = ((0, 36), (0, 30), (46, 22), (98, 31), (150, 24), (208, 32), (240, 25), (240, 36))
-GOLD_AT = ((14, 27), (84, 26), (218, 27))
-MINE = ((176, 20, 20, 16), (179, 23, 14, 13))
-NAME_BASELINE = 19
+SCENE = 76  # height of a game's scene
+SIGN = (50, 3, 140, 20)  # x, y, width, height
+NAME = (51, 17, 138)  # x, baseline, room
+ARROWS = (4, 227)  # x of the left and the right one
+ARROW_Y = 42
+CAPTION = ((0, 92, 240),)
+ICONS = (48, 98, 2)  # x, y, scale
 
 # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
 WHO_FACE = (16, 34, 4)

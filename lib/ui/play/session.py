@@ -114,7 +114,7 @@ class GameSession:
         self.app.switch_to(self._open_menu)
 
     def _open_menu(self):
-        self.app.menu_row = "continue"
+        self.app.menu_row = self.name
         loading.unload_table(self.name)
         self.app.saver.save()
         self.app.open_menu()

@@ -126,7 +126,9 @@ def test_a_recording_keeps_board_parts_settings_and_memory(tmp_path):
 
 
 def test_what_comes_after_a_step_back_goes_another_way():
-    text = "press DOWN\nwait 300\npress DOWN\nwait 300\nback 9\nshot before\npress UP\nwait 400\n"
+    text = (
+        "press RIGHT\nwait 300\npress RIGHT\nwait 300\nback 9\nshot before\npress LEFT\nwait 400\n"
+    )
     shots = {}
 
     def see(machine, name):
@@ -137,7 +139,7 @@ def test_what_comes_after_a_step_back_goes_another_way():
     player.session = session
     assert session.run(player)
     buttons = [button for _, what, button in session.recording.presses if what == "down"]
-    assert buttons == ["DOWN", "DOWN", "UP"] and shots["before"] != shots["end"]
+    assert buttons == ["RIGHT", "RIGHT", "LEFT"] and shots["before"] != shots["end"]
     straight = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
     script = scripts.read(session.recording.text())
     last = {}

@@ -8,7 +8,7 @@ from sim.sessions.recording import Recording
 from sim.sessions.script_player import ScriptPlayer
 from sim.sessions.session import Session
 
-START = "press DOWN\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
+START = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
 
 
 def test_a_table_of_dice_tells_names_and_dice():

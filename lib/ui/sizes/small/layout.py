@@ -38,8 +38,6 @@ ROWS = 7
 ROW_MARK = 2  # from the top of a row to a seat's mark
 MARK_STEP = 9
 VALUE_X = 74
-MENU_ROW = 44  # first row under the picture of the menu
-MENU_ROWS = 5
 
 COVER_SYMBOL = (80, 56, 25)  # its middle, and how far it reaches
 COVER_WORDS = (0, 20, 160)  # x, baseline, room

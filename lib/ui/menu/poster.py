@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The poster of a game: its scene, painted a part a frame.
+
+A line of GAME/scene.txt is a colour, top, bottom, left, right, and for a trapezium the left and
+right of its bottom, on 160 x 72.
+"""
+
+import bitmaptools
+import displayio
+
+from ui.kit import widgets
+
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0]
+_WIDTH = 160
+_HEIGHT = 72
+_PARTS = 4
+_EACH = 7  # bytes of a shape: colour, top, bottom, left and right of top and bottom
+
+_COLOURS = ".nporwycbmltdsSg"
+_RGB = (
+    0x0E0908,
+    0x1B2440,
+    0x4A2A4E,
+    0xE07B2E,
+    0x7A2420,
+    0xF2A65A,
+    0xFFC62E,
+    0xFFF0C8,
+    0x2A1A12,
+    0x52341E,
+    0x80542C,
+    0xB0804A,
+    0x26221E,
+    0x3C3834,
+    0x76706C,
+    0x2E6A40,
+)
+
+
+class Poster:
+    """A picture as wide as the screen and `height` high at its top."""
+
+    def __init__(self, screen, height):
+        self._width = screen.layout.WIDTH
+        self._height = height
+        palette = displayio.Palette(len(_RGB))
+        for index in range(len(_RGB)):
+            palette[index] = _RGB[index]
+        self._bitmap = displayio.Bitmap(self._width, height, len(_RGB))
+        self._shapes = b""
+        self._left = 0  # parts to be painted
+        self._step = 1
+        widgets.picture(screen.group, palette, self._bitmap, 0, 0)
+
+    def turn(self, game, step):
+        """Show the scene of a game from now on; it comes from the right (step 1) or left (-1)."""
+        shapes = bytearray()
+        with open("%s/%s/scene.txt" % (_FOLDER, game), "rb") as file:
+            for line in file:
+                parts = line.split()
+                numbers = [int(part) for part in parts[1:]]
+                shapes.append(_COLOURS.index(chr(parts[0][0])))
+                shapes.extend(bytes(numbers + numbers[-2:])[: _EACH - 1])
+        self._shapes = shapes
+        self._step = step
+        self._left = _PARTS
+
+    def paint(self):
+        """Paint the next part, if any is left."""
+        if self._left:
+            self._left -= 1
+            at = self._left if self._step > 0 else _PARTS - 1 - self._left
+            each = self._width // _PARTS
+            for first in range(0, len(self._shapes), _EACH):
+                self._shape(first, at * each, (at + 1) * each)
+
+    def paint_all(self):
+        while self._left:
+            self.paint()
+
+    def _shape(self, first, left, right):
+        """Paint a shape from column `left` to `right`."""
+        colour, top, bottom, x, end, low_x, low_end = self._shapes[first : first + _EACH]
+        top = top * self._height // _HEIGHT
+        bottom = bottom * self._height // _HEIGHT
+        if x == low_x and end == low_end:
+            self._fill(colour, top, bottom, max(left, self._x(x)), min(right, self._x(end)))
+            return
+        for y in range(top, bottom):
+            part = (y - top) * 256 // (bottom - top)
+            from_x = self._x(x) + (self._x(low_x) - self._x(x)) * part // 256
+            to_x = self._x(end) + (self._x(low_end) - self._x(end)) * part // 256
+            self._fill(colour, y, y + 1, max(left, from_x), min(right, to_x))
+
+    def _x(self, x):
+        return x * self._width // _WIDTH
+
+    def _fill(self, colour, top, bottom, left, right):
+        if left < right and top < bottom:
+            bitmaptools.fill_region(self._bitmap, left, top, right, bottom, colour)

@@ -1,0 +1,41 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The menu: a poster a game, turned with left and right; icons below for all else."""
+
+import zlib
+
+import pytest
+from helpers import fresh
+
+
+def tell(app, machine, _):
+    """The screen, what is chosen, the picture as a number."""
+    chosen = app.screen.chosen if hasattr(app.screen, "chosen") else ""
+    return [type(app.screen).__name__, chosen, zlib.crc32(machine.panel.image().tobytes())]
+
+
+def seen(board, *presses):
+    keys = "".join("press %s\nwait 400\nshot x\n" % key for key in presses)
+    script = "set GOLDRUSH_LANGUAGE en\nwait 500\nshot first\n" + keys
+    return [told for _, told in fresh.shots(tell, script, board=board)][: 1 + len(presses)]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_each_game_has_a_poster_that_left_and_right_turn(board):
+    first, second, third, around, back = seen(board, *["RIGHT"] * 3, "LEFT")
+    assert [now[1] for now in (first, second, third)] == ["gold", "nuggets", "goldrausch"]
+    assert len({now[2] for now in (first, second, third)}) == 3
+    assert around == first and back == third
+
+
+def test_down_leads_to_the_icons_and_up_back_to_the_same_poster():
+    told = seen("pygamer", "RIGHT", "DOWN", *["RIGHT"] * 5, "UP", "DOWN", "DOWN")
+    pages = ["match", "rules", "settings", "statistics", "credits", "match"]
+    assert [now[1] for now in told[2:8]] == pages
+    assert told[8] == told[10] == told[1] and told[9] == told[2]
+
+
+def test_b_loses_nothing_and_a_page_leads_back_to_its_icon():
+    told = seen("pygamer", "B", "DOWN", "RIGHT", "A", "B")
+    assert told[1] == told[0]
+    assert told[4][0] == "RulesMenu" and told[5] == told[3]
