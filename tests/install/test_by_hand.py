@@ -17,7 +17,7 @@ from sim.workshop.optimiser.constants import module_name
 def release(request):
     """The modules of a board's release, sources by dotted name, and all that went into them."""
     contents = Contents(request.param)
-    made, _ = compiled.optimised(contents.files, (), contents.built_in)
+    made, _ = compiled.optimised(contents.files, contents.built_in)
     return made, {module_name(path) for path in contents.files if compiled.is_module(path)}
 
 
