@@ -5,10 +5,8 @@
     python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt
     python tests/scripts/make.py all
 
-The optional fourth word is a rest after each press, in milliseconds; such a script does not
-depend on timing and plays on a busy PC. The fifth is the board. Most scripts suit all boards;
-a board that needs other presses (its small screen splits pages or moves cards) has its own
-scripts in a folder of its name.
+The optional fourth word is the board. Most scripts suit all boards; a board that needs other
+presses (its small screen splits pages or moves cards) has its own scripts in a folder of its name.
 
 It plays the game through code.py on the simulator while choosing keys; the script then
 repeats that game. Each run needs an interpreter of its own.
@@ -42,7 +40,7 @@ _GUEST = ["press RIGHT %d" % (CHARACTERS - 1)]  # from the computer's second cha
 class Person(Headless):
     """Presses keys at random, as people might; `lines` is the script so far."""
 
-    def __init__(self, game, players, language, rest=0):
+    def __init__(self, game, players, language):
         super().__init__([], lambda machine, name: None)
         # Later steps are chosen while the game runs.
         del self._steps[1:]
@@ -50,8 +48,6 @@ class Person(Headless):
         self.app = None
         self._rng = random.Random("%s %d %s" % (game, players, language))
         self._seen = set()
-        self._rest = ["wait %d" % rest] if rest else []
-        self._has_moved = False
         self._left = 0  # frames that something moves or waits
         self._todo = self._opening(game, players)
 
@@ -94,18 +90,13 @@ class Person(Headless):
         line = self._todo.pop(0) if self._todo else self._line()
         if line is None:
             raise Stop
-        lines = [line, *self._rest] if line.startswith("press") else [line]
-        self.lines += lines
-        self._steps += script.parse("\n".join(lines))
+        self.lines.append(line)
+        self._steps += script.parse(line)
 
     def _line(self):
         """Return the next line, judging by the screen; None once the game is over."""
         screen = self.app.screen
         name = type(screen).__name__
-        if self._rest and (screen.moving or self._has_moved):
-            # A key would cut it short, or come after its end, and so would a shot.
-            self._has_moved = screen.moving
-            return self._rest[0]
         if name == "Scores" and ("end", name) in self._seen:
             return None
         if ("end", name) not in self._seen and name != "Menu":
@@ -157,9 +148,9 @@ class Person(Headless):
         return self._rng.choice(("A", "A", "A", "B", "LEFT", "RIGHT"))
 
 
-def main(game, players, language, rest="0", board="pygamer"):
+def main(game, players, language, board="pygamer"):
     os.environ["GOLDRUSH_LANGUAGE"] = language
-    person = Person(game, int(players), language, int(rest))
+    person = Person(game, int(players), language)
     run(person, Machine(board), SEED)
     print("# %s, %s players, %s; written by make.py, seed %d" % (game, players, language, SEED))
     print("set GOLDRUSH_LANGUAGE %s" % language)
@@ -189,7 +180,7 @@ def _write(folder, game, players, language, board):
     folder.mkdir(exist_ok=True)
     words = [game, str(players), language]
     with open(folder / ("-".join(words) + ".txt"), "w", encoding="utf-8") as file:
-        subprocess.run([sys.executable, __file__, *words, "0", board], stdout=file, check=True)
+        subprocess.run([sys.executable, __file__, *words, board], stdout=file, check=True)
 
 
 if __name__ == "__main__":

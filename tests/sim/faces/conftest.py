@@ -11,7 +11,8 @@ import sys
 import time
 
 import pytest
-from helpers import real_time
+
+from sim.paths import ROOT
 
 _numbers = itertools.count()
 
@@ -24,7 +25,7 @@ class Pane:
         size = ["-x", str(columns), "-y", str(rows)]
         env = {**os.environ, "LC_ALL": "C.UTF-8", "HISTFILE": os.devnull, **settings}
         command = ["new-session", "-d", *size, "bash --norc --noprofile"]
-        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=real_time.ROOT)
+        subprocess.run([*self._tmux, *command], check=True, env=env, cwd=ROOT)
 
     def _ask(self, *words):
         return subprocess.run(

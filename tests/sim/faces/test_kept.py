@@ -8,7 +8,8 @@ import sys
 import time
 
 import pytest
-from helpers import real_time
+
+from sim.paths import ROOT
 
 
 class Player:
@@ -98,7 +99,7 @@ def test_the_window_begins_as_it_was_left(xvfb, tmp_path):
             time.sleep(0.1)
 
     def play(*keys, until):
-        simulator = subprocess.Popen([sys.executable, "-m", "sim"], cwd=real_time.ROOT, env=env)
+        simulator = subprocess.Popen([sys.executable, "-m", "sim"], cwd=ROOT, env=env)
         try:
             find = "xdotool search --sync --onlyvisible --class goldrush"
             subprocess.run(find.split(), env=env, check=True, capture_output=True)

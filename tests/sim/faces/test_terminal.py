@@ -12,7 +12,7 @@ import time
 
 import numpy as np
 import pytest
-from helpers import real_time
+from helpers import fresh
 from PIL import Image
 
 pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
@@ -24,6 +24,7 @@ from sim.faces.terminal import cells, views
 from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import Keys
 from sim.machine.machine import Machine
+from sim.paths import ROOT
 from sim.sessions.probe import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
@@ -214,25 +215,29 @@ def _colours(ink, paper, codes):
     return ink, paper
 
 
+def screen(app, machine, name):
+    return machine.panel.image().convert("RGB").tobytes()
+
+
 def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(pane, tmp_path):
-    shots = real_time.headless("shot menu\npress A\npress DOWN\nshot seats\n", tmp_path)
-    menu, seats = (shot.tobytes() for shot in shots[:2])
-    seen = pane(190, 70, "--seed", real_time.SEED)
-    seen.wait(lambda: colours(seen).tobytes() == menu)
+    script = "shot menu\npress A\npress DOWN\nshot seats\n"
+    told = fresh.played(screen, script, seed=1)
+    seen = pane(190, 70, "--seed", "1")
+    seen.wait(lambda: colours(seen).tobytes() == told["menu"])
     assert "PyGamer" in seen.text() and "hold B" in seen.text()
     time.sleep(0.6)  # A counts once the menu has stood there
     seen.keys("Space")
     time.sleep(0.5)
     seen.keys("Down")
-    seen.wait(lambda: colours(seen).tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
     seen.resize(50, 10)
     seen.wait(lambda: "50 x 10" in seen.text())
     seen.resize(190, 70)
-    seen.wait(lambda: colours(seen).tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
     seen.keys("C-z")
     seen.wait(lambda: "Stopped" in seen.text())
     seen.type("fg")
-    seen.wait(lambda: colours(seen).tobytes() == seats)
+    seen.wait(lambda: colours(seen).tobytes() == told["seats"])
     seen.keys("q")
     seen.wait(lambda: seen.text().rstrip().endswith("ready>"))
     seen.type("stty -a > %s/after; echo do''ne" % tmp_path)
@@ -243,20 +248,6 @@ def test_in_tmux_the_screen_is_there_pixel_by_pixel_and_the_terminal_comes_back(
 def kept(file):
     """The settings of a terminal, without its size."""
     return file.read_text(encoding="utf-8").partition("\n")[2]
-
-
-@pytest.mark.long
-def test_a_whole_game_in_tmux(pane, tmp_path):
-    planned = real_time.plan(tmp_path)
-    seen = pane(190, 70, "--seed", real_time.SEED)
-    names = {"A": "Space", "B": "Escape"}
-    seen.wait(lambda: "hold B" in seen.text())
-    time.sleep(2)
-
-    def press(key):
-        seen.keys(names.get(key, key.capitalize()))
-
-    real_time.play(planned, press, lambda key: None, lambda: colours(seen), tmp_path)
 
 
 FIRMWARE = """
@@ -271,6 +262,7 @@ import sys
 from pathlib import Path
 from sim.faces.live import Live
 from sim.machine.machine import Machine
+from sim.paths import ROOT
 from sim.sessions.probe import NOTHING
 from sim.run.boot import run
 from sim.faces.terminal import Terminal
@@ -292,7 +284,7 @@ class Child:
         (folder / "code.py").write_text(FIRMWARE % line, encoding="utf-8")
         self.master, self.slave = self.ends = pty.openpty()
         self.before = self._modes()
-        env = {**os.environ, "PYTHONPATH": str(real_time.ROOT), "TERM": "xterm-256color"}
+        env = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm-256color"}
         env["BLESSED_QUERY_TIMEOUT_SECONDS"] = "0"  # nobody answers queries here
         self.process = subprocess.Popen(
             [sys.executable, "-c", CHILD, str(folder)],
@@ -412,7 +404,7 @@ def test_a_terminal_that_can_only_write_on_is_refused():
     env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
     words = [sys.executable, "-m", "sim", "--terminal"]
     done = subprocess.run(
-        words, cwd=real_time.ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
+        words, cwd=ROOT, stdin=slave, stdout=slave, stderr=subprocess.PIPE, env=env
     )
     os.close(master)
     os.close(slave)
@@ -423,7 +415,7 @@ def test_a_terminal_that_can_only_write_on_is_refused():
 def test_without_a_terminal_it_says_so():
     done = subprocess.run(
         [sys.executable, "-m", "sim", "--terminal"],
-        cwd=real_time.ROOT,
+        cwd=ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

@@ -2,13 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The window: keys, clicks, controllers and sizes, by the events that a person causes."""
 
-import os
-import subprocess
-import sys
-
 import pytest
-from helpers import real_time
-from PIL import ImageGrab
 
 from sim.faces.live import Command, Live
 from sim.machine import boards
@@ -256,46 +250,3 @@ def test_without_speakers_it_is_silent(shown, monkeypatch):
     shown.machine.tone(440, 30000)
     shown.after()
     assert not shown.pygame.mixer.get_init()
-
-
-def _screen_in_window(env):
-    """Where the screen of the PyGamer is on the X server: left, top, right, bottom."""
-    from sim.faces import window
-    from sim.skin import Skin
-
-    words = "xdotool search --sync --onlyvisible --class . getwindowgeometry --shell"
-    told = subprocess.run(words.split(), env=env, check=True, capture_output=True, text=True)
-    at = dict(line.split("=") for line in told.stdout.split())
-    x, y, width, height = (int(at[name]) for name in ("X", "Y", "WIDTH", "HEIGHT"))
-    wiring = Machine("pygamer").wiring
-    scale = window.scale_for(wiring, width, height)
-    skin = Skin(wiring, scale)
-    left = x + (width - skin.size[0]) // 2 + skin.layout.screen[0] * scale
-    top = y + (height - window.FOOT - skin.size[1]) // 2 + skin.layout.screen[1] * scale
-    return left, top, left + 160 * scale, top + 128 * scale
-
-
-@pytest.mark.long
-def test_a_whole_game_in_a_real_window(xvfb, tmp_path):
-    planned = real_time.plan(tmp_path)
-    env = {**os.environ, "DISPLAY": xvfb, "SDL_AUDIODRIVER": "dummy"}
-    env["SDL_VIDEO_WINDOW_POS"] = "0,0"
-    words = [sys.executable, "-m", "sim", "--seed", real_time.SEED]
-    simulator = subprocess.Popen(words, cwd=real_time.ROOT, env=env)
-    names = {"A": "space", "B": "x"}
-
-    def press(button):
-        # Press and release in one command: two could become a long press on a busy PC.
-        word = names.get(button, button.capitalize())
-        subprocess.run(["xdotool", "key", word], env=env, check=True)
-
-    def screen():
-        return ImageGrab.grab(box, xdisplay=xvfb).convert("RGB").resize((160, 128), 0)
-
-    try:
-        box = _screen_in_window(env)
-        real_time.play(planned, press, lambda button: None, screen, tmp_path)
-        ImageGrab.grab(xdisplay=xvfb).save(tmp_path / "end.png")
-    finally:
-        simulator.terminate()
-        simulator.wait()
