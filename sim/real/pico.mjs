@@ -19,7 +19,9 @@ const { USBCDC } = await load("usb/cdc.js");
 
 const RAM = 0x20000000;
 const FLASH = 0x10000000;
-const WATCHDOG = 0x40058; // as the library numbers its peripherals
+const RESETS = 0x4000c; // as the library numbers its peripherals
+const WATCHDOG = 0x40058;
+const I2C_RESETS = 3; // the bit of I2C0, before that of I2C1
 const SECTOR_NS = 45e6; // erasing one and writing a page, typical of the Pico's W25Q16JV
 const PAGE_NS = 0.4e6;
 const MISS = 64; // cycles: an estimate
@@ -148,7 +150,19 @@ function i2c(bus) {
   };
 }
 
-/** The same by hand: CircuitPython asks so whether a device is there. */
+/** A reset switches a bus off, which the library leaves on: the next start would find it in use. */
+function resets() {
+  const block = chip.peripherals[RESETS];
+  const write = block.writeUint32.bind(block);
+  block.writeUint32 = (offset, value) => {
+    write(offset, value);
+    chip.i2c.forEach((bus, number) => {
+      if ((block.reset >> (I2C_RESETS + number)) & 1) bus.enable = 0;
+    });
+  };
+}
+
+/** A probe by hand: CircuitPython asks so whether a device is there. */
 function probe() {
   const [sda, scl] = [chip.gpio[SDA], chip.gpio[SCL]];
   let [data, beat, bits, byte] = [true, true, -1, 0];
@@ -229,6 +243,7 @@ function start(kept) {
   }
   chip.adc.channelValues[VSYS] = FULL;
   chip.i2c.forEach(i2c);
+  resets();
   probe();
   chip.pio.forEach(pixels);
   serial();

@@ -19,6 +19,7 @@ from sim.machine.boards import pico_oled
 from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player, rom
+from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
 
@@ -47,6 +48,17 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     print(done.stdout)
     lines = done.stdout.splitlines()
     assert done.returncode == 0 and len(lines) > 5 and " at 200 MHz, " in lines[-1]
+
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
+    once = flash._WATCHED.replace("app.run()", "app.run() if app.handheld.fault else 1 / 0")
+    monkeypatch.setattr(flash, "_WATCHED", once)
+    with Pico(flash.make(Path(UF2).read_bytes())) as pico:
+        # Its pin changes twice when it is set up; frames there are only after a crash.
+        for _ in range(8):
+            pico.frame()
+        assert pico.starts == 1
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
