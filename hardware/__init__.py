@@ -5,7 +5,7 @@
 # They hold functions alone: a class would stay with what is made of it.
 _BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.settings")
 
-UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py: pygamer.py shows how."
+UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py, as the project's README tells."
 
 
 class CannotStart(Exception):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What is done about settings that are wrong and parts that are not there."""
 
+import re
 import sys
 import types
 
@@ -16,8 +17,10 @@ from hardware.nvm import is_large_enough
 
 def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
-    with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py"):
+    with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py") as told:
         hardware.open()
+    # No board's file by its source's name: a drive has one alone, compiled.
+    assert re.findall(r"[\w/]+\.py", str(told.value)) == ["hardware/boards/toaster.py"]
 
 
 @pytest.mark.parametrize("name", ["__init__", "../badge", "..badge", "/hardware/badge", "pygammer"])
