@@ -12,7 +12,7 @@ from ui.core.keys import Keys
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver
 from ui.core.settings import Settings
-from ui.kit import layout, theme, typefaces, widgets
+from ui.kit import theme, typefaces, widgets
 from ui.notice import Notice
 
 running = None  # the App that code.py runs; the simulator reads it
@@ -35,7 +35,7 @@ class App:
     def __init__(self, handheld):
         self.handheld = handheld
         self.clock = handheld.clock
-        self.layout = layout.for_size(handheld.display.width, handheld.display.height)
+        self.layout = loading.load_layout(handheld.display.width, handheld.display.height)
         self.rng = Rng(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock)
@@ -61,7 +61,7 @@ class App:
 
     def _load_looks(self):
         if self.layout.MONO:
-            shades = loading.import_temporary("sizes.%s.shades" % self.layout.SIZE)
+            shades = loading.load_temporary("sizes.%s.shades" % self.layout.SIZE)
             shades.use()
             self.bar_palette = shades.inverse()
         self.palette = theme.palette()
@@ -74,15 +74,15 @@ class App:
     @property
     def art(self):
         """The drawings of this size that screens share, until a screen is shown."""
-        return loading.import_temporary("sizes.%s.art" % self.layout.SIZE)
+        return loading.load_temporary("sizes.%s.art" % self.layout.SIZE)
 
     def places(self, folder):
         """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
-        return layout.module("%s.%s" % (folder, self.layout.SIZE))
+        return loading.load("%s.%s" % (folder, self.layout.SIZE))
 
     def game_art(self, game):
         """Return the drawings of a game, ui.GAME.SIZE_art, until a screen is shown."""
-        return loading.import_temporary("%s.%s_art" % (game, self.layout.SIZE))
+        return loading.load_temporary("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
         self.begin()

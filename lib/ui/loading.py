@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Unloads code: a small board has no room for all of it at once.
+"""Loads and unloads code: a small board has no room for all of it at once.
 
 A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu`, `pages`
 and `scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
-Importing loads code, again if need be.
 """
 
 import sys
@@ -13,16 +12,30 @@ from engine.games import NAMES
 from ui import texts
 from ui.core.options import Options
 
+_SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
+
 _temporary = []
 
 
-def import_temporary(name):
+def load(name):
+    """Import ui.NAME, until its folder is unloaded."""
+    return __import__("ui." + name, None, None, ("name",))
+
+
+def load_layout(width, height):
+    """Import ui.sizes.SIZE.layout for a screen in pixels. ValueError for an unknown size."""
+    if (width, height) not in _SIZES:
+        raise ValueError("no layout for a screen of %d x %d" % (width, height))
+    return load("sizes.%s.layout" % _SIZES[width, height])
+
+
+def load_temporary(name):
     """Import ui.NAME until release(): drawings, options, pictures.
 
     What it imports goes with it, unless it was there before.
     """
     before = set(sys.modules)
-    module = __import__("ui." + name, None, None, ("name",))
+    module = load(name)
     for each in sys.modules:
         if each not in before and not each.startswith("ui.kit"):
             _temporary.append(each)
@@ -32,14 +45,14 @@ def import_temporary(name):
 def options(app, game):
     """Return the Options of a game (ui.core.options): its own, if it has any."""
     try:
-        make = import_temporary(game + ".options").make
+        make = load_temporary(game + ".options").make
     except ImportError:
         make = Options
     return make(app.settings, game)
 
 
 def release():
-    """Unload the borrowed modules. Objects made of them stay."""
+    """Unload what load_temporary() loaded. Objects made of it stay."""
     while _temporary:
         unload_module(_temporary.pop())
 

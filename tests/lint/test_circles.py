@@ -31,7 +31,7 @@ def test_no_imports_go_in_a_circle(sources):
         ("engine.events", "from engine.gold import rules", "engine.gold.rules"),
         ("sim.machine.machine", "from sim.blinka.system import Restart", None),
         ("sim.machine.clock", "def f():\n    from sim.machine.machine import BUTTONS", "machine"),
-        ("ui.kit.layout", "def f():\n    import ui.app", "ui.app"),
+        ("ui.kit.theme", "def f():\n    import ui.app", "ui.app"),
         ("hardware.pixels", "from hardware import grid", "hardware.grid"),
     ],
 )

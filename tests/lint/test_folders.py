@@ -15,7 +15,7 @@ _EVERYWHERE = {"core", "kit", "texts", "loading"}
 # imports inside of functions is loaded later, and may be anything but a game.
 UI = {
     "": {"core", "kit", "texts", "loading", "notice"},
-    "kit": {"texts"},
+    "kit": {"texts", "loading"},
     "core": {"texts"},
     "texts": set(),
     "sizes": {"kit", "sizes"},
@@ -24,9 +24,9 @@ UI = {
     "menu": _EVERYWHERE | {"pages"},
     "pages": _EVERYWHERE,
     "play": _EVERYWHERE,
-    "table": {"core", "kit", "texts"},
+    "table": _EVERYWHERE,
     "lessons": _EVERYWHERE | {"play"},
-    "scores": {"core", "kit", "texts"},
+    "scores": _EVERYWHERE,
     **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
 # The rooms of lib/ui from bottom to top: each imports, at any time, only those before it.

@@ -57,12 +57,12 @@ def test_a_name_that_only_begins_alike_is_not_forgotten(modules):
 
 def test_what_is_borrowed_is_given_back_unless_it_was_there():
     before = {*sys.modules}
-    first = loading.import_temporary("gold.options")
+    first = loading.load_temporary("gold.options")
     assert first.make.colours
     loading.release()
     assert "ui.gold.options" not in {*sys.modules} - before
     import ui.gold.options as kept
 
-    assert loading.import_temporary("gold.options") is kept
+    assert loading.load_temporary("gold.options") is kept
     loading.release()
     assert sys.modules["ui.gold.options"] is kept

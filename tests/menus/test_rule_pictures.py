@@ -19,7 +19,7 @@ def drawn(board):
 
     told = {}
     for game in NAMES:
-        pages = loading.import_temporary(game + ".pictures").PAGES
+        pages = loading.load_temporary(game + ".pictures").PAGES
         counts = []
         for language in texts.LANGUAGES:
             texts.load(language)

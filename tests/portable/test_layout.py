@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 from engine.rng import Rng
+from ui import loading
 from ui.gold import card_grid, scatter
-from ui.kit import layout
 
 SIZES = ((160, 128), (240, 135), (128, 64))
-LAYOUTS = [layout.for_size(width, height) for width, height in SIZES]
-PLACES = [layout.module("gold." + lay.SIZE) for lay in LAYOUTS]
+LAYOUTS = [loading.load_layout(width, height) for width, height in SIZES]
+PLACES = [loading.load("gold." + lay.SIZE) for lay in LAYOUTS]
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 

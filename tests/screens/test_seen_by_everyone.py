@@ -16,14 +16,13 @@ from sim.machine.machine import Machine
 def drawn(size):
     """All pictures of a size by kind, as lists of grey values 0 to 255."""
     modules.install(Machine("pygamer"))
-    from ui.kit import drawing, layout, theme
+    from ui import loading
+    from ui.kit import drawing, theme
 
     if size == "tiny":
-        layout.size_module(size, "shades").use()
-    art = layout.size_module(size, "art")
-    dice_art, group_art = (
-        layout.module("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch")
-    )
+        loading.load("sizes.tiny.shades").use()
+    art = loading.load("sizes.%s.art" % size)
+    dice_art, group_art = (loading.load("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch"))
 
     def grey(index):
         rgb = theme.rgb(index)

@@ -13,7 +13,7 @@ class Cards(CardGrid):
 
     def __init__(self, screen, places, rng, draw):
         super().__init__()
-        loading.import_temporary("gold.scatter").lay(self, places, rng)
+        loading.load_temporary("gold.scatter").lay(self, places, rng)
         height = places.CARD[1]
         sheet = draw(self.pitch)
         palette = screen.app.palette

@@ -96,7 +96,7 @@ class Outcome:
     def rush(self, why, left):
         """Announce the gold rush in a banner."""
         words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
-        self.rush_box = loading.import_temporary("gold.banner").Banner(self.table)
+        self.rush_box = loading.load_temporary("gold.banner").Banner(self.table)
         self.rush_box.show(say("rush"), words, say("rush_how"))
         self.table.sound(RUSH)
         self.table.wait()

@@ -252,7 +252,7 @@ class GoldrauschTable(Table):
 
 
 def _show_payout(play):
-    payout = loading.import_temporary("goldrausch.round_payout")
+    payout = loading.load_temporary("goldrausch.round_payout")
     play.app.show(payout.RoundPayout(play.app, play.game, play.reopen_table))
 
 

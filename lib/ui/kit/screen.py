@@ -4,6 +4,7 @@
 
 import displayio
 
+from ui import loading
 from ui.kit import theme, widgets
 from ui.kit.animation import Animator
 from ui.texts import say
@@ -107,9 +108,7 @@ class Screen:
 
     def add_face(self, face, x, y, scale=1):
         """Add a face (ui.faces), `scale` times as large, and return it."""
-        from ui import loading
-
-        group = loading.import_temporary("faces").add(self, face, x, y, scale)
+        group = loading.load_temporary("faces").add(self, face, x, y, scale)
         loading.release()
         return group
 

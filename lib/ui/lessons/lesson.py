@@ -4,7 +4,6 @@
 
 from ui import loading
 from ui.core.lineup import Lineup
-from ui.kit import layout
 from ui.lessons.overlay import LessonOverlay
 from ui.play.session import GameSession
 from ui.texts import say
@@ -32,7 +31,7 @@ class Lesson(GameSession):
         self._lineup, self._settings = app.lineup, app.settings
         self._locked = app.saver.locked
         app.saver.locked = True
-        script = layout.module(name + ".lesson")
+        script = loading.load(name + ".lesson")
         app.lineup = two = _Two()
         two.starter = script.STARTER
         app.settings = app.settings.copy()

@@ -37,7 +37,7 @@ class PersonPage(ListScreen):
         places = self.app.places("menu")
         first, rows = super().head()
         self.add_face(self.person.face, *places.PERSON_FACE)
-        sheet = loading.import_temporary("menu.medal_art").sheet()
+        sheet = loading.load_temporary("menu.medal_art").sheet()
         size = sheet.height
         none = len(self._medals)  # the tile
         for i in range(none):

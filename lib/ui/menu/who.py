@@ -40,7 +40,7 @@ class Who(Screen):
         self._at = self._current()
         self._picture = None
         # Kept for the next one, which would load it again.
-        self._add_a_face = loading.import_temporary("faces").add
+        self._add_a_face = loading.load_temporary("faces").add
         self.backdrop()
         self.title(say("who_sits"))
         places = self.app.places("menu")

@@ -41,7 +41,7 @@ class Vignette:
 
     def __init__(self, app, game, page):
         self.app = app
-        self._pictures = loading.import_temporary(game + ".pictures")
+        self._pictures = loading.load_temporary(game + ".pictures")
         self._page = self._pictures.PAGES[page]
         self._sheets = {}
         height = self._sheet()[0].height

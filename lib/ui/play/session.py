@@ -7,7 +7,6 @@ from engine.journal import Journal
 from engine.match import Match
 from ui import loading
 from ui.core.lineup import RANDOM
-from ui.kit import layout
 from ui.play.computers import Computers
 from ui.texts import say
 
@@ -93,7 +92,7 @@ class GameSession:
 
     def _make(self, name):
         """The screen that the module `name` of this game makes: its table, its scores."""
-        return layout.module("%s.%s" % (self.name, name)).make(self.app, self)
+        return loading.load("%s.%s" % (self.name, name)).make(self.app, self)
 
     def resume(self):
         """Back to where the game or match was left, also after the power was off."""

@@ -3,7 +3,7 @@
 """Advice as one line of text."""
 
 from engine.advisor import FORCED
-from ui.kit import layout
+from ui import loading
 from ui.texts import say
 
 
@@ -11,7 +11,7 @@ def words(game, advisor):
     """Return the line for an engine.advisor.Advisor of the game `game` that has decided."""
     if advisor.why == FORCED:
         return say("hint_forced")
-    return layout.module(game + ".advice").words(advisor)
+    return loading.load(game + ".advice").words(advisor)
 
 
 def percent(probability):

@@ -36,7 +36,7 @@ _APART = re.compile(
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
-# Drawings of a size of screen, which another size may import_temporary from.
+# Drawings of a size of screen, which another size may load_temporary from.
 _ART = re.compile(r"ui\.(?:sizes\.(\w+)\.art|\w+\.(\w+)_art)$")
 
 _IMPORTS = (ast.Import, ast.ImportFrom)
