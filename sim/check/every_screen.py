@@ -210,5 +210,7 @@ class EveryScreen:
             self.app.show(screen)
         widgets.draw_texts()
         self.app.handheld.display.refresh()
-        self.faults += [(self.language, name, fault) for fault in layout_check.faults(self.app)]
-        return self.language, name, self.machine.panel.image()
+        picture = self.machine.panel.image()
+        found = layout_check.faults(self.app) + layout_check.faint(self.app, picture)
+        self.faults += [(self.language, name, fault) for fault in found]
+        return self.language, name, picture

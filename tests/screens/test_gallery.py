@@ -64,6 +64,17 @@ footer = RulesMenu.footer
 RulesMenu.footer = lambda menu, *words: (footer(menu, *words), \
     menu.symbol(menu.layout.FOOTER_BUTTONS[0] + 20, menu.layout.BAR_BASELINE - 7, 0))
 """
+FAINT = """
+text = Screen.text
+Screen.text = lambda screen, x, baseline, room, colour=2, *rest, **named: text( \
+    screen, x, baseline, room, 18 if colour == 2 else colour, *rest, **named)
+"""
+
+
+def test_faint_words_are_named_where_there_are_colours():
+    done = run("-c", SCREENS.format(change=FAINT), "pygamer")
+    assert done.returncode == 0, done.stderr
+    assert "has contrast 1." in done.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("board", SHORT)

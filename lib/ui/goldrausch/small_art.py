@@ -163,7 +163,7 @@ def coins():
             drawing.paint(sheet, x + 9, 1, _ZERO)
     x = COIN_WIDTH * drawing.NO_COIN
     for i in range(6, 11):
-        sheet[x + i, 4] = theme.BACK
+        sheet[x + i, 4] = theme.BRONZE
     return sheet
 
 
