@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The games as environments of PettingZoo, by its own tests."""
+
+import pytest
+
+from engine.games import NAMES
+
+pytest.importorskip("pettingzoo")
+
+from pettingzoo.test import api_test, seed_test
+
+from sim.lab.environment import environment
+
+pytestmark = [
+    pytest.mark.parametrize("name", NAMES),
+    pytest.mark.parametrize("players", [2, 5]),
+    pytest.mark.filterwarnings("ignore::UserWarning"),  # api_test's, of observations with a mask
+]
+
+
+def test_it_is_an_environment(name, players):
+    api_test(environment(name, players), num_cycles=200)
+
+
+def test_the_same_seed_is_the_same_game(name, players):
+    seed_test(lambda: environment(name, players), num_cycles=200)
+
+
+def test_the_rewards_of_a_game_are_those_of_its_winners(name, players):
+    env = environment(name, players)
+    env.reset(seed=3)
+    rewards = dict.fromkeys(env.agents, 0)
+    for agent in env.agent_iter():
+        observation, reward, ended, _, _ = env.last()
+        rewards[agent] += reward
+        env.step(None if ended else int(observation["action_mask"].argmax()))
+    winners = [agent for agent, reward in rewards.items() if reward > 0]
+    assert sum(rewards.values()) == pytest.approx(0)
+    assert winners == [f"seat_{s}" for s in range(players) if env.game.winners() >> s & 1]
