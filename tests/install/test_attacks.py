@@ -11,12 +11,10 @@ import random
 import re
 import shutil
 import signal
-import subprocess
-import sys
 import time
 
 import pytest
-from helpers import options
+from helpers import options, typed
 from install import shelf
 from install.shelf import TOLD
 
@@ -173,24 +171,20 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
     (drive / "settings.toml").write_text('GOLDRUSH_BOARD = "my_own"', encoding="utf-8")
     own = root / "hardware/boards/my_own.py"
     shutil.copy(root / "hardware/boards/pygamer.py", own)
-    done = _sim(root, "install", drive, *TOLD, "--source")
+    done = typed.sim("install", drive, *TOLD, "--source", cwd=root)
     assert done.returncode == 0, done.stderr
     found = shelf.files(drive)
     sizes = [path for path in found if path.endswith("/layout.py")]
     assert "hardware/boards/my_own.py" in found and len(sizes) == 1 + len(contents._sizes())
-    _line(_sim(root, "release", "--board", "my_own", "-o", tmp_path / "a.zip"), "know my_own")
+    done = typed.sim("release", "--board", "my_own", "-o", tmp_path / "a.zip", cwd=root)
+    _line(done, "know my_own")
     for text, message in (
         ("def open(:\n", "hardware/boards/my_own.py:1: invalid syntax"),
         ("import toaster\n", "does not say where the library toaster is"),
         ("__import__('toys.' + name)", "hardware/boards/my_own.py imports toys.*"),
     ):
         own.write_text(text, encoding="utf-8")
-        _line(_sim(root, "install", drive, *TOLD, "--source"), message)
-
-
-def _sim(root, *words):
-    command = [sys.executable, "-m", "sim", *map(str, words)]
-    return subprocess.run(command, cwd=root, capture_output=True, encoding="utf-8", check=False)
+        _line(typed.sim("install", drive, *TOLD, "--source", cwd=root), message)
 
 
 def _line(done, message):

@@ -2,61 +2,63 @@
 # SPDX-License-Identifier: MIT
 """The program goes wrong, or the chip does: the whole handheld comes back to its game."""
 
-import json
-import subprocess
+import builtins
+import contextlib
+import io
 import sys
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from helpers import fresh
 from keeping.flash import Flash, keep, switched_on
 from keeping.table import App
 
 import hardware
+from engine.games import make
+from engine.journal import Journal
+from engine.notation import write
 from hardware import crash, store
-from sim.machine.chips import CHIPS
-
-ROOT = Path(__file__).parent.parent.parent
-
-# Plays a script; a shot called by a name of an exception raises it inside of the firmware,
-# one called by a reason of safe mode crashes the chip.
-RUN = """
-import builtins, json, sys
-sys.path.append(sys.argv[1])
-from sim.run import script
-from sim.run.headless import Headless
-from sim.machine.machine import Machine
 from sim.blinka.system import Restart, SafeModeReason
+from sim.machine.chips import CHIPS
+from sim.machine.machine import Machine
+from sim.run import script as scripts
 from sim.run.boot import run
+from sim.run.headless import Headless
 
-def see(machine, name):
-    if name in SafeModeReason.__members__:
-        raise Restart(boot=True, safe_mode=name)
-    if hasattr(builtins, name):
-        raise getattr(builtins, name)("on purpose")
-    if "ui.app" not in sys.modules:
-        return  # safemode.py has the last word
-    from engine.notation import write
-    app = sys.modules["ui.app"].running
-    game = app.play.game if app.play else kept(app.saver)
-    found.append({"screen": type(app.screen).__name__, "table": game and write(game)})
+
+def played(script, survives):
+    """Play a script; a shot called by a name of an exception raises it inside of the firmware,
+    one called by a reason of safe mode crashes the chip. Screens and tables of the others, whether
+    it was stopped, the memory; and what was printed."""
+    found = []
+
+    def see(machine, name):
+        if name in SafeModeReason.__members__:
+            raise Restart(boot=True, safe_mode=name)
+        if hasattr(builtins, name):
+            raise getattr(builtins, name)("on purpose")
+        if "ui.app" not in sys.modules:
+            return  # safemode.py has the last word
+        app = sys.modules["ui.app"].running
+        game = app.play.game if app.play else kept(app.saver)
+        found.append({"screen": type(app.screen).__name__, "table": game and write(game)})
+
+    machine = Machine("pygamer")
+    machine.survives = survives
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        stopped = run(Headless(scripts.parse(script), see), machine, 1)
+    return {"found": found, "stopped": stopped, "nvm": machine.nvm[:]}, said.getvalue()
+
 
 def kept(keeper):
-    from engine.games import make
-    from engine.journal import Journal
     from ui.core import save_format
+
     for name, section in keeper.kept[:1]:
         journal = Journal(make(name))
-        journal.restore(section[save_format.journal_at(section):])
+        journal.restore(section[save_format.journal_at(section) :])
         return journal.game
+    return None
 
-found = []
-machine = Machine("pygamer")
-machine.survives = sys.argv[2] == "survives"
-stopped = run(Headless(script.parse(sys.stdin.read()), see), machine, 1)
-told = {"found": found, "stopped": stopped, "nvm": list(machine.nvm[:])}
-print("FOUND" + json.dumps(told))
-"""
 
 # Into a game, which is kept when it is left; back to its table.
 GAME = "press A\nwait 500\npress A\nwait 600\npress A\nwait 500\npress A\nwait 500\nhold B 1200\n"
@@ -64,23 +66,13 @@ CONTINUE = "wait 2500\npress A\nwait 500\npress A\nwait 500\nshot after\n"
 
 
 def play(script, survives=True):
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT), "survives" if survives else "ends"],
-        input=script,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    if done.returncode:
-        return None, done.stdout, done.stderr
-    said, _, found = done.stdout.partition("FOUND")
-    return json.loads(found), said, done.stderr
+    return fresh.call(played, script, survives)
 
 
 def test_a_fault_of_the_program_is_said_kept_and_survived():
     fault = "ZeroDivisionError"
     script = GAME + "shot before\nshot %s\nwait 2500\nshot note\n" % fault + CONTINUE
-    told, said, _ = play(script)
+    told, said = play(script)
     before, note, after, _ = told["found"]
     assert note["screen"] == "MessageScreen" and note["table"] == before["table"]
     # One A for the note, one for "continue".
@@ -94,7 +86,7 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
     """By itself: nobody presses anything, and not even the open card is lost."""
     fault = "shot MemoryError\nwait 2500\n"
     script = GAME + "wait 500\npress A\nwait 800\nshot before\n"
-    told, said, _ = play(script + fault + "shot after\n" + fault + "shot again\n")
+    told, said = play(script + fault + "shot after\n" + fault + "shot again\n")
     before, after, again, _ = told["found"]
     assert before["screen"] == "GoldTable" and "MemoryError: on purpose" in said
     assert after["table"] == before["table"] and after["screen"] in ("HandoverScreen", "GoldTable")
@@ -103,7 +95,7 @@ def test_a_full_memory_is_made_free_and_the_turn_goes_on():
 
 
 def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
-    told, said, _ = play(GAME + "shot IndexError\nwait 2500\n" * 5)
+    told, said = play(GAME + "shot IndexError\nwait 2500\n" * 5)
     assert not told["stopped"] and said.count("Traceback") == store.MOST_CRASHES + 1
     assert "3 times in a row" in said and "reset" in said
     kept, _ = switched_on(Flash(content=bytes(told["nvm"])))
@@ -112,14 +104,14 @@ def test_what_goes_wrong_again_and_again_stops_with_a_clear_word():
 
 def test_what_is_kept_in_between_starts_the_count_anew():
     once = "shot KeyError\nwait 2500\npress A\nwait 300\npress A\nwait 300\npress A\nwait 300\n"
-    told, _, _ = play(GAME + (once + "press A\nwait 400\nhold B 1200\n") * 5)
+    told, _ = play(GAME + (once + "press A\nwait 400\nhold B 1200\n") * 5)
     assert told["stopped"]
 
 
 @pytest.mark.parametrize("reason", ["HARD_FAULT", "WATCHDOG", "BROWNOUT"])
 def test_a_crash_of_the_chip_ends_in_the_same_game(reason):
     # Without a note there is one A less to press; the other goes into the table.
-    told, _, _ = play(GAME + "shot before\nshot %s\n" % reason + "wait 12000\n" + CONTINUE)
+    told, _ = play(GAME + "shot before\nshot %s\n" % reason + "wait 12000\n" + CONTINUE)
     before, after, _ = told["found"]
     assert after["table"].split()[:7] == before["table"].split()[:7] and told["stopped"]
     kept, _ = switched_on(Flash(content=bytes(told["nvm"])))
@@ -127,13 +119,13 @@ def test_a_crash_of_the_chip_ends_in_the_same_game(reason):
 
 
 def test_a_chip_that_crashes_again_and_again_stays_down():
-    told, said, _ = play(GAME + "shot HARD_FAULT\nwait 2500\n" * 5)
+    told, said = play(GAME + "shot HARD_FAULT\nwait 2500\n" * 5)
     assert said.count("Press reset") >= 1 and len(told["found"]) == 0
 
 
 def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():
-    told, _, errors = play("shot ValueError\n", survives=False)
-    assert told is None and errors.strip().endswith("ValueError: on purpose")
+    with pytest.raises(ValueError, match="on purpose"):
+        play("shot ValueError\n", survives=False)
 
 
 @pytest.mark.parametrize("chip", CHIPS)

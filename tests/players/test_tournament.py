@@ -4,11 +4,10 @@
 
 import json
 import random
-import subprocess
-import sys
 
 import pytest
 from click.testing import CliRunner
+from helpers import typed
 
 from engine.games import NAMES
 from sim.commands.tournament import tournament
@@ -68,13 +67,8 @@ def test_progress_counts_every_game():
 
 
 def test_the_table_goes_out_and_the_bar_does_not():
-    done = subprocess.run(
-        (sys.executable, "-m", "sim", "tournament", "nuggets", "--bots", "easy,random")
-        + ("--games", "20", "--workers", "1"),
-        capture_output=True,
-        encoding="utf-8",
-        check=True,
-    )
+    games = "--bots easy,random --games 20 --workers 1".split()
+    done = typed.sim("tournament", "nuggets", *games, check=True)
     assert "95 % interval" in done.stdout and "playing" not in done.stdout
 
 

@@ -10,6 +10,7 @@ import zlib
 from pathlib import Path
 
 import pytest
+from helpers.typed import sim
 from records.record_kit import record
 
 from engine.gold.rules import is_gold
@@ -60,12 +61,6 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
     endless = {"stall_limit": 0, "deadlock_rush": False}
     with pytest.raises(RecordError, match="no end after 1000 actions"):
         records.play("gold", 2, 1, [only_gold] * 2, endless)
-
-
-def sim(*arguments, **more):
-    """The commands as they are typed."""
-    command = [sys.executable, "-m", "sim", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, **more)
 
 
 @pytest.mark.parametrize(

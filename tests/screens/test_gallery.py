@@ -9,6 +9,7 @@ import subprocess
 import sys
 
 import pytest
+from helpers import typed
 from PIL import Image
 
 from sim.paths import ROOT
@@ -32,7 +33,7 @@ def run(*arguments):
 @pytest.mark.parametrize("board, language", CASES)
 def test_everything_fits_everywhere(board, language, tmp_path):
     file = tmp_path / "gallery.png"
-    done = run("-m", "sim", "gallery", "-o", str(file), "--board", board, "--language", language)
+    done = typed.sim("gallery", "-o", file, "--board", board, "--language", language)
     assert done.returncode == 0, done.stderr
     assert int(done.stdout.split()[0]) > KINDS
     assert Image.open(file).width > 1500

@@ -1,31 +1,33 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Runs firmware on a machine in an interpreter of its own."""
+"""Runs firmware on a machine in a process of its own."""
 
-import base64
-import json
+import contextlib
+import io
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from PIL import Image
+from helpers import fresh
 
-ROOT = Path(__file__).parent.parent.parent
+from sim.machine.machine import Machine
+from sim.paths import ROOT
+from sim.run import script as scripts
+from sim.run.boot import run
+from sim.run.headless import Headless
 
 
 @pytest.fixture
 def device(tmp_path):
     """device(code, script, ...) runs `code` as code.py, or the real code.py for None.
 
-    Returns the output of tests/sim/device.py with each screen as a PIL image, and `said`, the
-    printed text. `error` is the last line of a traceback.
+    Returns what _run() tells. `error` is the last line of a traceback.
     """
 
-    def run(code, script="", board="pygamer", seed=1, missing=(), env=None):
+    def started(code, script="", board="pygamer", seed=1, missing=(), env=None):
         root = ROOT
         if code is not None:
             root = tmp_path
@@ -33,27 +35,42 @@ def device(tmp_path):
                 shutil.copytree(ROOT / "hardware", root / "hardware")
             (root / "boot.py").write_text("print('boot')\n", encoding="utf-8")
             (root / "code.py").write_text(code, encoding="utf-8")
-        out = tmp_path / "seen.json"
-        given = {"script": script, "board": board, "seed": seed, "missing": list(missing)}
-        given |= {"root": str(root), "out": str(out)}
-        done = subprocess.run(
-            [sys.executable, str(Path(__file__).parent / "device.py")],
-            input=json.dumps(given),
-            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        error = (done.stderr.strip().splitlines() or [""])[-1]
-        if done.returncode:
-            return SimpleNamespace(error=error, said=done.stdout)
-        return _seen(json.loads(out.read_text(encoding="utf-8")), done.stdout)
+        return SimpleNamespace(**fresh.call(_run, root, script, board, seed, missing, env or {}))
 
-    return run
+    return started
 
 
-def _seen(found, said):
-    for shot in found["shots"]:
-        data = base64.b64decode(shot["screen"])
-        shot["screen"] = Image.frombytes("RGB", tuple(shot["size"]), data)
-    return SimpleNamespace(**found, said=said, error="")
+def _run(root, script, board, seed, missing, env):
+    os.environ.update(env)
+    # The firmware must come from `root`, not from here; `sim` is imported by now.
+    sys.path[:] = [place for place in sys.path if Path(place or ".").resolve() != ROOT]
+    shots = []
+    machine = Machine(board, missing)
+    front_end = Headless(scripts.parse(script), lambda machine, name: shots.append(_look(machine)))
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        try:
+            stopped = run(front_end, machine, seed, root)
+        except Exception as problem:
+            error = "%s: %s" % (type(problem).__name__, problem)
+            return {"error": error, "said": said.getvalue()}
+    return {
+        "error": "",
+        "said": said.getvalue(),
+        "stopped": stopped,
+        "shots": shots,
+        "tones": machine.tones,
+        "nvm": list(machine.nvm[0:16]),
+        "now_us": machine.clock.now_us,
+    }
+
+
+def _look(machine):
+    """All that is visible of a machine."""
+    return {
+        "screen": machine.panel.image(),
+        "grid": [list(rgb) for rgb in machine.grid()],
+        "board_pixels": [list(rgb) for rgb in machine.board_pixels()],
+        "backlight": machine.backlight,
+        "bytes": machine.panel.bytes,
+    }

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import pytest
+from helpers import typed
 
 from sim.__main__ import _start
 from sim.commands import streams
@@ -27,12 +28,8 @@ SCRIPTS = {
 }
 
 
-def sim(*words, **env):
-    kept = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    command = [sys.executable, "-m", "sim", *map(str, words)]
-    return subprocess.run(
-        command, cwd=ROOT, env={**kept, **env}, capture_output=True, text=True, timeout=60
-    )
+def sim(*words):
+    return typed.sim(*words, env=typed.NO_DISPLAY)
 
 
 def keys(tmp_path, text):
@@ -136,9 +133,9 @@ FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that
 )
 def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, words):
     file = keys(tmp_path, "bytes first\n")
-    command = [sys.executable, "-m", "sim", *(word.format(good=file) for word in words)]
+    words = [word.format(good=file) for word in words]
     with open("/dev/full", "w", encoding="utf-8") as full:
-        done = subprocess.run(command, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True)
+        done = typed.sim(*words, capture_output=False, stdout=full, stderr=subprocess.PIPE)
     assert done.returncode in (1, 2)
     assert "No space left" in done.stderr and len(done.stderr.splitlines()) == 1
 
@@ -164,7 +161,7 @@ def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", _ELSEWHERE % str(ROOT)],
         cwd=tmp_path,
-        env={k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")},
+        env=typed.NO_DISPLAY,
         stdin=subprocess.DEVNULL,
         capture_output=True,
         encoding="utf-8",

@@ -3,26 +3,18 @@
 """A short run of the monkey; `python -m sim monkey --presses 1000000` is the long one."""
 
 import re
-import subprocess
-import sys
 from types import SimpleNamespace
 
 import pytest
+from helpers import typed
 
 from sim.check import invariants, monkey
 from sim.games.claims import InvariantError
 from sim.machine import boards, chips
-from sim.paths import ROOT
 
 
 def run(*options):
-    return subprocess.run(
-        [sys.executable, "-m", "sim", "monkey", *options],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    return typed.sim("monkey", *options)
 
 
 @pytest.mark.parametrize(

@@ -2,14 +2,11 @@
 # SPDX-License-Identifier: MIT
 """python -m sim run: programs as learning guides write them, on the boards that we have."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from helpers import typed
 from PIL import Image
-
-from sim.paths import ROOT
 
 HERE = Path(__file__).parent / "programs"
 KEYS = "wait 1000\nshot first\npress A\npress A\nwait 1000\nshot second\n"
@@ -19,14 +16,7 @@ def run(program, tmp_path, *options, keys=KEYS):
     script = tmp_path / "keys.txt"
     script.write_text(keys, encoding="utf-8")
     words = ["run", program, "--headless", "--script", script, "--shot", tmp_path / "shots"]
-    return subprocess.run(
-        [sys.executable, "-m", "sim", *map(str, (*words, *options))],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-    )
+    return typed.sim(*words, *options)
 
 
 def picture(tmp_path, name, part="screen"):

@@ -2,12 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The whole handheld asleep, and with a battery that runs low."""
 
-import subprocess
-import sys
-
 import pytest
-
-from sim.paths import ROOT
+from helpers import typed
 
 # Into a game of GOLD: menu, seats, a card or two turned up, until nothing moves any more.
 TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 9000\n"
@@ -78,13 +74,7 @@ def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
 def start(folder, *options):
     script = folder / "keys.txt"
     script.write_text("wait 1500\nshot first\n", encoding="utf-8")
-    return subprocess.run(
-        [sys.executable, "-m", "sim", "--headless", "--script", script, *options],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
+    return typed.sim("--headless", "--script", script, *options)
 
 
 def test_a_battery_can_be_put_in_from_the_command_line(tmp_path):

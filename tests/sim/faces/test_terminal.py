@@ -12,7 +12,7 @@ import time
 
 import numpy as np
 import pytest
-from helpers import fresh
+from helpers import fresh, typed
 from PIL import Image
 
 pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
@@ -413,12 +413,6 @@ def test_a_terminal_that_can_only_write_on_is_refused():
 
 
 def test_without_a_terminal_it_says_so():
-    done = subprocess.run(
-        [sys.executable, "-m", "sim", "--terminal"],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-    )
+    done = typed.sim("--terminal", stdin=subprocess.DEVNULL)
     assert done.returncode == 1
     assert "needs a terminal" in done.stderr and len(done.stderr.splitlines()) == 1

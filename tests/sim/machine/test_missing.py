@@ -2,61 +2,49 @@
 # SPDX-License-Identifier: MIT
 """Each part, module and library taken away: a clear message, and the rest plays on."""
 
-import json
+import contextlib
+import io
 import os
-import subprocess
 import sys
 
 import pytest
+from helpers import fresh
 
 from hardware import store
-from sim.paths import ROOT
-
-RUN = """
-import gc, json, sys
-given = json.loads(sys.argv[2])
-sys.path.append(sys.argv[1])
-from sim.run import script
-from sim.run.headless import Headless
 from sim.machine.machine import Machine
+from sim.run import script as scripts
 from sim.run.boot import run
+from sim.run.headless import Headless
 
-def see(machine, name):
-    apps = [thing for thing in gc.get_objects() if type(thing).__name__ == "App"]
-    screen = apps[-1].screen
-    told = {"screen": type(screen).__name__, "colours": len(machine.panel.image().getcolors())}
+
+def look(machine, name):
+    app = sys.modules["ui.app"].running
+    screen = app.screen
+    told = {"screen": type(screen).__name__}
     if told["screen"] == "MessageScreen":
         told["shown"] = "".join(line.text for line in screen.lines if line.text)
         told["notes"] = list(screen.notes)
         told["rest"] = screen.rest
-        if name == "read":
-            while type(apps[-1].screen).__name__ == "MessageScreen":
-                screen.key(5)
-    import storage
-    told["files"] = sorted(storage.getmount("/")._files)
-    found.append(told)
+        while name == "read" and type(app.screen).__name__ == "MessageScreen":
+            screen.key(5)
+    return {**told, "files": sorted(sys.modules["storage"].getmount("/")._files)}
 
-found = []
-machine = Machine(given["board"], given["missing"])
-machine.survives = True
-stopped = run(Headless(script.parse(given["script"]), see), machine, 1)
-print("FOUND" + json.dumps({"found": found, "stopped": stopped}))
-"""
+
+def started(board, missing, folder, env, script):
+    """What was printed, whether it was stopped, and the look of each shot."""
+    os.chdir(folder)
+    os.environ.update(env)
+    found = []
+    machine = Machine(board, missing)
+    machine.survives = True
+    front_end = Headless(scripts.parse(script), lambda *shot: found.append(look(*shot)))
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        stopped = run(front_end, machine, 1)
+    return said.getvalue(), {"found": found, "stopped": stopped}
 
 
 def start(board, missing, folder, env=None, script="shot first\n"):
-    given = {"board": board, "missing": missing, "script": script}
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(ROOT), json.dumps(given)],
-        cwd=folder,
-        env={**os.environ, **(env or {})},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stderr
-    said, _, found = done.stdout.partition("FOUND")
-    return said, json.loads(found)
+    return fresh.call(started, board, missing, folder, env or {}, script)
 
 
 # Past the note into a game: GOLD in the menu, start, its cover card.
@@ -102,12 +90,7 @@ STOPS = [
     *(
         (board, [module], {}, "no module named '%s' on this board\nCopy it into lib/" % module)
         for board in ("pygamer", "feather_tft", "pico_oled")
-        for module in (
-            "keypad",
-            "displayio",
-            "supervisor",
-            "bitmaptools",
-        )
+        for module in ("keypad", "displayio", "supervisor", "bitmaptools")
     ),
 ]
 

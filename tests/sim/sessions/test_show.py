@@ -3,14 +3,12 @@
 """Records on the handheld's tables: their events are those of the record."""
 
 import json
-import os
-import subprocess
 import sys
 
 import pytest
+from helpers import typed
 
 from sim.lab import bots
-from sim.paths import ROOT
 from sim.probe import record_player
 from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
@@ -126,15 +124,7 @@ def test_what_is_no_record_is_refused():
 
 
 def show(text, *words):
-    return subprocess.run(
-        [sys.executable, "-m", "sim", "show", "-", *map(str, words)],
-        input=text,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        env={k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")},
-    )
+    return typed.sim("show", "-", *words, input=text, env=typed.NO_DISPLAY)
 
 
 def test_the_command_films_a_record(tmp_path):
