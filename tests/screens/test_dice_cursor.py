@@ -12,13 +12,13 @@ def moved(cases):
     from sim.check.every_screen import EveryScreen
 
     EveryScreen()
-    from ui.nuggets.turn import Turn
+    from ui.nuggets.action_list import ActionList
 
     found = []
     for die, step, free in cases:
         turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
         turn.picking = SimpleNamespace(can_pick=free.__contains__)
-        Turn._to_die(turn, step)
+        ActionList._to_die(turn, step)
         found.append(turn.die)
     return found
 

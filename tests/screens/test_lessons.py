@@ -75,12 +75,12 @@ def played(board, languages=("en",), leave=99):
         if app.play.name != "nuggets" or choice == steps.NONE or guide._reading:
             return True
         frames(8)
-        choices = table.turn.choices
+        choices = table.choices
         if guide._finger.flip_y:
             return choices.find(choice) >= choices.first + len(choices.boxes)
         rows = zip(choices.boxes, choices.texts, strict=True)
         named = [text.text for box, text in rows if box.y <= spot[1] < box.y + box.height]
-        return named == [table.turn.words(choice)]
+        return named == [table.choices.words(choice)]
 
     def lesson(name):
         # It is forgotten after each lesson.

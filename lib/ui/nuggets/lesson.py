@@ -32,7 +32,7 @@ def spot(table, action):
     """Where the finger points: the middle of a choice, or of the dice; down where it is not yet
     in sight. A sentence speaks of the dice.
     """
-    choices = table.turn.choices
+    choices = table.choices
     places = table.places
     if action == NONE:
         return 0, table.dice.tiles[0].y + table.dice.size // 2

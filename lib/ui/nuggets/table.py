@@ -8,9 +8,9 @@ from ui import loading
 from ui.core.tunes import GOLD
 from ui.kit import theme, widgets
 from ui.nuggets import tunes
+from ui.nuggets.action_list import ActionList
 from ui.nuggets.dice_row import DiceRow
 from ui.nuggets.holdings import Holdings, Nugget
-from ui.nuggets.turn import Turn
 from ui.table.table import Table
 from ui.texts import say
 
@@ -24,7 +24,7 @@ _CHOOSING = 14  # that the choice of a computer is shown
 
 
 class NuggetsTable(Table):
-    """Shows events; `turn` (ui.nuggets.turn) takes the keys."""
+    """Shows events; `choices` (ui.nuggets.action_list) takes the keys."""
 
     def __init__(self, app, play):
         super().__init__(app, play)
@@ -41,11 +41,11 @@ class NuggetsTable(Table):
         x, baseline, room = places.VALUE
         self.value = self.text(x, baseline, room, theme.GOLD, 2, "title")
         self.dice = DiceRow(self, places, sheet)
-        self.turn = Turn(self, places)
+        self.choices = ActionList(self, places)
         self.holdings = Holdings(self, places, small)
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         self.add_bar()
-        self.turn.choices.clear()
+        self.choices.clear()
         self.nugget = Nugget(nugget, self.holdings.show)
         self.aside = bytearray(rules.FACES)
         self._counts = bytearray(rules.FACES)
@@ -102,7 +102,7 @@ class NuggetsTable(Table):
         self._counts[5] = b & 15
         self.dice.set_roll(self._counts)
         self._show_dice()
-        self.turn.choices.clear()
+        self.choices.clear()
         self.dice.point(None)
         self.prompt(say("rolling"))
         self.sound(tunes.DICE)
@@ -134,7 +134,7 @@ class NuggetsTable(Table):
         else:
             cell = 1 + source
             self.tell(seat, say("takes_from", amount, self.name(source)), theme.GOLD)
-        self.turn.choices.clear()
+        self.choices.clear()
         self.dice.count = 0
         self.dice.show()
         self.sound(GOLD)
@@ -157,7 +157,7 @@ class NuggetsTable(Table):
         """Offer the choices of the seat to move."""
         super().on_turn(seat)
         self.holdings.turn(seat)
-        self.turn.begin(not self.computers.at(seat))
+        self.choices.begin(not self.computers.at(seat))
 
     # Choices.
 
@@ -173,7 +173,7 @@ class NuggetsTable(Table):
         button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def point_to(self, action):
-        self.turn.point_to(action, self.computers.advisor and self.computers.advisor.then)
+        self.choices.point_to(action, self.computers.advisor and self.computers.advisor.then)
 
     def do(self, action):
         """Play an action; show the choice of a computer first."""
@@ -181,7 +181,7 @@ class NuggetsTable(Table):
             if self._chosen is not None:
                 return
             self._chosen = action
-            self.turn.point_to(action)
+            self.choices.point_to(action)
             self.prompt(self.name(self.game.turn))
             self.pause(_CHOOSING)
         else:
@@ -201,7 +201,7 @@ class NuggetsTable(Table):
             super().do(action)
 
     def play_key(self, key):
-        self.turn.key(key)
+        self.choices.key(key)
 
     def draw_pixels(self, pixels):
         self.holdings.draw_pixels(pixels, self.dice)

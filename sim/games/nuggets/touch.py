@@ -10,53 +10,52 @@ from sim.games.fingers import NEAR, outside
 
 def keys(table: Any, x: int, y: int) -> list[str]:
     """Return the buttons that pick the die at x, y or put it back, or press a choice."""
-    turn = table.turn
-    row = _row(turn.choices, x, y)
+    choices = table.choices
+    row = _row(choices, x, y)
     if row is not None:
-        return _choice(turn, row)
-    return _die(turn, x, y) if table.game.phase == rules.PICK_DICE else []
+        return _choice(choices, row)
+    return _die(choices, x, y) if table.game.phase == rules.PICK_DICE else []
 
 
 def _row(choices: Any, x: int, y: int) -> int | None:
     """Return the number of the choice at x, y, or None."""
     left, _, width, _ = choices.places.CHOICES
-    first = max(0, (choices.at or 0) - len(choices.boxes) + 1)
     for row, box in enumerate(choices.boxes):
         there = row < choices.count and left <= x < left + width
         if there and box.y <= y <= box.y + box.height:
-            return first + row
+            return choices.first + row
     return None
 
 
-def _choice(turn: Any, row: int) -> list[str]:
+def _choice(choices: Any, row: int) -> list[str]:
     """Return the buttons from the dice or along the choices to a choice."""
-    at = -1 if turn.among_dice else turn.choices.at
+    at = -1 if choices.among_dice else choices.at
     step = "DOWN" if row > at else "UP"
     return [step] * abs(row - at) + ["A"]
 
 
-def _die(turn: Any, x: int, y: int) -> list[str]:
+def _die(choices: Any, x: int, y: int) -> list[str]:
     """Return the buttons along the dice to the one at x, y."""
-    dice = turn.dice
+    dice = choices.dice
     wanted = None
     for number in range(dice.count):
         tile = dice.die(number)
         if outside(x, tile.x, dice.size) + outside(y, tile.y, dice.size) < NEAR:
             wanted = number
-    if wanted is None or not turn.picking.can_pick(wanted):
+    if wanted is None or not choices.picking.can_pick(wanted):
         return []
-    steps, at = [], turn.die
-    if not turn.among_dice:
+    steps, at = [], choices.die
+    if not choices.among_dice:
         steps.append("RIGHT")
-        at = _next(turn, at % dice.count)
+        at = _next(choices, at % dice.count)
     while at != wanted:
-        at = _next(turn, (at + 1) % dice.count)
+        at = _next(choices, (at + 1) % dice.count)
         steps.append("RIGHT")
     return [*steps, "A"]
 
 
-def _next(turn: Any, die: int) -> int:
+def _next(choices: Any, die: int) -> int:
     """Return the first die from here that can be picked."""
-    while not turn.picking.can_pick(die):
-        die = (die + 1) % turn.dice.count
+    while not choices.picking.can_pick(die):
+        die = (die + 1) % choices.dice.count
     return die
