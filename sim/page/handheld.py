@@ -15,7 +15,7 @@ from sim.page.stepper import frames
 from sim.probe import touch
 from sim.probe.app_probe import find_app, language_of
 from sim.run import script
-from sim.run.boot import SETTINGS, Stop
+from sim.run.boot import ROOT, SETTINGS, Stop, power_on
 from sim.run.headless import Headless
 
 ENDED = -1
@@ -23,33 +23,38 @@ _TO_DRAW = 3  # frames until a table that was opened is seen
 
 
 class Handheld:
-    """A machine that runs a frame each step().
+    """A machine of a board; from begin() on, it runs a frame each step()."""
 
-    `nvm` is what it kept, as bytes, or None; a handheld that is new speaks `language`, such as
-    "de-AT", if it can;
-    `link` is the fragment of the page's address. tell(what, *values) is called with
-
-        hello    width, height, pixels on the board, buttons as one string
-        screen   width, height, three bytes a pixel
-        lights   three bytes for each pixel of the grid and the board
-        tone     Hertz (0 for silence), loudness 0..65535
-        nvm      bytes to keep
-        spoken   the language of the handheld
-        refused  what is wrong with the link, the name of a text of web/words.js
-    """
-
-    def __init__(self, board, seed, nvm, language, link, tell):
+    def __init__(self, board):
         os.environ.update(SETTINGS)
-        self.machine = machine = Machine(board)
-        machine.survives = True
+        self.machine = Machine(board)
+        self.machine.survives = True
+        self._allow = power_on(self, self.machine, None, ROOT)
+        self._told = {}
+
+    def begin(self, seed, nvm, language, link, tell):
+        """Begin with what it kept, `nvm` as bytes or None.
+
+        A handheld that is new speaks `language`, such as "de-AT", if it can; `link` is the
+        fragment of the page's address. tell(what, *values) is called with
+
+            hello    width, height, pixels on the board, buttons as one string
+            screen   width, height, three bytes a pixel
+            lights   three bytes for each pixel of the grid and the board
+            tone     Hertz (0 for silence), loudness 0..65535
+            nvm      bytes to keep
+            spoken   the language of the handheld
+            refused  what is wrong with the link, the name of a text of web/words.js
+        """
+        machine = self.machine
+        os.environ["GOLDRUSH_SEED"] = str(seed)
         if nvm and len(nvm) == len(machine.nvm):
             machine.nvm[0 : len(nvm)] = bytes(nvm)
             machine.nvm.writes = 0
         self._tell = tell
         self._first = links.LinkHandler(link, language, tell)
         self._keeps = links.keeps(link)
-        self._frames = frames(self, machine, seed)
-        self._told = {}
+        self._frames = frames(self, machine, self._allow)
         wiring = machine.wiring
         tell("hello", *wiring.SCREEN, wiring.BOARD_PIXELS, " ".join(wiring.KEYS))
 
@@ -58,6 +63,10 @@ class Handheld:
 
     def sleep(self, until_us):
         self.debounce.work(until_us)
+
+    def is_firmware(self, module):
+        """True for a module that goes onto a board."""
+        return self._allow.is_firmware(getattr(module, "__file__", None) or "")
 
     def step(self):
         """One frame; microseconds since power on, or ENDED."""
@@ -132,7 +141,7 @@ def play(text, board, nvm, see):
         machine.nvm[0 : len(nvm)] = bytes(nvm)
     front_end = Headless(script.parse(text), lambda here, name: see(name, *here.panel.rgb()))
     try:
-        for _ in frames(front_end, machine, 1):
+        for _ in frames(front_end, machine, power_on(front_end, machine, 1, ROOT)):
             """Nothing is shown between shots."""
     except Stop:
         pass

@@ -6,10 +6,10 @@ code.py runs unchanged until its app waits for its first frame. From there on ea
 call, with the same times as in code.py's own loop.
 """
 
-import sys
+import runpy
 
 from sim.probe.app_probe import find_app
-from sim.run.boot import POWER_ON, ROOT, power_on, start, switch_off
+from sim.run.boot import POWER_ON, ROOT, start, switch_off
 
 _FRAME_US = 1000  # shorter waits are those of the display's bus
 
@@ -22,19 +22,19 @@ class _Waits(BaseException):
         self.until_us = until_us
 
 
-def frames(front_end, machine, seed=None, root=ROOT):
-    """A generator that yields after each frame; `front_end` as in sim.run.boot.
+def frames(front_end, machine, allow):
+    """A generator that yields after each frame; `front_end` and `allow` as in sim.run.boot.
 
-    The front end's sleep() must not wait: the caller of next() does, for a thirtieth of a
-    second. Ends when code.py ends. A crash restarts the firmware if the machine `survives`.
+    power_on() has passed. The front end's sleep() must not wait: the caller of next() does, for
+    a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
+    `survives`.
     """
-    allow = power_on(front_end, machine, seed, root)
     again = POWER_ON
     try:
         while again:
             machine.clock.on_sleep = _until_it_waits(front_end, machine)
             try:
-                again = start(machine, root, allow, again)
+                again = start(machine, ROOT, allow, again)
             except _Waits as waits:
                 machine.clock.on_sleep = front_end.sleep
                 again = yield from _play(front_end, machine, allow, waits.until_us)
@@ -65,11 +65,7 @@ def _play(front_end, machine, allow, until_us):
                 yield
                 app.frame()
         except Exception as problem:
-            # As code.py does.
-            from hardware import crash
-
-            sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
-            crash.handle(problem)
+            runpy.run_path(str(ROOT / "code.py"))["handle"](problem)
             return None
     except Restart as again:
         switch_off(machine, allow)

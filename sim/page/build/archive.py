@@ -25,7 +25,9 @@ _SUFFIXES = {".py", ".txt", ".bin"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
 LACKING = ("PIL", "numpy", "click", "rich", "pygame")  # what a browser has not
 _SECONDS = 120
-# Run in a fresh interpreter for each board: it tells what a start imports and reads.
+FIRST = "first.json"  # the firmware's modules of a start, by board
+# Run in a fresh interpreter for each board: it tells what a start reads, and the firmware's
+# modules that it imports.
 _START = """
 import sys
 for name in %r:
@@ -34,19 +36,23 @@ read = []
 sys.addaudithook(lambda event, given: event == "open" and read.append(str(given[0])))
 import json
 from sim.page.handheld import Handheld
-handheld = Handheld(%r, 1, None, "en", "", lambda *said: None)
+handheld = Handheld(%r)
+handheld.begin(1, None, "en", "", lambda *said: None)
 for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts
 read += [m.__file__ for m in list(sys.modules.values()) if getattr(m, "__file__", None)]
-print(json.dumps(read))
+first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
+print(json.dumps((read, first)))
 """
 
 
 def build():
     """The archive as bytes, the same each time. Raises PackageError."""
     found = {path: (ROOT / path).read_bytes() for path in _ours()}
-    found |= _libraries(found)
+    starts = {board: _started(board) for board in boards.NAMES}
+    found |= _libraries(found, {file for read, _ in starts.values() for file in read})
+    found[FIRST] = json.dumps({board: first for board, (_, first) in starts.items()}).encode()
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(found):
@@ -61,23 +67,22 @@ def _ours():
                 yield file.relative_to(ROOT).as_posix()
 
 
-def _libraries(ours):
-    """The files of installed packages that a start of any board needs, under "packages/"."""
+def _libraries(ours, read):
+    """The files of installed packages among those `read`, under "packages/"."""
     places = {Path(sysconfig.get_path(kind)).resolve() for kind in ("purelib", "platlib")}
     found = {}
-    for board in boards.NAMES:
-        for file in map(Path, _imported(board)):
-            name = file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT / "sim") else ""
-            if file.suffix == ".py" and name and name not in ours:
-                raise PackageError("a start needs %s, which the archive leaves out" % name)
-            for place in places:
-                if place in file.resolve().parents and file.suffix in _READ:
-                    name = file.resolve().relative_to(place).as_posix()
-                    found["packages/" + name] = file.read_bytes()
+    for file in map(Path, read):
+        name = file.relative_to(ROOT).as_posix() if file.is_relative_to(ROOT / "sim") else ""
+        if file.suffix == ".py" and name and name not in ours:
+            raise PackageError("a start needs %s, which the archive leaves out" % name)
+        for place in places:
+            if place in file.resolve().parents and file.suffix in _READ:
+                name = file.resolve().relative_to(place).as_posix()
+                found["packages/" + name] = file.read_bytes()
     return found
 
 
-def _imported(board):
+def _started(board):
     done = subprocess.run(
         [sys.executable, "-c", _START % (LACKING, board)],
         cwd=ROOT,

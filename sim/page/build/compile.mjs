@@ -16,7 +16,7 @@ python.globals.set("only", only);
 python.runPython(`
 import sys
 from importlib._bootstrap_external import _code_to_hash_pyc
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZipFile, ZipInfo
 
 loaded = {getattr(module, "__file__", None) for module in list(sys.modules.values())}
 programs = ("code.py", "boot.py", "safemode.py")
@@ -33,6 +33,6 @@ with ZipFile("/sources.zip") as sources, ZipFile("/made.zip", "w") as made:
             code = compile(data, folder + name, "exec", dont_inherit=True)
             # Not checked against a source: there is none beside it.
             name, data = name + "c", _code_to_hash_pyc(code, bytes(8), False)
-        made.writestr(ZipInfo(name), data, ZIP_DEFLATED, 9)
+        made.writestr(ZipInfo(name), data)
 `);
 writeFileSync(made, python.FS.readFile("/made.zip"));

@@ -50,7 +50,7 @@ def contents():
     """Every file of the page by its name."""
     made = {file.name: file.read_bytes() for file in _WEB.iterdir() if file.name not in _LATE}
     made |= icon.files() | pyodide.files()
-    made["handheld.zip"] = pyodide.compiled(archive.build())
+    made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     names = json.dumps({name: _known_by(made[name]) for name in sorted(made)})
     version = hashlib.sha256(names.encode()).hexdigest()[:16]

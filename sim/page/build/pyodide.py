@@ -23,11 +23,11 @@ PYODIDE = Package(
 _PROGRAM = "pyodide.mjs"
 _LIBRARY = "python_stdlib.zip"
 _LOCK = "pyodide-lock.json"
-# A plain file server compresses nothing, so the page unpacks these itself. Their ending is one
-# for which no server sends a Content-Encoding.
-_PACKED = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+# A plain file server compresses nothing, so the page unpacks all that is large itself. Its ending
+# is one for which no server sends a Content-Encoding.
 SUFFIX = ".packed"
-_PARTS = (_PROGRAM, _LIBRARY, *_PACKED, _LOCK)
+_LARGE = ("pyodide.asm.mjs", "pyodide.asm.wasm")
+_PARTS = (_PROGRAM, _LIBRARY, *_LARGE, _LOCK)
 _COMPILE = Path(__file__).with_name("compile.mjs")
 # Where the archives stand in the page, and what is compiled of them. To the page that is most of
 # its start.
@@ -46,12 +46,10 @@ def files():
     """The files by their name in the folder of the page. Raises PackageError."""
     found = PYODIDE.read(_PARTS)
     library = _without_unused(found[_LIBRARY])
-    made = {
-        "pyodide/" + _PROGRAM: found[_PROGRAM],
-        "pyodide/" + _LIBRARY: _compiled(found, library, *_LIBRARY_AT),
-    }
-    for name in _PACKED:
-        made["pyodide/" + name + SUFFIX] = gzip.compress(found[name], 9, mtime=0)
+    large = {name: found[name] for name in _LARGE}
+    large[_LIBRARY] = _compiled(found, library, *_LIBRARY_AT)
+    made = {"pyodide/" + name + SUFFIX: _pack(data) for name, data in large.items()}
+    made["pyodide/" + _PROGRAM] = found[_PROGRAM]
     # No package of theirs is used: only which Pyodide it is.
     lock = {"info": json.loads(found[_LOCK])["info"], "packages": {}}
     made["pyodide/" + _LOCK] = json.dumps(lock).encode()
@@ -59,8 +57,19 @@ def files():
 
 
 def compiled(archive):
-    """A zip archive of our Python with its modules compiled for the page. Raises PackageError."""
-    return _compiled(PYODIDE.read(_PARTS), archive, *_PROGRAM_AT)
+    """A zip archive of our Python with its modules compiled, as the page unpacks it.
+
+    That is a line of JSON, the sizes by name, and the files one after the other. Raises
+    PackageError.
+    """
+    made = _compiled(PYODIDE.read(_PARTS), archive, *_PROGRAM_AT)
+    with zipfile.ZipFile(io.BytesIO(made)) as files:
+        sizes = {entry.filename: entry.file_size for entry in files.infolist()}
+        return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))
+
+
+def _pack(data):
+    return gzip.compress(data, 9, mtime=0)
 
 
 def _without_unused(library):

@@ -75,7 +75,7 @@ export class Handheld {
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
-    begin = ["begin", this.#board, seed, this.#store.read(), language, this.#link];
+    begin = ["begin", seed, this.#store.read(), language, this.#link];
     this.#send(...begin);
     this.#rest();
   }
@@ -83,7 +83,7 @@ export class Handheld {
   // A Worker in place of the one before. giveUp() is called if its load stands still.
   #spawn(giveUp) {
     this.#worker?.terminate();
-    this.#worker = new Worker("worker.js", { type: "module" });
+    this.#worker = new Worker("worker.js", { type: "module", name: this.#board });
     const wait = () => {
       clearTimeout(this.#silence);
       this.#silence = setTimeout(giveUp, SILENCE);

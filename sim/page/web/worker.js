@@ -9,12 +9,20 @@ const LAG = 250; // behind the clock; beyond it goes on from here rather than hu
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
 const PATIENCE = 2000; // milliseconds for finding what another visit has kept
-const IMAGE = "image?" + VERSION;
+// Of the board that the page has named this Worker for, which the memory that is kept belongs to.
+const IMAGE = `image?${VERSION} ${self.name}`;
 
-const PREPARE = `
+const PATHS = `
 import sys
 sys.path += ["/goldrush", "/goldrush/packages"]
-import sim.page.handheld
+`;
+const PREPARE = `
+import importlib, json
+from sim.page.handheld import Handheld
+handheld = Handheld("${self.name}")
+with open("/goldrush/first.json") as first:
+    for name in json.load(first)["${self.name}"]:
+        importlib.import_module(name)
 `;
 
 let handheld = null;
@@ -55,7 +63,7 @@ function fail(problem) {
 
 let got = 0;
 const whole = Object.entries(FILES)
-  .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.zip")
+  .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.packed")
   .reduce((sum, [, [size]]) => sum + size, 0);
 
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
@@ -93,12 +101,24 @@ async function unpack(name) {
   return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
+// Lay out our files: a line of JSON, the sizes by name, and the files one after the other.
+function lay({ FS }, files) {
+  let at = files.indexOf(10) + 1;
+  for (const [name, size] of Object.entries(JSON.parse(decode(files.subarray(0, at))))) {
+    const path = "/goldrush/" + name;
+    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    FS.writeFile(path, files.subarray(at, (at += size)), { canOwn: true });
+  }
+}
+
+const decode = (bytes) => new TextDecoder().decode(bytes);
+
 async function python() {
-  const [program, wasm, library, archive, lock, { loadPyodide }] = await Promise.all([
+  const [program, wasm, library, files, lock, { loadPyodide }] = await Promise.all([
     unpack("pyodide/pyodide.asm.mjs"),
     unpack("pyodide/pyodide.asm.wasm"),
-    bring("pyodide/python_stdlib.zip"),
-    bring("handheld.zip"),
+    unpack("pyodide/python_stdlib.zip"),
+    unpack("handheld"),
     bring("pyodide/pyodide-lock.json"),
     import("./pyodide/pyodide.mjs"),
   ]);
@@ -116,11 +136,11 @@ async function python() {
       createPyodideModule,
       indexURL: new URL("pyodide/", location.href).href,
       stdLibURL: URL.createObjectURL(new Blob([library])),
-      lockFileContents: new TextDecoder().decode(lock),
+      lockFileContents: decode(lock),
       checkAPIVersion: false,
       ...how,
     });
-    pyodide.unpackArchive(archive, "zip", { extractDir: "/goldrush" });
+    lay(pyodide, new Uint8Array(files));
     return pyodide;
   };
   const again = await restored(load);
@@ -130,8 +150,8 @@ async function python() {
   return pyodide;
 }
 
-// The memory of a Python that has all imported that a start needs takes long to make and 31 MB
-// to keep; later visits begin with it. Pyodide calls this private: where it fails, or there is no
+// The memory of a Python that has imported all that a start needs, on a machine that is switched
+// on, takes long to make and 31 MB to keep; later visits begin with it. Pyodide calls this private: where it fails, or there is no
 // room, each visit starts like the first. It has a cache of its own: while a large entry is
 // written a cache answers nobody.
 
@@ -141,7 +161,7 @@ async function images() {
 
 async function restored(load) {
   try {
-    const kept = (await images())?.match(IMAGE);
+    const kept = self.name && (await images())?.match(IMAGE);
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
     const image = await Promise.race([kept, late]);
     return image ? await load({ _loadSnapshot: await image.arrayBuffer() }) : null;
@@ -153,6 +173,8 @@ async function restored(load) {
 
 async function fresh(load) {
   const pyodide = await load({ _makeSnapshot: true });
+  pyodide.runPython(PATHS);
+  if (!self.name) return pyodide;
   pyodide.runPython(PREPARE);
   try {
     keep(pyodide.makeMemorySnapshot()).catch(console.warn);
@@ -168,18 +190,14 @@ async function keep(image) {
   await cache?.put(IMAGE, new Response(image));
 }
 
-async function begin(board, seed, nvm, language, link) {
-  const { Handheld } = await room();
+async function begin(seed, nvm, language, link) {
+  const python = await ready;
   const tell = (what, ...values) => post(what, ...values.map(plain));
-  handheld = Handheld(board, seed, nvm && (await ready).toPy(nvm), language, link, tell);
+  handheld = python.globals.get("handheld");
+  handheld.begin(seed, nvm && python.toPy(nvm), language, link, tell);
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);
-}
-
-// What stands in sim/page/handheld.py.
-async function room() {
-  return (await ready).pyimport("sim.page.handheld");
 }
 
 // Python's bytes come as a proxy, which has to be copied and let go.
@@ -225,10 +243,11 @@ function pace(times, hold) {
 
 // A whole key script, as fast as it goes: each shot is told, and how long it took.
 async function play(text, board, nvm) {
-  const { play } = await room();
+  const python = await ready;
+  const { play } = python.pyimport("sim.page.handheld");
   const start = performance.now();
   const see = (name, width, height, rgb) => post("shot", name, width, height, plain(rgb));
-  const lasted = play(text, board, (await ready).toPy(nvm), see);
+  const lasted = play(text, board, python.toPy(nvm), see);
   post("played", lasted / 1e6, (performance.now() - start) / 1000);
 }
 
