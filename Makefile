@@ -13,7 +13,7 @@ LOCK = $(VENV)/uv/bin/uv pip compile --universal $(UPGRADE) --generate-hashes --
 # $(call but,LOCK): leave out what a lock has, which then begins with it.
 but = $(shell sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements/$(1).txt)
 
-.PHONY: help play web site develop quick test coverage bench mutants references lint format lock clean
+.PHONY: help play web site develop quick test coverage mutants references lint format lock clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -47,9 +47,6 @@ coverage: develop ## Run every test and name the lines that none reaches
 	@$(BIN)/coverage run -m pytest -n auto --dist worksteal -q
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
-
-bench: develop ## Measure: steps a second, here and on small VMs
-	@$(BIN)/python -m sim bench
 
 mutants: develop ## Change lines one at a time: does a test notice? (TRIES=30 SEED=1 FILES=...)
 	@$(BIN)/python tests/mutants/run.py $(TRIES:%=--tries %) $(SEED:%=--seed %) $(FILES)

@@ -14,8 +14,6 @@ from sim.machine.nvm import NvmFile
 from sim.probe.app_probe import AppProbe
 from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records.codec import RecordError
-from sim.records.replay import check
-from sim.records.text import load
 from sim.run import script as scripts
 from sim.run.boot import SETTINGS
 from sim.run.script import timed
@@ -109,15 +107,13 @@ def _options(again):
         return {"seed": again["seed"], "script": None, "record_to_show": None}
     file = again["open"]
     try:
-        record = load(streams.read(file))
-        check(record)
-        return {"record_to_show": record, "script": None}
+        return {"record_to_show": streams.record(file), "script": None}
     except RecordError as problem:
-        why = str(problem)
+        why = str(problem).removeprefix(file + ": ")
     except OSError as problem:
         why = problem.strerror
     try:
-        scripts.read(_text(file), file)
+        scripts.read(streams.read(file), file)
         return {"record_to_show": None, "script": file, "seed": None, "board": None}
     except (OSError, ValueError):
         _say("%s is neither a record (%s) nor a recording" % (file, why), 2)
@@ -136,7 +132,7 @@ def _check(chosen, script, record_to_show, reload, colours):
 
 def _load(script, exact, board, seed=None, **_options):
     """The Recording to begin with and the Script to play on it; options override its settings."""
-    plan = scripts.read(_text(script) if script else "", script)
+    plan = scripts.read(streams.read(script) if script else "", script)
     given = plan.settings
     if seed is None:
         seed = given.get(
@@ -147,16 +143,6 @@ def _load(script, exact, board, seed=None, **_options):
     kept = _kept(given["nvm"], script)
     board = board or given.get("board", _DEFAULT_BOARD)
     return Recording(board, seed, given["without"], kept, settings), plan
-
-
-def _text(script):
-    data = streams.read_bytes(script)
-    if len(data) > streams.LONGEST:
-        raise ValueError("%s: more than %d bytes" % (script, streams.LONGEST))
-    try:
-        return data.decode("utf-8")
-    except UnicodeDecodeError:
-        raise ValueError("%s: not UTF-8 text" % script) from None
 
 
 def _kept(packed, script):

@@ -14,7 +14,7 @@ GROUPS = {
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
-        ("bench", "Measure speed and heap.", "bench --heap"),
+        ("heap", "Find out which heaps of a board suffice.", "heap --people"),
         ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
     ),
     "Check": (

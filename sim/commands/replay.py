@@ -10,8 +10,7 @@ from sim.commands import streams
 from sim.page import links
 from sim.records import narration
 from sim.records.codec import RecordError
-from sim.records.replay import Replay, check
-from sim.records.text import load
+from sim.records.replay import Replay
 
 
 @click.command()
@@ -21,23 +20,11 @@ from sim.records.text import load
 def replay(file: str, as_json: bool, link: str | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     try:
-        for piece in _replayed(
-            file, _as_link if link else _as_json if as_json else narration.narrate
-        ):
+        pieces = _as_link if link else _as_json if as_json else narration.narrate
+        for piece in pieces(Replay(streams.record(file))):
             streams.write(piece)
     except (RecordError, OSError) as problem:
         raise streams.Refused(problem) from None
-
-
-def _replayed(file, pieces):
-    """The text in pieces; the whole record is checked before the first one."""
-    text = streams.read(file)
-    try:
-        record = load(text)
-        check(record)
-        return pieces(Replay(record))
-    except RecordError as problem:
-        raise RecordError(f"{file}: {problem}") from None
 
 
 def _as_link(played):

@@ -10,6 +10,8 @@ from typing import IO, Any
 import click
 
 from sim.records.codec import RecordError
+from sim.records.replay import check
+from sim.records.text import load
 
 LONGEST = 16_000_000  # bytes of a file; the longest record has about 3 million
 
@@ -35,6 +37,20 @@ def read_bytes(path: str | Path) -> bytes:
 
 def _read_from(stream):
     return stream.read(LONGEST + 1)
+
+
+def record(file: str) -> dict[str, Any]:
+    """The record in a file, or in standard input for "-", checked to its end.
+
+    Raises RecordError or OSError.
+    """
+    text = read(file)
+    try:
+        found = load(text)
+        check(found)
+        return found
+    except RecordError as problem:
+        raise RecordError(f"{file}: {problem}") from None
 
 
 def write(text: str, output: Path | None = None) -> None:

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from engine.games import NAMES
 from sim.commands import streams, waiting
-from sim.lab import bots, reference_players
+from sim.lab import bots
 from sim.lab import tournament as played
 from sim.lab.unfinished import Unfinished
 from sim.records.codec import RecordError
@@ -22,9 +22,7 @@ from sim.records.text import read_options
 
 _WORKERS = 61  # as many as Windows can wait for
 _REFERENCES = "; ".join(
-    "%s: %s" % (game, ", ".join(reference_players.names(game)))
-    for game in NAMES
-    if reference_players.names(game)
+    "%s: %s" % (game, ", ".join(bots.reference_players(game))) for game in NAMES
 )
 
 

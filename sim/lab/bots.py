@@ -7,7 +7,7 @@ from typing import Any
 from engine.game import MOST_ACTIONS
 from engine.player import LEVELS, make
 from engine.rng import SEEDS, Rng
-from sim.lab import reference_players
+from sim import games
 from sim.records.codec import RecordError
 
 
@@ -16,7 +16,7 @@ def levels(text: str, players: int, game: str | None = None) -> list[str]:
 
     With the name of a game, its reference players are allowed, too. Raises RecordError.
     """
-    known = LEVELS + reference_players.names(game)
+    known = LEVELS + reference_players(game)
     names = text.split(",")
     for name in names:
         if name not in known:
@@ -28,10 +28,15 @@ def levels(text: str, players: int, game: str | None = None) -> list[str]:
     return names
 
 
+def reference_players(game: str | None) -> tuple[str, ...]:
+    """The names of a game's players for the PC alone: classes by name in its MADE there."""
+    return tuple(games.part(game, "reference_players").MADE) if game in games.NAMES else ()
+
+
 def player(game: str, name: str, seat: int, seed: int) -> Any:
     """A new player of a game, by a level or the name of a reference player."""
-    if name in reference_players.names(game):
-        return reference_players.make(game, name, seat, seed)
+    if name in reference_players(game):
+        return games.part(game, "reference_players").MADE[name](seat, seed)
     return make(game, name, seat, seed)
 
 

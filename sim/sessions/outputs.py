@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The outputs of a session: its recording, films, traces, figures."""
+"""The outputs of a session: its recording, films, traces."""
 
 import contextlib
 import tempfile
@@ -14,7 +14,7 @@ from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
-from sim.sessions.trace import Frames, Trace
+from sim.sessions.trace import Trace
 
 OPTIONS = ("record", "gif", "whole", "trace")
 
@@ -53,18 +53,16 @@ class Outputs:
             session.observers.append(self._film.watch)
         if trace:
             self._trace = Trace(trace)
-            session.observers.append(Frames(self._trace).watch)
+            session.observers.append(self._trace.watch)
 
     def offer(self, live: Live, folder: str | Path) -> None:
-        """Give a Live the commands for pictures (saved to `folder`) and for the figures."""
+        """Give a Live the commands for pictures, saved to `folder`."""
         self._camera = Camera(folder, self._session)
         toast = Toast()
-        stats = FrameStats(self._session)
-        self._session.machine.captions += [toast.words, stats.words]
+        self._session.machine.captions.append(toast.words)
         for name, key, words, do in (
             ("picture", "c", "take a picture", lambda: toast.say(_tried(self._camera.shoot))),
             ("film", "v", "film, end the film", lambda: toast.say(_tried(self._camera.film))),
-            ("figures", "i", "figures of each frame", stats.toggle),
         ):
             live.commands[name] = Command(key, words, do, tool=True)
 
@@ -133,36 +131,3 @@ class Toast:
 
     def words(self) -> tuple[str, ...]:
         return (self._line,) if self._line and time.monotonic() < self._until else ()
-
-
-class FrameStats:
-    """Captions with the figures of the frame on screen; off at first."""
-
-    def __init__(self, session: Session) -> None:
-        self._wanted = False
-        self._line = {}
-        self._shown = {}
-        self._session = session
-        session.observers.append(Frames(self._take).watch)
-
-    def toggle(self) -> None:
-        self._wanted = not self._wanted
-
-    def _take(self, line):
-        # Figures of single frames could not be read: show the maximum of half a second.
-        if line["frame"] % 15 == 0:
-            self._shown, self._line = self._line, {}
-        for name in ("took_ms", "display", "pixels", "mA"):
-            self._line[name] = max(line[name], self._line.get(name, 0))
-
-    def words(self) -> tuple[str, ...]:
-        if not self._wanted:
-            return ()
-        machine = self._session.machine
-        shown = self._shown or self._line
-        return (
-            "frame %d   %.1f ms here" % (self._session.frame, shown.get("took_ms", 0)),
-            "display %d B   pixels %d B" % (shown.get("display", 0), shown.get("pixels", 0)),
-            "pixels %.0f mA   nvm %d writes" % (shown.get("mA", 0), machine.nvm.writes),
-            str(machine.look.screen),
-        )

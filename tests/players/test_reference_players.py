@@ -8,7 +8,7 @@ from engine import games
 from engine.rng import Rng
 from sim.games.goldrausch import reference_players as goldrausch
 from sim.games.nuggets import reference_players as nuggets
-from sim.lab import bots, reference_players
+from sim.lab import bots
 from sim.lab import tournament as played
 from sim.records.codec import RecordError
 
@@ -22,7 +22,7 @@ def test_the_best_turn_alone_brings_what_is_known():
     [
         (game, name)
         for game in games.NAMES
-        for name in reference_players.names(game)
+        for name in bots.reference_players(game)
         if name != "exact"
     ],
 )
@@ -73,9 +73,7 @@ def test_names_are_those_of_the_game():
         with pytest.raises(RecordError, match="unknown level"):
             bots.levels(text, 2, game)
     for game in games.NAMES:
-        assert all(
-            reference_players.make(game, name, 0, 1) for name in reference_players.names(game)
-        )
+        assert all(bots.player(game, name, 0, 1) for name in bots.reference_players(game))
     assert bots.levels("hard", 2, "of no reference players") == ["hard", "hard"]
 
 

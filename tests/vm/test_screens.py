@@ -31,7 +31,7 @@ def test_games_of_each_on_a_small_vm(board):
 
 @pytest.mark.parametrize("who", ["people", "computers"])
 def test_no_heap_fails_above_one_that_suffices(who):
-    """A few sizes; `python -m sim bench --heap` tries each of 2 KB steps."""
+    """A few sizes; `python -m sim heap` tries each of 2 KB steps."""
     options.need(vms.without_micropython())
     sizes = heap.SIZES if options.effort > 1 else SIZES
     levels = (0, 0, 0, 0, 0) if who == "people" else heap.LEVELS

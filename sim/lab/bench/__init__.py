@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Benchmarks: speed as ratios within one run, heap in bytes."""
+"""Small VMs: heap in bytes, and that nothing is allocated."""

@@ -33,8 +33,7 @@ HEAP = "192k"
 SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
-_HERE = Path(__file__).parent
-_TESTS = (ROOT / "tests" / "portable", VM, _HERE)
+_TESTS = (ROOT / "tests" / "portable", VM)
 # A CircuitPython for Unix of 32 bits, whose objects are those of a board; it is no package.
 _OTHER = os.environ.get("GOLDRUSH_VM")
 MICROPYTHON = Path(_OTHER or Path(sys.executable).with_name("micropython"))
@@ -47,7 +46,7 @@ _SHA256 = {
     (3, 13): "f17c10b8ade820029ae49f4f9f18f23c41e028e7129e88d1fb28bd1527aecbc3",
     (3, 14): "49eeafac73077103f0b707f2bfd5b25741023b89f6f9dee4d0a03ee8cdc51f08",
 }
-_PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm', '/bench']"
+_PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm']"
 _LIBRARIES = ["adafruit_display_text.bitmap_label"]
 _SHARED = ("events", "game", "games", "journal", "match", "rng")
 
@@ -99,28 +98,26 @@ def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedPro
 
 def wasm(
     *calls: str,
-    heap: int = SMALL_HEAP,
     files: dict[str, bytes] | None = None,
-    seconds: int = _SECONDS,
 ) -> subprocess.CompletedProcess[str]:
     """Run `calls` (see vm.mjs) in turn on MicroPython for WebAssembly (32 bits).
 
-    `files` are additional files, bytes by path; `seconds` is the limit of time. Garbage is
-    freed between calls only. Returns the finished process.
+    `files` are additional files, bytes by path. Garbage is freed between calls only. Returns the
+    finished process.
     """
     return run(
         "node",
         [VM / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
         input=json.dumps(
             {
-                "heap": heap,
+                "heap": SMALL_HEAP,
                 "files": _files() | {path: _content(data) for path, data in (files or {}).items()},
                 "calls": (_PATHS, *calls),
             }
         ),
         capture_output=True,
         encoding="utf-8",
-        timeout=seconds,
+        timeout=_SECONDS,
         check=False,
     )
 
@@ -158,10 +155,9 @@ def _sha256(file):
 @functools.cache
 def _files():
     """The files of the VMs, by path on the 32-bit VM's drive, as vm.mjs takes them."""
-    folders = {"": ROOT / "tests" / "portable", "bench": Path(__file__).parent, "vm": VM}
     files = {
         (Path(place) / file.relative_to(folder)).as_posix(): file.read_bytes()
-        for place, folder in folders.items()
+        for place, folder in zip(("", "vm"), _TESTS, strict=True)
         for file in folder.rglob("*.py")
     }
     return {"/" + path: _content(data) for path, data in (files | _firmware()).items()}
@@ -186,7 +182,6 @@ def _firmware():
         "tests/%s/%s" % (folder.name, file.name): file.read_bytes()
         for folder in _TESTS
         for file in folder.glob("*.py")
-        if folder != _HERE or file.name == "playouts.py"  # all else there is for CPython
     }
     library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
     made = compiled.modules(files | library | tests, "circuitpython" if _OTHER else "micropython")

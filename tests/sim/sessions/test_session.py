@@ -219,11 +219,11 @@ def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
 
 
 def test_frames_are_traced(tmp_path):
-    from sim.sessions.trace import Frames, Trace
+    from sim.sessions.trace import Trace
 
     trace = Trace(tmp_path / "trace")
     session = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
-    session.observers.append(Frames(trace).watch)
+    session.observers.append(trace.watch)
     player = ScriptPlayer(scripts.parse("\n".join(LINES[:30])), None)
     player.session = session
     assert session.run(player)
