@@ -158,14 +158,16 @@ class _Emblem:
     """In place of a poster: GAME/poster.txt, a drawing `scale` times as large at x, y."""
 
     def __init__(self, screen, x, y, scale):
-        self._bitmap = displayio.Bitmap(_SIDE, _SIDE, theme.SPRITE_COLOURS)
+        # All are read before: a turn is a change of tile.
+        sheet = displayio.Bitmap(_SIDE * len(NAMES), _SIDE, theme.SPRITE_COLOURS)
+        for i in range(len(NAMES)):
+            drawing.paint(sheet, _SIDE * i, 0, emblems.picture(NAMES[i], "poster"))
         group = displayio.Group(scale=scale, x=x, y=y)
-        widgets.picture(group, screen.app.palette, self._bitmap, 0, 0)
+        self._tile = widgets.tile(group, screen.app.palette, sheet, 0, 0, _SIDE, _SIDE)
         screen.group.append(group)
 
     def turn(self, game, step):
-        self._bitmap.fill(theme.CLEAR)
-        drawing.paint(self._bitmap, 0, 0, emblems.picture(game, "poster"))
+        self._tile[0] = NAMES.index(game)
 
     def paint(self):
         """All is painted."""

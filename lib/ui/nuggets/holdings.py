@@ -99,13 +99,25 @@ class Nugget(Flight):
     lit = True
     adds = True
 
-    def send(self, holdings, cell, to_cell):
-        x, y = holdings.place(cell)
-        to_x, to_y = holdings.place(to_cell)
-        self.aim(x, y, to_x, to_y, holdings.places.ARC)
+    def send(self, heaps, arc, cell, to_cell, amount):
+        """Carry so many from cell to cell; the heaps shrink and grow meanwhile."""
+        heaps.begin(cell, to_cell, amount)
+        self._heaps = heaps
+        self._amount = amount
+        x, y = heaps.top(cell)
+        to_x, to_y = heaps.top(to_cell)
+        self.aim(x, y, to_x, to_y, arc)
         self._row = 2 + cell
         self._to_row = 2 + to_cell
         return self
+
+    def step(self, done, frames):
+        super().step(done, frames)
+        self._heaps.move(self._amount * done // frames)
+
+    def end(self):
+        self._heaps.move(self._amount)
+        super().end()
 
     def draw_pixels(self, pixels):
         row = between(self._row, self._to_row, self.part)

@@ -24,4 +24,6 @@ HOLDING = (26, 11)
 HOLDING_MARK = (3, 2)
 HOLDING_NUGGET = (4, 3)
 HOLDING_NUMBER = (10, 9, 15)
+HEAPS = (3, 101, 26)  # x of the first, base, step
+HEAP = (4, 17, 5, 4)  # columns and rows of nuggets, each so wide and high
 ARC = 40  # of nuggets that fly

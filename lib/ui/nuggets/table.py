@@ -10,6 +10,7 @@ from ui.kit import theme, widgets
 from ui.nuggets import tunes
 from ui.nuggets.action_list import ActionList
 from ui.nuggets.dice_row import DiceRow
+from ui.nuggets.heaps import Heaps
 from ui.nuggets.holdings import Holdings, Nugget
 from ui.table.table import Table
 from ui.texts import say
@@ -43,6 +44,7 @@ class NuggetsTable(Table):
         self.dice = DiceRow(self, places, sheet)
         self.choices = ActionList(self, places)
         self.holdings = Holdings(self, places, small)
+        self.heaps = Heaps(self, places)
         nugget = widgets.picture(self.group, app.palette, nugget, 0, 0)
         self.add_bar()
         self.choices.clear()
@@ -89,6 +91,7 @@ class NuggetsTable(Table):
         self.holdings.turn(seat)
         self._counts[0] = a >> 4
         self._counts[1] = a & 15
+        self.heaps.hide()
         self.cover(seat)
 
     def _clear(self, counts):
@@ -140,13 +143,15 @@ class NuggetsTable(Table):
         self.sound(GOLD)
         self.wait()
         if amount:
-            self.animate(self.nugget.send(self.holdings, cell, 1 + seat), _FLYING)
+            sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
+            self.animate(sent, _FLYING)
 
     def _on_hot(self):
         """All seven come back down, one after the other."""
         self.prompt(say("hot"), theme.GOLD)
         self.sound(tunes.HOT)
         self.wait()
+        self.heaps.hide()
         self.dice.kept = 0
         self.dice.set_roll(self.aside)
         self._clear(self.aside)

@@ -24,4 +24,6 @@ HOLDING = (21, 9)
 HOLDING_MARK = (1, 1)
 HOLDING_NUGGET = (1, 2)
 HOLDING_NUMBER = (9, 8, 12)
+HEAPS = (3, 47, 17)  # x of the first, base, step
+HEAP = (4, 16, 3, 2)  # columns and rows of nuggets, each so wide and high
 ARC = 0  # of nuggets that fly

@@ -24,4 +24,6 @@ HOLDING = (35, 18)
 HOLDING_MARK = (3, 5)
 HOLDING_NUGGET = (4, 7)
 HOLDING_NUMBER = (13, 14, 20)
+HEAPS = (6, 105, 33)  # x of the first, base, step
+HEAP = (5, 15, 5, 5)  # columns and rows of nuggets, each so wide and high
 ARC = 0  # of nuggets that fly

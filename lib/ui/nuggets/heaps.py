@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The nuggets of the middle and of each seat as heaps, shown while somebody takes some."""
+
+import bitmaptools
+import displayio
+
+from ui.kit import theme, widgets
+
+_ABOVE = 8  # pixels that a nugget flies above a heap
+
+
+class Heaps:
+    """A heap a cell of Holdings: 0 is the middle, 1 + seat a seat."""
+
+    def __init__(self, table, places):
+        self._game = table.game
+        self._columns, self._rows, width, height = places.HEAP
+        sheet = displayio.Bitmap(2 * width, height, theme.SPRITE_COLOURS)
+        bitmaptools.fill_region(sheet, width, 0, 2 * width - 1, height - 1, theme.GOLD)
+        if height > 3:
+            bitmaptools.fill_region(
+                sheet, width, height - 2, 2 * width - 1, height - 1, theme.BRONZE
+            )
+        self._group = displayio.Group()
+        self._group.hidden = True
+        x, base, step = places.HEAPS
+        palette = table.app.palette
+        cells = 1 + self._game.players
+        self._heaps = [
+            widgets.tilemap(
+                *(self._group, palette, sheet, x + step * cell, base - height * self._rows),
+                *(self._columns, self._rows, width, height),
+            )
+            for cell in range(cells)
+        ]
+        self._shown = bytearray(cells)
+        self._before = bytearray(cells)
+        self._cell = self._to_cell = 0
+        if not places.HOLDINGS_ACROSS:
+            self._add_marks(table, x, base + 2, step)
+        table.group.append(self._group)
+
+    def _add_marks(self, table, x, y, step):
+        """Below the heaps of the seats, where Holdings are elsewhere."""
+        sheet = table.app.symbols_sheet
+        side = sheet.height
+        for seat in range(self._game.players):
+            colour = table.app.lineup.colour(seat)
+            at = x + step * (1 + seat) + 3
+            widgets.tile(self._group, table.app.palette, sheet, at, y, side, side, colour)
+
+    def hide(self):
+        widgets.hide(self._group, True)
+
+    def begin(self, cell, to_cell, amount):
+        """Show the heaps as they were before so many went from cell to cell."""
+        before = self._before
+        before[0] = self._game.middle
+        for seat in range(self._game.players):
+            before[1 + seat] = self._game.nuggets[seat]
+        before[cell] += amount
+        before[to_cell] -= amount
+        for each in range(len(before)):
+            self._set(each, before[each])
+        self._cell = cell
+        self._to_cell = to_cell
+        widgets.hide(self._group, False)
+
+    def top(self, cell):
+        """Where the next nugget of a heap goes: x, y."""
+        heap = self._heaps[cell]
+        rows = self._shown[cell] // self._columns
+        return heap.x, heap.y + (self._rows - rows) * heap.tile_height - _ABOVE
+
+    def move(self, amount):
+        """Show that so many have gone."""
+        self._set(self._cell, self._before[self._cell] - amount)
+        self._set(self._to_cell, self._before[self._to_cell] + amount)
+
+    def _set(self, cell, count):
+        heap = self._heaps[cell]
+        count = min(count, self._columns * self._rows)
+        shown = self._shown[cell]
+        for at in range(min(count, shown), max(count, shown)):
+            heap[at % self._columns, self._rows - 1 - at // self._columns] = int(at < count)
+        self._shown[cell] = count

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Gold Nuggets: while somebody takes some the heaps of all show them, one by one."""
+
+import itertools
+
+import pytest
+from helpers import fresh
+
+
+def frames(board):
+    """The heaps of each frame in which they are shown, in a game of two computers, and whether
+    dice lay there meanwhile."""
+    from sim.check.every_screen import EveryScreen
+
+    screens = EveryScreen(board)
+    app, clock = screens.app, screens.machine.clock
+    from ui.play.session import GameSession
+
+    app.lineup.sit(0, 1, 0)
+    app.lineup.sit(1, 1, 1)
+    app.play = GameSession(app, "nuggets")
+    app.play.begin()
+    told = []
+    for _ in range(1500):
+        clock.jump(clock.now_us + 33334)
+        app.update()
+        heaps = getattr(app.screen, "heaps", None)
+        if heaps and not heaps._group.hidden:
+            told.append((list(heaps._shown), app.screen.dice.count))
+    return told
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_what_one_heap_loses_another_gains_and_no_dice_are_under_them(board):
+    told = fresh.call(frames, board)
+    assert len(told) > 100 and not any(dice for _, dice in told)
+    low = [heaps for heaps, _ in told if heaps[0] < 64]  # what fits
+    assert low and {sum(heaps) for heaps in low} == {77}
+    # One by one, not all at once.
+    steps = [after[0] - before[0] for before, after in itertools.pairwise(low)]
+    assert -3 < min(steps) < 0
