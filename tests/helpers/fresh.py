@@ -7,6 +7,8 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
+from engine.games import NUMBERED
+
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
 TWO_PEOPLE = "press DOWN %d\npress A\npress RIGHT 5\npress A\npress UP %d\n"
 TWO_IN_GOLD = TWO_PEOPLE % (4, 4)  # two colours each
@@ -58,5 +60,5 @@ def start(app, game, *levels):
     """Begin a game of people, or computers of these levels, without hand-over or lesson."""
     app.lineup.players = max(2, len(levels))
     app.lineup.seats[:] = bytes((*levels, *bytes(5))[:5])
-    app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
+    app.settings.options[::3] = bytes([2] * len(NUMBERED))  # no bar, no pass screen
     app.start(game)

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A new game in a copy of the tree: its own folders, its place in the list and its words suffice.
+
+It is GOLD under another name, so with options, tunes, advice and reasons of its own.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from sim.paths import ROOT
+
+ROOMS = ("engine", "lib/ui", "sim/games")
+NAMED = re.compile(r'\b(engine|ui|sim\.games)\.gold\b|"gold(?=["./])')
+# Of what is in the copy: the files that change outside of the folders of the game.
+TOUCHED = ["engine/games.py", *("lib/ui/texts/%s.txt" % of for of in ("de", "en", "fr", "ja"))]
+
+
+def contents(root):
+    files = (file for file in root.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+    return {file.relative_to(root).as_posix(): file.read_bytes() for file in files}
+
+
+@pytest.fixture(scope="module")
+def clone(tmp_path_factory):
+    """(the copy, its files before the game was there)."""
+    root = tmp_path_factory.mktemp("clone")
+    for name in ("code.py", "boot.py", "safemode.py", "engine", "hardware", "lib", "sim", "tests"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, root / name)
+    before = contents(root)
+    for room in ROOMS:
+        for file in shutil.copytree(root / room / "gold", root / room / "silver").rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            file.write_text(NAMED.sub(renamed, text), encoding="utf-8")
+    change(root / TOUCHED[0], r"(NUMBERED = \(.*)\)", r'\1, "silver")')
+    for name in TOUCHED[1:]:
+        change(root / name, r"(?m)^gold=.*\n", r"\g<0>silver=SILVER\nsilver_is=Cold\n")
+        change(root / name, r"(?ms)^#: gold\n(.*?)(?=^#)", r"\g<0>#: silver\n\1")
+    return root, before
+
+
+def renamed(found):
+    return found[0].replace("gold", "silver")
+
+
+def change(file, old, new):
+    text, count = re.subn(old, new, file.read_text(encoding="utf-8"))
+    assert count == 1
+    file.write_text(text, encoding="utf-8")
+
+
+def run(root, *words):
+    done = subprocess.run(
+        [sys.executable, *words], cwd=root, capture_output=True, encoding="utf-8", timeout=300
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_nothing_else_is_touched(clone):
+    root, before = clone
+    now = contents(root)
+    own = tuple(room + "/silver/" for room in ROOMS)
+    changed = {name for name in now if now[name] != before.get(name)}
+    assert sorted(name for name in changed if not name.startswith(own)) == TOUCHED
+    assert not before.keys() - now.keys()
+
+
+def test_it_is_played_on_the_screen_from_the_menu_to_its_scores(clone):
+    script = run(clone[0], "tests/scripts/make.py", "silver", "2", "en").splitlines()
+    assert "shot goldtable" in script and "shot scores" in script and len(script) > 300
+
+
+# Starts a game, asks for advice, and tells what is said, what is heard and what is loaded.
+ADVISED = """
+import sys
+sys.path.append("tests")
+from helpers import fresh
+from sim.run.headless import play
+
+def see(machine, name):
+    app = sys.modules["ui.app"].running
+    if name == "start":
+        app.settings.advice, app.settings.sound = True, 2
+        fresh.start(app, "silver")
+    elif name == "asked":
+        print(app.play.table._prompt.text)
+        print(*sorted(name for name in sys.modules if ".silver" in name or ".gold" in name))
+        from ui import loading
+        options = loading.load_temporary("silver.options").make(app.settings, "silver")
+        options.choose("open_piles", "on")
+        print([name for name, _ in options.ROWS], bytes(app.settings.options))
+
+play("shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n", see, seed=5)
+"""
+
+
+def test_it_has_options_tunes_advice_and_reasons_of_its_own(clone):
+    said, loaded, options = run(clone[0], "-c", ADVISED).splitlines()[-3:]
+    assert said.startswith("Look here: gold")
+    own = {"engine.silver.reasons", "ui.silver.advice", "ui.silver.table", "ui.silver.tunes"}
+    assert own <= {*loaded.split()} and "gold" not in loaded
+    assert options.startswith("['cover', 'cards', 'open_piles'] ") and options.endswith(r"\x01'")
