@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from sim.machine.boards.wiring import LIBRARIES
+from sim.machine.boards import LIBRARIES
 
 _OWN = {"engine", "hardware", "ui"}
 
@@ -21,10 +21,10 @@ class AllowList:
 
     def __init__(self, root, definition, missing=(), libraries=LIBRARIES, program=None):
         root = Path(root)
+        self._program = program
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
-        if program:
-            self._folders = (str(program.folder) + os.sep,)
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
+        self._built_in = definition.modules
         self._allowed = (definition.modules | libraries | _OWN) - set(missing)
         self._import = builtins.__import__
 
@@ -34,18 +34,31 @@ class AllowList:
     def remove(self):
         builtins.__import__ = self._import
 
-    def is_firmware(self, file):
-        """True for the path (a string) of a file that goes onto a board."""
+    def is_firmware(self, names):
+        """True for the globals of a module that goes onto a board."""
+        if self._program:
+            return self._program.is_own(names)
+        file = names.get("__file__") or ""
         return file in self._files or file.startswith(self._folders)
 
     def _checked(self, name, globals=None, locals=None, fromlist=(), level=0):
-        if level == 0 and self.is_firmware((globals or {}).get("__file__") or ""):
-            self._check(name)
-        return self._import(name, globals, locals, fromlist, level)
+        if level or not self.is_firmware(globals or {}):
+            return self._import(name, globals, locals, fromlist, level)
+        self._check(name)
+        stand_in = self._program and self._program.stand_in(name)
+        if stand_in:
+            return stand_in
+        try:
+            return self._import(name, globals, locals, fromlist, level)
+        except ModuleNotFoundError as problem:
+            if problem.name == name and name in self._built_in:
+                problem.msg = "this board has a module '%s', the simulator has none" % name
+            raise
 
     def _check(self, name):
         top = name.partition(".")[0]
         # Packages of CPython's library are single modules on a board.
         inside = "." in name and top in sys.stdlib_module_names
         if top not in self._allowed or inside:
-            raise ImportError("no module named '%s' on this board" % name, name=name)
+            why = self._program.why_missing(top) if self._program else ""
+            raise ImportError("no module named '%s' on this board%s" % (name, why), name=name)

@@ -1,41 +1,185 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""CircuitPython's `audioio` and `audiocore`, for one looped sample."""
+"""CircuitPython's audio modules: samples, mixers and outputs, on the machine's clock.
 
+A looped wave is a tone, as the firmware plays it; any other sample is noted when it begins and
+ends (`machine.tones`), with the pitch of its most frequent crossings of zero.
+"""
+
+import array
 import types
+import wave
 
 
 class RawSample:
-    """Signed 16-bit samples in an array; a new `sample_rate` (Hz) counts from the next play()."""
+    """Samples in an array, signed or not; a new `sample_rate` (Hz) counts from the next play()."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
         self.buffer = buffer
         self.sample_rate = sample_rate
+        self.channel_count = channel_count
+
+    @property
+    def seconds(self):
+        """How long it is."""
+        return len(self.buffer) / self.channel_count / self.sample_rate
+
+    def deinit(self):
+        """No-op: nothing is held."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_error):
+        self.deinit()
+
+
+class WaveFile(RawSample):
+    """A WAVE file, by name or open. Raises ValueError for another."""
+
+    def __init__(self, file, buffer=None):
+        data = file if hasattr(file, "read") else open(file, "rb")  # noqa: SIM115
+        try:
+            with wave.open(data) as opened:
+                self.bits_per_sample = 8 * opened.getsampwidth()
+                frames = opened.readframes(opened.getnframes())
+                rate, channels = opened.getframerate(), opened.getnchannels()
+        except (wave.Error, EOFError):
+            raise ValueError("Invalid wave file") from None
+        kind = "B" if self.bits_per_sample == 8 else "h"
+        samples = array.array(kind, frames[: len(frames) // (2 if kind == "h" else 1) * 2 or None])
+        super().__init__(samples, channel_count=channels, sample_rate=rate)
+
+
+class MixerVoice:
+    """One sample of a Mixer."""
+
+    def __init__(self, mixer):
+        self._mixer = mixer
+        self.level = 1.0
+        self.panning = 0.0
+        self._until_us = 0
+
+    def play(self, sample, *, loop=False):
+        self._until_us = self._mixer.end_us(sample, loop)
+        self._mixer.heard(sample)
+
+    def stop(self):
+        self._until_us = 0
+
+    end = stop
+
+    @property
+    def playing(self):
+        return self._mixer.now_us() < self._until_us
 
 
 def modules(machine):
-    """Both modules, by name; sound goes to machine.tone(hertz, loudness)."""
+    """All of them, by name; sound goes to machine.tone(hertz, loudness)."""
+    now_us = lambda: machine.clock.now_us  # noqa: E731
+    forever = float("inf")
 
-    class AudioOut:
-        def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
-            if left_channel.id not in machine.wiring.dacs:
-                raise ValueError("Invalid pin")
-            self.playing = False
+    def end_us(sample, loop):
+        return forever if loop else now_us() + round(sample.seconds * 1_000_000)
+
+    class Output:
+        """What plays one sample; pins that it has no use for are not asked."""
+
+        def __init__(self, *pins, **named):
+            self._until_us = 0
+            self._left_us = None  # of a sample that is paused
 
         def play(self, sample, *, loop=False):
-            self.playing = True
-            height = max(sample.buffer) - min(sample.buffer)
-            machine.tone(sample.sample_rate // len(sample.buffer), height)
+            self.stop()
+            self._until_us, self._left_us = end_us(sample, loop), None
+            heard(sample)
+            if self._until_us < forever:
+                self._timer = machine.clock.after(self._until_us - now_us(), self._end)
+
+        def _end(self):
+            machine.clock.cancel(self._timer)
+            if not self.paused and now_us() >= self._until_us:
+                machine.tone(0, 0)
 
         def stop(self):
-            self.playing = False
-            machine.tone(0, 0)
+            if self.playing:
+                machine.tone(0, 0)
+            self._until_us, self._left_us = 0, None
+
+        @property
+        def playing(self):
+            return self.paused or now_us() < self._until_us
+
+        @property
+        def paused(self):
+            return self._left_us is not None
+
+        def pause(self):
+            self._left_us = self._until_us - now_us()
+
+        def resume(self):
+            self._until_us, self._left_us = now_us() + self._left_us, None
 
         def deinit(self):
             self.stop()
 
-    audioio = types.ModuleType("audioio")
-    audioio.AudioOut = AudioOut
-    audiocore = types.ModuleType("audiocore")
-    audiocore.RawSample = RawSample
-    return {"audioio": audioio, "audiocore": audiocore}
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_error):
+            self.deinit()
+
+    class AudioOut(Output):
+        def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
+            if left_channel.id not in machine.wiring.dacs:
+                raise ValueError("Invalid pin")
+            super().__init__()
+
+    class Mixer:
+        seconds = forever
+        buffer = ()
+
+        def __init__(self, *, voice_count=2, sample_rate=8000, **_settings):
+            self.sample_rate = sample_rate
+            self.voice = tuple(MixerVoice(self) for _ in range(voice_count))
+            self.end_us, self.now_us, self.heard = end_us, now_us, heard
+
+        @property
+        def playing(self):
+            return any(voice.playing for voice in self.voice)
+
+        def play(self, sample, *, voice=0, loop=False):
+            self.voice[voice].play(sample, loop=loop)
+
+        def stop_voice(self, voice=0):
+            self.voice[voice].stop()
+
+        def deinit(self):
+            """No-op: nothing is held."""
+
+    def heard(sample):
+        if len(sample.buffer):
+            height = max(sample.buffer) - min(sample.buffer)
+            machine.tone(_pitch(sample), height)
+
+    def module(name, **names):
+        made = types.ModuleType(name)
+        made.__dict__.update(names)
+        return made
+
+    made = (
+        module("audiocore", RawSample=RawSample, WaveFile=WaveFile),
+        module("audioio", AudioOut=AudioOut),
+        module("audiopwmio", PWMAudioOut=Output),
+        module("audiobusio", I2SOut=Output),
+        module("audiomixer", Mixer=Mixer, MixerVoice=MixerVoice),
+    )
+    return {module.__name__: module for module in made}
+
+
+def _pitch(sample):
+    """The frequency in Hz: how often the wave begins anew."""
+    wave = sample.buffer[:: sample.channel_count]
+    middle = (max(wave) + min(wave)) / 2
+    rises = sum(a < middle <= b for a, b in zip(wave, [*wave[1:], wave[0]], strict=True))
+    return int(max(rises, 1) / sample.seconds)

@@ -8,7 +8,18 @@ import sys
 import threading
 import types
 
-from sim.blinka import audio, board_checks, buses, fast_display, keypad, pins, system
+from sim.blinka import (
+    audio,
+    board_checks,
+    buses,
+    fast_display,
+    images,
+    keypad,
+    open_buses,
+    parts,
+    pins,
+    system,
+)
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
 _VERSION = (10, 3, 1)
@@ -29,10 +40,13 @@ def install(machine):
     system.complete_microcontroller(machine)
     _import_displayio()
     _send_once()
-    board_checks.install()
+    board_checks.install(machine.guest)
     fast_display.install()
     _detect_once()
     buses.complete_i2c(machine)
+    if machine.guest:
+        open_buses.install(machine)
+        images.complete_bitmaptools()
 
 
 def _choose_blinka():
@@ -62,6 +76,7 @@ def _circuitpython(machine):
         "storage": system.storage(machine),
         "supervisor": system.supervisor(machine),
         **audio.modules(machine),
+        **(parts.modules(machine) | images.modules() if machine.guest else {}),
     }
 
 
@@ -72,11 +87,17 @@ def _board(machine):
     module.__dict__.update(machine.pins)
 
     def late(name):
-        make = getattr(machine.wiring, "display", None)
-        if name != "DISPLAY" or make is None or "display" in machine.missing:
+        if machine.guest and name in (found := open_buses.singletons(machine)):
+            module.__dict__.update(found)
+            return found[name]
+        wires = machine.wiring.DISPLAY
+        if name != "DISPLAY" or not wires or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
-        module.DISPLAY = make(module)
-        module.DISPLAY.auto_refresh = machine.steers_pins
+        if "driver" in wires:
+            module.DISPLAY = machine.wiring.display(module)
+        else:
+            module.DISPLAY = open_buses.display(wires, module)
+        module.DISPLAY.auto_refresh = machine.guest
         return module.DISPLAY
 
     module.__getattr__ = late

@@ -13,7 +13,7 @@ from engine.rng import SEEDS
 from sim.blinka.system import Restart
 from sim.check import invariants
 from sim.machine import chips
-from sim.machine.boards.wiring import Wiring
+from sim.machine.boards import Wiring
 from sim.machine.machine import BUTTONS, Machine
 from sim.machine.nvm import Nvm, NvmFile
 from sim.probe.app_probe import find_app

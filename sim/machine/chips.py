@@ -10,7 +10,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from sim.machine.boards.wiring import Wiring
+from sim.machine.boards import Wiring
 
 _BLANK = 0xFF
 _ERASES = 6  # half-done erases that are tried

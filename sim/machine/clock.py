@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Virtual time, and the `time` module of the firmware and displayio."""
 
+import calendar
 import time as real
 import types
 from collections.abc import Callable
@@ -9,6 +10,8 @@ from typing import Any
 
 # Asking for the time takes time, so that loops that poll it end.
 _ASKING_US = 20
+_NEVER_US = 1 << 62
+_EPOCH = 946_684_800  # a board without a battery begins in the year 2000
 
 
 class Clock:
@@ -21,6 +24,7 @@ class Clock:
     def __init__(self) -> None:
         self.now_us = 0
         self.on_sleep = self.jump
+        self._epoch = _EPOCH
         self._timers = []
 
     def jump(self, until_us: int) -> None:
@@ -41,6 +45,12 @@ class Clock:
         self._timers.append(timer)
         return timer
 
+    def after(self, microseconds: int, call: Callable[[], object]) -> "Timer":
+        """Call `call()` once, after so many microseconds. Returns the Timer."""
+        timer = Timer(self.now_us + microseconds, _NEVER_US, call)
+        self._timers.append(timer)
+        return timer
+
     def cancel(self, timer: "Timer") -> None:
         if timer in self._timers:
             self._timers.remove(timer)
@@ -58,6 +68,10 @@ class Clock:
         self.now_us += _ASKING_US
         return self.now_us
 
+    def set_date(self, moment: Any) -> None:
+        """Let it be `moment` (as time.struct_time) now."""
+        self._epoch = calendar.timegm(moment) - self.now_us // 1_000_000
+
     def ticks_ms(self) -> int:
         """As supervisor.ticks_ms: wraps at 2**29, starts 65.536 s before the wrap."""
         return (self.ask() // 1000 + (1 << 29) - 65536) % (1 << 29)
@@ -71,7 +85,9 @@ class Clock:
         module.monotonic_ns = lambda: self.ask() * 1000
         module.perf_counter = module.monotonic
         module.perf_counter_ns = module.monotonic_ns
-        module.time = module.monotonic
+        module.time = lambda: self._epoch + self.ask() // 1_000_000
+        module.localtime = lambda seconds=None: real.gmtime(seconds or module.time())
+        module.mktime = calendar.timegm
         return module
 
 

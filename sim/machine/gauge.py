@@ -10,7 +10,7 @@ class Gauge:
     """Reports `volts`, 0 without a battery (Maxim MAX17048 data sheet, VCELL)."""
 
     def __init__(self) -> None:
-        self.volts = 0
+        self.volts = 0.0
         self._register = 0
 
     def write(self, data: bytes) -> None:

@@ -30,7 +30,7 @@ class Machine:
     I2C devices), "nvm", "drive" (writing to it), or a module's name; `nvm_file` is the NvmFile
     of its nvm. Raises ValueError for an unknown board or part, OSError for the file.
 
-    `steers_pins`: buttons can be read by digitalio, too, for programs that are not ours.
+    `guest`: a program that is not ours; it may read buttons by digitalio and use any pins.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
     `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
     (GRB); `wire_bytes` counts them all; `worst_ma` is their highest current. `tones` has a
@@ -45,8 +45,9 @@ class Machine:
         name: str,
         missing: Iterable[str] = (),
         nvm_file: NvmFile | None = None,
+        guest: bool = False,
     ) -> None:
-        wiring = boards.load(name)
+        wiring = boards.bare(name) if guest else boards.load(name)
         self.name = wiring.NAME
         self.missing = frozenset(missing)
         self.clock = Clock()
@@ -63,7 +64,9 @@ class Machine:
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
-        self.steers_pins = False
+        self.guest = guest
+        self.turned: dict[str, int] = {}  # steps of knobs, by pin
+        self.addressed: str | None = None  # the command pin of the display that a guest sends to
         self.strips = {}
         self.wire_bytes = 0
         self.worst_ma = 0.0
@@ -96,9 +99,11 @@ class Machine:
 
     def _steer(self):
         """Move the sticks as the held directions push them."""
-        if self.steers_pins:
+        if self.guest:
             for pin, button in self.wiring.buttons.items():
                 self.levels.digital[pin] = int(button not in self.held)
+            for pin, button in self.wiring.high_buttons.items():
+                self.levels.digital[pin] = int(button in self.held)
         for pin, (low, high) in self.wiring.sticks.items():
             push = (high in self.held) - (low in self.held)
             self.levels.analog[pin] = min(65535, _MIDDLE + push * _MIDDLE)
@@ -131,7 +136,9 @@ class Machine:
         acts[what](value)
 
     def pin_level(self, pin: str, idle: bool) -> int:
-        """The level, 0 or 1, of a pin with a button to ground; `idle` while it is up."""
+        """The level, 0 or 1, of a pin with a button; `idle` while that is up."""
+        if self.wiring.high_buttons.get(pin) in self.held:
+            return 1
         return 0 if self.wiring.buttons.get(pin) in self.held else int(idle)
 
     def register_levels(self, register: ShiftRegister, latch: bool, count: int) -> list[int]:
@@ -140,6 +147,8 @@ class Machine:
 
     def write_display(self, data: bytes) -> None:
         """Send bytes to the panel, as data or commands by the data/command pin."""
+        if self.guest and self.addressed != self.wiring.command_pin:
+            return
         if self.levels.digital.get(self.wiring.command_pin):
             self.panel.data(data)
         else:
@@ -151,6 +160,8 @@ class Machine:
         Raises ValueError for pins without a bus, RuntimeError for a bus without pull-ups, as
         nothing is wired to it.
         """
+        if self.guest:
+            return self.wiring.i2c.get((clock, data), self.wiring.devices)
         if (clock, data) not in self.wiring.i2c:
             raise ValueError("Invalid pins")
         if "display" in self.missing:
@@ -189,6 +200,11 @@ class Machine:
     def grid(self) -> list[Colour]:
         """The grid: 64 x (red, green, blue), 0 to 255 as sent, row by row."""
         return _colours(self.strips.get(self.wiring.grid, b""), 64)
+
+    def strip(self, pin: str) -> list[Colour]:
+        """The colours last sent to the pixels on a pin of the chip."""
+        sent = self.strips.get(pin, b"")
+        return _colours(sent, len(sent) // 3)
 
     def board_pixels(self) -> list[Colour]:
         """The pixels on the board itself as (red, green, blue); dark without power."""

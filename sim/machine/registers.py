@@ -22,3 +22,24 @@ class ShiftRegister:
             return [int(self.inputs[0] in held)] * count
         bits = [int(name in held) for name in self.inputs[:count]]
         return bits + [0] * (count - len(bits))
+
+
+class Registers:
+    """A device on I2C that is a row of registers: a write chooses one, and stores what follows.
+
+    `content` has a byte by register; others are 0. The highest bit, by which some ask for the next
+    register each time, is ignored where the register without it is known.
+    """
+
+    def __init__(self, content: dict[int, int]) -> None:
+        self.content = content
+        self._at = 0
+
+    def write(self, data: bytes) -> None:
+        if data:
+            self._at = data[0] & 0x7F if data[0] & 0x7F in self.content else data[0]
+            for offset, byte in enumerate(data[1:]):
+                self.content[self._at + offset] = byte
+
+    def read(self, count: int) -> bytes:
+        return bytes(self.content.get(self._at + offset, 0) for offset in range(count))

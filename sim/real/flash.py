@@ -7,14 +7,14 @@ import struct
 import zipfile
 from pathlib import Path
 
-from sim.machine.boards import pico_oled
+from sim.machine import boards
 from sim.real import RealError
 from sim.workshop.install.release import archive
 
 SIZE = 2 << 20
 # shared/ports: the firmware's megabyte, whose last 4 KB are nvm, then the drive.
 _DRIVE = 1 << 20
-_NVM = _DRIVE - pico_oled.Wiring.NVM
+_NVM = _DRIVE - boards.load("pico_oled").NVM
 _START = 0x10000000
 _SECTOR = 512
 
@@ -65,7 +65,7 @@ def _blocks(uf2):
 
 def _files(settings):
     """The files of the drive by path: those of the release, and what watches them."""
-    with zipfile.ZipFile(io.BytesIO(archive(pico_oled.Wiring.BOARD))) as release:
+    with zipfile.ZipFile(io.BytesIO(archive(boards.load("pico_oled").BOARD))) as release:
         files = {name: release.read(name) for name in release.namelist()}
     code = files["code.py"].decode()
     if code.count(_RUN) != 1:

@@ -12,7 +12,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
-from sim.machine.boards import pico_oled
+from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import CACHE
 from sim.real import RealError
@@ -24,7 +24,7 @@ _RP2040JS = Package(
     "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
     CACHE / "real",
 )
-_PINS = {button: int(pin[2:]) for pin, button in pico_oled.Wiring.BUTTONS.items()}
+_PINS = {button: int(pin[2:]) for pin, button in boards.load("pico_oled").BUTTONS.items()}
 _ASKED = 21  # the pin by which spy.py is asked
 _HEAP = re.compile(r"#heap (\d+) (\d+)")
 _TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")

@@ -124,7 +124,7 @@ def switch_off(machine: Machine, allow: AllowList) -> None:
     """Cancel the timers and unload the firmware's modules, as a restart of a board does."""
     machine.clock.cancel_all()
     for name, module in list(sys.modules.items()):
-        if allow.is_firmware(getattr(module, "__file__", None) or ""):
+        if allow.is_firmware(vars(module)):
             del sys.modules[name]
 
 

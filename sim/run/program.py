@@ -9,89 +9,178 @@ not. Here both are done for the program: in each sleep, and once a round of each
 import __future__
 
 import ast
+import functools
+import importlib.machinery
 import importlib.metadata
+import importlib.util
 import os
 import sys
-from importlib.machinery import FileFinder, SourceFileLoader
+from importlib.machinery import PathFinder, SourceFileLoader
 from pathlib import Path
-from types import CodeType
+from types import CodeType, ModuleType
+from typing import Any
 
+from sim.blinka.system import Restart
 from sim.machine.clock import Clock
 from sim.machine.machine import Machine
+from sim.run.drive import Drive
 
 _FRAME_US = 33_000
 _ROUND_US = 50  # that a round of a loop takes
 _PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
 _TICK = "__sim_tick__"
-_LIBRARIES = ("adafruit-circuitpython-", "adafruit-blinka")
+_LIBRARIES = "adafruit-circuitpython-"
 _STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
+_OPENERS = ("audio", "images")  # modules of ours that open what a guest names
 
 
 class Program:
-    """The program in `file`; its folder and the folder lib/ in it stand for the drive."""
+    """The program in `file`; its folder is the drive, as sim.run.drive shows it."""
 
     def __init__(self, file: str | Path) -> None:
-        self.file = Path(file).resolve()
+        self.file = Path(os.path.abspath(file))
         self.folder = self.file.parent
+        self._stand_ins: dict[str, Any] = {}
 
     def libraries(self) -> set[str]:
         """The modules that may be imported beside those of the board: its own, and installed ones
         that boards have in lib/."""
         own = {path.stem for place in ("", "lib") for path in (self.folder / place).glob("*")}
-        installed = {
-            module
-            for module, names in importlib.metadata.packages_distributions().items()
-            if any(name.lower().startswith(_LIBRARIES) for name in names)
-        }
-        return own | installed | _STDLIB
+        return own | _installed() | _STDLIB
+
+    @staticmethod
+    def is_own(names: dict[str, Any]) -> bool:
+        """True for the globals of a module of the guest, or of a library installed for it."""
+        return _TICK in names
+
+    def stand_in(self, name: str) -> Any:
+        """The module that a guest gets for a `name` of CPython's library; None for that itself."""
+        if name not in self._stand_ins and name in sys.stdlib_module_names - _STDLIB:
+            spec = self._on_drive(name)
+            self._stand_ins[name] = spec and importlib.util.module_from_spec(spec)
+            if spec:
+                spec.loader.exec_module(self._stand_ins[name])
+        return self._stand_ins.get(name)
+
+    def why_missing(self, name: str) -> str:
+        """What to do about a module that is not on the drive."""
+        if any((self.folder / place / (name + ".mpy")).exists() for place in ("", "lib")):
+            return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
+        if name.startswith("adafruit_"):
+            library = "adafruit-circuitpython-" + name[9:].replace("_", "-")
+            return ": put it into lib/, or pip install %s" % library
+        return ""
 
     def run(self, machine: Machine) -> None:
-        """Run it to its end; what it shows then stays until somebody ends the run."""
+        """Run boot.py and the program to its end; what it shows stays until the run is ended."""
         background = _Background(machine.clock)
         machine.clock.on_sleep = background.sleep
         _have_asyncio_sleep_there(machine.clock)
-        _import_as_a_board_does(self.folder)
-        os.chdir(self.folder)  # the drive
-        names = {"__name__": "__main__", "__file__": str(self.file), _TICK: background.tick}
-        exec(_compiled(_ticking(self.file), str(self.file)), names)
+        self._drive = Drive(self.folder, machine)
+        self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
+        self._stand_ins |= self._drive.modules()
+        self._names = {"open": self._drive.open, _TICK: background.tick}
+        self._built_in = machine.definition.modules
+        importlib.import_module("terminalio")  # its font is a file of this PC
+        for name in [name for name in sys.modules if name.partition(".")[0] in _installed()]:
+            del sys.modules[name]
+        sys.meta_path.insert(0, self)
+        # What is opened for the guest by a path.
+        for name in ("displayio._ondiskbitmap", *(f"sim.blinka.{name}" for name in _OPENERS)):
+            vars(importlib.import_module(name))["open"] = self._drive.open
+        sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
+        again: Restart | None = Restart(boot=self.file.name == "code.py")
+        while again:
+            again = self._start(machine, again)
         while True:
             machine.clock.sleep(1)
 
+    def _start(self, machine, how):
+        """Run boot.py, if it is there and wanted, and the program; the Restart that ends it."""
+        try:
+            if how.boot and (self.folder / "boot.py").exists():
+                self._exec(self.folder / "boot.py")
+            self._exec(self.file)
+        except SystemExit:
+            return None
+        except Restart as again:
+            machine.clock.cancel_all()
+            machine.levels.let_go()
+            for name in [name for name, module in sys.modules.items() if _TICK in vars(module)]:
+                del sys.modules[name]
+            return again.with_traceback(None)
+        return None
+
+    def _exec(self, file):
+        names = {"__name__": "__main__", "__file__": file.name, **self._names}
+        exec(_compiled(file.read_bytes(), str(file)), names)
+
+    # An importer (importlib.abc.MetaPathFinder): the drive comes first.
+
+    def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
+        top = name.partition(".")[0]
+        if path is None:
+            if name in sys.stdlib_module_names or name in self._built_in:
+                return None
+            spec = self._on_drive(name)
+            if spec or name not in _installed():
+                return spec
+        elif top not in _installed() and not Path(next(iter(path))).is_relative_to(self.folder):
+            return None
+        spec = PathFinder.find_spec(name, path)
+        if spec and type(spec.loader) is SourceFileLoader:
+            spec.loader = _Loader(name, spec.origin, self._names)
+        return spec
+
+    def _on_drive(self, name):
+        for place in (self.folder, self.folder / "lib"):
+            for file in (place / (name + ".py"), place / name / "__init__.py"):
+                if file.exists():
+                    loader = _Loader(name, str(file), self._names)
+                    return importlib.util.spec_from_file_location(name, file, loader=loader)
+            if (place / name).is_dir():
+                spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
+                spec.submodule_search_locations = [str(place / name)]
+                return spec
+        return None
+
+
+@functools.cache
+def _installed():
+    """The modules of libraries for boards that are installed here."""
+    return {
+        module
+        for module, names in importlib.metadata.packages_distributions().items()
+        if any(name.lower().startswith(_LIBRARIES) for name in names)
+    }
+
 
 def _compiled(source, path):
-    """Code that evaluates no annotations: a board does not keep them."""
+    """Code in which each round of a loop begins with a tick, and that evaluates no annotations: a
+    board does not keep them."""
+    tree = ast.parse(source, path)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.While, ast.For)):
+            call = ast.Call(ast.Name(_TICK, ast.Load()), [], [])
+            node.body.insert(0, ast.copy_location(ast.Expr(call), node.body[0]))
     flags = __future__.annotations.compiler_flag
-    return compile(source, path, "exec", flags, dont_inherit=True)
+    return compile(ast.fix_missing_locations(tree), path, "exec", flags, dont_inherit=True)
 
 
 class _Loader(SourceFileLoader):
-    """Loads a guest's module; not from __pycache__, where annotations may be evaluated."""
+    """Loads a guest's module with `names`; not from __pycache__, which lacks the ticks."""
+
+    def __init__(self, name: str, path: str, names: dict[str, Any]) -> None:
+        super().__init__(name, path)
+        self._names = names
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
         return _compiled(self.get_data(path), path)
 
-
-def _import_as_a_board_does(folder):
-    """Have all modules below a folder loaded by _Loader."""
-
-    def find(path):
-        if not Path(path).resolve().is_relative_to(folder):
-            raise ImportError("not on the drive")
-        return FileFinder(path, (_Loader, [".py"]))
-
-    sys.path_hooks.insert(0, find)
-    sys.path_importer_cache.clear()
-
-
-def _ticking(file):
-    """The program's tree, in which each round of a loop begins with a tick."""
-    tree = ast.parse(file.read_text(encoding="utf-8"), str(file))
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.While, ast.For)):
-            call = ast.Call(ast.Name(_TICK, ast.Load()), [], [])
-            node.body.insert(0, ast.copy_location(ast.Expr(call), node))
-    return ast.fix_missing_locations(tree)
+    def exec_module(self, module: ModuleType) -> None:
+        vars(module).update(self._names)
+        super().exec_module(module)
 
 
 class _Background:

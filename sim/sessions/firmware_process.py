@@ -38,11 +38,12 @@ def main(connection: Connection, spec: RunSpec) -> None:
     firmware = FirmwareProcess(connection, spec)
     sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
     try:
-        machine = Machine(spec.recording.board, spec.recording.missing)
+        machine = Machine(
+            spec.recording.board, spec.recording.missing, guest=spec.program is not None
+        )
         if spec.recording.nvm:
             machine.nvm[0 : len(machine.nvm)] = spec.recording.nvm
             machine.nvm.writes = 0
-        machine.steers_pins = spec.program is not None
         root = spec.program.folder if spec.program else Path(spec.root)
         run(firmware, machine, spec.recording.seed, root, spec.program)
         firmware.tell("ended", None)

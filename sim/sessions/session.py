@@ -42,12 +42,14 @@ class RemoteMachine(Machine):
     `look` is an probe.Look, `took` the last frame's real time in seconds.
     """
 
-    def __init__(self, recording: Recording, nvm_file: NvmFile | None) -> None:
-        super().__init__(recording.board, recording.missing, nvm_file)
+    def __init__(
+        self, recording: Recording, nvm_file: NvmFile | None, program: Program | None
+    ) -> None:
+        super().__init__(recording.board, recording.missing, nvm_file, program is not None)
         self.look = NOTHING
         self.took = 0.0
         self.seed = recording.seed
-        self.program: Program | None = None
+        self.program = program
 
     def take(self, state: State) -> None:
         """Show a messages.State."""
@@ -96,7 +98,8 @@ class Session:
     ) -> None:
         self.recording = recording
         self.copies = copies
-        self.machine = RemoteMachine(recording, nvm_file)
+        self.spec = RunSpec(recording, root, **more)
+        self.machine = RemoteMachine(recording, nvm_file, self.spec.program)
         if nvm_file:
             recording.nvm = self.machine.nvm.first
         elif recording.nvm and len(recording.nvm) != len(self.machine.nvm):
@@ -108,8 +111,6 @@ class Session:
         self.observers = []
         self.hooks = []
         self.at_end = []
-        self.spec = RunSpec(recording, root, **more)
-        self.machine.program = self.spec.program
         self._turns = 0
         self._now_us = 0
         self._fresh = []

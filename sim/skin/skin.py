@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from sim.machine import perception
-from sim.skin import badge, feather, lights, pico
+from sim.skin import badge, bare, feather, lights, pico
 from sim.skin.pen import Pen
 
 DESK = (31, 25, 21)  # behind the handheld
@@ -21,7 +21,6 @@ class Skin:
         self.layout = _form(wiring).Layout(wiring)
         self.scale = scale
         self._wiring = wiring
-        self._lights = [self.layout.light(place) for place in range(64)]
 
     @property
     def size(self):
@@ -33,13 +32,23 @@ class Skin:
         image = _bare(type(self._wiring), self.scale, frozenset(machine.held)).copy()
         left, top = self.layout.screen
         image.paste(self._screen(machine), (left * self.scale, top * self.scale))
-        lights.glow(image, self.scale, self._lights, machine.grid())
-        lights.glow(image, self.scale, self.layout.board_pixels, machine.board_pixels())
+        for discs, colours in self._pixels(machine):
+            lights.glow(image, self.scale, discs, colours)
         return image
+
+    def _pixels(self, machine):
+        """(discs, colours) of each strip."""
+        if self._wiring.GUEST:
+            sent = [colour for pin in sorted(machine.strips) for colour in machine.strip(pin)]
+            discs = self.layout.pixels(len(sent))
+            return ((discs, sent[: len(discs)]),)
+        grid = [self.layout.light(place) for place in range(64)]
+        return (grid, machine.grid()), (self.layout.board_pixels, machine.board_pixels())
 
     def _screen(self, machine):
         image = screen(machine)
-        size = (image.width * self.scale, image.height * self.scale)
+        width, height = self._wiring.SCREEN
+        size = (width * self.scale, height * self.scale)
         return image.resize(size, Image.Resampling.NEAREST)
 
 
@@ -51,6 +60,8 @@ def screen(machine):
 
 def _form(wiring):
     """The module that draws handhelds of this kind: Layout, body and controls."""
+    if wiring.GUEST:
+        return bare
     if wiring.SCREEN_PINS:
         return pico
     return feather if wiring.BUTTONS else badge

@@ -20,7 +20,7 @@ from engine.games import NAMES
 from engine.player import LEVELS
 from hardware import store
 from hardware.record import make
-from sim.machine.boards import pico_oled
+from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.machine.nvm import Nvm
 from sim.run.boot import run
@@ -82,7 +82,7 @@ def _nvm(players):
     for seat in range(1, players):
         lineup.sit(seat, 0 if players == 2 else LEVELS.index("hard"), seat)
     settings.lights = 1
-    nvm = Nvm(pico_oled.Wiring.NVM)
+    nvm = Nvm(boards.load("pico_oled").NVM)
     kept = save_format.pack(
         (settings.pack(), settings.options, lineup.pack()), lineup.people.pack()
     )

@@ -14,6 +14,6 @@ def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
     )
     nothing = SimpleNamespace(let_go=lambda: None, cancel_all=lambda: None)
     machine = SimpleNamespace(levels=nothing, clock=nothing)
-    allow = SimpleNamespace(is_firmware=lambda file: False)
+    allow = SimpleNamespace(is_firmware=lambda names: False)
     again = boot.start(machine, tmp_path, allow, Restart(False))
     assert isinstance(again, Restart) and again.__traceback__ is None

@@ -15,7 +15,7 @@ from PIL import Image
 
 from hardware.clock import FRAME
 from sim.commands.real import Report, memory
-from sim.machine.boards import pico_oled
+from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import ROOT
 from sim.real import RealError, flash, player, rom
@@ -121,7 +121,7 @@ def test_a_wrong_uf2_is_refused(uf2):
 @pytest.mark.parametrize("file", SCRIPTS, ids=[file.stem for file in SCRIPTS])
 def test_the_scripts_for_it_can_be_read_and_their_memory_fits(file):
     read = scripts.read(file.read_text(encoding="utf-8"))
-    assert read.steps and len(memory(read.settings["nvm"])) in (0, pico_oled.Wiring.NVM)
+    assert read.steps and len(memory(read.settings["nvm"])) in (0, boards.load("pico_oled").NVM)
 
 
 def test_what_is_not_for_the_flash_is_left_out():

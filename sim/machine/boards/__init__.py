@@ -1,27 +1,164 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The wiring of each board, a file each."""
+"""The boards: a file of data each, and the wires made from it."""
 
 import importlib
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-from sim.machine.boards.wiring import Wiring
+from sim.machine.gauge import Gauge
+from sim.machine.oled import Oled
+from sim.machine.open_panel import OpenPanel
+from sim.machine.panel import Panel
+from sim.machine.registers import Registers, ShiftRegister
 
-NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")
+_HERE = Path(__file__).parent
+NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")  # of those that the firmware knows
+ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
+# In lib/ of every board of ours, with the libraries they need.
+LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
 
 
+class Wiring:
+    """The wires of one board. A file's keys in capitals are attributes; pins are the board's names.
+
+    By the chip's names of the pins: `registers` are ShiftRegisters by (clock, data, latch),
+    `buttons` those to ground, `high_buttons` those to 3.3 V, `sticks` (low, high) buttons by analog
+    pin, `i2c` by (clock, data) the devices by address, each with write(bytes) and read(count).
+    `panel` is the screen, one per machine.
+    """
+
+    NAME: str  # in ALL
+    BOARD: str  # its board_id, as good a name
+    TITLE: str
+    PRODUCT: str  # what to ask for in a shop; CircuitPython calls it so, too
+    MCU: str  # its chip, as CircuitPython names it
+    CHIP: str  # as in sim.machine.chips
+    GUEST = False  # for a program that is not ours: nothing is attached to the board
+    SCREEN: tuple[int, int]  # width and height, upright
+    OLED = False  # an SSD1306 on SCREEN_PINS
+    NVM: int  # bytes of microcontroller.nvm
+    NVM_NEW = 0xFF  # each byte of it on a new board
+    HEAP: int  # bytes free when code.py starts
+    KEYS: tuple[str, ...] = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+    REGISTER: tuple[str, ...] = ()  # buttons in the order of its bits
+    REGISTER_PINS: tuple[str, ...] = ()  # clock, data, latch
+    STICK: dict[str, tuple[str, str]] = {}  # buttons at the low and high end of a pin
+    BUTTONS: dict[str, str] = {}  # pins with a button to ground
+    HIGH_BUTTONS: dict[str, str] = {}  # pins with a button to 3.3 V
+    GRID: str | None = None
+    BOARD_PIXELS = 0  # pixels on the board itself, on NEOPIXEL
+    BOARD_PIXELS_POWER: str | None = None  # must be high for them
+    SPEAKER: str | None = None  # a piezo
+    DAC_PINS: tuple[str, ...] = ()
+    # `driver`, its `options`, and the pins `spi`, `command`, `select`, `reset`, `backlight`; what
+    # `panel` is behind them. Without a driver whatever displayio sends is shown.
+    DISPLAY: dict[str, Any] = {}
+    TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
+    DEVICES: dict[str, dict[str, int]] = {}  # registers of what answers on I2C, by address
+    I2C: tuple[str, ...] = ()  # of a GAUGE, which measures the battery
+    GAUGE = False
+    SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen
+    BATTERY: str | None = None  # has a fraction of the battery's voltage
+    BATTERY_PARTS = 2  # the fraction is 1 / this
+    LIBRARIES = LIBRARIES  # needed in lib/
+
+    def __init__(self, pins: dict[str, Any]) -> None:
+        """`pins` maps the names on the board to pin objects."""
+        chip = {name: pin.id for name, pin in pins.items()}
+
+        def chips(names: Any) -> tuple[str, ...]:
+            return tuple(chip[name] for name in names)
+
+        self.registers: dict[tuple[str, ...], ShiftRegister] = {}
+        if self.REGISTER:
+            self.registers[chips(self.REGISTER_PINS)] = ShiftRegister(self.REGISTER)
+        self.buttons = {chip[name]: button for name, button in self.BUTTONS.items()}
+        self.high_buttons = {chip[name]: button for name, button in self.HIGH_BUTTONS.items()}
+        self.sticks = {chip[name]: ends for name, ends in self.STICK.items()}
+        self.touch = chips(self.TOUCH.get("pins", ()))
+        self.grid = chip.get(self.GRID)
+        self.board_pixels = chip.get("NEOPIXEL")
+        self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
+        self.speaker = chip.get(self.SPEAKER)
+        self.dacs = chips(self.DAC_PINS)
+        exact = "driver" in self.DISPLAY
+        self.command_pin = chip[self.DISPLAY["command"]] if exact else None
+        self.backlight = chip.get(self.DISPLAY.get("backlight"))
+        spi = [pins[name] for name in self.DISPLAY.get("spi", ())]
+        self.spi_ports = ((0, *spi, *[None] * (3 - len(spi))),) if spi else ()
+        self.gauge = Gauge() if self.GAUGE else None
+        self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
+        if self.gauge:
+            self.i2c[chips(self.I2C)] = {0x36: self.gauge}
+        if self.OLED:
+            self.panel: Any = Oled()
+            self.i2c[chips(self.SCREEN_PINS)] = {0x3C: self.panel}
+        elif exact:
+            self.panel = Panel(**self.DISPLAY["panel"])
+        else:
+            self.panel = OpenPanel(*self.SCREEN)
+        self.devices = {
+            int(address, 0): Registers({int(at, 0): byte for at, byte in content.items()})
+            for address, content in self.DEVICES.items()
+        }
+
+    @classmethod
+    def display(cls, board: Any) -> Any:
+        """board.DISPLAY, as CircuitPython makes it at start; needs a driver."""
+        import busio
+        from fourwire import FourWire
+
+        wires = cls.DISPLAY
+        bus = FourWire(
+            busio.SPI(*(getattr(board, name) for name in wires["spi"])),
+            command=getattr(board, wires["command"]),
+            chip_select=getattr(board, wires["select"]),
+            reset=getattr(board, wires["reset"]),
+        )
+        module, driver = wires["driver"].split(".")
+        return getattr(importlib.import_module(module), driver)(
+            bus,
+            backlight_pin=getattr(board, wires["backlight"]),
+            auto_refresh=False,
+            **wires["options"],
+        )
+
+
+@cache
 def load(name: str) -> type[Wiring]:
-    """The Wiring class of a board: a name in NAMES, or the board_id that its firmware has.
+    """The Wiring class of a board: a name in ALL, or the board_id that its firmware has.
 
     Raises ValueError for any other.
     """
-    wirings = {known: _load(known) for known in NAMES}
-    wirings |= {wiring.BOARD: wiring for wiring in wirings.values()}
-    if name not in wirings:
-        raise ValueError("there is no board %s, only %s" % (name, ", ".join(NAMES)))
-    return wirings[name]
+    names = {_read(known)["board"]: known for known in reversed(ALL)}
+    names |= {known: known for known in ALL}
+    if name not in names:
+        raise ValueError("there is no board %s, only %s" % (name, ", ".join(ALL)))
+    return _load(names[name])
 
 
+@cache
+def bare(name: str) -> type[Wiring]:
+    """The board as its maker sells it, for a guest: load() without our grid."""
+    return type("Wiring", (load(name),), {"GUEST": True, "GRID": None})
+
+
+@cache
 def _load(name):
-    wiring = importlib.import_module("sim.machine.boards." + name).Wiring
-    wiring.NAME = name
-    return wiring
+    keys = {key.upper(): _fixed(value) for key, value in _read(name).items()}
+    return type("Wiring", (Wiring,), {"NAME": name, **keys})
+
+
+@cache
+def _read(name):
+    return tomllib.loads((_HERE / (name + ".toml")).read_text(encoding="utf-8"))
+
+
+def _fixed(value):
+    """With tuples in place of lists."""
+    if isinstance(value, dict):
+        return {key: _fixed(inner) for key, inner in value.items()}
+    return tuple(value) if isinstance(value, list) else value

@@ -31,7 +31,6 @@ from functools import cache
 from pathlib import Path
 
 from sim.machine import boards
-from sim.machine.boards import pico_oled
 from sim.machine.definition import Definition
 from sim.workshop.optimiser.trees import walk
 
@@ -219,7 +218,7 @@ def _in_firmware(board):
     everywhere = set.intersection(*known)
     rom = {name for name in _ROM.read_text(encoding="utf-8").split() if _is_usable(name)}
     common = _named_in(everywhere)
-    picos = _named_in(set(Definition(pico_oled.Wiring.BOARD).modules) - everywhere) - common
+    picos = _named_in(set(Definition(boards.load("pico_oled").BOARD).modules) - everywhere) - common
     own = _named_in(board - everywhere)
     # Of the stubs' names many are not in the ROM, and none of those of CPython's kinds.
     ranks = (rom - picos, rom & own, rom & picos, common, own)

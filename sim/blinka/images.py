@@ -1,0 +1,179 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What CircuitPython has for bitmaps and Blinka lacks: mapped palettes, JPEG, GIF, a tool."""
+
+import io
+import types
+
+
+def modules():
+    """`tilepalettemapper`, `jpegio` and `gifio`, made when they are asked for."""
+    return {
+        name: _Late(name, make)
+        for name, make in (
+            ("tilepalettemapper", _mapper),
+            ("jpegio", _jpeg),
+            ("gifio", _gif),
+        )
+    }
+
+
+class _Late(types.ModuleType):
+    """A module that makes its class once displayio is there."""
+
+    def __init__(self, name, make):
+        super().__init__(name)
+        self._make = make
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        made = self._make()
+        setattr(self, made.__name__, made)
+        return vars(self)[name] if name in vars(self) else super().__getattribute__(name)
+
+
+def complete_bitmaptools():
+    """Add replace_color (shared-bindings/bitmaptools)."""
+    import bitmaptools
+
+    def replace_color(dest_bitmap, old_color, new_color):
+        if max(old_color, new_color) >> dest_bitmap._bits_per_value:
+            raise ValueError("color out of range")
+        for y in range(dest_bitmap.height):
+            for x in range(dest_bitmap.width):
+                if dest_bitmap[x, y] == old_color:
+                    dest_bitmap[x, y] = new_color
+
+    bitmaptools.replace_color = replace_color
+
+
+def _mapper():
+    from displayio import ColorConverter, Palette, TileGrid
+
+    class TilePaletteMapper(ColorConverter):
+        """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
+
+        def __init__(self, pixel_shader, input_color_count):
+            super().__init__()
+            self.pixel_shader = pixel_shader
+            self.tilegrid = None
+            self._count = input_color_count
+
+        def bind(self, tilegrid):
+            if self.tilegrid:
+                raise RuntimeError("TilePaletteMapper may only be bound to a TileGrid once")
+            self.tilegrid = tilegrid
+            self.width, self.height = tilegrid.width, tilegrid.height
+            first = range(self._count) if type(self.pixel_shader) is Palette else [0] * self._count
+            self._maps = [list(first) for _ in range(self.width * self.height)]
+
+        def _at(self, index):
+            return index[0] + index[1] * self.width if type(index) is tuple else index
+
+        def __getitem__(self, index):
+            return tuple(self._maps[self._at(index)])
+
+        def __setitem__(self, index, colours):
+            most = len(self.pixel_shader) if type(self.pixel_shader) is Palette else 1 << 24
+            colours = list(colours)[: self._count]
+            if not all(0 <= colour < most for colour in colours):
+                raise ValueError("mapping_value must be 0-%d" % (most - 1))
+            self._maps[self._at(index)][: len(colours)] = colours
+            self._needs_refresh = True
+
+        def _convert(self, colorspace, input_pixel, output_pixel):
+            grid = self.tilegrid
+            scale = grid._absolute_transform.scale
+            x = input_pixel.x // scale // grid.tile_width
+            y = input_pixel.y // scale // grid.tile_height
+            pixel = input_pixel.pixel
+            input_pixel.pixel = self._maps[x + y * self.width][pixel]
+            shader = self.pixel_shader
+            convert = shader._get_color if type(shader) is Palette else shader._convert
+            convert(colorspace, input_pixel, output_pixel)
+            input_pixel.pixel = pixel
+
+    construct = TileGrid.__init__
+
+    def constructed(tilegrid, bitmap, *, pixel_shader, **options):
+        construct(tilegrid, bitmap, pixel_shader=pixel_shader, **options)
+        if isinstance(pixel_shader, TilePaletteMapper):
+            pixel_shader.bind(tilegrid)
+
+    TileGrid.__init__ = constructed
+    return TilePaletteMapper
+
+
+def _draw(image, bitmap, left=0, top=0):
+    """Copy a PIL image into a bitmap as RGB565 with swapped bytes."""
+    pixels = image.convert("RGB").load()
+    for y in range(min(image.height, bitmap.height - top)):
+        for x in range(min(image.width, bitmap.width - left)):
+            red, green, blue = pixels[x, y]
+            word = (red >> 3) << 11 | (green >> 2) << 5 | blue >> 3
+            bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
+
+
+def _jpeg():
+    from PIL import Image
+
+    class JpegDecoder:
+        """As jpegio.JpegDecoder; it cuts nothing out and skips no colours."""
+
+        def open(self, source):
+            if isinstance(source, str):
+                source = open(source, "rb")  # noqa: SIM115
+            elif not hasattr(source, "read"):
+                source = io.BytesIO(source)
+            self._image = Image.open(source)
+            return self._image.size
+
+        def decode(self, bitmap, scale=0, x=0, y=0):
+            _draw(self._image.reduce(1 << scale) if scale else self._image, bitmap, x, y)
+
+    return JpegDecoder
+
+
+def _gif():
+    from displayio import Bitmap
+    from PIL import Image
+
+    class OnDiskGif:
+        """As gifio.OnDiskGif; its frames are converted to RGB565."""
+
+        palette = None
+
+        def __init__(self, file, *, use_palette=False):
+            file = open(file, "rb") if isinstance(file, str) else file  # noqa: SIM115
+            self._image = Image.open(file)
+            self.width, self.height = self._image.size
+            if self.width > 320:
+                raise ValueError("Image too wide")
+            self.bitmap = Bitmap(self.width, self.height, 65535)
+            self.frame_count = self._image.n_frames
+            self._delays = []
+            for number in range(self.frame_count):
+                self._image.seek(number)
+                self._delays.append(self._image.info.get("duration", 0) / 1000)
+            self.duration = sum(self._delays)
+            self.min_delay, self.max_delay = min(self._delays), max(self._delays)
+            self._next = 0
+
+        def next_frame(self):
+            self._image.seek(self._next)
+            _draw(self._image, self.bitmap)
+            delay = self._delays[self._next]
+            self._next = (self._next + 1) % self.frame_count
+            return delay
+
+        def deinit(self):
+            self._image.close()
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_error):
+            self.deinit()
+
+    return OnDiskGif

@@ -1,0 +1,191 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Buses of a guest: on any pins, with nobody answering, and a glass behind each display on SPI."""
+
+import types
+from functools import cache, wraps
+
+from sim.machine.open_panel import OpenPanel
+
+
+def install(machine):
+    """Complete busio and the displays' modules for a guest. Once, after displayio is imported."""
+    import busio
+    from busdisplay import BusDisplay
+    from displayio._displaycore import _DisplayCore
+    from fourwire import FourWire
+
+    busio.SPI = _spi(machine, busio.SPI)
+    busio.UART = _uart(machine)
+    BusDisplay.__init__ = _opening(machine, BusDisplay.__init__)
+    BusDisplay._send_pixels = _drawing(BusDisplay._send_pixels)
+    FourWire._send = _addressing(machine, FourWire._send)
+    _DisplayCore.set_region_to_update = _aiming(_DisplayCore.set_region_to_update)
+
+
+def singletons(machine):
+    """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
+    import busio
+
+    def one(kind, *pins):
+        names = [name for name in pins if name in machine.pins]
+        if len(names) < 2:
+            return None
+        return cache(lambda: getattr(busio, kind)(*(machine.pins[name] for name in names)))
+
+    i2c = one("I2C", "SCL", "SDA")
+    found = {
+        "I2C": i2c,
+        "STEMMA_I2C": one("I2C", "SCL1", "SDA1") if "SCL1" in machine.pins else i2c,
+        "SPI": one("SPI", "SCK", "MOSI", "MISO"),
+        "UART": one("UART", "TX", "RX"),
+    }
+    return {name: made for name, made in found.items() if made}
+
+
+def display(wires, board):
+    """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
+    from busdisplay import BusDisplay
+    from fourwire import FourWire
+
+    class Wires(FourWire):
+        """A bus that leads to the glass alone."""
+
+        def __init__(self):
+            """Nothing to open."""
+
+        def reset(self):
+            """No-op: nothing is there."""
+
+        def _free(self):
+            return True
+
+        def _send(self, *what):
+            """No-op: see _drawing."""
+
+        _release = _end_transaction = reset
+        _begin_transaction = _free
+
+    pin = getattr(board, wires["backlight"]) if "backlight" in wires else None
+    return BusDisplay(Wires(), b"", backlight_pin=pin, **wires["options"])
+
+
+def _spi(machine, original):
+    class SPI(original):
+        def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
+            from microcontroller.pin import Pin
+
+            self._pins = [Pin(pin.id) for pin in (clock, MOSI, MISO) if pin]
+            for pin in self._pins:
+                pin.init(mode=Pin.OUT)
+            self._frequency = 250_000
+            self._locked = False
+
+        def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
+            self._frequency = baudrate
+
+        frequency = property(lambda self: self._frequency)
+
+        def write(self, buf, start=0, end=None):
+            machine.write_display(bytes(buf[start:end]))
+
+        def readinto(self, buf, start=0, end=None, write_value=0):
+            view = memoryview(buf)[start:end]
+            view[:] = b"\xff" * len(view)  # nobody pulls the line down
+
+        def write_readinto(
+            self, buffer_out, buffer_in, out_start=0, out_end=None, in_start=0, in_end=None
+        ):
+            self.write(buffer_out, out_start, out_end)
+            self.readinto(buffer_in, in_start, in_end)
+
+        def deinit(self):
+            for pin in self._pins:
+                pin.deinit()
+
+    return SPI
+
+
+def _uart(machine):
+    class UART:
+        """A serial line on which nobody speaks."""
+
+        def __init__(self, tx=None, rx=None, *, baudrate=9600, timeout=1, **_settings):
+            self.baudrate = baudrate
+            self.timeout = timeout
+            self.in_waiting = 0
+
+        def read(self, nbytes=None):
+            machine.clock.sleep(self.timeout)
+
+        readline = read
+
+        def readinto(self, buf):
+            return self.read()
+
+        def write(self, buf):
+            return len(buf)
+
+        def reset_input_buffer(self):
+            """No-op: nothing has come."""
+
+        def deinit(self):
+            """No-op: its pins stay free."""
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_error):
+            self.deinit()
+
+    UART.Parity = types.SimpleNamespace(ODD="ODD", EVEN="EVEN")
+    return UART
+
+
+def _opening(machine, construct):
+    from fourwire import FourWire
+
+    @wraps(construct)
+    def constructed(display, bus, init_sequence, **options):
+        turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
+        size = (wide, high) if turn % 180 == 0 else (high, wide)
+        on_spi = isinstance(bus, FourWire)
+        command = getattr(getattr(bus, "_dc", None), "_pin", None)
+        if on_spi and (not command or command.id != machine.wiring.command_pin):
+            display._opened = machine.panel = OpenPanel(*size, turn)
+        construct(display, bus, init_sequence, **options)
+
+    return constructed
+
+
+def _aiming(update):
+    def updated(core, area):
+        core.region = (area.x1, area.y1, area.x2, area.y2)
+        update(core, area)
+
+    return updated
+
+
+def _drawing(send):
+    """Have pixels drawn in the region that was chosen last."""
+
+    def sent(display, pixels):
+        send(display, pixels)
+        opened = getattr(display, "_opened", None)
+        if opened:
+            core = display._core
+            opened.aim(*core.region, core.rotation)
+            opened.draw(bytes(pixels), core.colorspace)
+
+    return sent
+
+
+def _addressing(machine, send):
+    """Have bytes reach the board's own display if they are for it."""
+
+    def sent(bus, *what):
+        machine.addressed = bus._dc._pin.id
+        send(bus, *what)
+        machine.addressed = None
+
+    return sent

@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A guest's drive: its folder is `/`, and nothing outside it is written.
+
+CircuitPython's `os`, `sys`, `io` and `open` as a guest sees them (shared-bindings/os, py/modsys.c).
+"""
+
+import builtins
+import io
+import os
+import posixpath
+import random
+import sys
+import tomllib
+import types
+from collections import namedtuple
+from pathlib import Path
+from typing import Any
+
+from sim.machine.machine import Machine
+
+_READ_ONLY = 30
+_NO_SUCH = 2
+_Uname = namedtuple("_Uname", "sysname nodename release version machine")
+
+
+class Drive:
+    """The `folder` of a guest as the drive of `machine`; paths are those of the board.
+
+    Raises OSError 30 where the board's code may not write, or a link leads out of the folder.
+    """
+
+    def __init__(self, folder: Path, machine: Machine) -> None:
+        self._folder = folder
+        self._machine = machine
+        self._at = "/"
+
+    def real(self, path: str, write: bool = False) -> str:
+        """The path on this PC of a path on the drive."""
+        inside = posixpath.normpath(posixpath.join(self._at, path)).lstrip("/")
+        real = self._folder / inside
+        if write:
+            outside = not real.resolve().is_relative_to(self._folder.resolve())
+            if outside or not self._machine.drive_writable:
+                raise OSError(_READ_ONLY, "Read-only filesystem", path)
+        return str(real)
+
+    def open(self, file: Any, mode: str = "r", *more: Any, **named: Any) -> Any:
+        """As the built-in open(), for a path on the drive."""
+        if "b" not in mode:
+            named.setdefault("encoding", "utf-8")
+        write = any(letter in mode for letter in "wax+")
+        return self._named(builtins.open, file, write, mode, *more, **named)
+
+    def _named(self, call, path, write, *more, **named):
+        """Call it with the real path; an OSError names the path as it was given."""
+        real = self.real(path, write)
+        try:
+            return call(real, *more, **named)
+        except OSError as problem:
+            raise OSError(problem.errno, problem.strerror, path) from None
+
+    def chdir(self, path: str) -> None:
+        to = posixpath.normpath(posixpath.join(self._at, path))
+        if not Path(self.real(to)).is_dir():
+            raise OSError(_NO_SUCH, "No such file/directory", path)
+        self._at = to
+
+    def setting(self, name: str, default: Any = None) -> Any:
+        """The value of a name in settings.toml."""
+        try:
+            settings = tomllib.loads(Path(self.real("/settings.toml")).read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return default
+        return settings.get(name, default)
+
+    def _getenv(self, name, default=None):
+        value = self.setting(name)
+        return default if value is None else str(value)
+
+    def _rename(self, old, new):
+        self._named(os.rename, old, True, self.real(new, write=True))
+
+    def _uname(self):
+        chip = self._machine.wiring.MCU
+        release = ".".join(map(str, sys.implementation.version[:3]))
+        board = "%s with %s" % (self._machine.wiring.PRODUCT, chip)
+        return _Uname(chip, chip, release, release + " on 2026-01-01", board)
+
+    def modules(self) -> dict[str, types.ModuleType]:
+        """`os`, `sys` and `io` of a board, by name."""
+
+        def on(call, write=False):
+            return lambda path="", *more: self._named(call, path, write, *more)
+
+        system = _module(
+            "os",
+            sep="/",
+            chdir=self.chdir,
+            getcwd=lambda: self._at,
+            getenv=self._getenv,
+            listdir=lambda path="": sorted(self._named(os.listdir, path, False)),
+            mkdir=on(os.mkdir, write=True),
+            remove=on(os.remove, write=True),
+            unlink=on(os.remove, write=True),
+            rmdir=on(os.rmdir, write=True),
+            rename=self._rename,
+            stat=lambda path: tuple(self._named(os.stat, path, False))[:10],
+            statvfs=lambda path: (512, 512, 4096, 2048, 2048, 0, 0, 0, 0, 255),
+            sync=lambda: None,
+            uname=self._uname,
+            urandom=random.randbytes,
+        )
+        files = _module("io", **{**vars(io), "open": self.open})
+        python = _module("sys", **vars(sys))
+        version = sys.implementation.version
+        python.implementation = types.SimpleNamespace(name="circuitpython", version=version)
+        python.platform = self._machine.wiring.MCU
+        python.path = ["", "/", ".frozen", "/lib"]
+        return {"os": system, "io": files, "sys": python}
+
+
+def _module(name: str, **names: Any) -> Any:
+    module = types.ModuleType(name)
+    module.__dict__.update(names)
+    return module
