@@ -18,12 +18,14 @@ class Table:
 
     def __init__(self, slower=1):
         self.app = SimpleNamespace(
-            lineup=SimpleNamespace(title=lambda seat: "Ace"),
             settings=SimpleNamespace(frames=lambda count: count * slower),
         )
         self.game = SimpleNamespace(turn=0, view=lambda out: 0, legal=lambda out: 1)
         self.prompts = []
         self.done = []
+
+    def name(self, seat):
+        return "Ace"
 
     def prompt(self, text):
         self.prompts.append(text)

@@ -48,23 +48,21 @@ class Outcome:
         events = table.game.events
         owner = events.seat(number)
         value = events.b(number)
-        words = say("takes_rush", table.name(owner), value)
+        words = say("takes_rush", self._owner(owner), value)
         if first is not None:
             digger = max(first, second)
-            who = self._owner(owner, rules.colour(digger))
-            words = say("takes", rules.strength(digger), value, who, value)
+            words = say("takes", rules.strength(digger), value, self._owner(owner), value)
         table.tell(self._seat(), words, theme.GOLD)
         table.sound(GOLD)
         table.show_gold(events.a(number), owner)
 
-    def _owner(self, seat, colour):
-        """The name of who takes gold by a digger; without one, of two colours the one that dug."""
+    def _owner(self, seat):
+        """The name of who takes gold; a guest with two colours, alone or on turn, is "you"."""
         lineup = self.table.app.lineup
-        name = self.table.name(seat)
-        second = lineup.colours_per_seat == 2 and colour == lineup.colour(seat, 1)
-        if second and name == say("colour%d" % lineup.colour(seat)):
-            return say("colour%d" % colour)
-        return name
+        is_named = lineup.level(seat) or lineup.person(seat)
+        if is_named or lineup.colours_per_seat == 1 or (lineup.persons > 1 and seat != self._seat()):
+            return self.table.name(seat)
+        return say("you")
 
     def _seat(self):
         """Return the seat of the last flip shown."""

@@ -4,6 +4,7 @@
 
 from ui import loading
 from ui.core.lineup import Lineup
+from ui.core.people import FACES, Person
 from ui.lessons.overlay import LessonOverlay
 from ui.play.session import GameSession
 from ui.texts import say
@@ -15,9 +16,10 @@ class _Two(Lineup):
     def __init__(self):
         super().__init__()
         self.seats[1] = 0
+        self._both = Person(0, say("you"), -1, None), Person(1, say("bot1"), FACES + 1, None)
 
-    def name(self, seat):
-        return say("bot1" if seat else "you")
+    def person(self, seat):
+        return self._both[seat]
 
 
 class Lesson(GameSession):

@@ -26,7 +26,7 @@ class Thinking:
         """Let a computer player think, then play its action."""
         game = self._begin(player)
         player.begin(self._view, self._legal, game.legal(self._legal))
-        self.table.prompt(self.table.app.lineup.title(game.turn))
+        self.table.prompt(self.table.name(game.turn))
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
