@@ -76,7 +76,12 @@ class EveryScreen:
         yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
-        from ui.menu.dialogs import DiscardSaveDialog, KeptDialog, LessonOffer
+        from ui.menu.dialogs import (
+            DiscardSaveDialog,
+            KeptDialog,
+            LessonOffer,
+            PeopleDialog,
+        )
         from ui.menu.languages import LanguageList
         from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
@@ -96,6 +101,7 @@ class EveryScreen:
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
+        yield self._stop("people", PeopleDialog(app, NAMES[0]))
         for game in NAMES:
             app.lineup.players = 5
             seats = Seats(app, game)
@@ -103,8 +109,8 @@ class EveryScreen:
             for _ in range(5):
                 seats.key(UP)  # from the first row to the last ones
             yield self._stop("seats " + game, seats)
-            yield self._stop("kept " + game, KeptDialog(app, game, None))
-            yield self._stop("offer " + game, LessonOffer(seats))
+            yield self._stop("kept " + game, KeptDialog(app, game))
+            yield self._stop("offer " + game, LessonOffer(app, game))
             yield self._stop("failed " + game, DiscardSaveDialog(app, game))
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)

@@ -79,7 +79,8 @@ def test_players_go_round_from_two_to_five():
         + "".join("press RIGHT\nshot %d\n" % i for i in range(5))
         + "press LEFT 2\nshot left\n"
     )
-    assert each(told, "players") == [3, 4, 5, 2, 3, 5]
+    assert each(told, "players") == [2, 3, 4, 5, 2, 4]
+    assert each(told, "levels") == [[0] * 2, [0] * 3, [0] * 4, [0] * 5, [0, 1], [0] * 4]
     assert each(told, "chosen") == [2] * 6
 
 
@@ -92,7 +93,7 @@ def test_colours_change_places_and_none_is_lost():
 
 
 def test_the_starter_is_a_seat_that_is_there_or_drawn_by_lot():
-    three = NUGGETS + "press DOWN\npress RIGHT\npress DOWN 4\n"
+    three = NUGGETS + "press DOWN\npress RIGHT 2\npress DOWN 4\n"
     told = run(three + "".join("press RIGHT\nshot %d\n" % i for i in range(4)))
     assert each(told, "starter") == [0, 1, 2, RANDOM]
     # The third seat starts, and goes.
@@ -110,9 +111,14 @@ def test_each_row_changes_what_it_names():
     assert each(told, "options") == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
 
 
-def test_what_was_chosen_counts_from_the_start_of_a_game():
-    chosen = NUGGETS + "press DOWN\npress RIGHT 2\n"
-    told = run(chosen + "press B\nwait 300\nshot left\n")
-    assert told["left"]["players"] == 2
+def test_what_was_chosen_is_kept_and_leaves_a_game_in_play_as_it_is():
+    chosen = NUGGETS + "press DOWN\npress RIGHT 3\n"
+    told = run(chosen + "press B\nwait 300\nshot left\npress A\nwait 300\nshot again\n")
+    assert told["left"]["players"] == told["again"]["players"] == 4
+    assert told["again"]["levels"] == [0] * 4
+    other = "hold B 1300\nwait 900\npress DOWN\n" + chosen + "press B\nwait 300\n"
+    resumed = "press UP 2\npress A\nwait 1500\nshot resumed\n"
+    told = run(GOLD + "press A\nwait 1500\n" + other + resumed)
+    assert told["resumed"]["players"] == told["resumed"]["chosen"] == 2
     told = run(chosen + "press UP\npress A\nwait 1500\nshot begun\n")
     assert told["begun"]["players"] == told["begun"]["chosen"] == 4

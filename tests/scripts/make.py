@@ -27,14 +27,12 @@ from sim.machine.machine import Machine
 from sim.run import script
 from sim.run.boot import Stop, run
 from sim.run.headless import Headless
-from ui.core.lineup import CHARACTERS
 from ui.texts import LANGUAGES
 
 SEED = 1
 _MARGIN = 6  # frames
 # Where the same keys would lead to other cards, or past the end of a page.
 _OTHERS = (("feather_tft", "gold"), ("pico_oled", "gold"), ("pico_oled", "goldrausch"))
-_GUEST = ["press RIGHT %d" % (CHARACTERS - 1)]  # from the computer's second character on
 
 
 class Person(Headless):
@@ -56,10 +54,10 @@ class Person(Headless):
         lines = ["shot menu"]
         lines += ["press RIGHT %d" % NAMES.index(game)] if NAMES.index(game) else []
         lines += ["press A", "press DOWN"]
-        lines += ["press RIGHT %d" % (players - 2)] if players > 2 else []
-        # The row of the second seat, where a computer sits at first: two colours, two rows.
+        lines += ["press RIGHT %d" % (players - 1)]
+        # The row of the second seat: two colours, two rows.
         down = 3 if game == "gold" and players == 2 else 2
-        lines += ["press DOWN %d" % down, "press A", "shot who", *_GUEST, "press A"]
+        lines += ["press DOWN %d" % down, "press A", "shot who", "press A"]
         lines += ["shot seats", "press UP %d" % (down + 1), "press A"]
         return lines
 

@@ -6,6 +6,7 @@ from ui.core.people import FACES, People
 from ui.texts import say
 
 COLOURS = 5
+MOST_PLAYERS = 5
 CHARACTERS = 6  # of computers
 RANDOM = 255
 
@@ -72,6 +73,25 @@ class Lineup:
     def sit(self, seat, level, who):
         """Give a seat to a person (level 0) or a computer."""
         self.seats[seat] = level | who + 1 << 2
+
+    @property
+    def is_alone(self):
+        """True if one person plays against one computer."""
+        return self.players == 2 and not self.level(0) and self.level(1) > 0
+
+    def seat_people(self, count):
+        """Seat `count` people; one alone plays a computer. Of more, computers there stay."""
+        was_alone = self.is_alone
+        self.players = max(2, count)
+        if count == 1:
+            if self.level(0):
+                self.sit(0, 0, -1)
+            if not self.level(1):
+                self.sit(1, 1, -1)
+        elif was_alone:
+            self.sit(1, 0, -1)
+        if self.starter >= self.players:
+            self.starter = RANDOM
 
     def person(self, seat):
         """Return the Person who has a seat; None for a computer and for who has no name."""

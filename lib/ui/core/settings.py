@@ -21,6 +21,7 @@ TABLE = (
     ("dim", 3),
     ("sleep", 3),
     ("lessons", 255),
+    ("ask_people", 1),
 )
 OPTIONS = 3  # bytes kept of each game
 
@@ -39,6 +40,7 @@ class Settings:
     dim = 3
     sleep = 2
     lessons = 0  # bits by game: its lesson is still to be offered
+    ask_people = 0  # how many play is still to be asked
 
     def __init__(self):
         self.options = bytearray(OPTIONS * len(NUMBERED))

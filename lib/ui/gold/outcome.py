@@ -6,7 +6,7 @@ from engine.gold import events as ev
 from engine.gold import rules
 from ui import loading
 from ui.core.tunes import GOLD
-from ui.gold.tunes import RUSH
+from ui.gold.tunes import RUSH, WEAK
 from ui.kit import theme
 from ui.texts import say
 
@@ -60,7 +60,11 @@ class Outcome:
         """The name of who takes gold; a guest with two colours, alone or on turn, is "you"."""
         lineup = self.table.app.lineup
         is_named = lineup.level(seat) or lineup.person(seat)
-        if is_named or lineup.colours_per_seat == 1 or (lineup.persons > 1 and seat != self._seat()):
+        if (
+            is_named
+            or lineup.colours_per_seat == 1
+            or (lineup.persons > 1 and seat != self._seat())
+        ):
             return self.table.name(seat)
         return say("you")
 
@@ -77,6 +81,7 @@ class Outcome:
         if rules.is_gold(more):
             return say("both_back")
         if rules.is_gold(less):
+            self.table.sound(WEAK)
             return say("too_heavy", rules.strength(more), less)
         weaker, stronger = sorted((rules.strength(first), rules.strength(second)))
         if weaker == stronger:

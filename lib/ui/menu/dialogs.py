@@ -3,6 +3,7 @@
 """Questions about a game before it begins. B is the answer that loses nothing."""
 
 from engine.games import NUMBERED
+from ui.core.lineup import MOST_PLAYERS
 from ui.core.saver import MOST_TRIES
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -28,7 +29,8 @@ class _Dialog(ListScreen):
     def __init__(self, app, name):
         self._name = name
         super().__init__(app)
-        self.note(say(self.WHY))
+        if self.WHY:
+            self.note(say(self.WHY))
 
     def heading(self):
         return say(self._name)
@@ -58,32 +60,31 @@ class DiscardSaveDialog(_Dialog):
         self.app.open_menu()
 
 
-class KeptDialog(_Dialog):
-    """A game is kept: continue it, or `choose_seats()` of one that takes its place."""
+class _Before(_Dialog):
+    """Asks before the seats of the game; `back()` shows what led here, None: the menu."""
+
+    def __init__(self, app, name, back=None):
+        self._back = back
+        super().__init__(app, name)
+
+    def back(self):
+        if self._back:
+            self._back()
+        else:
+            super().back()
+
+
+class KeptDialog(_Before):
+    """A new game would take its place: continue it, or start anew."""
 
     WHY = "kept_one"
     ANSWERS = ("continue", "new_game")
-
-    def __init__(self, app, name, choose_seats):
-        self._choose_seats = choose_seats
-        super().__init__(app, name)
 
     def answer(self, answer):
         if answer == "continue":
             resume(self.app, self._name)
         else:
-            self._choose_seats()
-
-
-class _Before(_Dialog):
-    """Asks before the game of `seats`, a Seats, begins; B leads back there."""
-
-    def __init__(self, seats):
-        self._seats = seats
-        super().__init__(seats.app, seats.name)
-
-    def back(self):
-        self.app.show(self._seats)
+            _offer_lesson(self.app, self._name, self._back)
 
 
 class LessonOffer(_Before):
@@ -93,12 +94,57 @@ class LessonOffer(_Before):
     ANSWERS = ("lesson", "no_lesson")
 
     def answer(self, answer):
-        app, name, lineup = self.app, self._name, self._seats.lineup
+        app, name, back = self.app, self._name, self._back
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if answer == "lesson":
             from ui.lessons.lesson import start
 
-            # The screen of the seats would take room meanwhile.
-            start(app, name, lambda: app.start(name, lineup))
+            start(app, name, lambda: _ask_people(app, name, back))
         else:
-            self._seats.begin()
+            _ask_people(app, name, back)
+
+
+class PeopleDialog(_Before):
+    """Asks how many people play, before the first game of a handheld; the seats keep it."""
+
+    def heading(self):
+        return say("how_many")
+
+    def rows(self):
+        more = range(2, MOST_PLAYERS + 1)
+        return [(say("just_me"), None, ())] + [(say("people", n), None, ()) for n in more]
+
+    def choose(self, row):
+        app = self.app
+        app.settings.ask_people = 0
+        app.lineup.seat_people(row + 1)
+        _show_seats(app, self._name, self._back)
+
+
+def before_seats(app, name, back=None):
+    """Ask what there is to ask before the game `name`, then show its seats; of a match, which
+    `back()` leads out of, if that is given."""
+    if name in app.saver.names():
+        app.show(KeptDialog(app, name, back))
+    else:
+        _offer_lesson(app, name, back)
+
+
+def _offer_lesson(app, name, back):
+    if app.settings.lessons >> NUMBERED.index(name) & 1:
+        app.show(LessonOffer(app, name, back))
+    else:
+        _ask_people(app, name, back)
+
+
+def _ask_people(app, name, back):
+    if app.settings.ask_people:
+        app.show(PeopleDialog(app, name, back))
+    else:
+        _show_seats(app, name, back)
+
+
+def _show_seats(app, name, back):
+    from ui.menu.seats import Seats
+
+    app.show(Seats(app, name, back))

@@ -1,10 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""The first start: the language, before the menu."""
+"""The first start: the language and sound, before the menu."""
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
+from ui.core import tunes
 from ui.menu.list_screen import ListScreen
+
+_LOUD = 2  # of hardware.sound's levels
 
 
 class LanguageList(ListScreen):
@@ -34,10 +37,43 @@ class LanguageList(ListScreen):
         self.show_a("my_language")
 
     def choose(self, row):
-        self.app.settings.lessons = (1 << len(NUMBERED)) - 1
-        self.app.saver.save()
-        self.app.menu_row = NAMES[0]
-        self.app.open_menu()
+        sound = self.app.handheld.sound
+        if sound.present and not sound.volume:
+            self.app.show(SoundDialog(self.app))
+        else:
+            _open_menu(self.app)
 
     def back(self):
         """B does nothing here."""
+
+
+class SoundDialog(ListScreen):
+    """Chooses sound or silence; what the bar is on is heard."""
+
+    def heading(self):
+        return texts.say("sound_setting")
+
+    def rows(self):
+        return [(texts.say(words), None, ()) for words in ("on", "off")]
+
+    def on_move(self):
+        app = self.app
+        app.settings.sound = 0 if self.at else _LOUD
+        app.settings.apply(app.handheld)
+        self.sound(tunes.GOLD)
+
+    def choose(self, row):
+        _open_menu(self.app)
+
+    def back(self):
+        self.app.settings.sound = 0
+        self.app.settings.apply(self.app.handheld)
+        self.app.show(LanguageList(self.app))
+
+
+def _open_menu(app):
+    app.settings.lessons = (1 << len(NUMBERED)) - 1
+    app.settings.ask_people = 1
+    app.saver.save()
+    app.menu_row = NAMES[0]
+    app.open_menu()

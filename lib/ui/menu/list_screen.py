@@ -5,7 +5,7 @@
 import bitmaptools
 import displayio
 
-from ui.core import keys
+from ui.core import keys, tunes
 from ui.kit import theme, typefaces, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
@@ -122,6 +122,8 @@ class ListScreen(Screen):
                 marks[k][0] = colours[len(colours) - 1 - k]
 
     def key(self, key):
+        if key != keys.B:
+            self.sound(tunes.CHOSEN if key == keys.A else tunes.ROW)
         if key == keys.UP or key == keys.DOWN:
             self._move(1 if key == keys.DOWN else -1)
         elif key == keys.LEFT or key == keys.RIGHT:

@@ -3,7 +3,8 @@
 """The choice of a match."""
 
 from engine.games import NAMES
-from ui.menu import emblems, seats
+from ui.menu import emblems
+from ui.menu.dialogs import before_seats
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
@@ -22,4 +23,4 @@ class MatchMenu(ListScreen):
 
     def choose(self, row):
         app = self.app
-        seats.choose(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row)))
+        before_seats(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row)))

@@ -129,9 +129,9 @@ class Menu(Screen):
     def _choose(self):
         name = self.app.menu_row = self.chosen
         if name in NAMES:
-            from ui.menu import seats
+            from ui.menu.dialogs import before_seats
 
-            seats.choose(self.app, name)
+            before_seats(self.app, name)
         elif name == "match":
             from ui.menu.match import MatchMenu
 

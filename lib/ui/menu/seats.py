@@ -2,26 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The seats screen, the last before a game."""
 
-from engine.games import NUMBERED
 from ui import loading
-from ui.core.lineup import CHARACTERS, RANDOM
+from ui.core.lineup import CHARACTERS, MOST_PLAYERS, RANDOM
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
-
-
-def choose(app, name, back=None):
-    """Show the Seats of a game, of a match if `back()` is given; ask first about a kept one."""
-
-    def show():
-        app.show(Seats(app, name, back))
-
-    if name in app.saver.names():
-        from ui.menu.dialogs import KeptDialog
-
-        app.show(KeptDialog(app, name, show))
-    else:
-        show()
 
 
 class Seats(ListScreen):
@@ -68,7 +53,7 @@ class Seats(ListScreen):
         lineup = self.lineup
         rows = [
             (self._start_words(), None, ()),
-            (say("players"), str(lineup.players), ()),
+            (say("players"), say("just_me") if lineup.is_alone else str(lineup.players), ()),
         ]
         for i in range(self.colours):
             rows.append(self._seat(i))
@@ -79,7 +64,7 @@ class Seats(ListScreen):
     def _start_words(self):
         """A newcomer reads here what will happen."""
         lineup = self.lineup
-        if lineup.players == 2 and lineup.level(1) == 1 and not lineup.level(0):
+        if lineup.is_alone and lineup.level(1) == 1:
             return say("versus", lineup.title(1))
         return say("start")
 
@@ -124,7 +109,7 @@ class Seats(ListScreen):
 
     def choose(self, row):
         if row == 0:
-            self._start()
+            self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
             from ui.menu.who import Who
 
@@ -136,9 +121,8 @@ class Seats(ListScreen):
         lineup = self.lineup
         seats = self.colours
         if row == 1:
-            lineup.players = (lineup.players - 2 + step) % 4 + 2
-            if lineup.starter >= lineup.players:
-                lineup.starter = RANDOM
+            people = 1 if lineup.is_alone else lineup.players
+            lineup.seat_people((people - 1 + step) % MOST_PLAYERS + 1)
         elif self._is_seat(row):
             lineup.swap(self._place(row - 2), step)
         elif row > 1:
@@ -157,19 +141,10 @@ class Seats(ListScreen):
             self.options.change(option - 2, step)
 
     def back(self):
+        # What was chosen stays; a game in play has its own.
+        self.app.saver.put_away()
+        self.app.lineup = self.lineup
         if self._back:
             self._back()
         else:
             super().back()
-
-    def _start(self):
-        if self.app.settings.lessons >> NUMBERED.index(self.name) & 1:
-            from ui.menu.dialogs import LessonOffer
-
-            self.app.show(LessonOffer(self))
-        else:
-            self.begin()
-
-    def begin(self):
-        """Start the game with these choices; a kept one of its name gives way."""
-        self.app.start(self.name, self.lineup)

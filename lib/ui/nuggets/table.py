@@ -140,7 +140,7 @@ class NuggetsTable(Table):
         self.choices.clear()
         self.dice.count = 0
         self.dice.show()
-        self.sound(GOLD)
+        self.sound(tunes.STEAL if cell else GOLD)
         self.wait()
         if amount:
             sent = self.nugget.send(self.heaps, self.places.ARC, cell, 1 + seat, amount)
