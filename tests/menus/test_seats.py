@@ -116,8 +116,8 @@ def test_what_was_chosen_is_kept_and_leaves_a_game_in_play_as_it_is():
     told = run(chosen + "press B\nwait 300\nshot left\npress A\nwait 300\nshot again\n")
     assert told["left"]["players"] == told["again"]["players"] == 4
     assert told["again"]["levels"] == [0] * 4
-    other = "hold B 1300\nwait 900\npress DOWN\n" + chosen + "press B\nwait 300\n"
-    resumed = "press UP 2\npress A\nwait 1500\nshot resumed\n"
+    other = "hold B 1300\nwait 900\n" + chosen + "press B\nwait 300\n"
+    resumed = "press LEFT\npress A\nwait 600\npress A\nwait 1500\nshot resumed\n"
     told = run(GOLD + "press A\nwait 1500\n" + other + resumed)
     assert told["resumed"]["players"] == told["resumed"]["chosen"] == 2
     told = run(chosen + "press UP\npress A\nwait 1500\nshot begun\n")

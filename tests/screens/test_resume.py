@@ -36,7 +36,7 @@ def test_a_game_goes_on_where_it_was_left(game, part, tmp_path):
     # A PyGamer writes at most once a minute.
     left = run("\n".join([*lines, "wait 61000"]), nvm)[-1]
     assert 0 < left["writes"] < len(lines)
-    again = run("press A\nwait 800\nshot resumed\npress A\nwait 400\n", nvm)[0]
+    again = run("press A\nwait 800\npress A\nwait 800\nshot resumed\npress A\nwait 400\n", nvm)[0]
     assert again["screen"] in ("HandoverScreen", "GoldTable", "NuggetsTable", "GoldrauschTable")
     assert again["points"] == left["points"]
     # What was begun and not ended in the last turn may be lost, nothing before it.
