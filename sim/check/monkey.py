@@ -1,44 +1,63 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A monkey: presses random keys, cuts the power, checks the invariants at every frame."""
+"""A monkey lives for years with a handheld: presses keys, and has faults befall it.
 
+The invariants are checked at every frame, and a Ledger holds every start to what was kept.
+"""
+
+import contextlib
+import io
 import os
 import random
+import sys
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from engine.rng import SEEDS
+from hardware.store import Store
 from sim.blinka.system import Restart
 from sim.check import invariants
+from sim.check.ledger import Ledger
+from sim.games.claims import claim
 from sim.machine import chips
 from sim.machine.boards import Wiring
 from sim.machine.machine import BUTTONS, Machine
-from sim.machine.nvm import Nvm, NvmFile
+from sim.machine.nvm import Nvm
+from sim.paths import ROOT
 from sim.probe.app_probe import find_app
-from sim.run.boot import Stop
+from sim.run.boot import POWER_ON, power_on, start, switch_off
+from sim.sessions.recording import Recording
 
-# The weight of each button, in the order of BUTTONS; A most of all, as it moves games on.
-_LIKELY = (4, 4, 4, 4, 12, 3, 2, 1)
+DAYS = 100  # of a year on which it is switched on
+_PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
+# The weight of each button, in the order of BUTTONS: of somebody who looks around, who plays.
+_LIKELY = ((4, 4, 4, 4, 12, 3, 2, 1), (2, 2, 2, 2, 12, 0, 0, 0))
 _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
 _UP_FRAMES = (1, 1, 1, 2, 3, 30)
-_CUT_EVERY = 60  # presses, on average; half of the cuts come in the middle of a write
-_WRITES = 4  # within which one is cut
+_FAULT_EVERY = 500  # frames, on average
+_WRITES = 4  # within which one is cut, or refused
+_TICKS = 1 << 29  # milliseconds after which the firmware's clock begins anew
+# What code.py and safemode.py say where they end.
+_LAST_WORDS = "press reset"
 
 
 class WeakNvm(Nvm):
-    """An Nvm whose power is cut after `left` more writes (None: never), in the next one.
+    """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one.
 
     The cut leaves it as after one of the steps of the board's chip, then calls `on_cut()`.
+    `refused` more writes raise, or, if it is `deaf`, are ignored.
     """
 
     left: int | None = None
     on_cut: Callable[[], object] = staticmethod(lambda: None)
+    refused: float = 0
+    deaf = False
 
-    def __init__(self, wiring: Wiring, file: Path | None = None, seed: int = 0) -> None:
-        super().__init__(wiring.NVM, NvmFile(file) if file else None, wiring.NVM_NEW)
+    def __init__(self, wiring: Wiring, seed: int = 0) -> None:
+        super().__init__(wiring.NVM, new=wiring.NVM_NEW)
         self._chip = chips.of(wiring)
+        self.appends = self._chip.APPENDS
         self._rng = random.Random(seed)
 
     def __setitem__(self, where, value):
@@ -50,54 +69,111 @@ class WeakNvm(Nvm):
             super().__setitem__(slice(0, len(self)), self._rng.choice(steps))
             self.on_cut()
             return
+        if self.refused > 0:
+            self.refused -= 1
+            if not self.deaf:
+                raise OSError(5, "Input/output error")
+            return
         super().__setitem__(where, value)
 
 
 class Monkey:
-    """A front end (sim.run.boot) that presses `wanted` random keys, then stops.
+    """A front end (sim.run.boot) that lives `years` with a machine; `seed` seeds all it does.
 
-    `seed` seeds its choices. `presses`, `frames`, power `cuts`, games `restored` and games `lost`
-    and told of are counts; `screens` counts visits by class; `last` has the last 40 buttons;
-    `tell()` is called after each press.
-    A broken invariant raises InvariantError (sim.games.claims) from inside the firmware.
+    `days`, `presses`, `frames` are counts, `faults` one by kind; `screens` counts visits by class;
+    `ledger` has what came of it; `tell()` is called each day. A broken invariant raises
+    InvariantError (sim.games.claims) from inside the firmware.
     """
 
-    def __init__(self, seed: int, wanted: int) -> None:
-        self._rng = random.Random(seed)
-        self._wanted = wanted
-        self.presses = 0
-        self.frames = 0
-        self.cuts = 0
-        self.restored = self.lost = 0
-        self.screens = Counter()
-        self.last = []
-        self.tell = lambda: None
-        self._machine: Any = None
-        self._app = None
-        self._screen = None
-        self._before: tuple[str, bytes, int] | None = None
-        self._wait = 0
+    def __init__(self, seed: int, years: float) -> None:
+        self.rng = random.Random(seed)
+        self.wanted = round(years * DAYS)
+        self.days = self.presses = self.frames = 0
+        self.faults: Counter[str] = Counter()
+        self.screens: Counter[str] = Counter()
+        self.ledger = Ledger()
+        self.tell: Callable[[], object] = lambda: None
+        self.machine: Any = None
+        self.drive: Any = None
+        self.version: bytes | None = None  # what a program of another version leaves tonight
+        self._seed = seed
+        self._app: Any = None
+        self._screen: Any = None
+        self._wait = self._left = self._began_us = self._dead = 0
+        self._likely = _LIKELY[0]
         self._down: str | None = None
+        self._said = io.StringIO()
 
-    def start(self, machine: Machine) -> None:
-        self._machine = machine
-        self._machine.nvm.on_cut = self._cut
+    def live(self, machine: Machine) -> None:
+        """Live all days. Raises InvariantError, and what code.py does not survive."""
+        allow = power_on(self, machine, self._seed, ROOT)
+        machine.clock.on_sleep = self.sleep
+        how: Restart | None = POWER_ON
+        try:
+            while self.days < self.wanted:
+                self._begin(how or POWER_ON)
+                with contextlib.redirect_stdout(self._said):
+                    how = start(machine, ROOT, allow, how or POWER_ON)
+                if how is None:
+                    switch_off(machine, allow)
+                    self._ended()
+        finally:
+            allow.remove()
+
+    def start(self, machine: Any) -> None:
+        """Take on a Machine whose nvm is a WeakNvm."""
+        self.machine = machine
+        machine.survives = True
+        machine.nvm.on_cut = cut
+        self.drive = sys.modules["storage"].getmount("/")
+
+    def _begin(self, how):
+        self._app = None
+        self._said = io.StringIO()
+        if self._down:
+            self.machine.release(self._down)
+            self._down = None
+        if not how.boot:
+            return
+        machine = self.machine
+        # After power on, a handheld has another seed, and the computer has the drive.
+        self._seed = self.rng.randrange(SEEDS)
+        os.environ["GOLDRUSH_SEED"] = str(self._seed)
+        machine.drive_writable = False
+        machine.clock.now_us += self.rng.choice((0, self.rng.randrange(_TICKS) * 1000))
+        machine.nvm.left = None
+        if self.version is not None:
+            self.ledger.exchanged(Store(machine.nvm, self.drive, machine.nvm.appends), self.version)
+            self.version = None
+        machine.nvm.first = machine.nvm[0 : len(machine.nvm)]
+        machine.presses.clear()
+        self._began_us = machine.clock.now_us
+        self._likely = self.rng.choice(_LIKELY)
+        if self._left <= 0:
+            self._left = self.rng.choice(_PRESSES)
+
+    def _ended(self):
+        """code.py or safemode.py has ended: it has said why, and a reset helps."""
+        said = self._said.getvalue()
+        claim(_LAST_WORDS in said.lower(), "ended without a word", said[-300:])
+        self._dead += 1
+        claim(self._dead < 3, "dead", said[-300:])
 
     def sleep(self, until_us: int) -> None:
-        self._machine.clock.jump(until_us)
-        if self._app is None:
-            self._app = find_app()
-            if self._app and self._before:
-                restored = invariants.check_restored(self._before, self._app)
-                self.restored += restored
-                self.lost += not restored
-                self._before = None
-        if self._app:
-            self.frames += 1
-            self._visit(self._app.screen)
-            invariants.check(self._app)
-            invariants.check_current(self._app, self._machine.worst_ma)
-            self._work()
+        self.machine.clock.jump(until_us)
+        app = find_app()
+        if app is None:
+            return
+        if app is not self._app:
+            self._app = app
+            self._dead = 0
+            self.ledger.started(app)
+        self.frames += 1
+        self._visit(app.screen)
+        invariants.check(app)
+        invariants.check_current(app, self.machine.worst_ma)
+        self.ledger.check(app)
+        self._work()
 
     def _visit(self, screen):
         if screen is not self._screen:
@@ -105,41 +181,115 @@ class Monkey:
             self.screens[type(screen).__name__] += 1
 
     def _work(self):
+        if self.rng.randrange(_FAULT_EVERY) == 0:
+            kind = self.rng.choices(list(FAULTS), [weight for weight, _ in FAULTS.values()])[0]
+            self.faults[kind] += 1
+            FAULTS[kind][1](self)
         if self._wait:
             self._wait -= 1
         elif self._down:
-            self._let_go()
-            self._wait = self._rng.choice(_UP_FRAMES)
-        elif self.presses == self._wanted:
-            raise Stop
+            self.machine.release(self._down)
+            self._down = None
+            self._wait = self.rng.choice(_UP_FRAMES)
+        elif self._left <= 0:
+            self.days += 1
+            self.tell()
+            raise Restart(boot=True)
         else:
-            self._act()
+            self._down = self.rng.choices(BUTTONS, self._likely)[0]
+            self.presses += 1
+            self._left -= 1
+            self.machine.press(self._down)
+            self._wait = self.rng.choice(_DOWN_FRAMES)
 
-    def _act(self):
-        """Press a key; now and then cut the power, at once or in the middle of the next write."""
-        if self._rng.randrange(_CUT_EVERY) == 0:
-            if self._rng.random() < 0.5:
-                self._cut()
-            self._machine.nvm.left = self._rng.randrange(_WRITES)
-        self._down = self._rng.choices(BUTTONS, _LIKELY)[0]
-        self.presses += 1
-        self.last = [*self.last[-39:], self._down]
-        self._machine.press(self._down)
-        self.tell()
-        self._wait = self._rng.choice(_DOWN_FRAMES)
+    def script(self) -> str:
+        """The key script of the last start: its memory, seed and keys."""
+        recording = Recording.of(self.machine, self._seed)
+        recording.presses = [(at - self._began_us, *rest) for at, *rest in recording.presses]
+        recording.end_us -= self._began_us
+        return recording.text()
 
-    def _let_go(self):
-        self._machine.release(self._down)
-        self._down = None
 
-    def _cut(self):
-        self.cuts += 1
-        self._before = invariants.remember(self._app)
-        self._machine.nvm.left = None
-        self._app = None
-        if self._down:
-            self._let_go()
-        self._wait = 2
-        # After power on, a handheld has another seed.
-        os.environ["GOLDRUSH_SEED"] = str(self._rng.randrange(SEEDS))
-        raise Restart(boot=True)
+def cut(ape: Monkey | None = None) -> None:
+    """Cut the power."""
+    raise Restart(boot=True)
+
+
+def _cut_a_write(ape):
+    ape.machine.nvm.left = ape.rng.randrange(_WRITES)
+
+
+def _refuse_writes(ape):
+    ape.machine.nvm.refused = ape.rng.randrange(1, _WRITES)
+    ape.machine.nvm.deaf = ape.rng.random() < 0.5
+
+
+def _wear_out(ape):
+    ape.machine.nvm.refused = float("inf")
+    ape.machine.nvm.deaf = True
+
+
+def _fill_drive(ape):
+    """Fill the drive, or make room on it."""
+    if "open" in vars(ape.drive):
+        del ape.drive.open
+        return
+    opened = ape.drive.open
+
+    def full(path, mode):
+        if mode == "wb":
+            raise OSError(28, "No space left on device")
+        return opened(path, mode)
+
+    ape.drive.open = full
+
+
+def _crash_firmware(ape):
+    reasons = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FAIL", "USER")
+    raise Restart(boot=True, safe_mode=ape.rng.choice(reasons))
+
+
+def _fill_memory(ape):
+    raise MemoryError("memory allocation failed, allocating 512 bytes")
+
+
+def _crash_program(ape):
+    raise ape.rng.choice((OSError(5, "Input/output error"), RuntimeError("pystack exhausted")))
+
+
+def _change_battery(ape):
+    ape.machine.put_in_battery(round(ape.rng.uniform(2.8, 4.3), 2))
+
+
+def _plug(ape):
+    """Plug in a computer, or unplug it."""
+    runtime = sys.modules["supervisor"].runtime
+    runtime.usb_connected = not runtime.usb_connected
+
+
+def _copy(ape):
+    """A computer writes a file: the firmware starts code.py anew."""
+    if not ape.machine.drive_writable:
+        raise Restart(boot=False)
+
+
+def _exchange_program(ape):
+    """Install another version tonight: older ones knew fewer settings, newer ones more."""
+    ape.version = ape.ledger.by_another_version(ape.rng)
+
+
+# What befalls it: how often, in relation to each other.
+FAULTS: dict[str, tuple[int, Callable[[Any], None]]] = {
+    "power cut": (20, cut),
+    "cut in a write": (30, _cut_a_write),
+    "writes refused": (8, _refuse_writes),
+    "memory worn out": (1, _wear_out),
+    "drive full, or free": (8, _fill_drive),
+    "firmware crashed": (8, _crash_firmware),
+    "memory full": (10, _fill_memory),
+    "program crashed": (8, _crash_program),
+    "battery": (8, _change_battery),
+    "USB": (8, _plug),
+    "file copied": (8, _copy),
+    "other version": (8, _exchange_program),
+}

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The ledger of the monkey claims each thing that it is there for."""
+
+import random
+from types import SimpleNamespace
+
+import pytest
+from keeping.flash import Flash
+from keeping.table import App
+
+from hardware.store import Store
+from sim.check.ledger import Ledger
+from sim.games.claims import InvariantError
+from ui.core.save_format import VERSION
+
+
+def switched_on(nvm, ledger):
+    app = App(nvm, resume=False)
+    app.screen = None
+    app.handheld.notes = []
+    ledger.started(app)
+    return app
+
+
+@pytest.fixture
+def life():
+    """A ledger, the nvm and the app of a handheld with a game at its third turn."""
+    ledger, nvm = Ledger(), Flash("rp2040")
+    app = switched_on(nvm, ledger)
+    app.begin("nuggets")
+    play_turns(app, 3)
+    return ledger, nvm, app
+
+
+def play_turns(app, count):
+    rng = random.Random(5)
+    while count:
+        turn = app.play.game.turn
+        app.act(SimpleNamespace(below=rng.randrange))
+        count -= app.play.game.turn != turn
+
+
+def test_the_ledger_takes_what_was_kept_last(life):
+    ledger, nvm, _ = life
+    switched_on(nvm, ledger)
+    assert ledger.counts["as kept"] == 2
+
+
+def test_the_ledger_claims_an_older_save(life):
+    ledger, nvm, app = life
+    before = nvm.copy()
+    play_turns(app, 1)
+    with pytest.raises(InvariantError, match="older or lost, unnoticed"):
+        switched_on(before, ledger)
+
+
+def test_the_ledger_claims_a_loss_that_is_not_told(life):
+    ledger, nvm, _ = life
+    with pytest.raises(InvariantError, match="older or lost, untold"):
+        switched_on(nvm.copy(b"x" * len(nvm)), ledger)
+
+
+def test_the_ledger_claims_a_game_counted_twice(life):
+    ledger, _, app = life
+    app.play_on(SimpleNamespace(below=random.Random(5).randrange))
+    assert ledger.counts["games counted"] == 1
+    app.saver.statistics.add(app.play.game, app.lineup)
+    with pytest.raises(InvariantError, match="counted twice"):
+        app.saver.save()
+
+
+def test_the_ledger_claims_a_turn_that_is_not_kept(life):
+    ledger, _, app = life
+    app.play.table = object()
+    ledger.check(app)
+    app.saver.moved = lambda: None
+    with pytest.raises(InvariantError, match="a turn that is not kept"):
+        for _ in range(100):
+            play_turns(app, 1)
+            ledger.check(app)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_programs_of_other_versions_leave_what_this_one_takes_or_refuses(life, seed):
+    ledger, nvm, _ = life
+    data = ledger.by_another_version(random.Random(seed))
+    ledger.exchanged(Store(nvm, SimpleNamespace(stat=no_file), True), data)
+    app = App(nvm, resume=False)
+    assert app.saver.locked == (data[0] > VERSION) and data == app.handheld.store.load()
+    assert app.saver.locked or app.saver.names() == ["nuggets"]
+
+
+def no_file(name):
+    raise OSError(2, "No such file/directory")
