@@ -7,6 +7,7 @@ import random
 import pytest
 from decisions import decided, positions, thinking
 from support import started
+from tables import choose, seated
 
 from engine.advisor import Advisor
 from engine.games import make
@@ -16,6 +17,8 @@ from engine.nuggets import medium, reasons, solver_tables
 from engine.nuggets import rules as nuggets
 from engine.nuggets.easy import Easy as NuggetsEasy
 from engine.nuggets.keeper import Keeper
+from engine.nuggets.solver_tables import WORTHS
+from engine.nuggets.turn_data import STATES
 from engine.player import NOT_YET
 
 
@@ -156,3 +159,23 @@ def test_the_desk_has_room_for_every_state_and_worth():
     assert made.owner is None
     assert len(made.takes) == len(made.steals) == 2 * solver_tables.WORTHS
     assert len(made.key) == nuggets.VIEW_DICE  # the middle and what each seat has
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_values_are_the_same_however_few_choices_a_step_takes(level):
+    game = started("nuggets", 3, 4)
+    player = seated(game, level)[game.turn]
+    choose(player, game)
+    found = []
+    for room in (1, 60, 1_000_000):
+        player.tables.owner = None
+        player.think()
+        while player.ends < WORTHS:
+            player.value_ends()
+        steps = 0
+        while 2 * player.state < len(STATES):
+            player.solve_state(STATES[2 * player.state], room)
+            steps += 1
+            assert steps < 100_000
+        found.append(list(player.values))
+    assert steps == len(STATES) // 2 and found[0] == found[1] == found[2] and any(found[0])

@@ -1,11 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Every kind of sentence of a told game."""
+"""Every kind of sentence of a told game, and the examples in sim/records/FORMAT.md."""
 
+import json
 import re
+import shlex
+from pathlib import Path
 
 import pytest
-from records.record_kit import make, told
+from records.record_kit import make, record, replayed, told
 
 # Lines of random games, by their number.
 GOLD = {
@@ -70,3 +73,24 @@ def test_cards_won_are_one_or_many():
         "The game is over: seat 0 has 4 (1 card), seat 1 has 0 (0 cards), seat 2 has 4 (2 cards)."
         " Seat 0 and seat 2 share the win."
     )
+
+
+PAGE = (Path(__file__).parents[2] / "sim" / "records" / "FORMAT.md").read_text(encoding="utf-8")
+RUNNING, WHOLE = (json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
+
+
+def test_the_running_game_is_at_the_point_that_is_told():
+    end = replayed(RUNNING)
+    assert [step["player"] for step in end["steps"]] == [0, 0, 1, 1]
+    assert end["to_move"] == 0 and end["result"] is None
+
+
+def test_the_whole_game_is_what_its_command_writes():
+    command = re.search(r"`python -m sim record (goldrausch [^`]*)`", PAGE).group(1)
+    done = record(*shlex.split(command))
+    assert done.exit_code == 0 and json.loads(done.stdout) == WHOLE
+
+
+def test_the_lines_that_are_quoted_are_told():
+    quoted = re.search(r"It begins\n\n```\n(.*?)```", PAGE, re.DOTALL).group(1).splitlines()
+    assert len(quoted) == 2 and told(WHOLE)[:2] == quoted

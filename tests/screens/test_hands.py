@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The handheld changes hands at the cost of no press; a long B says first what it will do."""
 
+import pytest
 from helpers import fresh
 
 
@@ -42,3 +43,32 @@ def test_the_next_player_is_named_for_a_moment_and_no_key_is_lost():
     assert told["named"][3] == told["after"][3] == 2
     told = run(TABLE + turn + "wait 300\npress A\nwait 300\nshot played\n")
     assert told["played"][3] == 3 and not told["played"][2]
+
+
+def tell_banners(app, machine, name):
+    """Look at the banner after each frame; the names and colours that were seen."""
+    if name == "end":
+        return app.seen
+    from ui.kit import widgets
+
+    app.seen = set()
+    frame = app.frame
+
+    def watched():
+        frame()
+        banner = getattr(app.screen, "turn_banner", None)
+        if banner and not banner._group.hidden:
+            drawn = banner._name not in widgets._stale
+            app.seen.add((banner._name.text if drawn else "former", banner._colour))
+
+    app.frame = watched
+    app.lineup.players = 3
+    app.lineup.seats[:] = bytes(5)
+    return app.start("gold")
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_the_bar_names_nobody_else(board):
+    turn = "press A\nwait 700\npress RIGHT\npress A\nwait 700\npress A\nwait 900\n"
+    told = fresh.shots(tell_banners, "shot start\nwait 900\n" + turn * 12, board=board, seed=4)
+    assert told == [("end", {("Red", 0), ("Blue", 1), ("Green", 2)})]

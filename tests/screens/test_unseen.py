@@ -92,3 +92,23 @@ def test_no_press_decides_what_was_not_seen(game, board):
     lines += ["press A", "wait 600", *presses(row, 500)]
     told = fresh.call(watched, "\n".join(lines), board)
     assert len(told) > 10 and min(told) >= SEEN_MS, sorted(told)[:9]
+
+
+def tell(app, machine, name):
+    if name == "slow":
+        from ui.play.session import GameSession
+
+        begin = GameSession.begin
+
+        def slowly(self):
+            self.app.clock._sleep(3)
+            begin(self)
+
+        GameSession.begin = slowly
+    return [type(app.screen).__name__, app.play and app.play.journal.count]
+
+
+def test_presses_while_a_game_is_loaded_turn_no_card():
+    quick = "down A\nwait 60\nup A\nwait 100\n" * 6
+    told = fresh.played(tell, "press A\nwait 300\nshot slow\n" + quick + "wait 2500\nshot seen\n")
+    assert told["seen"] == ["GoldTable", 0]

@@ -4,16 +4,20 @@
 
 import errno
 import os
+import shlex
+import string
 import subprocess
 import sys
 from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 from helpers import typed
 
-from sim.__main__ import _start
-from sim.commands import streams
+from sim.__main__ import _start, main
+from sim.commands import GROUPS, NAMES, streams
+from sim.faces import translations
 from sim.paths import ROOT
 
 FULL_DISK = os.strerror(errno.ENOSPC)
@@ -199,3 +203,25 @@ def test_a_python_that_has_some_of_what_is_needed_is_told_the_same(tmp_path):
     )
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert "make play" in done.stderr and ".venv/bin/python -m sim" in done.stderr
+
+
+def test_every_command_is_in_a_group_with_an_example_that_it_takes():
+    files = {file.stem for file in (ROOT / "sim/commands").glob("*.py")}
+    assert {*NAMES} == files - {"__init__", "streams", "waiting"}
+    told = CliRunner().invoke(main, ["--help"]).stdout
+    for rows in GROUPS.values():
+        for name, does, example in rows:
+            assert does in told and example in told
+            command = main.get_command(None, name)
+            asked, *given = shlex.split(example)
+            assert asked == name
+            with click.Context(command) as context:
+                command.parse_args(context, given)
+
+
+def test_every_text_is_there_in_every_language_with_the_same_places():
+    for key, texts in translations._TEXTS.items():
+        assert len(texts) == len(translations.LANGUAGES) and all(texts), key
+        places = [[c for c in "%d %s %g".split() if c in text] for text in texts]
+        assert places == [places[0]] * len(texts), key
+        assert not {*texts[3]} <= {*string.printable}, key

@@ -6,12 +6,15 @@ import hashlib
 import json
 import random
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from sim import play
+from sim.blinka.system import Restart
 from sim.machine.nvm import NvmFile
 from sim.probe.app_probe import AppProbe
+from sim.run import boot
 from sim.run import script as scripts
 from sim.run.boot import Stop
 from sim.run.headless import Album, Headless
@@ -277,3 +280,14 @@ def test_scripts_film_go_back_and_jump_to_turns(tmp_path):
     assert {"walk-screen.gif", "walk-handheld.gif", "turn-screen.png", "back-screen.png"} <= names
     # The first is the start; the others are frames seen before.
     assert len(landed) == 3 and set(landed[1:]) <= seen
+
+
+def test_a_restart_holds_no_frame_of_the_start_that_it_ended(tmp_path):
+    (tmp_path / "code.py").write_text(
+        "from sim.blinka.system import Restart\nraise Restart(False)\n", encoding="utf-8"
+    )
+    nothing = SimpleNamespace(let_go=lambda: None, cancel_all=lambda: None)
+    machine = SimpleNamespace(levels=nothing, clock=nothing)
+    allow = SimpleNamespace(is_firmware=lambda names: False)
+    again = boot.start(machine, tmp_path, allow, Restart(False))
+    assert isinstance(again, Restart) and again.__traceback__ is None

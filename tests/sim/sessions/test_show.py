@@ -14,8 +14,10 @@ from sim.probe.app_probe import _KINDS, AppProbe
 from sim.records import record as records
 from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
+from sim.run import script
 from sim.run.boot import Stop
 from sim.sessions.recording import Recording
+from sim.sessions.script_player import ScriptPlayer
 from sim.sessions.session import Session
 
 
@@ -157,3 +159,19 @@ def test_what_is_wrong_is_said_in_one_line(text, words, status, said):
     done = show(text, *words)
     assert done.returncode == status
     assert said in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+START = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A\nwait 4000\n"
+
+
+def test_a_table_of_dice_tells_names_and_dice():
+    session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
+    player = ScriptPlayer(script.parse(START), None)
+    player.session = session
+    assert session.run(player)
+    look = session.machine.look
+    assert look.game == "nuggets" and look.screen == "NuggetsTable"
+    *_, red, pip, dice = look.words
+    assert red == "> Red 0" and pip == "Pip, easy 2"
+    rolled, aside = dice.split(" | ")
+    assert len(rolled.split()) + len(aside.replace("-", "").split()) == 7
