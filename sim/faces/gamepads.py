@@ -3,6 +3,7 @@
 """Game controllers, plugged in and out at any time."""
 
 from collections import namedtuple
+from typing import Any
 
 import pygame
 from pygame._sdl2 import controller
@@ -69,7 +70,8 @@ class Gamepads:
             return [("say", "Controller unplugged")]
         return self._press(event, number, self._pads[number][0])
 
-    def _plug(self, index):
+    def _plug(self, index: int) -> list[tuple[str, str]]:
+        pad: Any
         if controller.is_controller(index):
             pad = controller.Controller(index)
             name, number, kind = pad.name, pad.as_joystick().get_instance_id(), _KNOWN

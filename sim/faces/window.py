@@ -116,7 +116,7 @@ class Window:
         size = self._kept.get("size")
         if _is_pair(size) and all(200 <= side <= 10_000 for side in size):
             return tuple(min(pair) for pair in zip(size, room(), strict=True))
-        self._fit(*room(), _LARGEST)
+        self.skin = Skin(self._wiring, scale_for(self._wiring, *room(), largest=_LARGEST))
         width, height = _inner(self.skin)
         return width, height + FOOT
 
@@ -254,8 +254,8 @@ class Window:
         # All of it where there is room, else its edges are not seen.
         return (width - picture[0]) // 2, (height - FOOT - picture[1]) // 2
 
-    def _fit(self, width, height, largest=None):
-        self.skin = Skin(self._wiring, scale_for(self._wiring, width, height, largest))
+    def _fit(self, width, height):
+        self.skin = Skin(self._wiring, scale_for(self._wiring, width, height))
 
     def show(self, machine):
         self._machine = machine

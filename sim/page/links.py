@@ -169,7 +169,12 @@ def _journal(text):
     game, actions = make(name), []
     journal = Journal(game)
     apply = game.apply
-    game.apply = lambda action: (actions.append(action), apply(action))
+
+    def applied(action):
+        actions.append(action)
+        apply(action)
+
+    game.apply = applied
     journal.restore(packed[_PRINT:])
     return name, journal, actions
 

@@ -59,8 +59,8 @@ class Pico:
         _library(folder / "rp2040js")
         command = [node, Path(__file__).with_name("pico.mjs")]
         command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-        return subprocess.Popen(command, encoding="utf-8", **pipes)
+        pipe = subprocess.PIPE
+        return subprocess.Popen(command, encoding="utf-8", stdin=pipe, stdout=pipe)
 
     def close(self):
         """End the emulation."""

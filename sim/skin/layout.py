@@ -11,6 +11,8 @@ class Layout:
     discs).
     """
 
+    grid: tuple[float, float, float, float]
+    buttons: dict[str, tuple[float, float, float]]
     PITCH = 11  # from one light of the grid to the next
     LIGHT = 3.6  # radius of one
 

@@ -50,6 +50,8 @@ class Terminal:
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
+        encoding = getattr(self._terminal.stream, "encoding", None) or ""
+        self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
         self._writer = CellWriter(self._terminal)
         self._stack = contextlib.ExitStack()
@@ -58,8 +60,7 @@ class Terminal:
 
     def _best(self):
         """The best colours, by the environment."""
-        blocks = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
-        if os.environ.get("NO_COLOR") or not blocks or self._terminal.number_of_colors < 256:
+        if os.environ.get("NO_COLOR") or not self._is_utf8 or self._terminal.number_of_colors < 256:
             return "plain"
         return "24bit" if self._terminal.number_of_colors > 256 else "256"
 
@@ -94,8 +95,7 @@ class Terminal:
         return translations.say(view.foot, language) if view.foot else ""
 
     def _language(self, machine):
-        utf8 = (self._terminal.stream.encoding or "").lower().replace("-", "") == "utf8"
-        return translations.language(machine) if utf8 else "en"
+        return translations.language(machine) if self._is_utf8 else "en"
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
@@ -167,7 +167,7 @@ class Terminal:
         self._shown = seen
         if size != self._size:
             self._size = size
-            self._views = views(*machine.wiring.SCREEN, self._terminal.number_of_colors > 0)
+            self._views = views(machine.wiring.SCREEN, self._terminal.number_of_colors > 0)
         possible = fitting(self._views, *size)
         if possible:
             view = possible[self._chosen % len(possible)]

@@ -3,6 +3,7 @@
 """The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
 import math
+from typing import Any
 
 import numpy as np
 import wcwidth
@@ -141,16 +142,16 @@ def _wrap(line, columns):
     yield piece
 
 
-def views(width, height, coloured):
-    """All views of a screen of so many pixels, the best first; those without colours last."""
+def views(screen: tuple[int, int], coloured: bool) -> list[Any]:
+    """All views of a `screen` (width, height), the best first; those without colours last."""
     ways = [*_HALVES, *_PLAIN] if coloured else _PLAIN
     places = ((True, 2), (True, 1), (False, 1))
-    found = []
+    found: list[Any] = []
     for way in ways:
         if way[2] == 1:
-            found += [View(way, width, height, *place) for place in places]
+            found += [View(way, *screen, *place) for place in places]
         else:
-            found.append(SmallView(way, width, height))
+            found.append(SmallView(way, *screen))
     return found
 
 

@@ -147,7 +147,7 @@ def test_one_key_holds_b_long_enough_to_leave_a_game():
 def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("Gold Nuggets", "遊び方の説明です", "a " * 30))
-    view = views.fitting(views.views(160, 128, True), 80, 24)[0]
+    view = views.fitting(views.views((160, 128), True), 80, 24)[0]
     canvas = view.draw(machine, [], 80, 24)
     text = ["".join(chr(c) for c in row if c != cells.TAKEN) for row in canvas.text]
     assert text[0].rstrip().endswith("Gold Nuggets") and text[1].rstrip().endswith(
@@ -160,7 +160,7 @@ def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 def test_the_best_view_that_has_room_is_taken(board):
     machine = Machine(board)
-    made = views.views(*machine.wiring.SCREEN, True)
+    made = views.views(machine.wiring.SCREEN, True)
     last = None
     for columns, rows in ((270, 90), (200, 50), (160, 50), (100, 48), (80, 24), (60, 20)):
         possible = views.fitting(made, columns, rows)
