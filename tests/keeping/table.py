@@ -11,7 +11,7 @@ from ui.core import save_format
 from ui.core.lineup import Lineup
 from ui.core.people import People
 from ui.core.saver import Saver
-from ui.core.settings import Settings
+from ui.core.settings import TABLE, Settings
 from ui.play.session import GameSession
 from ui.scores.counting import result_of
 from ui.start import load_format
@@ -96,3 +96,13 @@ class App:
         running = play.game.rng is not None
         match = [play.match.first_starter, *map(list, play.match.points)]
         return play.name, match, write(play.game) if running else None
+
+
+def check(app):
+    """Whatever was read lies within its limits, and what can be continued can be played."""
+    for name, most in TABLE:
+        assert 0 <= getattr(app.settings, name) <= most
+    assert 2 <= app.lineup.players <= 5
+    assert sorted(app.lineup.order) == [0, 1, 2, 3, 4]
+    if app.play and app.play.game.rng is not None and not app.play.game.over:
+        app.play_on(Rng(1))

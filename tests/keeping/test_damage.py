@@ -2,23 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Flipped bits, rubbish, and what other programs kept: it starts, and never lies."""
 
-import functools
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from keeping.flash import Flash, held_in, keep
-from keeping.table import App, packed, written
+from keeping.table import App, check, packed, written
 
 from engine.games import NAMES
-from engine.rng import SEEDS, Rng
+from engine.rng import Rng
 from hardware import store
 from sim.machine.chips import CHIPS
 from ui.core import save_format
 from ui.core.settings import TABLE
 from ui.start import load_format
-
-MANY = settings(max_examples=150, deadline=None)
 
 
 def middle_of(name, turns=20):
@@ -38,12 +32,6 @@ def middle_of(name, turns=20):
         if len(nvm.log) > writes:
             held.append(held_in(nvm))
     return nvm, held[-2:]
-
-
-@functools.cache
-def held_after(name, turns):
-    """What a store holds after so many turns."""
-    return bytes(middle_of(name, turns)[1][-1])
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -91,59 +79,6 @@ def test_the_only_record_flipped_is_said_and_play_goes_on(chip):
         assert app.told == load_format.DAMAGED and app.play is None
         app.begin("nuggets")
         assert App(flipped).table() == app.table()
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.lists(st.tuples(st.integers(0, 4079), st.binary(max_size=40)), max_size=12))
-def test_rubbish_in_the_memory_never_stops_the_start(patches):
-    nvm, _ = middle_of("goldrausch", 4)
-    for at, data in patches:
-        data = data[: len(nvm) - at]
-        nvm[at : at + len(data)] = data
-    app = App(nvm)
-    app.begin("gold")
-    assert App(nvm).table() == app.table()
-
-
-@MANY
-@given(st.integers(0, SEEDS - 1))
-def test_a_memory_full_of_rubbish_is_said(seed):
-    rng = Rng(seed)
-    app = App(Flash(content=bytes(rng.below(256) for _ in range(4096))))
-    assert app.told == load_format.DAMAGED and app.play is None
-    app.begin("gold")
-    assert app.saver.complete
-
-
-def check(app):
-    """Whatever was read lies within its limits, and what can be continued can be played."""
-    for name, most in TABLE:
-        assert 0 <= getattr(app.settings, name) <= most
-    assert 2 <= app.lineup.players <= 5
-    assert sorted(app.lineup.order) == [0, 1, 2, 3, 4]
-    if app.play and app.play.game.rng is not None and not app.play.game.over:
-        app.play_on(Rng(1))
-
-
-@MANY
-@given(st.binary(max_size=300))
-def test_rubbish_that_has_a_checksum(data):
-    nvm = Flash()
-    keep(nvm, data)
-    check(App(nvm))
-
-
-@MANY
-@given(st.sampled_from(NAMES), st.integers(0, 400), st.integers(0, 255))
-def test_a_wrong_byte_that_has_a_checksum(name, at, value):
-    data = bytearray(held_after(name, 6))
-    data[at % len(data)] = value
-    nvm = Flash()
-    keep(nvm, data)
-    app = App(nvm)
-    keys = "kept_damaged kept_newer kept_game_lost kept_other_rules".split()
-    assert app.told in (None, *keys)
-    check(app)
 
 
 def test_wrong_choices_that_have_a_checksum():

@@ -197,13 +197,3 @@ def _put(disk, *numbers):
         data = bytes(make(number, b"save %d" % number)).ljust(4096, b"\xff")
         name = store._FILE % file
         disk.sizes[name], disk.clusters[name] = len(data), bytearray(data)
-
-
-def test_files_of_november_2026_are_read(disk):
-    for number in (3, 4):
-        data = bytes(make(number, b"save %d" % number))
-        name = "/goldrush%d.bin" % (number & 1)
-        disk.sizes[name], disk.clusters[name] = len(data), bytearray(data)
-    kept, found = switched_on()
-    assert found == b"save 4"
-    assert kept.save(b"save 5") and switched_on()[1] == b"save 5"

@@ -346,12 +346,6 @@ def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(chip):
     assert kept.crashed("IndexError") and len(nvm.log) == 1
 
 
-def test_the_first_save_erases_nothing():
-    nvm = Flash("rp2040")
-    kept, _ = switched_on(nvm)
-    assert kept.save(b"one") and nvm.erases == 0
-
-
 def test_two_saves_of_the_greatest_length_lie_side_by_side():
     for size in (512, 1024, 4000, 4096, 8192):
         room = Nvm(bytearray(size), True).room

@@ -14,8 +14,8 @@ from collections import Counter
 import pytest
 from helpers import options
 from keeping.disk import Disk
-from keeping.flash import Flash
-from keeping.table import App
+from keeping.flash import Flash, held_in
+from keeping.table import App, check
 
 from engine.games import NAMES
 from engine.rng import Rng
@@ -40,7 +40,8 @@ def kept():
     """What handhelds really keep: games of each kind, early and late, and of a match."""
     found = []
     for match in (False, True):
-        app = App(Flash())
+        nvm = Flash()
+        app = App(nvm)
         app.lineup.match = match
         rng = Rng(4)
         for actions in (1, 25, 60):
@@ -50,9 +51,9 @@ def kept():
                     if not app.play.game.over:
                         app.act(rng)
                 app.saver.save()
-                found.append(bytes(app.saver._last))
+                found.append(bytes(held_in(nvm)))
         app.play_on(rng)
-        found.append(bytes(app.saver._last))
+        found.append(bytes(held_in(nvm)))
     return found
 
 
@@ -104,8 +105,9 @@ def image(rng):
 
 
 def outcome(nvm, rng):
-    """Start, continue all there is, begin a new game: returns words for the count."""
+    """Start within all limits, continue what there is, begin a new game; words for the count."""
     app = App(nvm, resume=False)
+    check(app)
     words = [app.told or "start"]
     for name in app.saver.names():
         told = app.resume(name)
