@@ -15,7 +15,6 @@ GROUPS = {
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
         ("heap", "Find out which heaps of a board suffice.", "heap --people"),
-        ("strengths", "Print the tables of win shares.", "strengths --games 2000"),
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),

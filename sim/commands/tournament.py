@@ -62,7 +62,9 @@ def tournament(
     if "exact" in names and players != 2:
         raise click.UsageError("exact plays with two players only")
     unfinished = _unfinished(resume, [game, names, seed, list(pairs)]) if resume else None
-    results = _play(game, names, games, seed, workers or cores(), options, unfinished)
+    results = _play(
+        game, names, games, seed, workers or min(os.cpu_count() or 1, _WORKERS), options, unfinished
+    )
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -71,10 +73,6 @@ def tournament(
         click.echo(json.dumps({**head, "bots": figures}))
     else:
         _show(title, figures)
-
-
-def cores() -> int:
-    return min(os.cpu_count() or 1, _WORKERS)
 
 
 def _unfinished(file, head):

@@ -66,8 +66,3 @@ class Adult(Person):
 
 # Greedy is the base of easy and medium, but never forgets.
 MADE = {"greedy": Greedy, "child": Child, "adult": Adult}
-
-# Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("greedy", "medium")
-AT_TWO = ()
-OPTIONS = ()

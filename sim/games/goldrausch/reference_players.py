@@ -131,8 +131,3 @@ MADE = {
     "child": Child,
     "adult": Adult,
 }
-
-# Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("greedy", "medium")
-AT_TWO = ()
-OPTIONS = ({"values": "spread72"}, {"values": "threes63"})

@@ -166,8 +166,3 @@ MADE = {
     "child": Child,
     "adult": Adult,
 }
-
-# Whom `sim strengths` has hard meet with any number of seats, and with two alone; options.
-AT_ALL_SEATS = ("best-turn", "easy")
-AT_TWO = ("best-turn-steal", "medium", "exact")
-OPTIONS = ()
