@@ -39,6 +39,7 @@ class Columns:
         self.coins = self._fields(
             xs, places.COINS, self.coin_sheet, drawing.NO_COIN + 1, across, SLOTS // across
         )
+        self.sums = [self._sum(x) for x in xs] if places.SUMS else ()
         self.show()
 
     def x(self, g):
@@ -55,6 +56,10 @@ class Columns:
             )
             for x in xs
         ]
+
+    def _sum(self, x):
+        left, baseline, room = self.places.SUMS
+        return self.table.text(x + left, baseline, room, theme.CREAM, widgets.CENTRE, "small")
 
     def show(self):
         """Update all columns."""
@@ -79,6 +84,12 @@ class Columns:
             self._put_person(g, i, _PERSON if i < persons else NOBODY)
         for i in range(SLOTS):
             self._put_coin(g, i, game.coin_cards[g * SLOTS + i])
+        self._show_sum(g, 0)
+
+    def _show_sum(self, g, more):
+        if self.sums:
+            gold = self.game.gold[g] + more
+            self.sums[g].set(str(gold) if gold else "")
 
     def _put_person(self, g, number, tile):
         _turn(self.persons[g], number % _ACROSS, number // _ACROSS, tile)
@@ -86,6 +97,7 @@ class Columns:
     def preview(self, g, card):
         """Show a coin, or NO_CARD, on the next free place of a group."""
         self._put_coin(g, self.game.coins[g], card)
+        self._show_sum(g, 0 if card == rules.NO_CARD else coin_tile(card))
 
     def _put_coin(self, g, place, card):
         across = self.places.COINS_ACROSS
@@ -129,6 +141,7 @@ class Columns:
                 palette = app.bar_palette if g == chosen else app.palette
                 widgets.set_palette(self.persons[g], palette)
                 widgets.set_palette(self.coins[g], palette)
+                self.sums[g].invert(g == chosen)
 
 
 def _turn(field, x, y, index):

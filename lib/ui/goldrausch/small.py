@@ -10,6 +10,7 @@ HEAD = 15
 ICON = (3, 2)
 PERSONS = (0, 16)
 COINS = (1, 44)
+SUMS = None  # coins tell them
 COINS_ACROSS = 1
 DRAWN = (124, 3, 34, 34)
 DRAWN_ICON = (129, 8, 2)  # x, y, scale

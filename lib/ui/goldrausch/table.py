@@ -31,10 +31,10 @@ class GoldrauschTable(Table):
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
-        icons, coins, persons, pips = app.game_art("goldrausch").sheets(app.symbols_sheet)
+        icons, coins, slots, persons, pips = app.game_art("goldrausch").sheets(app.symbols_sheet)
         # Make room: many tile grids follow.
         loading.release()
-        self.columns = Columns(self, places, icons, persons, coins)
+        self.columns = Columns(self, places, icons, persons, slots)
         self.drawn = DrawnCard(self, places, icons, coins)
         self.seats = Seats(self, places, pips)
         self.caption = None  # where there is room for it

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Where things stand at Goldrausch: narrow columns, the coins in two of their own."""
+"""Where things stand at Goldrausch: narrow columns, their gold as a sum."""
 
 COLUMN = 14
 COLUMN_X = 0
@@ -9,8 +9,9 @@ COLUMN_HEIGHT = 55
 HEAD = 10
 ICON = (1, 0)
 PERSONS = (0, 11)
-COINS = (0, 36)
-COINS_ACROSS = 2
+SUMS = (0, 43, 14)  # x in the column, baseline, room
+COINS = (1, 45)
+COINS_ACROSS = 3
 DRAWN = (91, 0, 30, 20)
 DRAWN_ICON = (95, 1, 2)
 DRAWN_COIN = (97, 1, 3)

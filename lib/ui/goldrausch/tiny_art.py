@@ -6,6 +6,7 @@ import displayio
 
 from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
+from ui.kit.drawing import NO_COIN
 
 _WIDTH = 12
 _HEIGHT = 9
@@ -80,7 +81,7 @@ _ICONS = (
 """,
 )
 
-# Coins: a cross for the counterfeit ones, then 1..10, five wide; then the empty place.
+# Coins: a cross for the counterfeit ones, then 1..10, five wide; then nothing.
 _COINS = (
     ".....\n.#.#.\n..#..\n.#.#.\n.....",
     "..#..\n.##..\n..#..\n..#..\n.###.",
@@ -93,7 +94,7 @@ _COINS = (
     ".###.\n.#.#.\n.###.\n.#.#.\n.###.",
     ".###.\n.#.#.\n.###.\n...#.\n.##..",
     "#.###\n#.#.#\n#.#.#\n#.#.#\n#.###",
-    ".....\n.....\n..#..\n.....\n.....",
+    ".....",
 )
 
 
@@ -106,10 +107,19 @@ small_icons = icons
 
 
 def coins():
-    """A sheet of coins, tile = value 0 (counterfeit) .. 10, then the empty place; 7x6 each."""
+    """A sheet of coins, tile = value 0 (counterfeit) .. 10, then nothing; 7x6 each."""
     sheet = displayio.Bitmap(7 * len(_COINS), 6, theme.SPRITE_COLOURS)
     for value in range(len(_COINS)):
         drawing.paint(sheet, 7 * value + 1, 0, _COINS[value], theme.WHITE)
+    return sheet
+
+
+def slots():
+    """A sheet of the places of coins, 4x5 each, tiles as coins() has them: sums stand above."""
+    sheet = displayio.Bitmap(4 * len(_COINS), 5, theme.SPRITE_COLOURS)
+    for value in range(len(_COINS)):
+        place = "###\n###\n###\n###" if value else "#.#\n.#.\n#.#"
+        drawing.paint(sheet, 4 * value, 0, place if value < NO_COIN else "...\n.#.", theme.WHITE)
     return sheet
 
 
@@ -132,4 +142,4 @@ def _sheet(pictures, width, height):
 
 def sheets(symbols):
     """All that the table needs."""
-    return icons(), coins(), persons(symbols), pips()
+    return icons(), coins(), slots(), persons(symbols), pips()

@@ -10,6 +10,7 @@ HEAD = 27
 ICON = (2, 1)
 PERSONS = (4, 28)
 COINS = (0, 60)
+SUMS = None  # coins tell them
 COINS_ACROSS = 2
 DRAWN = (182, 2, 52, 52)
 DRAWN_ICON = (184, 4, 2)

@@ -93,4 +93,5 @@ def pips():
 
 def sheets(symbols):
     """All that the table needs."""
-    return icons(), coins(), persons(symbols), pips()
+    of_coins = coins()
+    return icons(), of_coins, of_coins, persons(symbols), pips()

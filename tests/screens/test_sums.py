@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Goldrausch on the smallest screen: a column tells the sum of its gold, and its free places."""
+
+from helpers import fresh
+
+
+def columns():
+    """In a game of two computers, at rest: the sums shown, the gold, tiles by place and coins."""
+    from sim.check.every_screen import EveryScreen
+
+    screens = EveryScreen("pico_oled")
+    app, clock = screens.app, screens.machine.clock
+    from ui.kit import widgets
+    from ui.play.session import GameSession
+
+    app.lineup.sit(0, 1, 0)
+    app.lineup.sit(1, 1, 1)
+    app.play = GameSession(app, "goldrausch")
+    app.play.begin()
+    told = []
+    for _ in range(1200):
+        clock.jump(clock.now_us + 33334)
+        app.update()
+        table, game = app.screen, app.play.game
+        if hasattr(table, "columns") and not table.moving and not widgets.is_behind():
+            sums = [int(text.text or 0) for text in table.columns.sums]
+            empty = [
+                sum(field[i % 3, i // 3] == 11 for i in range(6)) for field in table.columns.coins
+            ]
+            told.append((sums, list(game.gold), empty, [6 - count for count in game.coins]))
+    return told
+
+
+def test_sums_and_places_are_those_of_the_game():
+    told = fresh.call(columns)
+    assert len(told) > 50 and max(told[-1][0]) > 4
+    for sums, gold, empty, free in told:
+        assert sums == gold and empty == free
