@@ -43,7 +43,7 @@ SIM = {
         "blinka": "machine",
         "commands": "check faces games lab machine page paths play real records run sessions"
         " workshop",
-        "check": "blinka games machine probe run",
+        "check": "blinka games machine paths probe run sessions",
         "faces": "machine paths run skin",
         "games": "records",
         "lab": "blinka games machine paths probe records run sessions workshop",
