@@ -10,28 +10,44 @@ import click
 from sim.commands import streams
 from sim.machine import boards as machines
 from sim.workshop.install import InstallError
+from sim.workshop.install.pico_flash import one_file
 from sim.workshop.install.release import archive
 
 
 @click.command()
 @click.option(
-    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The archive, a .zip."
+    "-o",
+    "--output",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="A .zip, or the .uf2.",
 )
 @click.option(
     "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"
 )
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
-def release(output: Path, boards: tuple[str, ...], source: bool) -> None:
+@click.option(
+    "--uf2",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="CircuitPython for a Pico: make one .uf2 of it and the release.",
+)
+def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | None) -> None:
     """Make an archive for each board, to unpack onto its drive.
 
-    With more than one board their names are put into the name of the file.
+    With more than one board their names are put into the name of the file. With --uf2, one file
+    for a Pico, to drop onto its drive RPI-RP2: kept games stay, all else on the drive goes.
     """
+    if uf2 and (boards or source):
+        raise click.UsageError("--uf2 is for a Pico, and always compiled")
     if not output.parent.is_dir():
         raise streams.Refused("there is no folder %s" % output.parent)
     if output.is_dir():
         raise streams.Refused("%s is a folder; name a file" % output)
     try:
-        made = {board: archive(board, source) for board in boards or _all()}
+        if uf2:
+            made = {"pico": one_file(uf2.read_bytes())}
+        else:
+            made = {board: archive(board, source) for board in boards or _all()}
         for board, data in made.items():
             file = _name(output, board, len(made))
             streams.save(data, file)

@@ -9,7 +9,8 @@ import struct
 import sys
 from pathlib import Path
 
-from sim.real import RealError, flash
+from sim.real import RealError
+from sim.workshop.install import pico_flash
 
 _START = 0x10000000
 # py/qstr.h, qstr_pool_t: the pool before, names before, room, names, their hashes and lengths.
@@ -21,7 +22,7 @@ _LONGEST = 80
 
 def names(uf2):
     """The names as a sorted list. Raises RealError for bytes that are no UF2 with such names."""
-    image = flash.firmware(uf2)
+    image = pico_flash.firmware(uf2)
     words = struct.unpack("<%dI" % (len(image) // 4), image)
     found = set()
     for at in range(len(words) - _HEAD):

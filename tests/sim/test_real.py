@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from helpers import options
+from helpers import options, typed
 from helpers.whole_games import bright, of_board, reference
 from PIL import Image
 
@@ -22,6 +22,7 @@ from sim.real import RealError, flash, player, rom
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
+from sim.workshop.install import InstallError, pico_flash
 
 UF2 = options.uf2
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
@@ -94,7 +95,7 @@ def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
     pytest.importorskip("fatfs")
     firmware = b"firm" * 64
     made = flash.make(block(512, firmware), nvm=b"kept", settings={"GOLDRUSH_SEED": 7})
-    assert len(made) == flash.SIZE and made[512 : 512 + 256] == firmware
+    assert len(made) == pico_flash.SIZE and made[512 : 512 + 256] == firmware
     nvm = (1 << 20) - 4096
     assert made[nvm : nvm + 8] == b"kept" + b"\xff" * 4
     drive = made[1 << 20 :]
@@ -109,13 +110,38 @@ def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
         b"PK" * 256,
         block(0, b"a")[:-1],
         block(0, b"a", family=0xE48BFF59),
-        block(flash.SIZE, b"a"),
+        block(pico_flash.SIZE, b"a"),
         block((1 << 20) - 1, b"a"),
     ],
 )
 def test_a_wrong_uf2_is_refused(uf2):
-    with pytest.raises(RealError):
-        flash.make(uf2)
+    with pytest.raises(InstallError):
+        pico_flash.one_file(uf2)
+
+
+def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_path):
+    pytest.importorskip("fatfs")
+    uf2 = tmp_path / "firmware.uf2"
+    uf2.write_bytes(block(512, b"firm" * 64))
+    output = tmp_path / "goldrush.uf2"
+    typed.sim("release", "--uf2", uf2, "-o", output)
+    made = pico_flash.firmware(output.read_bytes())
+    expected = pico_flash.firmware(uf2.read_bytes())
+    pico_flash.fill(expected, pico_flash.files())
+    # What is behind the last file is whatever it was.
+    drive = pico_flash.DRIVE
+    expected[drive:] = bytes(expected[drive:]).rstrip(b"\0").ljust(drive, b"\xff")
+    assert bytes(made).rstrip(b"\xff\0") == bytes(expected).rstrip(b"\xff\0")
+    # Each takes longer than the two seconds that a FAT's clock counts.
+    assert pico_flash.one_file(uf2.read_bytes()) == output.read_bytes()
+    nvm = 0x10000000 + drive - 4096
+    written = {
+        struct.unpack_from("<I", output.read_bytes(), at + 12)[0]
+        for at in range(0, output.stat().st_size, 512)
+    }
+    assert written and not written & set(range(nvm, nvm + 4096))
+    with pytest.raises(InstallError, match="more than firmware"):
+        pico_flash.one_file(output.read_bytes())
 
 
 @pytest.mark.parametrize("file", SCRIPTS, ids=[file.stem for file in SCRIPTS])
