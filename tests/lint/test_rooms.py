@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Who may import whom, and what CircuitPython 10 can run."""
+"""Who may import whom, and what CircuitPython 10 can run and knows.
+
+Names that CPython has and boards have not were found by comparing its types and builtins with
+MicroPython's, which CircuitPython shares."""
 
 import ast
 
@@ -66,7 +69,9 @@ def _unpacks(node):
 
 
 def test_firmware_keeps_to_its_room():
-    found = {file: faults(file.read_text(encoding="utf-8"), room) for room, file in FIRMWARE}
+    found = {
+        file: faults(SOURCES[file], room) + strange(SOURCES[file], OWN) for room, file in FIRMWARE
+    }
     assert {file: told for file, told in found.items() if told} == {}
 
 
@@ -95,3 +100,70 @@ def test_the_check_notices(room, source):
 
 def test_a_fault_is_planted_in_every_room():
     assert {room for room, _ in PLANTED} == {*ROOMS}
+
+
+METHODS = set(
+    """bit_count bit_length capitalize casefold expandtabs format_map isalnum isascii isdecimal
+    isidentifier isnumeric isprintable istitle ljust maketrans removeprefix removesuffix rjust
+    swapcase title translate zfill""".split()
+)
+BUILTINS = set(
+    """BlockingIOError BufferError ChildProcessError ExceptionGroup FileExistsError
+    FileNotFoundError IOError InterruptedError IsADirectoryError ModuleNotFoundError
+    NotADirectoryError PermissionError ProcessLookupError RecursionError SystemError
+    UnboundLocalError UnicodeDecodeError UnicodeEncodeError UserWarning Warning
+    aiter anext ascii breakpoint exit format quit vars""".split()
+)
+KEYWORDS = {"print": {"flush"}, "sum": {"start"}, "zip": {"strict"}}
+
+
+def functions(source):
+    """The names of all functions that a file defines."""
+    return {node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)}
+
+
+SOURCES = {file: file.read_text(encoding="utf-8") for _, file in FIRMWARE}
+# We may have, say, a `title` that is no method of a text.
+OWN = set().union(*map(functions, SOURCES.values()))
+
+
+def strange(source, own=()):
+    """line: name, for everything that a board does not know."""
+    return [
+        "line %d: %s" % (node.lineno, what)
+        for node in ast.walk(ast.parse(source))
+        for what in _unknown(node)
+        if what not in own
+    ]
+
+
+def _unknown(node):
+    if isinstance(node, ast.Name) and node.id in BUILTINS:
+        yield node.id
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in METHODS:
+            yield node.func.attr
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        for keyword in node.keywords:
+            if keyword.arg in KEYWORDS.get(node.func.id, ()):
+                yield "%s(%s=)" % (node.func.id, keyword.arg)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "'7'.zfill(2)",
+        "text.title()",
+        "(5).bit_length()",
+        "try:\n    open(x)\nexcept FileNotFoundError:\n    y = 1",
+        "zip(a, b, strict=True)",
+        "print(a, flush=True)",
+    ],
+)
+def test_strange_names_are_noticed(source):
+    assert len(strange(source)) == 1
+
+
+def test_own_names_are_free():
+    assert strange("def title(): return 1\nself.title()", {"title"}) == []
+    assert strange("zip(a, b)\nprint(a, end='')") == []

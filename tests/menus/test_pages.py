@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pages in parts: turning on with A shows every word of a text, on the smallest screen too."""
+"""Pages and lists of the menu: every word and picture has its room, every setting changes."""
 
 import pytest
 from helpers import fresh
@@ -9,7 +9,7 @@ from engine import games
 from sim.paths import ROOT
 
 UI = ROOT / "lib" / "ui"
-NAMES = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
+TEXTS = ("texts/credits", *(name + "/pages/rules" for name in games.NAMES))
 
 
 def read(board):
@@ -22,7 +22,7 @@ def read(board):
     seen = {}
     for language in screens._texts.LANGUAGES:
         screens._texts.load(language)
-        for name in NAMES:
+        for name in TEXTS:
             game = name.partition("/")[0]
             rules = name.endswith("/rules")
             pages = Rules(screens.app, game, None) if rules else Pages(screens.app, name, "")
@@ -39,10 +39,75 @@ def read(board):
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
 def test_every_word_of_a_text_is_shown(board):
     seen = fresh.call(read, board)
-    assert len(seen) == 4 * len(NAMES)
+    assert len(seen) == 4 * len(TEXTS)
     for name, (words, parts, pages) in seen.items():
         written = (UI / (name + ".txt")).read_text(encoding="utf-8").replace("---\n", "")
         assert words == "".join(written.split()), name
         assert parts >= pages
     in_parts = [name for name, (_, parts, pages) in seen.items() if parts > pages]
     assert in_parts if board == "pico_oled" else len(in_parts) < 12, in_parts
+
+
+def values_of(board):
+    """By row: the value, after right, and after left again."""
+    from sim.check.every_screen import LEFT, RIGHT, EveryScreen
+
+    app = EveryScreen(board).app
+    from ui.menu.settings import SettingsScreen
+
+    app.show(SettingsScreen(app))
+    seen = []
+    for row in range(len(app.screen.rows())):
+        values = [app.screen.rows()[row][1]]
+        for key in (RIGHT, LEFT):
+            app.screen.at = row
+            app.screen.key(key)
+            values.append(app.screen.rows()[row][1])
+        seen.append(values)
+    return seen
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
+def test_every_setting_changes_and_changes_back(board):
+    seen = fresh.call(values_of, board)
+    assert len(seen) >= 6
+    for before, changed, back in seen:
+        assert changed != before and back == before
+
+
+def drawn(board):
+    """The width of the screen, and of each game: how many pages have a picture, how many pages
+    there are in each language, and of each picture its scale, top, height, left and right."""
+    from sim.check.every_screen import EveryScreen
+
+    app = EveryScreen(board).app
+    from ui import loading, texts
+    from ui.pages.illustrations import Vignette
+
+    told = {}
+    for game in games.NAMES:
+        pages = loading.load_temporary(game + ".pictures").PAGES
+        counts = []
+        for language in texts.LANGUAGES:
+            texts.load(language)
+            counts.append(texts.page_of(game + "/pages/rules", 0)[1])
+        seen = []
+        for page in range(len(pages)):
+            picture = Vignette(app, game, page)
+            if pages[page]:
+                group = picture.draw()
+                right = group.x + group.scale * max(tile.x + tile._pixel_width for tile in group)
+                seen.append([group.scale, group.y, picture.height, group.x, right])
+        told[game] = [len(pages), counts, seen]
+    return app.layout.WIDTH, told
+
+
+@pytest.mark.parametrize("board", ["pygamer", "feather_tft"])
+def test_pictures_have_one_size_and_stay_on_the_screen(board):
+    width, told = fresh.call(drawn, board)
+    assert set(told) == set(games.NAMES)
+    for game, (pages, counts, seen) in told.items():
+        assert set(counts) == {pages}, game
+        assert len(seen) >= pages - 2
+        assert len({(scale, y, height) for scale, y, height, _, _ in seen}) == 1
+        assert all(0 <= left < right <= width for _, _, _, left, right in seen), (game, seen)
