@@ -4,9 +4,14 @@
 
 from engine.games import NUMBERED
 from ui.core.lineup import MOST_PLAYERS
+from ui.core.people import FACES
 from ui.core.saver import MOST_TRIES
+from ui.kit import theme
 from ui.menu.list_screen import ListScreen
+from ui.pages import wrapping
 from ui.texts import say
+
+_INSET = 4  # of words in the bubble
 
 
 def resume(app, name):
@@ -20,7 +25,7 @@ def resume(app, name):
 class _Dialog(ListScreen):
     """Asks about the game `name`: a row for each of ANSWERS, told to `answer`.
 
-    WHY is the key of the text that says why.
+    WHY is the key of what Pip says about it.
     """
 
     WHY = None
@@ -29,8 +34,25 @@ class _Dialog(ListScreen):
     def __init__(self, app, name):
         self._name = name
         super().__init__(app)
-        if self.WHY:
-            self.note(say(self.WHY))
+
+    def head(self):
+        """Draw Pip, who says WHY in a speech bubble, above the answers."""
+        whole = super().head()
+        if not self.WHY:
+            return whole
+        places = self.app.places("menu")
+        x, y, scale = places.PIP
+        self.add_face(FACES, x, y, scale)
+        x, y, width, height = places.BUBBLE
+        self.box(x + 1, y, width - 2, height, theme.CREAM)
+        self.box(x, y + 1, width, height - 2, theme.CREAM)
+        self.box(x - 2, y + height // 2, 2, 3, theme.CREAM)
+        lines = [
+            self.text(x + _INSET, baseline, width - 2 * _INSET, theme.INK)
+            for baseline in places.BUBBLE_LINES
+        ]
+        wrapping.show(say(self.WHY), lines, 0, self.app.text_font)
+        return places.ANSWERS
 
     def heading(self):
         return say(self._name)

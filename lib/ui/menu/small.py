@@ -18,3 +18,9 @@ SPELL = (64, 48, 15)  # x and baseline of the letters of a name, and from one to
 SPELL_MARKS = (36, 61)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (138, 1)
 MEDAL_STEP = 12
+
+# A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
+PIP = (6, 25, 2)
+BUBBLE = (46, 25, 108, 32)  # x, y, width, height
+BUBBLE_LINES = (37, 51)
+ANSWERS = (66, 3)

@@ -18,3 +18,9 @@ SPELL = (42, 30, 13)  # x and baseline of the letters of a name, and from one to
 SPELL_MARKS = (20, 41)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (94, 5)
 MEDAL_STEP = 11
+
+# A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
+PIP = (2, 14, 1)
+BUBBLE = (22, 12, 106, 21)  # x, y, width, height
+BUBBLE_LINES = (20, 30)
+ANSWERS = (35, 2)

@@ -18,3 +18,9 @@ SPELL = (96, 60, 20)  # x and baseline of the letters of a name, and from one to
 SPELL_MARKS = (44, 78)  # baselines of the signs above and below the letter chosen
 PERSON_FACE = (216, 1)
 MEDAL_STEP = 16
+
+# A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
+PIP = (10, 26, 2)
+BUBBLE = (52, 26, 180, 34)  # x, y, width, height
+BUBBLE_LINES = (39, 55)
+ANSWERS = (68, 3)
