@@ -58,7 +58,6 @@ export class Handheld {
 
   // Load, and ask meanwhile what has to be asked.
   async start() {
-    this.#away = false;
     this.#on.state("loading");
     let begin = null;
     const again = () => {
@@ -160,7 +159,8 @@ export class Handheld {
   }
 
   async #offer() {
-    if ((await this.#on.ask("elsewhere", ["take", "close"])) === "take") this.start();
+    // There may be a new version by now.
+    if ((await this.#on.ask("elsewhere", ["take", "close"])) === "take") location.reload();
   }
 
   // The link is used up, or not wanted: a reload goes on with what is kept.

@@ -108,5 +108,4 @@ find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 addEventListener("hashchange", () => location.reload());
-// A new version that takes over loads this page again.
 renew().catch(() => {}).then(() => handheld.start());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 
-const RENEWAL = 5000; // milliseconds that a new version has to take over
+const RENEWAL = 15_000; // milliseconds that a new version has to take over
 
 // Keep the page for use without a network, and look for a new version.
 export async function remember() {
@@ -9,15 +9,13 @@ export async function remember() {
   await worker?.update();
 }
 
-// A version that waits takes over before play begins; the page then loads again, and this never
-// returns. One that comes later does not break into a game.
+// Wait for a new version that is about to take over, and load the page again: a Worker that begins
+// while Chromium changes versions, for some 5 seconds, never gets its script.
 export async function renew() {
   const next = (await navigator.serviceWorker?.getRegistration())?.waiting;
   if (!next) return;
-  const end = performance.now() + RENEWAL;
-  next.addEventListener("statechange", () => {
-    if (next.state === "activated" && performance.now() < end) location.reload();
+  await new Promise((resolve) => {
+    next.addEventListener("statechange", () => next.state === "activated" && location.reload());
+    setTimeout(resolve, RENEWAL);
   });
-  next.postMessage("take over");
-  await new Promise((resolve) => setTimeout(resolve, RENEWAL));
 }

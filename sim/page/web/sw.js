@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
 
-// Keeps the page for use without a network. A new version fetches what has changed beside the
-// old one and takes over at the next visit; what only the old one had is removed then.
+// Keeps the page for use without a network. A new version fetches what has changed, takes over at
+// once and removes what only the old one had. A page of the old version plays on: it has all that
+// it needs.
 const FILES = "@FILES@";
 const CACHE = "goldrush " + registration.scope;
 
 addEventListener("install", (event) => event.waitUntil(install()));
 addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("message", (event) => event.data === "take over" && skipWaiting());
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
@@ -23,6 +23,7 @@ async function install() {
   for (const name of Object.keys(FILES)) {
     if (!(await cache.match(place(name)))) await cache.put(place(name), await bring(name));
   }
+  await skipWaiting();
 }
 
 // A proxy, or a host that lacks a file, may answer anything with status 200: the checksum tells.
