@@ -18,7 +18,7 @@ GROUPS = {
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
-        ("monkey", "Press random keys with random power cuts.", "monkey --presses 10000"),
+        ("monkey", "Live years with random keys and faults.", "monkey --years 2"),
         ("gallery", "Draw every screen in every language.", "gallery -o all.png"),
     ),
     "Put on a board": (

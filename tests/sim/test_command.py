@@ -102,8 +102,6 @@ def start(*words):
         (["--frob"], "--frob"),
         (["frob"], "frob"),
         (["wiring"], "Choose from: pygamer, "),
-        (["monkey", "--nvm", "{good}"], "bytes, not 8192"),
-        (["monkey", "--nvm", "{gone}"], "No such file or directory"),
         (["gallery", "-o", "all.jpg"], "all.jpg: the name must end in .png"),
         (["gallery", "-o", "{gone}.png"], "there is no folder"),
         (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),

@@ -152,7 +152,10 @@ class Session:
         self.app.frame()
 
     def choose(self, row, levels):
-        """In the menu go to the game in `row`, which will be played by these `levels`."""
+        """Go to the seats of the game in `row`, which will be played by these `levels`."""
+        from engine.games import NAMES
+        from ui.menu.seats import Seats
+
         if self.app.play:
             self.app.close()
         else:
@@ -162,7 +165,7 @@ class Session:
         for seat in range(len(levels)):
             lineup.seats[seat] = levels[seat]
         self.app.settings.speed = 2
-        self.app.screen.choose(row)
+        self.app.show(Seats(self.app, NAMES[row]))
         # A counts on what has been seen (ui.notice).
         for _ in range(15):
             self.frame()

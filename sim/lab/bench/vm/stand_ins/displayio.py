@@ -103,7 +103,8 @@ class TileGrid:
         self.x = x
         self.y = y
         self.hidden = False
-        self.tile_width = tile_width
+        self.tile_width = tile_width or bitmap.width
+        self.tile_height = tile_height or bitmap.height
         self._columns = width
         self._tiles = bytearray(width * height)
 
