@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Measures: benchmarks, tournaments."""
+"""Measures: tournaments, heap on small VMs."""
