@@ -48,6 +48,11 @@ def pytest_collection_modifyitems(items):
     items.sort(key=rank)
 
 
+def pytest_xdist_auto_num_workers():
+    """One more than there are cores: some tests wait for real keys and windows."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_addoption(parser):
     parser.addoption("--update-references", action="store_true", help="keep what is drawn now")
     parser.addoption("--effort", type=int, default=1, metavar="N", help="try N times as much")

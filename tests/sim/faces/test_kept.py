@@ -22,11 +22,12 @@ class Player:
         self.pane.wait(lambda: any(word in self.pane.text() for word in words))
 
     def press(self, key):
-        """Press a key and wait for what it changes, until a decision takes A."""
+        """Press a key and wait for what it changes."""
+        if key == "a":
+            time.sleep(0.6)  # a decision takes A only once it was seen
         before = self.pane.text()
         self.pane.keys(key)
         self.pane.wait(lambda: self.pane.text() != before)
-        time.sleep(0.6)
 
     def press_until(self, key, *words):
         for _ in range(20):
@@ -54,7 +55,7 @@ def choose_german(player):
     player.see("English")
     player.press("Down")
     player.press("a")
-    player.see("Regeln")
+    player.see("Gedächtnis")
 
 
 def test_language_people_and_game_are_there_again(player):
@@ -77,12 +78,14 @@ def test_language_people_and_game_are_there_again(player):
     first.see("Decke")
     first.end()
     again = player()
-    again.see("Weiter")
-    time.sleep(1)  # a menu takes A only once it has been seen
+    again.see("Weiterspielen")
+    again.press("a")
+    again.see("Neu anfangen")
     again.press("a")
     again.see("Decke")
     again.pane.keys("l")  # holds B
-    again.see("Weiter")
+    again.see("Weiterspielen")
+    again.press("a")
     again.press("Down")
     again.press("a")
     again.see("Ben")
