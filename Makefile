@@ -13,7 +13,7 @@ LOCK = $(VENV)/uv/bin/uv pip compile --universal $(UPGRADE) --generate-hashes --
 # $(call but,LOCK): leave out what a lock has, which then begins with it.
 but = $(shell sed -nE 's/^([a-z0-9-]+)==.*/--no-emit-package \1/p' requirements/$(1).txt)
 
-.PHONY: help play web site develop quick test coverage mutants references lint format lock clean
+.PHONY: help play web site dist develop quick test coverage mutants references lint format lock clean
 
 help: ## Show these lines
 	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -30,6 +30,14 @@ web: ## Play in a browser: http://127.0.0.1:8064/
 site: ## Make the folder site: the page that plays by a link, for any web host
 	@$(SETUP) play $(NODE)
 	@$(BIN)/python -m sim page -o site
+
+dist: develop ## Make what a release holds in the folder dist, with its sums
+	@$(BIN)/python -m sim fonts
+	@rm -rf dist && mkdir dist
+	@$(BIN)/python -m sim release -o dist/goldrush.zip
+	@$(BIN)/python -m sim page -o dist/page
+	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c goldrush-page.zip page && rm -r page
+	@cd dist && shasum -a 256 * | tee SHA256SUMS
 
 develop: ## Bring what all commands and tests need
 	@$(SETUP) develop $(NODE)

@@ -66,7 +66,7 @@ class Handheld:
 
     def is_firmware(self, module):
         """True for a module that goes onto a board."""
-        return self._allow.is_firmware(getattr(module, "__file__", None) or "")
+        return self._allow.is_firmware(getattr(module, "__dict__", {}))
 
     def step(self):
         """One frame; microseconds since power on, or ENDED."""
