@@ -36,7 +36,7 @@ dist: develop ## Make what a release holds in the folder dist, with its sums
 	@rm -rf dist && mkdir dist
 	@$(BIN)/python -m sim release -o dist/goldrush.zip
 	@$(BIN)/python -m sim page -o dist/page
-	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c goldrush-page.zip page && rm -r page
+	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
 	@cd dist && shasum -a 256 * | tee SHA256SUMS
 
 develop: ## Bring what all commands and tests need
