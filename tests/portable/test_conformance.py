@@ -91,6 +91,7 @@ def test_every_legal_action_can_be_played():
 def test_saved_at_any_step_a_game_has_the_same_future():
     for name, players, options in cases():
         made = journal(name, players, 21, options)
+        other = Journal(make(name))
         rng = Rng(22)
         while not made.game.over:
             choices = legal(made.game)
@@ -98,7 +99,6 @@ def test_saved_at_any_step_a_game_has_the_same_future():
             if made.count % STRIDE == 0 or made.count < 8:
                 saved = bytearray(made.size)
                 assert made.save(saved) == len(saved)
-                other = Journal(make(name))
                 other.restore(saved)
                 same(made, other)
                 other.apply(action)
