@@ -131,12 +131,12 @@ def test_what_a_module_outside_asks_of_a_bundle_is_there_in_time():
     """options, which stays by itself, is loaded by a part of ui.app and needs another."""
     files = {
         "ui.app": "from ui.core import a_settings\n",
-        "ui.core.a_settings": "from ui.core import options\n",
-        "ui.core.options": "from ui.core.z_format import SIZE\n",
+        "ui.core.a_settings": "from ui.gold import options\n",
+        "ui.gold.options": "from ui.core.z_format import SIZE\n",
         "ui.core.z_format": "SIZE = 3\n",
     }
     made, places = bundle(files)
-    assert "ui.core.options" in made
+    assert "ui.gold.options" in made
     order = [name for _, name in places["ui.app"]]
     assert order == ["ui.core.z_format", "ui.core.a_settings", "ui.app"]
 

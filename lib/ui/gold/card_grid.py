@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The places of the 64 cards of GOLD, and moving the cursor between them."""
 
-LAYERS = 2
-
 
 class CardGrid:
     """Where the cards lie: `xs` and `ys` by place 0..63, in pixels (ui.gold.scatter).
@@ -13,17 +11,19 @@ class CardGrid:
     draw all cards, and yet they lie scattered.
     """
 
+    LAYERS = 2
+
     def __init__(self):
         self.xs = bytearray(64)
         self.ys = bytearray(64)
         self.layer = bytearray(64)
-        self.lefts = bytearray(8 * LAYERS)
-        self.tops = bytearray(8 * LAYERS)
+        self.lefts = bytearray(8 * self.LAYERS)
+        self.tops = bytearray(8 * self.LAYERS)
         self.pitch = 0
 
     def row(self, place):
         """The number of the row of cards, 0..15, that shows a place."""
-        return (place >> 3) * LAYERS + self.layer[place]
+        return (place >> 3) * self.LAYERS + self.layer[place]
 
 
 def nearest(xs, present, origin, dx, dy):

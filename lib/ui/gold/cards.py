@@ -4,7 +4,7 @@
 
 from engine.gold import rules
 from ui import loading
-from ui.gold.card_grid import LAYERS, CardGrid
+from ui.gold.card_grid import CardGrid
 from ui.kit import drawing, widgets
 
 
@@ -19,7 +19,7 @@ class Cards(CardGrid):
         palette = screen.app.palette
         self.sheet = sheet
         self._rows = []
-        for row in range(8 * LAYERS):
+        for row in range(8 * self.LAYERS):
             tiles = None
             if self._has_cards(row):
                 x = self.lefts[row]
@@ -30,7 +30,7 @@ class Cards(CardGrid):
             self._rows.append(tiles)
 
     def _has_cards(self, row):
-        for place in range(row // LAYERS * 8, row // LAYERS * 8 + 8):
+        for place in range(row // self.LAYERS * 8, row // self.LAYERS * 8 + 8):
             if self.row(place) == row:
                 return True
         return False
@@ -41,7 +41,7 @@ class Cards(CardGrid):
 
     def push(self, row, down):
         """Move a row 0..7 down by so many pixels from where it lies."""
-        for at in range(row * LAYERS, row * LAYERS + LAYERS):
+        for at in range(row * self.LAYERS, row * self.LAYERS + self.LAYERS):
             tiles = self._rows[at]
             if tiles and tiles.y != self.tops[at] + down:
                 tiles.y = self.tops[at] + down

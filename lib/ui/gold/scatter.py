@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Lays the cards of GOLD out, once a game."""
 
-from ui.gold.card_grid import LAYERS
-
 
 def lay(cards, places, rng=None):
     """Lay the cards of a CardGrid in a grid or, with `rng`, scattered.
@@ -27,9 +25,9 @@ def _align(cards, places):
     step = places.TABLE_HEIGHT // 8
     left = (places.TABLE_WIDTH - 7 * cards.pitch - width) // 2
     top = (places.TABLE_HEIGHT - 7 * step - height) // 2
-    for row in range(8 * LAYERS):
+    for row in range(8 * cards.LAYERS):
         cards.lefts[row] = left
-        cards.tops[row] = top + row // LAYERS * step
+        cards.tops[row] = top + row // cards.LAYERS * step
 
 
 def _scatter(cards, places, rng):
@@ -43,13 +41,13 @@ def _scatter(cards, places, rng):
         left = frame + rng.below(spare + 1)
         top = _top(places, row)
         lower = _top(places, row + 1) - top - height
-        for layer in range(LAYERS):
-            cards.lefts[row * LAYERS + layer] = left + rng.below(most)
-            cards.tops[row * LAYERS + layer] = top + rng.below(lower)
+        for layer in range(cards.LAYERS):
+            cards.lefts[row * cards.LAYERS + layer] = left + rng.below(most)
+            cards.tops[row * cards.LAYERS + layer] = top + rng.below(lower)
     # Where there is no room to move a layer, one is drawn sooner than two.
     if most > 1:
         for place in range(64):
-            cards.layer[place] = rng.below(LAYERS)
+            cards.layer[place] = rng.below(cards.LAYERS)
 
 
 def _top(places, row):

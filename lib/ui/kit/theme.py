@@ -54,6 +54,8 @@ GOLD_LIGHT = 0xFFC62E  # gold on the pixels
 # All differ in lightness, for colour-blind players.
 _LIGHTS = (0xDC0000, 0x0014FF, 0x008C0A, 0x961EC8, 0x00C88C)
 
+_DOTS = 7  # of a seat's symbol on the pixels, each way
+
 _inks = {}
 
 
@@ -113,6 +115,17 @@ def seat_bar(pixels, lineup, seat, top, chequered=False):
         )
         for y in range(top, 8):
             if not chequered or (x + y) & 1:
+                set_part(pixels, y * 8 + x, rgb)
+
+
+def seat_symbol(pixels, sheet, colour):
+    """Show the symbol of a seat colour 0..4, out of the sheet of all, and nothing else."""
+    pixels.fill(0, 0, 0)
+    size = sheet.height
+    rgb = seat_light(colour)
+    for y in range(_DOTS):
+        for x in range(_DOTS):
+            if sheet[colour * size + x * size // _DOTS, y * size // _DOTS]:
                 set_part(pixels, y * 8 + x, rgb)
 
 

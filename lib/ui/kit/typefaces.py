@@ -10,7 +10,8 @@ import bitmaptools
 import displayio
 from adafruit_display_text.bitmap_label import Label
 
-_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/fonts/"
+from ui.texts import UI
+
 _HEAD = 8
 _ASCII = 95  # glyphs, from the space on
 _MISSING = 31  # the number of "?"
@@ -22,7 +23,7 @@ def load(name):
     """The font `name`, one of ui.sizes.*.layout.FONTS; where it is not built, the firmware's own,
     which is English only."""
     try:
-        return Typeface(FontFile(open(_FOLDER + name + ".bin", "rb")))
+        return Typeface(FontFile(open("%s/fonts/%s.bin" % (UI, name), "rb")))
     except (OSError, ValueError):
         from ui.kit.console_face import Console
 

@@ -3,8 +3,7 @@
 """What the 64 pixels show beside the menus: an emblem of the row, the players, the brightness."""
 
 from ui.kit import theme
-
-_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0]
+from ui.texts import UI
 
 # Colours as they are on pixels, whatever the screen can show. "1".."5" are the seats' colours.
 _COLOURS = {
@@ -21,7 +20,7 @@ def emblem(pixels, of, name="emblem"):
     """Show the emblem `name` of a folder of ui: eight lines of eight letters of a file."""
     rgb = letter = 0
     # By bytes: a board takes three times as long to go through a text.
-    with open("%s/%s/%s.txt" % (_FOLDER, of, name), "rb") as file:
+    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
         for y in range(8):
             row = file.readline()
             for x in range(8):
@@ -33,7 +32,7 @@ def emblem(pixels, of, name="emblem"):
 
 def picture(of, name="emblem"):
     """Return the emblem as a drawing (ui.kit.drawing)."""
-    with open("%s/%s/%s.txt" % (_FOLDER, of, name)) as file:
+    with open("%s/%s/%s.txt" % (UI, of, name)) as file:
         text = file.read().replace("k", "q").replace("w", "c")
     for i in range(5):
         text = text.replace("12345"[i], "ABCDE"[i])

@@ -10,8 +10,8 @@ import bitmaptools
 import displayio
 
 from ui.kit import widgets
+from ui.texts import UI
 
-_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0]
 _WIDTH = 160
 _HEIGHT = 72
 _PARTS = 4
@@ -56,7 +56,7 @@ class Poster:
     def turn(self, game, step):
         """Show the scene of a game from now on; it comes from the right (step 1) or left (-1)."""
         shapes = bytearray()
-        with open("%s/%s/scene.txt" % (_FOLDER, game), "rb") as file:
+        with open("%s/%s/scene.txt" % (UI, game), "rb") as file:
             for line in file:
                 parts = line.split()
                 numbers = [int(part) for part in parts[1:]]

@@ -8,7 +8,6 @@ import vectorio
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
-from ui.table import lights
 from ui.texts import say
 
 # The corners of the symbols: x, y as hex digits, 6 is the centre. The first is a disc.
@@ -77,4 +76,4 @@ class HandoverScreen(Screen):
 
     def draw_pixels(self, pixels):
         """Show the same symbol on the pixels."""
-        lights.symbol(pixels, self.app.symbols_sheet, self.colour)
+        theme.seat_symbol(pixels, self.app.symbols_sheet, self.colour)

@@ -128,20 +128,25 @@ class Table(Screen):
             self.on_event(kind, seat, self.game.events.a(number), self.game.events.b(number))
 
     def cover(self, seat):
-        """Have the handheld change hands, unless the same seat goes on."""
-        if seat != self.covered and not self.computers.at(seat):
-            self.covered = seat
-            if self.app.lineup.persons > 1:
-                from ui.table.handover import hand_over
+        """Name `seat`, unless it goes on: on a card that hides the table, or on the bar."""
+        if seat == self.covered or self.computers.at(seat):
+            return
+        self.covered = seat
+        how = self.play.cover if self.app.lineup.persons > 1 else "off"
+        if how == "cover_card":
+            from ui.table.handover_screen import HandoverScreen
 
-                hand_over(self, seat, self.play.cover)
+            self.covering = True
+            self.app.show(HandoverScreen(self.app, seat, self.uncover))
+        elif how == "cover_bar":
+            if not self.turn_banner:
+                from ui.table.turn_banner import TurnBanner
 
-    def cover_with(self, screen):
-        """Show another screen, which calls `uncover` when done."""
-        self.covering = True
-        self.app.show(screen)
+                self.turn_banner = TurnBanner(self)
+            self.turn_banner.show(seat)
 
     def uncover(self):
+        """Show the table again after a HandoverScreen."""
         self.covering = False
         self.app.show(self)
         self.show_events()
@@ -155,7 +160,6 @@ class Table(Screen):
             self.mind.step()
         elif self.pausing and not self.moving:
             self.pausing -= 1
-            self.on_pause()
             if not self.pausing:
                 self.on_continue()
                 self.show_events()
@@ -251,6 +255,3 @@ class Table(Screen):
 
     def on_continue(self):
         """Called when a wait or pause ends."""
-
-    def on_pause(self):
-        """Called once a frame during a pause."""

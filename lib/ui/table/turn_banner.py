@@ -6,7 +6,6 @@ import displayio
 
 from ui.kit import theme, widgets
 from ui.kit.drawing import FACE_SIDE
-from ui.table import lights
 
 _FRAMES = 24  # at normal speed
 
@@ -82,4 +81,4 @@ class TurnBanner:
     def draw_pixels(self, pixels):
         """Show whose turn it is while the bar is covered."""
         if self._left:
-            lights.symbol(pixels, self._app.symbols_sheet, self._colour)
+            theme.seat_symbol(pixels, self._app.symbols_sheet, self._colour)

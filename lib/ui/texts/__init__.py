@@ -16,7 +16,7 @@ _now = ()
 _RUN = 512
 _language = LANGUAGES[0]
 _part = b"menu"
-_UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
+UI = __file__.replace("\\", "/").rsplit("/", 2)[0]
 
 
 def load(language):
@@ -78,7 +78,7 @@ def _end(run, runs):
 
 
 def _open(language):
-    return open("%s/texts/%s.txt" % (_UI, language), "rb")
+    return open("%s/texts/%s.txt" % (UI, language), "rb")
 
 
 def name_of(language):
@@ -120,6 +120,6 @@ def page_of(name, page):
 
     It is the file of this language. A line of dashes ends a page.
     """
-    with open("%s/%s_%s.txt" % (_UI, name, say("code")), encoding="utf-8") as file:
+    with open("%s/%s_%s.txt" % (UI, name, say("code")), encoding="utf-8") as file:
         pages = file.read().split("---\n")
     return pages[page].strip(), len(pages)
