@@ -167,3 +167,14 @@ def test_another_game_is_begun_without_a_word_and_both_are_kept():
     nuggets = "press RIGHT\npress A\n" + WAIT + "press A\n" + WAIT * 2 + "hold B 1300\n" + WAIT
     told = run_kept(LEFT + nuggets + "shot menu\n")
     assert told["menu"][1] == ["nuggets", "gold"]
+
+
+def rounds(app, machine, name):
+    return app.play.game.rounds if app.play else app.screen.rows()[-1][1]
+
+
+def test_a_short_goldrausch_is_called_a_house_rule_and_has_so_many_rounds():
+    to_rounds = "press RIGHT 2\n" + GOLD + "press UP\n"
+    start = "press DOWN\npress A\nwait 1500\nshot begun\n"
+    told = fresh.played(rounds, to_rounds + "shot 4\npress RIGHT 2\nshot 1\n" + start)
+    assert told == {"4": "4", "1": "1 (house rule)", "begun": 1}

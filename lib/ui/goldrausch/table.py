@@ -165,6 +165,8 @@ class GoldrauschTable(Table):
             if not self.open_groups() >> self.chosen & 1:
                 self.chosen = self.actions[0]
             self._offer()
+            if count == 1 and self._plays_forced():
+                self.pause(_SHORT)
 
     def _on_person(self, count):
         self.chosen = self.game.card
@@ -182,11 +184,14 @@ class GoldrauschTable(Table):
         self._on_draw(self.game.turn, self.game.card, self.game.left)
 
     def on_continue(self):
-        """Pass automatically if the seat has no chips for a person (R7)."""
+        """Play what is forced: a pass without chips (R7), a coin with one place."""
         game = self.game
-        asked = self.seen == game.events.count and game.phase == rules.PERSON_DRAWN
-        if asked and game.legal(self.actions) == 1 and not self.computers.at(game.turn):
-            self.do(PASS)
+        asked = self.seen == game.events.count and not game.over
+        if asked and self._plays_forced() and game.legal(self.actions) == 1:
+            self.do(self.actions[0])
+
+    def _plays_forced(self):
+        return self.play.plays_forced and not self.computers.at(self.game.turn)
 
     def open_groups(self):
         """The groups that a coin may go to, a bit each."""

@@ -28,6 +28,8 @@ class Lesson(GameSession):
     Nothing of it is kept or counted: the saver rests meanwhile.
     """
 
+    plays_forced = False
+
     def __init__(self, app, name, then):
         self._then = then
         self._lineup, self._settings = app.lineup, app.settings

@@ -14,6 +14,8 @@ from ui.texts import say
 class GameSession:
     """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
 
+    plays_forced = True  # the table plays a person's only action by itself
+
     def __init__(self, app, name):
         self.app = app
         self.lineup = app.lineup
