@@ -165,7 +165,7 @@ class GoldrauschTable(Table):
             if not self.open_groups() >> self.chosen & 1:
                 self.chosen = self.actions[0]
             self._offer()
-            if count == 1 and self._plays_forced():
+            if count == 1 and self.play.plays_forced():
                 self.pause(_SHORT)
 
     def _on_person(self, count):
@@ -185,13 +185,9 @@ class GoldrauschTable(Table):
 
     def on_continue(self):
         """Play what is forced: a pass without chips (R7), a coin with one place."""
-        game = self.game
-        asked = self.seen == game.events.count and not game.over
-        if asked and self._plays_forced() and game.legal(self.actions) == 1:
+        is_all_seen = self.seen == self.game.events.count
+        if is_all_seen and self.play.plays_forced() and self.game.legal(self.actions) == 1:
             self.do(self.actions[0])
-
-    def _plays_forced(self):
-        return self.play.plays_forced and not self.computers.at(self.game.turn)
 
     def open_groups(self):
         """The groups that a coin may go to, a bit each."""

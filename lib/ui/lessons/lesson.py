@@ -28,8 +28,6 @@ class Lesson(GameSession):
     Nothing of it is kept or counted: the saver rests meanwhile.
     """
 
-    plays_forced = False
-
     def __init__(self, app, name, then):
         self._then = then
         self._lineup, self._settings = app.lineup, app.settings
@@ -61,6 +59,9 @@ class Lesson(GameSession):
     def allows(self, action):
         """Return True if the lesson asks for this action now."""
         return self.guide.allows(action)
+
+    def plays_forced(self):
+        return False
 
     def apply(self, action):
         self.journal.apply(action)

@@ -14,8 +14,6 @@ from ui.texts import say
 class GameSession:
     """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
 
-    plays_forced = True  # the table plays a person's only action by itself
-
     def __init__(self, app, name):
         self.app = app
         self.lineup = app.lineup
@@ -76,6 +74,10 @@ class GameSession:
     def allows(self, action):
         """Return True if the person may play this legal action; a lesson asks for certain ones."""
         return True
+
+    def plays_forced(self):
+        """Return True if the table plays the only action there is by itself: a person's."""
+        return not self.computers.at(self.game.turn)
 
     def apply(self, action):
         """Play an action; what ends a turn is kept at once."""
