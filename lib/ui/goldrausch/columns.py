@@ -164,3 +164,11 @@ def told(game, group):
     if chips:
         words += " ÷ %d = %d" % (chips, game.share(group))
     return words
+
+
+def where(chosen, open_groups, has_caption):
+    """Ask where a coin goes: to the group `chosen`, which without a caption is named here."""
+    is_choice = open_groups & (open_groups - 1)
+    if has_caption:
+        return say("place_coin" if is_choice else "place_here")
+    return ("‹ %s ›" if is_choice else "%s") % say("group%d" % chosen)

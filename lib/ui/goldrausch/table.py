@@ -8,7 +8,7 @@ from engine.goldrausch.rules import COIN, GROUPS, PASS, PUT_CHIP
 from ui import loading
 from ui.core import keys
 from ui.goldrausch import tunes
-from ui.goldrausch.columns import Columns, told
+from ui.goldrausch.columns import Columns, told, where
 from ui.goldrausch.drawn_card import DrawnCard
 from ui.goldrausch.lights import light_table
 from ui.goldrausch.seats import Seats, flying_chip, named
@@ -204,8 +204,7 @@ class GoldrauschTable(Table):
             self.prompt("")
             return
         self.columns.preview(self.chosen, self.game.card)
-        words = "place_coin" if groups & (groups - 1) else "place_here"
-        self.prompt(say(words if self.caption else "group%d" % self.chosen))
+        self.prompt(where(self.chosen, groups, self.caption))
 
     def point_to(self, action):
         if action < GROUPS:

@@ -15,6 +15,7 @@ from ui.texts import say
 _PAGES = ("match", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
 _PITCH = 16  # of the icons, which are 8 wide and high
+_CAPTION_DUE = 2  # frames, so that no one takes too long
 _ARROW = """
 kkkkkkkkk
 kkkkkkggk
@@ -70,6 +71,7 @@ class Menu(Screen):
         self._poster.turn(NAMES[self.at], 1)
         self._poster.paint_all()
         self._tell()
+        self._tell_caption()
 
     def _icons(self):
         x, y, scale = self.places.ICONS
@@ -84,14 +86,12 @@ class Menu(Screen):
         self.group.append(group)
 
     def _tell(self):
-        """Say what is chosen, and what A and B do there."""
-        name = self.chosen
+        """Show what is chosen; its caption follows."""
+        self._due = _CAPTION_DUE
         at_posters = self.page < 0
         self._name.set(say(NAMES[self.at]))
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
-        words = say(name if not at_posters else "continue" if name in self._kept else name + "_is")
-        wrapping.show(words, self._caption, 0, self.app.text_font)
         widgets.hide(self._frame, at_posters)
         self._frame.x = _PITCH * max(0, self.page) - 2
 
@@ -100,8 +100,18 @@ class Menu(Screen):
         """The name of a game or page."""
         return NAMES[self.at] if self.page < 0 else _PAGES[self.page]
 
+    def _tell_caption(self):
+        name = self.chosen
+        if self.page < 0:
+            name = "continue" if name in self._kept else name + "_is"
+        wrapping.show(say(name), self._caption, 0, self.app.text_font)
+
     def tick(self):
         self._poster.paint()
+        if self._due:
+            self._due -= 1
+            if not self._due:
+                self._tell_caption()
 
     def draw_pixels(self, pixels):
         """Show the emblem of what is chosen."""

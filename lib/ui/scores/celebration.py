@@ -39,12 +39,14 @@ class Counting(Animation):
 
     def step(self, done, frames):
         screen = self._screen
-        if screen.count(between(0, screen.most, eased(done, frames))):
+        if screen.count(between(0, screen.most, eased(done, frames)), done):
             screen.sound(_COUNT)
 
     def end(self):
         screen = self._screen
         screen.count(screen.most)
+        for stack in screen.stacks:
+            stack.tell()
         if screen.winners:
             screen.animate(Crowning(screen), CROWNING)
 
@@ -63,15 +65,12 @@ class Crowning(Animation):
         screen = self._screen
         screen.crown()
         screen.sound(tunes.WIN)
-        screen.animate(Celebration(screen), CELEBRATING)
+        screen.celebrate()
 
 
 class Celebration(Animation):
     """The winners jump, sparks of gold rise over the bars of the pixels, nuggets fall over the
-    screen.
-
-    The board's own pixels shine for the first of the `winners` of the screen, a mask of seats.
-    """
+    screen."""
 
     lit = True
     ornament = True
@@ -88,10 +87,6 @@ class Celebration(Animation):
             for i in (1, 6, 2, 5)[: screen.layout.WIDTH // 50]
         ]
         self._done = 0
-        lineup = screen.app.lineup
-        for seat in range(lineup.players - 1, -1, -1):
-            if screen.winners >> seat & 1:
-                screen.app.set_status_led(lineup.colour(seat))
 
     def step(self, done, frames):
         self._done = done

@@ -89,6 +89,7 @@ class Scores(Screen):
             if winners >> stack.seat & 1:
                 stack.crown(self.crowns, crown)
         self.group.append(self.crowns)
+        self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, None if action == "menu" else "menu")
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
@@ -96,12 +97,12 @@ class Scores(Screen):
         """How high the highest stack is, below its figure and crown, which jump."""
         return self.base - self.layout.RULE_Y - (FACE_SIDE + crown.height) * self.scale - 1
 
-    def count(self, amount):
-        """Show each stack as far as `amount`; who has no more and has not won cries.
-
-        Returns whether a part was counted.
+    def count(self, amount, turn=0):
+        """Show each stack as far as `amount`, of one of them the number; who has no more and has
+        not won cries. Returns whether a part was counted.
         """
         any_ends = False
+        self.stacks[turn % len(self.stacks)].tell()
         for stack in self.stacks:
             if stack.count(amount):
                 any_ends = True
@@ -120,6 +121,13 @@ class Scores(Screen):
             if self.winners >> stack.seat & 1:
                 stack.feel(True)
         self.lift(0)
+
+    def celebrate(self):
+        """The board's own pixels shine for the first of the winners."""
+        lineup = self.app.lineup
+        seats = [seat for seat in range(lineup.players) if self.winners >> seat & 1]
+        self.app.set_status_led(lineup.colour(seats[0]))
+        self.animate(self._celebration, celebration.CELEBRATING)
 
     def lift(self, pixels):
         """Have the winners stand so far above their gold."""

@@ -88,9 +88,7 @@ class Stack:
     def count(self, amount):
         """Show so many of its points, never less than before. Returns whether a part ends."""
         amount = min(amount, self.total)
-        if amount != self.counted:
-            self.counted = amount
-            self._number.set(str(amount))
+        self.counted = amount
         pixels = self._high(amount)
         if pixels > self._pixels:
             room = self._room
@@ -107,6 +105,10 @@ class Stack:
                 self._fill(self._room - high, self._room - high + 1, theme.INK)
             ends = True
         return ends
+
+    def tell(self):
+        """Say how much is counted."""
+        self._number.set(str(self.counted))
 
     def lift(self, pixels):
         """Have its figure stand on the gold, or so far above."""
