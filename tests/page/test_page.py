@@ -71,6 +71,13 @@ def choose_game(page):
     return changes(page, lambda: touch(page, *POSTER))
 
 
+def continues(page, face):
+    """Go on with the game that is kept, where that card is turned up."""
+    choose_game(page)
+    changes(page, lambda: touch(page, 40, 28))
+    page.wait(lambda: page.screen().crop(FACE).tobytes() == face, 30)
+
+
 def question(page):
     """What the page asks, "" for nothing."""
     return page.find("#question").text if page.find("#ask").is_displayed() else ""
@@ -126,8 +133,7 @@ def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page, ready)
     face = turn_up(page)
     page.driver.refresh()
     ready(page)
-    choose_game(page)
-    page.wait(lambda: page.screen().crop(FACE).tobytes() == face)
+    continues(page, face)
 
 
 def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready):
@@ -201,8 +207,7 @@ def test_escape_at_the_question_of_a_link_goes_on_with_what_is_kept(open_page, r
     page.wait(lambda: "Begin" in question(page))
     type(page, ESCAPE)
     ready(page)
-    choose_game(page)
-    page.wait(lambda: page.screen().crop(FACE).tobytes() == face)
+    continues(page, face)
 
 
 def test_all_that_can_be_clicked_can_be_reached_by_keys(open_page):
@@ -401,8 +406,7 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
         second.wait(lambda: not second.find("body").get_attribute("data-old"))
         ready(second)
         assert second.screen().tobytes() == shown
-    choose_game(second)
-    second.wait(lambda: second.screen().crop(FACE).tobytes() == face)
+    continues(second, face)
 
 
 TONES = """

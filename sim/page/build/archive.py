@@ -21,7 +21,7 @@ _SIM = (
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
     *("sim/faces/debounce.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
-_SUFFIXES = {".py", ".txt", ".bin"}
+_SUFFIXES = {".py", ".txt", ".bin", ".toml"}
 _READ = {".py", ".pyi", ".json", ".bdf"}
 LACKING = ("PIL", "numpy", "click", "rich", "pygame")  # what a browser has not
 _SECONDS = 120
@@ -42,7 +42,7 @@ for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts
 read += [m.__file__ for m in list(sys.modules.values()) if getattr(m, "__file__", None)]
-first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
+first = [m.__name__ for m in list(sys.modules.values()) if m and handheld.is_firmware(m)]
 print(json.dumps((read, first)))
 """
 
