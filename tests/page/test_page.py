@@ -74,8 +74,13 @@ def choose_game(page):
 def continues(page, face):
     """Go on with the game that is kept, where that card is turned up."""
     choose_game(page)
-    changes(page, lambda: touch(page, 40, 28))
+    changes(page, lambda: strike(page, "Enter"))
     page.wait(lambda: page.screen().crop(FACE).tobytes() == face, 30)
+
+
+def strike(page, key):
+    page.keyboard("keyDown", key)
+    page.keyboard("keyUp", key)
 
 
 def question(page):
@@ -87,8 +92,7 @@ def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
     start = time.monotonic()
     page = open_page("", ALONE)
     menu = page.screen()
-    page.keyboard("keyDown", "ArrowDown")
-    page.keyboard("keyUp", "ArrowDown")
+    strike(page, "ArrowDown")
     page.wait(lambda: page.screen().tobytes() != menu.tobytes(), 30)
     took = time.monotonic() - start
     time.sleep(3)
@@ -325,8 +329,7 @@ def test_where_storage_is_full_it_is_said_once(open_page):
     page = open_page()
     page.driver.execute_script(FULL)
     choose_game(page)
-    page.keyboard("keyDown", "Enter")
-    page.keyboard("keyUp", "Enter")
+    strike(page, "Enter")
     page.wait(lambda: "no room left" in question(page), 30)
     answer(page)
     for _ in range(3):
@@ -424,8 +427,7 @@ voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
 def heard(page):
     """Presses A until tones are due; the names of what then was set to more than 0."""
     for _ in range(12):
-        page.keyboard("keyDown", "Enter")
-        page.keyboard("keyUp", "Enter")
+        strike(page, "Enter")
         time.sleep(1)
         found = page.driver.execute_script("return globalThis.heard.splice(0)")
         if found:
@@ -447,11 +449,11 @@ def test_a_watched_game_is_held_and_goes_back(open_page):
     page = open_page("#" + links.of_record(record))
     time.sleep(8)
     for key in (",", ","):
-        changes(page, lambda key=key: (page.keyboard("keyDown", key), page.keyboard("keyUp", key)))
+        changes(page, lambda key=key: strike(page, key))
     held = page.screen().tobytes()
     time.sleep(3)
     assert page.screen().tobytes() == held
-    changes(page, lambda: (page.keyboard("keyDown", "p"), page.keyboard("keyUp", "p")))
+    changes(page, lambda: strike(page, "p"))
 
 
 def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page):

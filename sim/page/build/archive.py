@@ -42,7 +42,7 @@ for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts
 read += [m.__file__ for m in list(sys.modules.values()) if getattr(m, "__file__", None)]
-first = [m.__name__ for m in list(sys.modules.values()) if m and handheld.is_firmware(m)]
+first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
 print(json.dumps((read, first)))
 """
 
