@@ -129,13 +129,6 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
         assert found[2:] == told + [(ev.TURN, 2, 0, 0)], (first, second)
 
 
-def test_the_first_card_cannot_be_flipped_again():
-    game = started("gold", 2, 1)
-    game.apply(5)
-    assert 5 not in legal(game) and refuses(game.apply, 5)
-    assert game.face(5) == game.cards[5]
-
-
 def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
     game = table("**", "g4", *NINE_DIGGERS)
     assert game.left == 11 and game.phase == gold.PICK1

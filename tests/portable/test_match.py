@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 from support import play, refuses, started
 
-from engine.games import NAMES
 from engine.match import Match
 from engine.rng import Rng
 
@@ -61,20 +60,6 @@ def test_g13_gold_cards_do_not_matter_in_a_match():
     match.add(one)
     match.add(Finished(3, 3))
     assert match.winners() == 3
-
-
-def test_a_match_of_each_game():
-    for name in NAMES:
-        match = Match(2, 1)
-        totals = [0, 0]
-        while not match.over:
-            game = started(name, 2, 3 + len(match.points), None, match.starter)
-            play(game, Rng(4))
-            match.add(game)
-            totals = [totals[seat] + game.score(seat) for seat in range(2)]
-        assert totals == [match.total(0), match.total(1)]
-        if totals[0] != totals[1]:
-            assert match.winners() == (1 if totals[0] > totals[1] else 2)
 
 
 def test_nobody_has_won_before_the_last_game():
