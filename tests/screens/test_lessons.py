@@ -36,6 +36,7 @@ def played(board, languages=("en",), leave=99):
 
     def pressed(guide, key):
         guide.key(key)
+        guide.tick()  # in the same frame
         frames(2)
 
     def hear(guide, lines):

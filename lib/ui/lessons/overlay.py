@@ -92,7 +92,7 @@ class LessonOverlay(Screen):
         elif self._kind >= OTHER:
             if self._frames >= self.app.settings.frames(_LOOK):
                 self._play_other()
-        elif not self._reading:
+        elif not self._reading and self._kind in (DO, FIND, THEN):
             self._point()
 
     def _open(self):
