@@ -27,35 +27,39 @@ def lit(panel):
     return [(at % 128, at // 128) for at, value in enumerate(image.tobytes()[::3]) if value]
 
 
-def test_a_byte_is_eight_pixels_downwards():
-    panel = oled(commands(0x20, 0, 0x21, 5, 5, 0x22, 3, 3), b"\x40\x81")
-    assert lit(panel) == [(5, 24), (5, 31)]
+WINDOW = 0x21, 10, 11, 0x22, 6, 7
 
 
-def test_horizontal_mode_fills_its_window_page_after_page_and_begins_again():
-    window = commands(0x20, 0, 0x21, 10, 11, 0x22, 6, 7)
-    assert lit(oled(window, b"\x40\x01\x01\x01")) == [(10, 48), (11, 48), (10, 56)]
-    assert lit(oled(window, b"\x40\x01\x01\x01\x01\x02")) == [
-        (11, 48),
-        (10, 49),
-        (10, 56),
-        (11, 56),
-    ]
-
-
-def test_vertical_mode_fills_its_window_column_after_column():
-    window = commands(0x20, 1, 0x21, 10, 11, 0x22, 6, 7)
-    assert lit(oled(window, b"\x40\x01\x01\x01")) == [(10, 48), (11, 48), (10, 56)]
-    assert lit(oled(window, b"\x40\x01\x01\x00\x01")) == [(10, 48), (10, 56), (11, 56)]
-
-
-def test_page_mode_stays_in_its_page_and_ignores_the_window():
-    panel = oled(commands(0x20, 2, 0x21, 0, 3, 0xB2, 0x1F, 0x0F), b"\x40\x01\x02")
-    assert lit(panel) == [(127, 16), (0, 17)]
-
-
-def test_page_mode_is_how_it_starts():
-    assert lit(oled(commands(0xB7, 0x04, 0x10), b"\x40\x80")) == [(4, 63)]
+@pytest.mark.parametrize(
+    "messages, found",
+    [
+        # A byte is eight pixels downwards.
+        ([commands(0x20, 0, 0x21, 5, 5, 0x22, 3, 3), b"\x40\x81"], [(5, 24), (5, 31)]),
+        # Horizontal mode fills its window page after page and begins again.
+        ([commands(0x20, 0, *WINDOW), b"\x40\x01\x01\x01"], [(10, 48), (11, 48), (10, 56)]),
+        (
+            [commands(0x20, 0, *WINDOW), b"\x40\x01\x01\x01\x01\x02"],
+            [(11, 48), (10, 49), (10, 56), (11, 56)],
+        ),
+        # Vertical mode fills it column after column.
+        ([commands(0x20, 1, *WINDOW), b"\x40\x01\x01\x01"], [(10, 48), (11, 48), (10, 56)]),
+        ([commands(0x20, 1, *WINDOW), b"\x40\x01\x01\x00\x01"], [(10, 48), (10, 56), (11, 56)]),
+        # Page mode, which is how it starts, stays in its page and ignores the window.
+        ([commands(0x20, 2, 0x21, 0, 3, 0xB2, 0x1F, 0x0F), b"\x40\x01\x02"], [(127, 16), (0, 17)]),
+        ([commands(0xB7, 0x04, 0x10), b"\x40\x80"], [(4, 63)]),
+        # The first line can be another.
+        ([commands(0xB0, 0x00, 0x10), b"\x40\x01", commands(0x41)], [(0, 63)]),
+        # A control byte counts for one byte or for all; a command may be spread over messages.
+        (
+            [b"\x80\xb0\x80\x00\x80\x10\xc0\x01\xc0\x02\x40\x04\x08"],
+            [(0, 0), (1, 1), (2, 2), (3, 3)],
+        ),
+        ([b"\x00\xb0\x02\x10", b"\x40\x01"], [(2, 0)]),
+        ([commands(0x20), commands(0, 0x21, 7), commands(7), b"\x40\x01"], [(7, 0)]),
+    ],
+)
+def test_pixels_are_lit_where_messages_say(messages, found):
+    assert lit(oled(*messages)) == found
 
 
 def test_columns_turn_round_for_what_is_written_later_and_rows_at_once():
@@ -63,11 +67,6 @@ def test_columns_turn_round_for_what_is_written_later_and_rows_at_once():
     assert lit(panel) == [(0, 0), (126, 0)]
     panel.write(commands(0xC0))
     assert lit(panel) == [(0, 63), (126, 63)]
-
-
-def test_the_first_line_can_be_another():
-    panel = oled(commands(0xB0, 0x00, 0x10), b"\x40\x01", commands(0x41))
-    assert lit(panel) == [(0, 63)]
 
 
 def test_inverse_all_on_and_off():
@@ -95,17 +94,6 @@ def test_what_follows_a_command_is_no_command(command, count):
 def test_contrast_is_how_bright_it_is():
     panel = oled(commands(0x81, 51))
     assert panel.brightness == pytest.approx(0.2)
-
-
-def test_a_control_byte_counts_for_one_byte_or_for_all():
-    mixed = b"\x80\xb0\x80\x00\x80\x10\xc0\x01\xc0\x02\x40\x04\x08"
-    assert lit(oled(mixed)) == [(0, 0), (1, 1), (2, 2), (3, 3)]
-    assert lit(oled(b"\x00\xb0\x02\x10", b"\x40\x01")) == [(2, 0)]
-
-
-def test_a_command_may_be_spread_over_messages():
-    panel = oled(commands(0x20), commands(0, 0x21, 7), commands(7), b"\x40\x01")
-    assert lit(panel) == [(7, 0)]
 
 
 @pytest.mark.parametrize("message", [b"\x01\xae", b"\x80\x03\x80\x24", b"\x80\x24", b"\x80\xff"])
