@@ -53,11 +53,6 @@ def test_the_voltage_is_measured_across_the_whole_cell():
     assert abs(Battery(pin(3.7), 6600).millivolts - 3700) <= 1
 
 
-def test_another_divider_is_another_share():
-    third = SimpleNamespace(value=round(3.7 / 3 / 3.3 * 65535))
-    assert abs(Battery(third, 9900).millivolts - 3700) <= 1
-
-
 def test_low_is_told_once_and_when_it_is_over():
     battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
