@@ -178,3 +178,13 @@ def test_a_short_goldrausch_is_called_a_house_rule_and_has_so_many_rounds():
     start = "press DOWN\npress A\nwait 1500\nshot begun\n"
     told = fresh.played(rounds, to_rounds + "shot 4\npress RIGHT 2\nshot 1\n" + start)
     assert told == {"4": "4", "1": "1 (house rule)", "begun": 1}
+
+
+def seat_names(app, machine, name):
+    return [row[0] for row in app.screen.rows()[2:4]]
+
+
+def test_a_computer_has_a_star_a_level():
+    harder = "press DOWN 3\npress A\npress DOWN\npress A\nshot medium\n"
+    told = fresh.played(seat_names, NUGGETS + "shot easy\n" + harder)
+    assert told == {"easy": ["Player 1", "Pip ★"], "medium": ["Player 1", "Pip ★★"]}

@@ -89,10 +89,12 @@ class Seats(ListScreen):
         return words, say("colour%d" % colour), (colour,)
 
     def _who(self, seat):
-        """Return the name of who has a seat; the number of a person without a name."""
+        """Return the name of who has a seat, a computer's with a star a level; the number of a
+        person without a name."""
         lineup = self.lineup
-        if lineup.level(seat) or lineup.person(seat):
-            return lineup.title(seat)
+        level = lineup.level(seat)
+        if level or lineup.person(seat):
+            return lineup.name(seat) + " ★★★"[: level + 1] * (level > 0)
         return say("player", seat + 1)
 
     def _place(self, i):
