@@ -59,3 +59,28 @@ def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
     assert told[20][0] == [7, 20, 14] and "wins" in told[20][1]
     # 45 frames are 1.5 s.
     assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
+
+
+def guests(board):
+    """The corners of the figures of five guests, and their bitmaps by row."""
+    from sim.check.every_screen import EveryScreen
+
+    app = EveryScreen(board).app
+    from ui.scores.scores import Scores
+
+    app.lineup.players = 5
+    for seat in range(5):
+        app.lineup.sit(seat, 0, -1)
+    scores = Scores(app, "GOLD", [[1]] * 5, 1, "next", None, None, None)
+    figures = [stack._figure for stack in scores.stacks]
+    side = range(16)
+    bitmaps = [figure[0].bitmap for figure in figures]
+    return [f.x for f in figures], [[[b[x, y] for x in side] for y in side] for b in bitmaps]
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_guests_stand_apart_with_whole_symbols(board):
+    corners, pictures = fresh.call(guests, board)
+    assert len(set(corners)) == 5
+    cross = pictures[4]
+    assert all(cross[y][x] for x in (1, 14) for y in (2, 15)) and not cross[2][7]

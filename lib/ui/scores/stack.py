@@ -67,16 +67,19 @@ class Stack:
         self._number.set("0")
 
     def _guest(self, x, colour):
-        """A face on the symbol of a seat, twice as large as beside names."""
+        """A face on the symbol of a seat, larger than beside names."""
         screen = self._screen
         sheet = screen.app.symbols_sheet
         side = sheet.height
         bitmap = displayio.Bitmap(FACE_SIDE, FACE_SIDE, theme.SPRITE_COLOURS)
         for at in range(side * side):
-            left = 1 + at % side * 2
-            top = 2 + at // side * 2
-            index = sheet[colour * side + at % side, at // side]
-            bitmaptools.fill_region(bitmap, left, top, left + 2, top + 2, index)
+            column = at % side
+            row = at // side
+            bitmaptools.fill_region(
+                *(bitmap, _edge(column, side), 1 + _edge(row, side)),
+                *(_edge(column + 1, side), 1 + _edge(row + 1, side)),
+                sheet[colour * side + column, row],
+            )
         # On what is hollow, dark lines would be lost.
         self._is_hollow = not bitmap[FACE_SIDE // 2, _MOUTHS[-1]]
         self._draw(bitmap, _EYES + _PLAIN, _MOUTHS[-1] - len(_EYES))
@@ -152,3 +155,8 @@ class Stack:
         if self._screen.layout.MONO:
             return theme.CREAM if (letter == "W") != self._is_hollow else theme.INK
         return theme.LETTERS.index(letter)
+
+
+def _edge(part, side):
+    """Where a part of a guest's symbol begins, `side` parts wide and as large as a face."""
+    return 1 + part * (FACE_SIDE - 2) // side
