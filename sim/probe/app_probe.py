@@ -56,7 +56,7 @@ class AppProbe(Probe):
         screen = type(self._app.screen).__name__ if self._app.screen else None
         actions = play.journal.count if self._game else 0
         if self._looks % _WORDS_EVERY == 1:
-            self._words = tuple(_words(self._app)) if screen else ()
+            self._words = tuple(words_of(self._app)) if screen else ()
         if screen and self._prepare:
             prepare, self._prepare = self._prepare, None
             prepare(self._app)
@@ -98,7 +98,7 @@ class AppProbe(Probe):
         )
 
 
-def _words(app):
+def words_of(app: Any) -> list[str]:
     """The rows of text on the screen; at a table that a game describes, its words for figures."""
     found = rows(app.screen)
     play = app.play

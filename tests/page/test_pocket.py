@@ -299,3 +299,18 @@ pocket.run(20)
 told = [pocket.app.play.journal.count, pocket.said["spoken"][-1][0]]
 """ % (nvm,)
     assert told(again) == [1, "en"] and count == 1
+
+
+def test_the_words_of_the_screen_are_told_with_the_chosen_row_first():
+    code = """
+pocket = Pocket()
+told = []
+for button in ("RIGHT", "A", "DOWN"):
+    pocket.press(button)
+    pocket.run(40)
+    told.append(pocket.said["words"][-1][0].split("\\n"))
+"""
+    poster, first, second = told(code)
+    assert poster[0] == "Gold Nuggets"
+    assert first[0].startswith("You against") and second[0].startswith("Players")
+    assert sorted(row for row in first if "Gold" in row) == ["Gold Nuggets"]

@@ -10,7 +10,7 @@ const LARGEST_FILE = 65536; // bytes
 const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
-// the page does: shape, draw, shine, tone, state, progress, spoken, ask; play and other end the
+// the page does: shape, draw, shine, tone, state, progress, spoken, read, ask; play and other end the
 // page's address.
 export class Handheld {
   #board;
@@ -200,6 +200,10 @@ export class Handheld {
 
   _spoken(language) {
     this.#on.spoken(language);
+  }
+
+  _words(rows) {
+    this.#on.read(rows.split("\n"));
   }
 
   _refused(why) {

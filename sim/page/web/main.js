@@ -37,6 +37,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
   state: (name) => view.state(name),
   progress: (share) => view.progress(share),
   spoken: speak,
+  read: (rows) => view.read(rows),
   ask: (...question) => questions.ask(...question),
 });
 
