@@ -27,11 +27,8 @@ SETTINGS = "shot hints\n"
 START = "shot %s\nwait 2500\n"
 TURN = "press A\npress RIGHT\npress A\nwait 400\npress A\nwait 300\n"
 ASK = "press B 2\nwait 4000\nshot asked\n"
-# Out to the settings by way of the menu, and back to the table.
-AWAY = (
-    "hold B 1200\npress DOWN 6\npress A\npress DOWN 3\npress RIGHT\npress B\npress UP 6\npress A\n"
-    "wait 300\n"
-)
+# Out to the menu, where advice is switched on, and back to the table.
+AWAY = "hold B 1200\nwait 900\nshot hints\npress A\nwait 900\npress A\nwait 900\n"
 
 
 def run(script):
