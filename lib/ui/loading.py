@@ -10,7 +10,6 @@ import sys
 
 from engine.games import NAMES
 from ui import texts
-from ui.core.options import Options
 
 _SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
 
@@ -45,10 +44,10 @@ def load_temporary(name):
 def options(app, game):
     """Return the Options of a game (ui.core.options): its own, if it has any."""
     try:
-        make = load_temporary(game + ".options").make
+        own = load_temporary(game + ".options")
     except ImportError:
-        make = Options
-    return make(app.settings, game)
+        own = load_temporary("core.options")
+    return own.make(app.settings, game)
 
 
 def release():

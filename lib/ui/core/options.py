@@ -53,3 +53,6 @@ class Options:
     def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""
         game.set_up(lineup.players, starter)
+
+
+make = Options

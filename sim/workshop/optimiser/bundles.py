@@ -28,13 +28,13 @@ _RESIDENT = {
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|ui\.menu\.menu$|ui\.sizes\.\w+\.art$|"
-    r"ui\.(?!core\.)\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
+    r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
     r"engine\.(?!journal$|match$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
-    r"(?!ui\.core\.).*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
+    r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
 # Drawings of a size of screen, which another size may load_temporary from.
 _ART = re.compile(r"ui\.(?:sizes\.(\w+)\.art|\w+\.(\w+)_art)$")

@@ -12,7 +12,7 @@ import re
 from sim.workshop.optimiser.bundles import HEADS
 
 # Modules that several others load, of which one is loaded at a time: each takes a copy.
-_COPIED = ("engine.events", "engine.game", "ui.table.table")
+_COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
 _MAIN = "ui"
 _PLAIN = re.compile(r"(engine|ui)\.[\w.]+$")
 
