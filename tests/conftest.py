@@ -53,7 +53,8 @@ def pytest_xdist_auto_num_workers():
     return (os.cpu_count() or 1) + 1
 
 
-def pytest_addoption(parser):
+def pytest_addoption(parser, pluginmanager):
+    pluginmanager.import_plugin("sim.plugin.fixtures")
     parser.addoption("--update-references", action="store_true", help="keep what is drawn now")
     parser.addoption("--effort", type=int, default=1, metavar="N", help="try N times as much")
     parser.addoption("--uf2", metavar="FILE", help="the CircuitPython of a Pico, for test_real.py")

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The modules behind Blinka's busio and neopixel_write."""
 
+import threading
 import types
 
 
@@ -83,6 +84,7 @@ def complete_i2c(machine):
                 raise ValueError("%s in use" % scl)
             self._i2c = I2c(machine.i2c_devices(scl.id, sda.id))
             self._lines = (scl.id, sda.id)
+            self._lock = threading.RLock()
 
         def deinit(self):
             super().deinit()

@@ -100,7 +100,15 @@ def _board(machine):
         module.DISPLAY.auto_refresh = machine.guest
         return module.DISPLAY
 
+    def names():
+        late_ones = [
+            *open_buses.singletons(machine),
+            *(["DISPLAY"] if machine.wiring.DISPLAY else ()),
+        ]
+        return sorted({*module.__dict__, *late_ones})
+
     module.__getattr__ = late
+    module.__dir__ = names
     return module
 
 

@@ -11,10 +11,12 @@ from sim.machine.open_panel import OpenPanel
 def install(machine):
     """Complete busio and the displays' modules for a guest. Once, after displayio is imported."""
     import busio
+    from analogio import AnalogIn
     from busdisplay import BusDisplay
     from displayio._displaycore import _DisplayCore
     from fourwire import FourWire
 
+    AnalogIn.deinit = lambda self: self._pin.deinit()
     busio.SPI = _spi(machine, busio.SPI)
     busio.UART = _uart(machine)
     BusDisplay.__init__ = _opening(machine, BusDisplay.__init__)

@@ -6,7 +6,7 @@ until a test moves them."""
 import importlib.util
 import types
 
-_UNTOUCHED = 800  # of a pad, and 1.05 times this and 100 more is the threshold (shared-module)
+_UNTOUCHED = 800
 
 
 def modules(machine):
@@ -59,6 +59,7 @@ def _touch(machine):
         def __init__(self, pin, pull=None):
             super().__init__(machine, pin)
             self._pin = pin.id
+            # As shared-module/touchio has it.
             self.threshold = round(self.raw_value * 1.05) + 100
 
         @property

@@ -4,7 +4,6 @@
 
 import ast
 import sys
-from pathlib import Path
 from typing import Any
 
 import click
@@ -22,7 +21,10 @@ def run(path: str, **given: Any) -> None:
     It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder
     lib/ or installed here; in a window, with the same tools of time and pictures.
     """
-    file = Path(path) / "code.py" if Path(path).is_dir() else Path(path)
+    from sim.run.program import Program
+
+    program = Program(path)
+    file = program.file
     try:
         ast.parse(file.read_text(encoding="utf-8"))
     except OSError as problem:
@@ -32,6 +34,5 @@ def run(path: str, **given: Any) -> None:
     except ValueError:
         raise streams.Refused("%s: this is no text in UTF-8" % file) from None
     from sim import play
-    from sim.run.program import Program
 
-    sys.exit(play.run(program=Program(file), **given))
+    sys.exit(play.run(program=program, **given))

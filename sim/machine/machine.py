@@ -9,8 +9,8 @@ from sim.machine import boards
 from sim.machine.clock import Clock
 from sim.machine.definition import Definition
 from sim.machine.nvm import Nvm, NvmFile
-from sim.machine.pins import Levels
-from sim.machine.registers import ShiftRegister
+from sim.machine.pins import Film, Levels
+from sim.machine.registers import Registers, ShiftRegister
 
 BUTTONS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "START", "SELECT")
 
@@ -20,6 +20,7 @@ Press = tuple[int, str, Any]  # microseconds, "down", "up" or "battery", and a b
 _MIDDLE = 32768
 _CHANNEL_MA = 20
 _REFERENCE_V = 3.3
+_UNTOUCHED, _TOUCHED = 800, 4000  # of a pad, as touchio counts
 _PARTS = {"display", "answer", "nvm", "drive"}
 
 
@@ -61,6 +62,10 @@ class Machine:
         for part in self.missing - _PARTS - self.definition.modules - {*self.wiring.LIBRARIES}:
             raise ValueError("%s has no part or module %s" % (self.name, part))
         self.panel = self.wiring.panel
+        if self.wiring.touch:
+            self.levels.film = Film(
+                self.wiring.touch, self.wiring.TOUCH["x"], self.wiring.TOUCH["y"]
+            )
         self.nvm = Nvm(self.wiring.NVM, nvm_file, self.wiring.NVM_NEW)
         self.drive_writable = False
         self.survives = False
@@ -126,12 +131,38 @@ class Machine:
             raise ValueError("the %s cannot measure its battery" % self.wiring.TITLE)
         self.presses.append((self.clock.now_us, "battery", volts))
 
+    def touch(self, place: tuple[int, int] | None) -> None:
+        """Touch a pixel of the screen, or let go. Raises ValueError without a touch screen."""
+        if not self.levels.film:
+            raise ValueError("the %s has no touch screen" % self.wiring.TITLE)
+        wide, high = self.wiring.SCREEN
+        self.levels.film.finger = place and (place[0] / (wide - 1), place[1] / (high - 1))
+
+    def _pin(self, name):
+        if name not in self.pins:
+            raise ValueError("board %s has no pin %s" % (self.name, name))
+        return self.pins[name].id
+
+    def _register(self, address, register, content):
+        device = self.wiring.devices.setdefault(address, Registers({}))
+        device.write(bytes((register, *content)))
+
     def act(self, what: str, value: Any) -> None:
         """Do one entry of `presses`."""
         acts: dict[str, Callable[[Any], None]] = {
             "down": self.press,
             "up": self.release,
             "battery": self.put_in_battery,
+            "touch": self.touch,
+            "volts": lambda given: self.set_voltage(*given),
+            "level": lambda given: self.levels.digital.update({self._pin(given[0]): given[1]}),
+            "pad": lambda given: self.levels.analog.update(
+                {self._pin(given[0]): _TOUCHED if given[1] else _UNTOUCHED}
+            ),
+            "turn": lambda given: self.turned.update(
+                {self._pin(given[0]): self.turned.get(self._pin(given[0]), 0) + given[1]}
+            ),
+            "register": lambda given: self._register(*given),
         }
         acts[what](value)
 

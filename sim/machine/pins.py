@@ -6,6 +6,32 @@ from collections.abc import Callable
 from typing import Any
 
 
+class Film:
+    """A resistive touch film on the pins (XL, XR, YD, YU); `x` and `y` are what its edges read.
+
+    One way is driven, and a pin of the other way reads where a finger divides it. To feel the
+    finger, XL and YU are driven against each other.
+    """
+
+    def __init__(self, pins: tuple[str, ...], x: tuple[int, int], y: tuple[int, int]) -> None:
+        self.pins = pins
+        self._edges = (x, y)
+        self.finger: tuple[float, float] | None = None  # shares of width and height
+
+    def read(self, pin: str, driven: set[str], digital: dict[str, int]) -> int:
+        """What a pin reads that is not driven."""
+        left, right, down, up = self.pins
+        if not {left, right} <= driven and not {down, up} <= driven:
+            if self.finger:
+                return 65535 // 2
+            other = {left: right, right: left, down: up, up: down}[pin]
+            return 65535 * bool(digital.get(other, 0))
+        # While the pins of Y are driven, those of X read how far right the finger is: named so.
+        way = 0 if {down, up} <= driven else 1
+        low, high = self._edges[way]
+        return round(low + (high - low) * self.finger[way]) if self.finger else 0
+
+
 class Levels:
     """The levels of all pins, by the chip's names.
 
@@ -18,6 +44,8 @@ class Levels:
         self.pulses = pulses
         self.names = {}
         self.holders = {}
+        self.driven: set[str] = set()
+        self.film: Film | None = None
         self.digital = {}
         self.analog = {}
         self.duty = {}
@@ -27,9 +55,16 @@ class Levels:
         if self.holders.setdefault(pin_id, holder) is not holder:
             raise ValueError("%s in use" % self.names.get(pin_id, pin_id))
 
+    def read(self, pin_id: str) -> int:
+        """What an analog pin reads, 0 to 65535."""
+        if self.film and pin_id in self.film.pins:
+            return self.film.read(pin_id, self.driven, self.digital)
+        return self.analog.get(pin_id, 0)
+
     def let_go(self) -> None:
         """Free all pins, as a restart of the board does."""
         self.holders.clear()
+        self.driven.clear()
 
     def pin_class(self) -> type:
         """Blinka's `Pin` over these levels. Two objects of one id are one pin."""
@@ -61,15 +96,17 @@ class _Pin:
     def init(self, mode: int = IN, pull: int | None = None) -> None:
         self.levels.claim(self.id, self)
         self._mode = mode
+        (self.levels.driven.add if mode == self.OUT else self.levels.driven.discard)(self.id)
         if mode == self.IN and pull is not None:
             self.levels.digital.setdefault(self.id, 1 if pull == self.PULL_UP else 0)
 
     def deinit(self) -> None:
         self.levels.holders.pop(self.id, None)
+        self.levels.driven.discard(self.id)
 
     def value(self, value: Any = None) -> int | None:
         if self._mode == self.ADC:
-            return self.levels.analog.get(self.id, 0)
+            return self.levels.read(self.id)
         if value is None:
             return self.levels.digital.get(self.id, 0)
         self.levels.digital[self.id] = value

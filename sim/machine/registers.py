@@ -27,19 +27,22 @@ class ShiftRegister:
 class Registers:
     """A device on I2C that is a row of registers: a write chooses one, and stores what follows.
 
-    `content` has a byte by register; others are 0. The highest bit, by which some ask for the next
-    register each time, is ignored where the register without it is known.
+    `content` has a byte by register; others are 0. Bits in `clears` read as 0 whatever is
+    written, as those that reset a device. The highest bit, by which some ask for the next register
+    each time, is ignored where the register without it is known.
     """
 
-    def __init__(self, content: dict[int, int]) -> None:
+    def __init__(self, content: dict[int, int], clears: dict[int, int] | None = None) -> None:
         self.content = content
+        self._clears = clears or {}
         self._at = 0
 
     def write(self, data: bytes) -> None:
         if data:
             self._at = data[0] & 0x7F if data[0] & 0x7F in self.content else data[0]
             for offset, byte in enumerate(data[1:]):
-                self.content[self._at + offset] = byte
+                at = self._at + offset
+                self.content[at] = byte & ~self._clears.get(at, 0)
 
     def read(self, count: int) -> bytes:
         return bytes(self.content.get(self._at + offset, 0) for offset in range(count))

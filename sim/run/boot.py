@@ -6,6 +6,7 @@ import contextlib
 import gc
 import io
 import os
+import random
 import runpy
 import sys
 from pathlib import Path
@@ -87,6 +88,8 @@ def power_on(
 
     if seed is not None:
         os.environ["GOLDRUSH_SEED"] = str(seed)
+        if program:
+            random.seed(seed)
     os.environ["GOLDRUSH_NAP"] = _NAP
     modules.install(machine)
     sys.path += [str(root), str(root / "lib")]

@@ -35,10 +35,12 @@ _OPENERS = ("audio", "images")  # modules of ours that open what a guest names
 
 
 class Program:
-    """The program in `file`; its folder is the drive, as sim.run.drive shows it."""
+    """The program in `file`, or code.py in that folder; its folder is the drive (sim.run.drive)."""
 
     def __init__(self, file: str | Path) -> None:
         self.file = Path(os.path.abspath(file))
+        if self.file.is_dir():
+            self.file /= "code.py"
         self.folder = self.file.parent
         self._stand_ins: dict[str, Any] = {}
 
@@ -79,7 +81,7 @@ class Program:
         self._drive = Drive(self.folder, machine)
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         self._stand_ins |= self._drive.modules()
-        self._names = {"open": self._drive.open, _TICK: background.tick}
+        self._names = {"open": self._drive.open, "bytearray": _Bytearray, _TICK: background.tick}
         self._built_in = machine.definition.modules
         importlib.import_module("terminalio")  # its font is a file of this PC
         for name in [name for name in sys.modules if name.partition(".")[0] in _installed()]:
@@ -165,6 +167,18 @@ def _compiled(source, path):
             node.body.insert(0, ast.copy_location(ast.Expr(call), node.body[0]))
     flags = __future__.annotations.compiler_flag
     return compile(ast.fix_missing_locations(tree), path, "exec", flags, dont_inherit=True)
+
+
+class _Text(type):
+    def __instancecheck__(cls, value):
+        return isinstance(value, bytearray)
+
+
+class _Bytearray(bytearray, metaclass=_Text):
+    """A board's, which takes text without the name of an encoding."""
+
+    def __init__(self, source: Any = b"", *more: Any) -> None:
+        super().__init__(source.encode() if isinstance(source, str) else source, *more)
 
 
 class _Loader(SourceFileLoader):

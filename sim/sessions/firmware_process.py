@@ -135,7 +135,7 @@ class FirmwareProcess:
             (machine.levels.digital, machine.levels.analog, machine.levels.duty),
             machine.held,
             machine.worst_ma,
-            self._news("tones", len(machine.tones), machine.tones[-1:]),
+            self._news("tones", len(machine.tones), machine.tones[self._told.get("tones", 0) :]),
             self._news("nvm", machine.nvm.writes, bytes(machine.nvm[0 : len(machine.nvm)])),
             machine.nvm.writes,
             machine.drive_writable,

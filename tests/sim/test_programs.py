@@ -1,104 +1,307 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""python -m sim run: programs as learning guides write them, on the boards that we have."""
+"""Programs as learning guides write them, on our boards and others', by the plugin."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from helpers import typed
 from PIL import Image
 
+from sim.machine import boards
+from sim.paths import ROOT
+from sim.plugin.handheld import ProgramError
+
 HERE = Path(__file__).parent / "programs"
-KEYS = "wait 1000\nshot first\npress A\npress A\nwait 1000\nshot second\n"
 
 
-def run(program, tmp_path, *options, keys=KEYS):
-    script = tmp_path / "keys.txt"
-    script.write_text(keys, encoding="utf-8")
-    words = ["run", program, "--headless", "--script", script, "--shot", tmp_path / "shots"]
-    return typed.sim(*words, *options)
+@pytest.fixture
+def play(handheld, tmp_path):
+    """play(source, ...) runs it as code.py on a drive of its own; returns the handheld."""
+
+    def run(source, **options):
+        (tmp_path / "code.py").write_text(source, encoding="utf-8")
+        handheld.run(tmp_path, **options)
+        return handheld
+
+    return run
 
 
-def picture(tmp_path, name, part="screen"):
-    (file,) = (tmp_path / "shots").glob("*-%s-%s.png" % (name, part))
-    return Image.open(file).convert("RGB")
+def test_labels_and_shapes_are_shown_though_the_loop_never_sleeps(handheld):
+    handheld.run("programs/label.py")
+    assert handheld.serial == "shown\n" and handheld.texts() == ["Hello"]
+    assert {(255, 0, 0), (0, 255, 0), (0, 0, 0)} <= handheld.screen.colours
 
 
-def colours(image):
-    return {colour for _, colour in image.getcolors(1 << 16)}
+def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
+    handheld.run("programs/guest")
+    assert handheld.serial == "hello 42\n"
+    assert handheld.screen.colours == {(0, 255, 0)}
 
 
-def test_labels_and_shapes_are_shown_though_the_loop_never_sleeps(tmp_path):
-    done = run(HERE / "label.py", tmp_path)
-    assert done.returncode == 0 and done.stdout == "shown\n", done.stderr
-    seen = colours(picture(tmp_path, "first"))
-    assert {(255, 0, 0), (0, 255, 0), (0, 0, 0)} <= seen
+def test_sprites_move_by_keypad(handheld):
+    handheld.run("programs/sprite.py")
+    first = handheld.screen.image
+    handheld.press("A", times=2)
+    assert handheld.serial == "key 1 5\nkey 1 10\n"
+    assert first.getbbox()[0] < 16 and handheld.screen.image.getbbox()[0] >= 20
 
 
-def test_a_library_a_file_and_the_display_are_found_as_on_a_board(tmp_path):
-    done = run(HERE / "guest", tmp_path)
-    assert done.returncode == 0 and done.stdout == "hello 42\n", done.stderr
-    assert colours(picture(tmp_path, "first")) == {(0, 255, 0)}
+def test_buttons_are_read_by_digitalio(handheld):
+    handheld.run("programs/button.py", board="feather_tft")
+    first = handheld.screen.image
+    handheld.press("A", times=2)
+    assert handheld.serial == "count 1\ncount 2\n"
+    assert first.tobytes() != handheld.screen.image.tobytes()
 
 
-def test_sprites_move_by_keypad(tmp_path):
-    done = run(HERE / "sprite.py", tmp_path)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "key 1 5\nkey 1 10\n"
-    first, second = (picture(tmp_path, name) for name in ("first", "second"))
-    assert first.getbbox()[0] < 16 and second.getbbox()[0] >= 20
+def test_pixels_run_by_the_clock_and_stand_on_the_body(handheld):
+    handheld.run("programs/pixels.py", until=2.2)
+    lit, body = handheld.pixels, handheld.picture()
+    # Twenty lights a second.
+    assert handheld.serial.splitlines() == ["light 20", "light 40"]
+    handheld.wait(0.05)
+    assert handheld.pixels != lit and handheld.picture().tobytes() != body.tobytes()
 
 
-def test_buttons_are_read_by_digitalio(tmp_path):
-    done = run(HERE / "button.py", tmp_path, "--board", "feather_tft")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "count 1\ncount 2\n"
-    assert picture(tmp_path, "first").tobytes() != picture(tmp_path, "second").tobytes()
+def test_tasks_of_asyncio_wait_in_virtual_time(handheld):
+    handheld.run("programs/tasks.py", board="pico_oled", until=5)
+    assert handheld.serial == "tick 0\ntick 1\ntick 2\ndone\n"
+    assert len(handheld.screen.colours) == 2
 
 
-def test_pixels_run_by_the_clock(tmp_path):
-    done = run(HERE / "pixels.py", tmp_path)
-    assert done.returncode == 0, done.stderr
-    # Twenty lights a second, two seconds and a half before the last picture.
-    assert done.stdout.splitlines()[:2] == ["light 20", "light 40"]
-    first, second = (picture(tmp_path, name, "handheld") for name in ("first", "second"))
-    assert first.tobytes() != second.tobytes()
-
-
-def test_tasks_of_asyncio_wait_in_virtual_time(tmp_path):
-    done = run(HERE / "tasks.py", tmp_path, "--board", "pico_oled")
-    assert done.returncode == 0, done.stderr
-    assert done.stdout == "tick 0\ntick 1\ntick 2\ndone\n"
-    assert len(colours(picture(tmp_path, "end"))) == 2
-
-
-def test_the_same_program_gives_the_same_bytes(tmp_path):
-    for name in ("a", "b"):
-        (tmp_path / name).mkdir()
-        run(HERE / "pixels.py", tmp_path / name)
-    shots = [sorted((tmp_path / name / "shots").iterdir()) for name in ("a", "b")]
-    assert [file.read_bytes() for file in shots[0]] == [file.read_bytes() for file in shots[1]]
+@pytest.mark.parametrize("seed, same", [(1, True), (2, False)])
+def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
+    first = play("import os, random\nprint(random.random(), os.urandom(4))", seed=1)
+    second = handhelds()
+    second.run(tmp_path, seed=seed)
+    assert (first.serial == second.serial) == same
 
 
 @pytest.mark.parametrize(
     "source, said",
     [
         ("import synthio", "this board has a module 'synthio', the simulator has none"),
-        ("import adafruit_toaster", "no module named 'adafruit_toaster' on this board"),
+        ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
         ("import board\nboard.D99", "board pygamer has no D99"),
-        ("1 / 0", "ZeroDivisionError: division by zero (mine.py line 1"),
-        ("def f(:", "mine.py:1: invalid syntax"),
+        ("1 / 0", "ZeroDivisionError: division by zero (code.py line 1"),
+        ("open('/fonts/no.bdf')", "No such file or directory: '/fonts/no.bdf'"),
     ],
 )
-def test_what_is_missing_is_said_by_name_in_a_line(tmp_path, source, said):
-    (tmp_path / "mine.py").write_text(source, encoding="utf-8")
-    done = run(tmp_path / "mine.py", tmp_path)
-    assert done.returncode != 0 and done.stderr.count("\n") == 1
-    assert said in done.stderr
+def test_what_is_missing_is_named_with_its_line(play, source, said):
+    with pytest.raises(ProgramError) as failed:
+        play(source)
+    assert said in str(failed.value) and "code.py line" in str(failed.value)
 
 
-def test_a_folder_is_its_code_py(tmp_path):
+DRIVE = """
+import os, storage
+os.mkdir("/kept")
+os.chdir("kept")
+with open("../../../../note.txt", "w") as note:
+    note.write("here")
+print(os.getcwd(), os.listdir("/"), os.stat("/note.txt")[6], os.getenv("NAME"), os.getenv("NO"))
+try:
+    open("/out/x.txt", "w")
+except OSError as problem:
+    print(problem.errno)
+"""
+
+
+def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_path):
+    drive, out = tmp_path, tmp_path.parent / (tmp_path.name + "-out")
+    out.mkdir()
+    (drive / "out").symlink_to(out)
+    (drive / "settings.toml").write_text('NAME = "Ada"\n', encoding="utf-8")
+    (drive / "boot.py").write_text("import storage\nstorage.remount('/', False)", encoding="utf-8")
+    files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
+    assert play(DRIVE).serial == "/kept %s 4 Ada None\n30\n" % files
+    assert (drive / "note.txt").read_text(encoding="utf-8") == "here" and not list(out.iterdir())
+
+
+def test_code_may_not_write_a_drive_that_the_host_has(play, tmp_path):
+    said = play("try:\n    open('/x', 'w')\nexcept OSError as problem:\n    print(problem.errno)")
+    assert said.serial == "30\n" and not (tmp_path / "x").exists()
+
+
+BUSES = """
+import board, os, sys
+import adafruit_display_text
+print(board.I2C() is board.I2C(), board.SPI() is board.SPI(), board.STEMMA_I2C() is board.I2C())
+with board.I2C() as bus:
+    bus.try_lock()
+    print(bus.scan())
+    bus.unlock()
+print(os.uname().machine, board.board_id, sys.implementation.name, "DISPLAY" in dir(board))
+"""
+
+
+def test_buses_are_singletons_and_the_board_says_what_it_is(play):
+    said = play(BUSES).serial.splitlines()
+    assert said[0] == "True True True" and said[1] == "[%d]" % 0x19
+    assert said[2] == "Adafruit PyGamer with samd51j19 pygamer circuitpython True"
+
+
+OPENED = """
+import board, busio, displayio, vectorio
+from adafruit_st7789 import ST7789
+from fourwire import FourWire
+displayio.release_displays()
+bus = FourWire(busio.SPI(board.GP18, board.GP19), command=board.GP16, chip_select=board.GP17)
+display = ST7789(bus, width=240, height=240, rowstart=80, rotation=%d)
+red = displayio.Palette(1)
+red[0] = 0xFF0000
+display.root_group = group = displayio.Group()
+group.append(vectorio.Rectangle(pixel_shader=red, width=20, height=10, x=200, y=0))
+"""
+
+
+@pytest.mark.parametrize("rotation", [0, 90, 180, 270])
+def test_a_display_that_a_program_opens_stands_upright(play, rotation):
+    handheld = play(OPENED % rotation, board="pico_st7789", until=2)
+    image = handheld.screen.image
+    assert image.size == (240, 240) and image.getbbox() == (200, 0, 220, 10)
+    assert handheld.screen.pixel(200, 0) == (255, 0, 0)
+
+
+SHOWN = """
+import displayio, supervisor, vectorio
+display = supervisor.runtime.display
+blue = displayio.Palette(1)
+blue[0] = 0x0000FF
+display.root_group = group = displayio.Group()
+group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=display.width - 3, y=0))
+"""
+
+
+@pytest.mark.parametrize("board", [name for name in boards.ALL if "pico" not in name])
+def test_each_board_shows_what_a_program_draws(play, board):
+    handheld = play(
+        SHOWN.replace("supervisor", "board", 1).replace(
+            "supervisor.runtime.display", "board.DISPLAY"
+        ),
+        board=board,
+        until=2,
+    )
+    width, height = boards.load(board).SCREEN
+    assert handheld.screen.size == (width, height)
+    assert handheld.screen.image.getbbox() == (width - 3, 0, width, 2)
+
+
+TOUCHED = """
+import board, time, touchio
+from analogio import AnalogIn
+from digitalio import DigitalInOut
+
+pins = (board.TOUCH_XL, board.TOUCH_XR, board.TOUCH_YD, board.TOUCH_YU)
+
+
+def read(low, high, pin):
+    with DigitalInOut(low) as a, DigitalInOut(high) as b, AnalogIn(pin) as c:
+        a.switch_to_output(False)
+        b.switch_to_output(True)
+        return c.value
+
+
+while True:
+    print(read(pins[2], pins[3], pins[0]), read(pins[0], pins[1], pins[2]))
+    time.sleep(0.5)
+"""
+
+
+def test_a_finger_on_a_resistive_screen(play):
+    handheld = play(TOUCHED, board="pyportal", until=0.2)
+    handheld.touch(319, 0, hold=0.5)
+    assert handheld.serial.splitlines()[:2] == ["0 0", "59000 5800"]
+
+
+PARTS = """
+import board, rotaryio, time, touchio
+from analogio import AnalogIn
+pad, knob = touchio.TouchIn(board.A1), rotaryio.IncrementalEncoder(board.D5, board.D9)
+level = AnalogIn(board.A2)
+while True:
+    print(pad.value, knob.position, level.value)
+    time.sleep(1)
+"""
+
+
+def test_pads_knobs_and_voltages_are_moved_by_a_test(play):
+    handheld = play(PARTS, until=0.5)
+    handheld.pad("A1", True)
+    handheld.turn("D5", -3)
+    handheld.volts("A2", 3.3)
+    handheld.wait(1)
+    assert handheld.serial == "False 0 0\nTrue -3 65535\n"
+
+
+MAPPED = """
+import board, displayio
+from tilepalettemapper import TilePaletteMapper
+colours = displayio.Palette(3)
+colours[1], colours[2] = 0x00FF00, 0xFF0000
+mapper = TilePaletteMapper(colours, 2)
+grid = displayio.TileGrid(displayio.Bitmap(8, 8, 2), pixel_shader=mapper, width=2)
+mapper[0, 0], mapper[1] = [1, 0], [2, 0]
+board.DISPLAY.root_group = group = displayio.Group()
+group.append(grid)
+"""
+
+
+def test_a_tile_has_the_colours_of_its_place(play):
+    screen = play(MAPPED).screen
+    assert screen.pixel(3, 3) == (0, 255, 0) and screen.pixel(11, 3) == (255, 0, 0)
+
+
+def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch, tmp_path):
+    monkeypatch.setattr(handheld, "_references", handheld._references._replace(folder=tmp_path))
+    monkeypatch.delenv("CI", raising=False)
+    play(MAPPED).screen.should_match("tiles.png")
+    handheld.screen.should_match("tiles.png")
+    play(SHOWN)
+    with pytest.raises(AssertionError, match=r"differs from tiles.png in the box \(0, 0, 160, 8\)"):
+        handheld.screen.should_match("tiles.png")
+    monkeypatch.setenv("CI", "1")
+    with pytest.raises(AssertionError, match="is not there"):
+        handheld.screen.should_match("other.png")
+
+
+def test_a_wave_sounds_for_as_long_as_it_is(play):
+    source = """
+import array, audiocore, audioio, board
+wave = array.array("h", ([20000] * 10 + [-20000] * 10) * 200)
+audioio.AudioOut(board.A0).play(audiocore.RawSample(wave, sample_rate=8000))
+"""
+    (begun, hertz), (ended, silence) = play(source, until=2).sounds
+    assert (hertz, silence) == (400, 0) and round(ended - begun, 1) == 0.5
+
+
+def command(program, tmp_path, *options):
+    script = tmp_path / "keys.txt"
+    script.write_text("wait 1000\nshot first\n", encoding="utf-8")
+    words = ["run", program, "--headless", "--script", script, "--shot", tmp_path / "shots"]
+    return subprocess.run(
+        [sys.executable, "-m", "sim", *map(str, (*words, *options))],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_command_plays_a_folder_and_takes_pictures(tmp_path):
     (tmp_path / "code.py").write_text("print('here')\n", encoding="utf-8")
-    assert run(tmp_path, tmp_path).stdout == "here\n"
+    assert command(tmp_path, tmp_path).stdout == "here\n"
+    (file,) = (tmp_path / "shots").glob("*-first-screen.png")
+    assert Image.open(file).size == (160, 128)
     (tmp_path / "code.py").unlink()
-    assert "No such file" in run(tmp_path, tmp_path).stderr
+    assert "No such file" in command(tmp_path, tmp_path).stderr
+
+
+def test_the_command_refuses_what_is_no_program_in_a_line(tmp_path):
+    (tmp_path / "mine.py").write_text("def f(:", encoding="utf-8")
+    done = command(tmp_path / "mine.py", tmp_path)
+    assert done.returncode and done.stderr.count("\n") == 1
+    assert "mine.py:1: invalid syntax" in done.stderr

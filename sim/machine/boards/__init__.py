@@ -57,7 +57,8 @@ class Wiring:
     # `panel` is behind them. Without a driver whatever displayio sends is shown.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
-    DEVICES: dict[str, dict[str, int]] = {}  # registers of what answers on I2C, by address
+    # Registers of what answers on I2C, by address, and the bits in them that it `clears`.
+    DEVICES: dict[str, dict[str, Any]] = {}
     I2C: tuple[str, ...] = ()  # of a GAUGE, which measures the battery
     GAUGE = False
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen
@@ -101,8 +102,8 @@ class Wiring:
         else:
             self.panel = OpenPanel(*self.SCREEN)
         self.devices = {
-            int(address, 0): Registers({int(at, 0): byte for at, byte in content.items()})
-            for address, content in self.DEVICES.items()
+            int(address, 0): Registers(_numbered(device), _numbered(device.get("clears", {})))
+            for address, device in self.DEVICES.items()
         }
 
     @classmethod
@@ -155,6 +156,10 @@ def _load(name):
 @cache
 def _read(name):
     return tomllib.loads((_HERE / (name + ".toml")).read_text(encoding="utf-8"))
+
+
+def _numbered(bytes_by_register):
+    return {int(at, 0): byte for at, byte in bytes_by_register.items() if at != "clears"}
 
 
 def _fixed(value):

@@ -1,0 +1,47 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Builds the wheel: rooms of the simulator below a name of their own, and nothing of the games."""
+
+import re
+import shutil
+from pathlib import Path
+
+from setuptools import build_meta
+
+_HERE = Path(__file__).parent
+_SIM = _HERE.parent
+_NAME = "pytest_displayio"
+_ROOMS = ("blinka", "faces", "machine", "plugin", "run", "sessions", "skin")
+_KINDS = (".py", ".toml", ".json", ".txt")
+_OWN = {"examples", _NAME}  # of this folder, and not of the package
+_MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % "|".join((*_ROOMS, "paths")))
+
+get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    """As PEP 517 asks."""
+    made = _HERE / _NAME
+    shutil.rmtree(made, ignore_errors=True)
+    try:
+        _gather(made)
+        return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    finally:
+        shutil.rmtree(made, ignore_errors=True)
+        shutil.rmtree(_HERE / "build", ignore_errors=True)
+        shutil.rmtree(_HERE / (_NAME + ".egg-info"), ignore_errors=True)
+
+
+def _gather(made):
+    """Copy the rooms, with `sim` as the name of this package in their imports."""
+    files = [_SIM / "__init__.py", _SIM / "paths.py"]
+    for room in _ROOMS:
+        files += [file for file in (_SIM / room).rglob("*") if file.suffix in _KINDS]
+    for file in files:
+        if file.name in ("pyproject.toml", Path(__file__).name) or _OWN & {*file.parts}:
+            continue
+        copy = made / file.relative_to(_SIM)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        text = file.read_text(encoding="utf-8")
+        copy.write_text(_MENTION.sub(_NAME, text), encoding="utf-8")
+    (made / "py.typed").touch()

@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The command of the package: runs a program on a board, in a window."""
+
+import sys
+
+import click
+
+from sim.faces.live import CannotShow, Live
+from sim.machine import boards
+from sim.run.program import Program
+from sim.sessions.recording import Recording
+from sim.sessions.reload import Reload
+from sim.sessions.session import Session
+from sim.sessions.snapshots import Crashed
+
+
+@click.command()
+@click.argument("path", type=click.Path(exists=True))
+@click.option("--board", type=click.Choice(boards.ALL), default="pygamer", show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True, help="Of random numbers.")
+@click.option("--reload", is_flag=True, help="Start again when a file of the program is saved.")
+def main(path: str, board: str, seed: int, reload: bool) -> None:
+    """Run the CircuitPython program PATH, a file or a folder with code.py, in a window.
+
+    Arrows, A and B (or return and escape), tab and S are the buttons. It needs pygame-ce: pip
+    install pytest-displayio[window].
+    """
+    try:
+        from sim.faces.window import Window
+    except ModuleNotFoundError as problem:
+        sys.exit("%s is missing: pip install 'pytest-displayio[window]'" % problem.name)
+    program = Program(path)
+    live = Live(Window())
+    session = Session(Recording(board, seed), program=program)
+    if reload:
+        Reload(session, live)
+    try:
+        session.run(live)
+    except Crashed as problem:
+        sys.exit("%s stopped: %s" % (program.file.name, problem))
+    except CannotShow as problem:
+        sys.exit(str(problem))
+    finally:
+        live.close()

@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The plugin itself: fixtures, options, settings."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sim.machine import boards
+from sim.plugin.handheld import Handheld
+from sim.plugin.screen import References
+
+
+def pytest_addoption(parser: Any) -> None:
+    group = parser.getgroup("displayio", "CircuitPython programs on simulated boards")
+    group.addoption("--board", help="The board of tests that name none.")
+    group.addoption("--headed", action="store_true", help="Show boards in a window, in real time.")
+    group.addoption(
+        "--keep-screens", action="store_true", help="Write all reference pictures anew."
+    )
+    parser.addini("displayio_board", "The board of tests that name none.", default="pygamer")
+    parser.addini("displayio_screens", "The folder of reference pictures.", default="screens")
+
+
+def pytest_configure(config: Any) -> None:
+    config.addinivalue_line("markers", "board(name): the board that the test runs on")
+
+
+@pytest.fixture
+def handhelds(request: Any) -> Iterator[Any]:
+    """handhelds() makes one more board; all are switched off after the test."""
+    made: list[Handheld] = []
+    config = request.config
+    here = Path(request.path).parent
+    marker = request.node.get_closest_marker("board")
+    board = marker.args[0] if marker else config.getoption("--board")
+    board = board or config.getini("displayio_board")
+    references = References(
+        here / config.getini("displayio_screens"),
+        config.cache.mkdir("differences"),
+        config.getoption("--keep-screens"),
+    )
+
+    def find(path: str) -> Path:
+        near = here / path
+        return near if near.exists() else config.rootpath / path
+
+    def make(name: str = board) -> Handheld:
+        boards.load(name)
+        watch = _Window() if config.getoption("--headed") else None
+        made.append(Handheld(name, find, references, watch))
+        return made[-1]
+
+    yield make
+    for handheld in made:
+        handheld.close()
+
+
+@pytest.fixture
+def handheld(handhelds: Any) -> Handheld:
+    """A board: run a program on it, press its buttons, look at its screen."""
+    return handhelds()
+
+
+class _Window:
+    """Shows a board while its time passes."""
+
+    def __init__(self) -> None:
+        self._window: Any = None
+        self._ahead = 0.0
+
+    def __call__(self, machine: Any, seconds: float) -> None:
+        from sim.faces.window import Window
+
+        if not self._window:
+            self._window = Window()
+            self._window.open(machine, {})
+            self._ahead = seconds - time.monotonic()
+        self._window.events()
+        self._window.show(machine)
+        time.sleep(max(0, seconds - self._ahead - time.monotonic()))

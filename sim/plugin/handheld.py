@@ -1,0 +1,235 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""One simulated board in a test."""
+
+import contextlib
+import io
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sim.machine import boards
+from sim.machine.machine import BUTTONS, Colour
+from sim.plugin.guest_probe import GuestProbe
+from sim.plugin.screen import Screen
+from sim.run.boot import ROOT
+from sim.run.program import Program
+from sim.sessions.messages import RunSpec
+from sim.sessions.recording import Recording
+from sim.sessions.session import RemoteMachine
+from sim.sessions.snapshots import Crashed, Ended, Snapshots
+
+_FRAME_US = 33_000
+_TAP = 0.1  # seconds that a press or a touch lasts, and that follow
+
+
+class ProgramError(Exception):
+    """The program ended with an exception; the message names it with file and line.
+
+    `text` is the whole traceback.
+    """
+
+    def __init__(self, line: str, text: str) -> None:
+        super().__init__(line)
+        self.text = text
+
+
+class Handheld:
+    """A board that runs one program in virtual time: the same each time.
+
+    Seconds are those of the board; a second takes a tenth of one here, or less. Methods that let
+    time pass raise ProgramError when the program fails, RuntimeError before run().
+    """
+
+    def __init__(
+        self, board: str, find: Callable[[str], Path], references: Any, watch: Any = None
+    ) -> None:
+        """`find` turns a path in a test into one on this PC; `references` is given to Screen;
+        `watch` is called with the machine and its time in seconds when that has passed."""
+        self._board = board
+        self._find = find
+        self._references = references
+        self._watch = watch
+        self._snapshots: Snapshots | None = None
+        self._printed = io.StringIO()
+        self._machine: RemoteMachine = None
+        self._tones: list[tuple[int, int, int]] = []
+        self._acts: list[Any] = []
+        self._frame = self._until_us = 0
+
+    def run(
+        self,
+        program: str | Path,
+        *,
+        board: str | None = None,
+        until: float = 2.0,
+        seed: int = 1,
+        missing: tuple[str, ...] = (),
+    ) -> None:
+        """Switch on a board with a program, a file or a folder with code.py, and let time pass.
+
+        `board` is a name in `boards` (ValueError for any other), `until` the seconds since power
+        on. `seed` decides `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
+        (writing to it), or modules. Raises FileNotFoundError.
+        """
+        self.close()
+        guest = Program(self._find(str(program)))
+        if not guest.file.exists():
+            raise FileNotFoundError("%s: there is no such program" % guest.file)
+        recording = Recording(boards.load(board or self._board).NAME, seed, missing)
+        spec = RunSpec(recording, ROOT, GuestProbe(), guest)
+        self._machine = RemoteMachine(recording, None, spec.program)
+        self._printed = io.StringIO()
+        self._tones, self._acts = [], []
+        self._snapshots = Snapshots(spec)
+        self._take(self._snapshots.power_on)
+        self._go(until)
+
+    def wait(self, seconds: float) -> None:
+        """Let time pass."""
+        self._go(self.time + seconds)
+
+    def press(self, button: str, *, hold: float = _TAP, times: int = 1) -> None:
+        """Press a button, hold it for so many seconds, and let a tenth of a second pass.
+
+        Buttons are UP, DOWN, LEFT, RIGHT, A, B, START, SELECT; ValueError for one that the board
+        lacks.
+        """
+        self._check_button(button)
+        for _ in range(times):
+            self._act("down", button)
+            self.wait(hold)
+            self._act("up", button)
+            self.wait(_TAP)
+
+    def down(self, button: str) -> None:
+        """Press a button and leave it down."""
+        self._check_button(button)
+        self._act("down", button)
+
+    def up(self, button: str) -> None:
+        """Let a button go."""
+        self._check_button(button)
+        self._act("up", button)
+
+    def touch(self, x: int, y: int, *, hold: float = _TAP) -> None:
+        """Touch the screen at a pixel, for so many seconds."""
+        self._act("touch", (x, y))
+        self.wait(hold)
+        self._act("touch", None)
+        self.wait(_TAP)
+
+    def volts(self, pin: str, volts: float) -> None:
+        """Put 0 to 3.3 V on an analog pin, by its name on the board."""
+        self._act("volts", (pin, volts))
+
+    def level(self, pin: str, high: bool) -> None:
+        """Pull a digital pin up or down."""
+        self._act("level", (pin, high))
+
+    def pad(self, pin: str, touched: bool) -> None:
+        """Touch a pad that the program reads by touchio, or let it go."""
+        self._act("pad", (pin, touched))
+
+    def turn(self, pin: str, steps: int) -> None:
+        """Turn a knob (rotaryio) on a pin by so many steps, negative to the left."""
+        self._act("turn", (pin, steps))
+
+    def register(self, address: int, register: int, content: bytes) -> None:
+        """Have the device at an address on I2C answer with `content` from a register on; a device
+        appears where none was."""
+        self._act("register", (address, register, bytes(content)))
+
+    def texts(self) -> list[str]:
+        """The texts of all labels on the screen, from top to bottom, then from left to right."""
+        return self._running().place()
+
+    @property
+    def screen(self) -> Screen:
+        """The picture of the screen now."""
+        self._running()
+        return Screen(self._machine.panel.image(), self._references)
+
+    @property
+    def pixels(self) -> list[Colour]:
+        """The pixels on the board, or of the only strip: (red, green, blue) as sent."""
+        lit = self._machine.strips
+        on_board = self._machine.wiring.board_pixels
+        if on_board in lit or len(lit) != 1:
+            return self._machine.strip(on_board)
+        return self._machine.strip(*lit)
+
+    def strip(self, pin: str) -> list[Colour]:
+        """The pixels on a pin, by its name on the board."""
+        return self._machine.strip(self._machine.pins[pin].id)
+
+    @property
+    def sounds(self) -> list[tuple[float, int]]:
+        """(seconds, hertz) of each change of tone since power on; 0 hertz is silence."""
+        return [(at / 1000, hertz) for at, hertz, _ in self._tones]
+
+    @property
+    def serial(self) -> str:
+        """What the program printed since power on."""
+        return self._printed.getvalue()
+
+    @property
+    def brightness(self) -> float:
+        """Of the screen's backlight, 0.0 to 1.0."""
+        return self._machine.backlight
+
+    @property
+    def time(self) -> float:
+        """Seconds since power on."""
+        self._running()
+        return self._until_us / 1_000_000
+
+    def picture(self) -> Any:
+        """The whole board as a PIL image."""
+        from sim import skin
+
+        self._running()
+        return skin.draw(self._machine)
+
+    def close(self) -> None:
+        """Switch it off."""
+        if self._snapshots:
+            self._snapshots.close()
+            self._snapshots = None
+
+    def _running(self):
+        if not self._snapshots:
+            raise RuntimeError("nothing runs: call run() first")
+        return self._snapshots
+
+    def _check_button(self, button):
+        keys = self._running() and self._machine.wiring.KEYS
+        if button not in BUTTONS or button not in keys:
+            raise ValueError("%s has no button %s; it has %s" % (self._board, button, keys))
+
+    def _act(self, what, value):
+        self._running()
+        self._acts.append((self._until_us, what, value))
+
+    def _go(self, until):
+        until_us = round(until * 1_000_000)
+        while self._until_us < until_us:
+            goal = until_us if not self._watch else min(until_us, self._until_us + _FRAME_US)
+            self._take(self._running().go, self._acts, self._frame + 1, None, goal)
+            if self._watch:
+                self._watch(self._machine, self.time)
+
+    def _take(self, call, *given):
+        try:
+            with contextlib.redirect_stdout(self._printed):
+                state = call(*given)
+        except Crashed as problem:
+            self.close()
+            raise ProgramError(problem.crash.line, problem.crash.text) from None
+        except Ended:
+            self.close()
+            raise RuntimeError("the program's process ended") from None
+        self._acts = []
+        self._tones += state.tones or ()
+        self._machine.take(state)
+        self._frame, self._until_us = state.frame, state.until_us

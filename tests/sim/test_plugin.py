@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The package of sim/plugin: its README is true, and it needs nothing of ours."""
+
+import ast
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from sim.paths import ROOT
+
+PLUGIN = ROOT / "sim" / "plugin"
+
+
+def test_the_example_of_the_readme_passes_as_it_stands_there(tmp_path):
+    readme = (PLUGIN / "README.md").read_text(encoding="utf-8")
+    example = readme.split("```python\n")[1].split("```")[0]
+    assert example in (PLUGIN / "examples" / "test_badge.py").read_text(encoding="utf-8")
+    shutil.copytree(PLUGIN / "examples", tmp_path, dirs_exist_ok=True)
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "sim.plugin.fixtures", "."],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "1 passed" in done.stdout, done.stdout
+
+
+def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(tmp_path):
+    pytest.importorskip("setuptools")
+    spec = importlib.util.spec_from_file_location("backend", PLUGIN / "backend.py")
+    backend = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(backend)
+    made = tmp_path / "pytest_displayio"
+    backend._gather(made)
+    modules = {
+        ".".join(file.relative_to(tmp_path).with_suffix("").parts).removesuffix(".__init__")
+        for file in made.rglob("*.py")
+    }
+    assert len(modules) > 60
+    for file in made.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module else []
+            for name in names:
+                top = name.partition(".")[0]
+                assert top not in ("sim", "engine", "hardware", "ui", "goldrush"), (file, name)
+                assert top != made.name or name in modules, (file, name)
