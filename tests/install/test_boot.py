@@ -75,7 +75,7 @@ def test_what_is_missing_is_noticed(drive, tmp_path, run):
 def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
     from ui import texts
 
-    monkeypatch.setattr(texts, "_UI", str(tmp_path))
+    monkeypatch.setattr(texts, "UI", str(tmp_path))
     (tmp_path / "texts").mkdir()
     tmp_path /= "texts"
     (tmp_path / "en.txt").write_text("code=en\n", encoding="utf-8")

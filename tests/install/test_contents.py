@@ -21,7 +21,7 @@ def test_a_board_gets_its_own_files_only(board):
     others = [name for name in contents.known_boards() if name != board]
     assert "hardware/boards/%s.py" % board in files
     assert not [path for path in files if path[16:-3] in others]
-    assert len([path for path in files if path.endswith("/layout.py")]) == 2
+    assert len([path for path in files if path.endswith("/layout.py")]) == 1
     for room in ("engine/gold/rules.py", "engine/gold/hard.py", "lib/ui/texts/ja.txt"):
         assert room in files
     assert all((ROOT / path).read_bytes() == data for path, data in files.items())
