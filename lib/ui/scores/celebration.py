@@ -39,7 +39,10 @@ class Counting(Animation):
 
     def step(self, done, frames):
         screen = self._screen
-        if screen.count(between(0, screen.most, eased(done, frames)), done):
+        # A number in frames that set no pixels.
+        if not done & 1:
+            screen.stacks[done // 2 % len(screen.stacks)].tell()
+        if screen.count(between(0, screen.most, eased(done, frames))):
             screen.sound(_COUNT)
 
     def end(self):

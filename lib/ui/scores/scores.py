@@ -97,12 +97,12 @@ class Scores(Screen):
         """How high the highest stack is, below its figure and crown, which jump."""
         return self.base - self.layout.RULE_Y - (FACE_SIDE + crown.height) * self.scale - 1
 
-    def count(self, amount, turn=0):
-        """Show each stack as far as `amount`, of one of them the number; who has no more and has
-        not won cries. Returns whether a part was counted.
+    def count(self, amount):
+        """Show each stack as far as `amount`; who has no more and has not won cries.
+
+        Returns whether a part was counted.
         """
         any_ends = False
-        self.stacks[turn % len(self.stacks)].tell()
         for stack in self.stacks:
             if stack.count(amount):
                 any_ends = True
