@@ -9,7 +9,7 @@ from engine.game import Game, slices
 from engine.gold import events as ev
 
 NAME = "gold"
-# Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
+# Checksum of rules and random numbers, kept with each game (tests/keeping/test_kept_format.py).
 FINGERPRINT = b"\x33\xc7\xfc\x21"
 CELLS = 64
 COLOURS = 5

@@ -14,7 +14,7 @@ from engine.game import Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
-# Checksum of rules and random numbers, kept with each game (tests/keeping/test_fingerprint.py).
+# Checksum of rules and random numbers, kept with each game (tests/keeping/test_kept_format.py).
 FINGERPRINT = b"\xb9\x94\xfe\x58"
 DICE = 7
 NUGGETS = 77
