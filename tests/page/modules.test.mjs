@@ -67,6 +67,14 @@ test("what a file replaces can be brought back, and that, too", () => {
   assert.deepEqual(store.read(), bytes(2));
 });
 
+test("whether buttons are shown is kept for all boards of an address", () => {
+  const storage = new Storage();
+  assert.equal(new Store(storage, "/", "pygamer").buttons, null);
+  new Store(storage, "/", "pygamer").buttons = false;
+  assert.equal(new Store(storage, "/", "pybadge").buttons, false);
+  assert.equal(new Store(storage, "/other/", "pygamer").buttons, null);
+});
+
 test("links are bounded before they are read", () => {
   assert.equal(game(""), "");
   assert.equal(game("#play=gold.A%2DB"), "play=gold.A-B");

@@ -233,6 +233,11 @@ export class Handheld {
     const text = await this.#inquire("link", watch);
     if (!text) return this.#on.ask("nogame");
     const address = location.href.split("#")[0] + "#" + text;
+    try {
+      if (navigator.share) return await navigator.share({ title: document.title, url: address });
+    } catch (problem) {
+      if (problem.name === "AbortError") return;
+    }
     const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
     this.#on.ask(copied ? "copied" : "copy", ["close"], address);
   }

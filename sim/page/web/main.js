@@ -15,7 +15,8 @@ import { say, speak } from "./words.js";
 const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
 const BUZZ = 8; // milliseconds that a phone trembles for a press
 
-if (matchMedia("(pointer: coarse)").matches) find("#loading [data-say]").dataset.say = "tap";
+const fingers = matchMedia("(pointer: coarse)").matches;
+if (fingers) find("#loading [data-say]").dataset.say = "tap";
 for (const language of [...navigator.languages].reverse()) speak(language);
 
 const view = new View();
@@ -40,6 +41,13 @@ const handheld = new Handheld(board, game(location.hash), store, {
   read: (rows) => view.read(rows),
   ask: (...question) => questions.ask(...question),
 });
+
+let buttons = store.buttons ?? !fingers;
+view.dress(buttons);
+
+function dress() {
+  view.dress((store.buttons = buttons = !buttons));
+}
 
 function press(name) {
   sound.wake();
@@ -69,7 +77,8 @@ function show(dialog) {
 
 function more() {
   const mute = { say: sound.muted ? "silent" : "sound", act: () => (sound.muted = !sound.muted) };
-  const buttons = [mute, ...handheld.items].map((item) => {
+  const shown = { say: buttons ? "shown" : "hidden", act: dress };
+  const rows = [mute, shown, ...handheld.items].map((item) => {
     const made = button(say(item.say), () => {
       find("#more").close();
       item.act();
@@ -77,7 +86,7 @@ function more() {
     made.dataset.say = item.say;
     return made;
   });
-  find("#items").replaceChildren(...buttons);
+  find("#items").replaceChildren(...rows);
   show("#more");
 }
 

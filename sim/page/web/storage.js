@@ -9,6 +9,7 @@ export class Store {
   #nvm;
   #former; // what was there before a file replaced it
   #owner;
+  #buttons;
   #tab = String(crypto.getRandomValues(new Uint32Array(2)));
 
   constructor(storage, path, board) {
@@ -16,6 +17,7 @@ export class Store {
     this.#nvm = `goldrush ${path} ${board}`;
     this.#former = `${this.#nvm} former`;
     this.#owner = `${this.#nvm} tab`;
+    this.#buttons = `goldrush ${path} buttons`;
   }
 
   // Write from this tab from now on. Returns false if nothing can be kept.
@@ -51,6 +53,15 @@ export class Store {
   // Bring back what replace() has put aside, which changes places with what is kept.
   bringBack() {
     return this.replace(bytes(this.#read(this.#former)));
+  }
+
+  // Whether the page shows buttons; null before anybody has chosen.
+  get buttons() {
+    return JSON.parse(this.#read(this.#buttons));
+  }
+
+  set buttons(shown) {
+    this.#write(this.#buttons, JSON.stringify(shown));
   }
 
   #read(name) {

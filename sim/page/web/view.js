@@ -38,6 +38,12 @@ export class View {
     this.#fit();
   }
 
+  // With the buttons and lights of the handheld, or the screen alone, as large as it can be.
+  dress(buttons) {
+    document.body.classList.toggle("touched", !buttons);
+    this.#fit();
+  }
+
   // Three bytes for each pixel of the screen.
   draw(width, height, rgb) {
     const rgba = new Uint8ClampedArray(4 * width * height).fill(255);
