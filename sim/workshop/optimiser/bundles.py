@@ -17,7 +17,7 @@ from sim.workshop.optimiser.trees import children, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
-_UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice")
+_UI = ("ui.app", "ui.core.", "ui.kit.", "ui.loading", "ui.notice", "engine.games", "engine.rng")
 _RESIDENT = {
     "hardware.store": (("hardware.store",), ("hardware.",)),
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
@@ -27,12 +27,14 @@ _RESIDENT = {
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
-    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|ui\.menu\.menu$|ui\.sizes\.\w+\.art$|"
+    r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
+    r"ui\.menu\.menu$|ui\.sizes\.\w+\.art$|"
     r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
-    r"engine\.(?!journal$|match$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|ui\.sizes\.(?!\w+\.art$)|ui\.texts|"
+    r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|"
+    r"ui\.sizes\.(?!\w+\.art$)|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
