@@ -30,9 +30,19 @@ class Bench:
         return out
 
 
-def test_a_tap_is_one_key():
-    bench = Bench()
-    assert bench.after(1000, keys.UP, -keys.UP, keys.A, -keys.A) == [keys.UP, keys.A]
+def test_what_is_pressed_comes_as_keys():
+    up, down, a, b = keys.UP, keys.DOWN, keys.A, keys.B
+    # Each: so many milliseconds from these events on, and the keys that come in them.
+    for steps in (
+        ((1000, (up, -up, a, -a), [up, a]),),
+        ((3000, (a,), [a]),),  # held, it does not repeat
+        ((300, (b,), []), (300, (-b,), [b])),  # it counts when it is let go
+        ((3000, (b,), [keys.HOLD_B]), (300, (-b,), [])),
+        ((300, (down, a, -down, -a, up), [down, a, up]),),  # a second button takes over
+    ):
+        bench = Bench()
+        for milliseconds, events, wanted in steps:
+            assert bench.after(milliseconds, *events) == wanted, steps
 
 
 def test_nothing_pressed_is_no_key():
@@ -49,13 +59,6 @@ def test_a_direction_is_no_long_press():
     assert bench.source.held() == 0 and bench.source.progress() == 0
 
 
-def test_a_held_direction_repeats_after_a_pause():
-    bench = Bench()
-    assert bench.after(330, keys.LEFT) == [keys.LEFT]
-    more = bench.after(990)
-    assert set(more) == {keys.LEFT} and 6 <= len(more) <= 9
-
-
 def test_repeats_come_when_their_time_is_reached():
     bench = Bench()
     bench.events = [keys.LEFT]
@@ -66,38 +69,12 @@ def test_repeats_come_when_their_time_is_reached():
     assert came == [0, 350, 460, 570]
 
 
-def test_a_held_a_does_not_repeat():
-    bench = Bench()
-    assert bench.after(3000, keys.A) == [keys.A]
-
-
-def test_b_counts_when_it_is_let_go():
-    bench = Bench()
-    assert bench.after(300, keys.B) == []
-    assert bench.after(300, -keys.B) == [keys.B]
-
-
-def test_b_held_long_is_another_key_and_only_once():
-    bench = Bench()
-    assert bench.after(3000, keys.B) == [keys.HOLD_B]
-    assert bench.after(300, -keys.B) == []
-
-
 def test_what_is_held_when_a_screen_changes_is_forgotten():
     bench = Bench()
     assert bench.after(66, keys.DOWN) == [keys.DOWN]
     bench.source.drop()
     assert bench.after(2000) == []
     assert bench.after(66, -keys.DOWN) == []
-
-
-def test_a_second_button_takes_over():
-    bench = Bench()
-    assert bench.after(300, keys.DOWN, keys.A, -keys.DOWN, -keys.A, keys.UP) == [
-        keys.DOWN,
-        keys.A,
-        keys.UP,
-    ]
 
 
 def test_start_is_a_but_where_it_opens_rules():
