@@ -3,8 +3,7 @@
 """The choice of a match."""
 
 from engine.games import NAMES
-from ui.menu import emblems
-from ui.menu.dialogs import before_seats
+from ui.menu import emblems, seats
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
@@ -23,4 +22,4 @@ class MatchMenu(ListScreen):
 
     def choose(self, row):
         app = self.app
-        before_seats(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row)))
+        seats.choose(app, NAMES[row], lambda: app.show(MatchMenu(app, at=row)))

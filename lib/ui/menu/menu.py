@@ -139,9 +139,9 @@ class Menu(Screen):
     def _choose(self):
         name = self.app.menu_row = self.chosen
         if name in NAMES:
-            from ui.menu.dialogs import before_seats
+            from ui.menu import seats
 
-            before_seats(self.app, name)
+            seats.choose(self.app, name)
         elif name == "match":
             from ui.menu.match import MatchMenu
 

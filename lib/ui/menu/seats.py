@@ -2,11 +2,27 @@
 # SPDX-License-Identifier: MIT
 """The seats screen, the last before a game."""
 
+from engine.games import NUMBERED
 from ui import loading
 from ui.core.lineup import CHARACTERS, MOST_PLAYERS, RANDOM
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
+
+
+def choose(app, name, back=None):
+    """Show the Seats of a game, of a match if `back()` is given, once all questions are answered.
+
+    Loads the dialogs, 3 KB, only if there is one to ask.
+    """
+    settings = app.settings
+    is_untaught = settings.lessons >> NUMBERED.index(name) & 1
+    if name in app.saver.names() or is_untaught or settings.ask_people:
+        from ui.menu.dialogs import before_seats
+
+        before_seats(app, name, back)
+    else:
+        app.show(Seats(app, name, back))
 
 
 class Seats(ListScreen):
