@@ -83,9 +83,10 @@ class DiscardSaveDialog(_Dialog):
 
 
 class _Before(_Dialog):
-    """Asks before the seats of the game; `back()` shows what led here, None: the menu."""
+    """Asks before `show()` shows the seats; `back()` shows what led here, None: the menu."""
 
-    def __init__(self, app, name, back=None):
+    def __init__(self, app, name, show=None, back=None):
+        self._show = show
         self._back = back
         super().__init__(app, name)
 
@@ -106,7 +107,7 @@ class KeptDialog(_Before):
         if answer == "continue":
             resume(self.app, self._name)
         else:
-            _offer_lesson(self.app, self._name, self._back)
+            _offer_lesson(self.app, self._name, self._show, self._back)
 
 
 class LessonOffer(_Before):
@@ -116,14 +117,14 @@ class LessonOffer(_Before):
     ANSWERS = ("lesson", "no_lesson")
 
     def answer(self, answer):
-        app, name, back = self.app, self._name, self._back
+        app, name, show, back = self.app, self._name, self._show, self._back
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if answer == "lesson":
             from ui.lessons.lesson import start
 
-            start(app, name, lambda: _ask_people(app, name, back))
+            start(app, name, lambda: _ask_people(app, name, show, back))
         else:
-            _ask_people(app, name, back)
+            _ask_people(app, name, show, back)
 
 
 class PeopleDialog(_Before):
@@ -140,33 +141,27 @@ class PeopleDialog(_Before):
         app = self.app
         app.settings.ask_people = 0
         app.lineup.seat_people(row + 1)
-        _show_seats(app, self._name, self._back)
+        self._show()
 
 
-def before_seats(app, name, back=None):
-    """Ask what there is to ask before the game `name`, then show its seats; of a match, which
-    `back()` leads out of, if that is given."""
+def before_seats(app, name, show, back):
+    """Ask what there is to ask before the game `name`, then `show()` its seats; `back()` leads out
+    of a match."""
     if name in app.saver.names():
-        app.show(KeptDialog(app, name, back))
+        app.show(KeptDialog(app, name, show, back))
     else:
-        _offer_lesson(app, name, back)
+        _offer_lesson(app, name, show, back)
 
 
-def _offer_lesson(app, name, back):
+def _offer_lesson(app, name, show, back):
     if app.settings.lessons >> NUMBERED.index(name) & 1:
-        app.show(LessonOffer(app, name, back))
+        app.show(LessonOffer(app, name, show, back))
     else:
-        _ask_people(app, name, back)
+        _ask_people(app, name, show, back)
 
 
-def _ask_people(app, name, back):
+def _ask_people(app, name, show, back):
     if app.settings.ask_people:
-        app.show(PeopleDialog(app, name, back))
+        app.show(PeopleDialog(app, name, show, back))
     else:
-        _show_seats(app, name, back)
-
-
-def _show_seats(app, name, back):
-    from ui.menu.seats import Seats
-
-    app.show(Seats(app, name, back))
+        show()

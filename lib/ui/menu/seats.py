@@ -15,14 +15,18 @@ def choose(app, name, back=None):
 
     Loads the dialogs, 3 KB, only if there is one to ask.
     """
+
+    def show():
+        app.show(Seats(app, name, back))
+
     settings = app.settings
     is_untaught = settings.lessons >> NUMBERED.index(name) & 1
     if name in app.saver.names() or is_untaught or settings.ask_people:
         from ui.menu.dialogs import before_seats
 
-        before_seats(app, name, back)
+        before_seats(app, name, show, back)
     else:
-        app.show(Seats(app, name, back))
+        show()
 
 
 class Seats(ListScreen):
