@@ -96,16 +96,18 @@ class Pilot:
         app.handheld.buttons.event = key
 
     def _menu(self, app):
-        rows = app.screen._rows
+        from ui.menu.dialogs import resume
+        from ui.menu.settings import SettingsScreen
+
         if app.saver.names():
-            app.screen.choose(0)
+            resume(app, app.saver.names()[0])
         elif app.saver.statistics.games(self.name) < self.ends:
             app.lineup.players = 2
             app.lineup.match = self.match
             app.settings.speed = 2
             app.start(self.name)
         elif not self.settings:
-            app.screen.choose(rows.index("settings"))
+            app.show(SettingsScreen(app))
         else:
             raise Done
 
@@ -169,14 +171,9 @@ class Bench:
             raise
 
     def _handheld(self):
-        handheld = screens.Handheld(160, 128)
         hardware.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
-        handheld.store = store.best(self.nvm, [], bool(self.nvm) and self.nvm.chip.APPENDS)
-        handheld.store.load()
-        if handheld.store.crashes:
-            handheld.fault = handheld.store.fault
-            full = handheld.fault.startswith("MemoryError")
-            handheld.was_full = handheld.store.crashes == 1 and full
+        kept = store.best(self.nvm, [], hardware.nvm_appends())
+        handheld = screens.Handheld(160, 128, kept)
         wait = handheld.clock.wait_frame
 
         def wait_frame():

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Heap of the whole app on a small VM, over whole games (vm/screens.py plays them)."""
 
+import os
 import re
 import subprocess
 import tempfile
@@ -32,12 +33,12 @@ def play(
 ) -> subprocess.CompletedProcess[str]:
     """Play games `first` to `games` - 1, of each kind in turn; returns the finished process.
 
-    `kilobytes` limit the 64-bit VM's heap. Where it runs full, the process prints "full" and
-    leaves the game in the file `kept`, with which another goes on.
+    `kilobytes` limit the 64-bit VM's heap. Where it runs full, code.py handles that: the process
+    prints "reload", and another goes on with the nvm in the file `kept`, or it says why not.
     """
     return vms.micropython(
         *(vms.VM / "screens.py", vms.VM / "stand_ins", *boards.load(board).SCREEN, language),
-        *("".join(map(str, levels)), first, games, vms.ROM, kept or "/nowhere/kept"),
+        *("".join(map(str, levels)), first, games, vms.ROM, kept or os.devnull),
         heap="%dk" % kilobytes,
     )
 
@@ -73,7 +74,7 @@ def _played(board, language, levels, kilobytes):
             if first == len(NAMES):
                 return restarts, ""
             # As hardware.assembly: a second crash in a row was not caused by what was loaded.
-            if "\nfull " not in done.stdout or (restarts and not ended):
+            if "\nreload\n" not in done.stdout or (restarts and not ended):
                 said = (done.stdout + done.stderr).strip().splitlines()
                 return restarts, "%s: %s" % (NAMES[first], said[-1] if said else "nothing said")
             restarts += 1

@@ -173,8 +173,8 @@ def _firmware():
     """The firmware's files as boards get them, but marked for MicroPython."""
     files = {
         file.relative_to(ROOT).as_posix(): file.read_bytes()
-        for folder in PACKAGES.values()
-        for file in sorted((ROOT / folder).rglob("*"))
+        for folder in (*PACKAGES.values(), "code.py")
+        for file in ((ROOT / folder), *sorted((ROOT / folder).rglob("*")))
         if file.suffix in (".py", ".txt", ".bin")
     }
     # Names that the tests use must survive.

@@ -6,13 +6,66 @@
 
 plays games FIRST to GAMES - 1, of each kind in turn, at a table of LEVELS (a digit a seat).
 STAND_INS is their folder. The lines of the file NAMES are known before, as those of a firmware
-are. Prints `menu BYTES`, the heap in use, and `ended NAME BYTES` after each, in the menu again.
-Where memory runs full it keeps the game in the file KEPT, as a board does, prints `full` and
-where, and ends; the next run goes on with that file.
+are. Prints `menu BYTES`, the heap in use, and `ended NAME BYTES` after each, in the menu again,
+or `refused NAME` where there is no room for a game. It goes through code.py: where memory runs
+full that handles the crash and prints `reload`, with which this ends. The file KEPT has the nvm,
+with which the next run goes on.
 """
 
 import gc
+import io
 import sys
+
+from hardware import store
+
+_NEW = b"\xff" * 8192
+
+
+class microcontroller:
+    """The module. Its nvm need not be one: any bytes are kept."""
+
+
+class storage:
+    """The module; the computer has the drive."""
+
+    readonly = True
+
+    def getmount(path):
+        return storage
+
+    def remount(path, readonly):
+        raise RuntimeError
+
+    def stat(path):
+        raise OSError
+
+
+class supervisor:
+    """The module."""
+
+    def reload():
+        print("reload")
+        sys.exit()
+
+
+class traceback:
+    """The module."""
+
+    def format_exception(problem):
+        text = io.StringIO()
+        sys.print_exception(problem, text)
+        return [text.getvalue()]
+
+
+class Blank:
+    """A blank bytearray of CircuitPython, which can be multiplied."""
+
+    def __mul__(self, times):
+        return bytearray(b"\xff" * times)
+
+
+def bytearray_of(data):
+    return Blank() if data == b"\xff" else bytearray(data)
 
 
 class Part:
@@ -80,36 +133,23 @@ class Clock:
         self.time += 33
 
 
-class Store:
-    """Keeps the last that was saved."""
-
-    present = True
-    damaged = maybe_stale = False
-    min_interval = 0
-    data = None
-
-    def load(self):
-        return self.data
-
-    def save(self, data):
-        self.data = data
-        return True
-
-
 class Handheld:
-    was_full = False
+    """The handheld, with the store `kept`."""
+
     on_pc = False
 
-    def __init__(self, width, height):
+    def __init__(self, width, height, kept):
         self.display = self.pixels = self.board_pixels = self.sound = Part()
         self.display.width = width
         self.display.height = height
         self.buttons = Buttons()
         self.clock = Clock()
         self.notes = []
-        self.store = Store()
         self.battery = None
-        self.fault = ""
+        self.store = kept
+        kept.load()
+        self.fault = kept.fault if kept.crashes else ""
+        self.was_full = kept.crashes == 1 and self.fault.startswith("MemoryError")
 
     def set_power(self, shade):
         pass
@@ -136,13 +176,11 @@ class Session:
         self.language = language
         self.size = (width, height)
         self.legal = bytearray(128)
-        self.games = 0
 
     def begin(self):
-        from ui import texts
-        from ui.app import App
+        from ui import app, texts
 
-        self.app = App(Handheld(*self.size))
+        app.running = self.app = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
         texts.load(self.language)
         self.app.settings.language = texts.LANGUAGES.index(self.language)
         self.app.begin()
@@ -151,24 +189,22 @@ class Session:
         self.app.handheld.buttons.event = event
         self.app.frame()
 
-    def choose(self, row, levels):
-        """Go to the seats of the game in `row`, which will be played by these `levels`."""
-        from engine.games import NAMES
-        from ui.menu.seats import Seats
-
+    def start(self, name, levels):
+        """From the menu start the game `name`, played by these `levels`."""
         if self.app.play:
             self.app.close()
         else:
             self.app.open_menu()
+        # A counts on what has been seen (ui.notice).
+        for _ in range(15):
+            self.frame()
         lineup = self.app.lineup
         lineup.players = len(levels)
         for seat in range(len(levels)):
             lineup.seats[seat] = levels[seat]
         self.app.settings.speed = 2
-        self.app.show(Seats(self.app, NAMES[row]))
-        # A counts on what has been seen (ui.notice).
-        for _ in range(15):
-            self.frame()
+        self.app.start(name)
+        self.frame()
 
     def turn(self):
         """A frame in a game: what a person at the handheld would do, and now and then B."""
@@ -203,49 +239,44 @@ class Session:
     def end(self, name, count):
         """Play the game that has begun to its end, after which `count` of it must be counted: it
         may have been refused."""
-        ended = self.games
         turns = 0
-        while self.games == ended:
+        while self.app.play:
             self.turn()
             turns += 1
             assert turns < FRAMES, name
         if self.app.saver.statistics.games(name) != count:
-            raise MemoryError("refused: " + name)
+            print("refused", name)
+            sys.exit()
 
     def _decide(self):
         table = self.app.screen
         table.do(self.legal[self.app.rng.below(table.game.legal(self.legal))])
 
     def _press_on(self):
-        """A cover card, the scores, the table of a match: A. The menu ends a game."""
+        """A cover card, the scores, the table of a match: A."""
         self.frame(A)
         self.frame(-A)
-        if self.app.play is None:
-            self.games += 1
-
-
-def start(session, row, levels):
-    session.choose(row, levels)
-    session.frame(A)
-    session.frame(-A)
 
 
 def play(width, height, language, levels, first, games, kept):
     """Games `first` to `games` - 1, of each kind in turn, after a restart with what was kept."""
-    session = Session(width, height, language)
+    for module in (microcontroller, storage, supervisor, traceback):
+        sys.modules[module.__name__] = module
+    store.bytearray = bytearray_of  # hardware.nvm is in its bundle
+    import code
+
     try:
         with open(kept, "rb") as file:
-            Store.data = file.read()
-        Handheld.was_full = True
+            microcontroller.nvm = bytearray(file.read() or _NEW)
     except OSError:
-        Store.data = None
+        microcontroller.nvm = bytearray(_NEW)
+    session = Session(width, height, language)
+    code.play = lambda: _play(session, [int(level) for level in levels], first, games)
     try:
-        _play(session, [int(level) for level in levels], first, games)
-    except MemoryError as problem:
-        print("full", problem)
-        session.app.rescue()
+        code.main()
+    finally:
         with open(kept, "wb") as file:
-            file.write(session.app.handheld.store.data or b"")
+            file.write(microcontroller.nvm)
 
 
 def _play(session, levels, first, games):
@@ -261,7 +292,7 @@ def _play(session, levels, first, games):
         is_over = session.app.saver.statistics.games(NAMES[row]) == count
         if session.app.play or not is_over:
             if not session.app.play:
-                start(session, row, levels)
+                session.start(NAMES[row], levels)
             session.end(NAMES[row], count)
         tell("ended", NAMES[row])
 
