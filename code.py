@@ -9,6 +9,8 @@ import sys
 _ROOM = 2048
 room = pin = None
 
+NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
+
 
 def main():
     global room
@@ -20,15 +22,21 @@ def main():
 
 
 def handle(problem):
-    """Keep the game if memory is full, drop the app, then report, count and restart."""
+    """Keep the game if memory is full, drop the app with its code, report, count, restart."""
     global room
     room = None
     gc.collect()
     if "ui.app" in sys.modules:
         sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
-    from hardware import crash
+    for name in list(sys.modules):
+        if name.split(".")[0] == "ui":
+            del sys.modules[name]
+    try:
+        from hardware import crash
 
-    crash.handle(problem)
+        crash.handle(problem)
+    except MemoryError:
+        print(NO_ROOM)
 
 
 def play():

@@ -11,7 +11,6 @@ GIVEN_UP = (
     "Goldrush has stopped: it crashed %d times in a row. Press reset to try again. If it still"
     " crashes, install it again." % store.MOST_CRASHES
 )
-NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
 NOT_COUNTED = "Goldrush has stopped: crashes cannot be counted. Press reset to start again."
 
 LINES = "/hardware/lines.txt"
@@ -22,16 +21,8 @@ def handle(problem):
 
     Restarts into the menu, which offers to continue the kept game, and does not return. Returns,
     with a sentence on the console, after store.MOST_CRASHES in a row or where crashes cannot be
-    counted.
+    counted. Raises MemoryError if there is no room for this, or that was the last crash, too.
     """
-    try:
-        print(_note(problem))
-    except MemoryError:
-        print(NO_ROOM)
-
-
-def _note(problem):
-    """Count the crash and restart, or return why not."""
     import microcontroller
     import supervisor
 
@@ -41,10 +32,13 @@ def _note(problem):
     kept = store.best(microcontroller.nvm, [], hardware.nvm_appends())
     kept.load()
     if kept.crashes >= store.MOST_CRASHES:
-        return NO_ROOM if isinstance(problem, MemoryError) else GIVEN_UP
+        if isinstance(problem, MemoryError):
+            raise problem
+        print(GIVEN_UP)
+        return
     if kept.crashed(_short(problem, lines)):
         supervisor.reload()
-    return NOT_COUNTED
+    print(NOT_COUNTED)
 
 
 def _traceback(problem):

@@ -5,6 +5,7 @@
 import builtins
 import contextlib
 import io
+import runpy
 import sys
 from types import SimpleNamespace
 
@@ -21,9 +22,24 @@ from hardware import crash, store
 from sim.blinka.system import Restart, SafeModeReason
 from sim.machine.chips import CHIPS
 from sim.machine.machine import Machine
+from sim.paths import ROOT
 from sim.run import script as scripts
 from sim.run.boot import run
 from sim.run.headless import Headless
+
+_CODE = runpy.run_path(str(ROOT / "code.py"))
+NO_ROOM = _CODE["NO_ROOM"]
+
+
+def handle(problem):
+    """As code.py does, which drops the program's modules; here other tests need them."""
+    modules = dict(sys.modules)
+    try:
+        _CODE["handle"](problem)
+    finally:
+        left = dict(sys.modules)
+        sys.modules.update(modules)
+    return left
 
 
 def played(script, survives):
@@ -241,11 +257,11 @@ def test_crashes_that_come_back_or_cannot_be_counted_stop(
         assert kept.crashed("KeyError")
     nvm.problem = problem
     monkeypatch.setattr(hardware, "nvm_appends", lambda: True)
-    crash.handle(kind("on purpose"))
+    handle(kind("on purpose"))
     assert bool(restarted) == (problem is None and count < store.MOST_CRASHES)
     last = capsys.readouterr().out.splitlines()[-1]
     if count >= store.MOST_CRASHES:
-        assert last == (crash.NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
+        assert last == (NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
     else:
         # On a board it has restarted before it could say so.
         assert last == crash.NOT_COUNTED
@@ -284,8 +300,23 @@ def test_a_handler_that_has_no_memory_either_says_so(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=Flash()))
     monkeypatch.setitem(sys.modules, "supervisor", SimpleNamespace())
     monkeypatch.setattr(store, "best", full)
-    crash.handle(MemoryError("memory allocation failed"))
-    assert capsys.readouterr().out.splitlines()[-1] == crash.NO_ROOM
+    handle(MemoryError("memory allocation failed"))
+    assert capsys.readouterr().out.splitlines()[-1] == NO_ROOM
+
+
+def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
+    class Full:
+        def find_spec(self, name, path, target=None):
+            if name == "hardware.crash":
+                raise MemoryError
+
+    monkeypatch.delitem(sys.modules, "hardware.crash")
+    monkeypatch.delattr(hardware, "crash")
+    monkeypatch.setattr(sys, "meta_path", [Full(), *sys.meta_path])
+    monkeypatch.setitem(sys.modules, "ui.large", SimpleNamespace())
+    left = handle(MemoryError("memory allocation failed"))
+    assert capsys.readouterr().out.splitlines()[-1] == NO_ROOM
+    assert "ui.large" not in left
 
 
 def test_a_note_of_a_crash_tells_its_kind_the_innermost_place_and_the_message():

@@ -177,10 +177,15 @@ class Session:
         self.size = (width, height)
         self.legal = bytearray(128)
 
+    @property
+    def app(self):
+        # Not kept here: after a crash code.py gives its memory back.
+        return sys.modules["ui.app"].running
+
     def begin(self):
         from ui import app, texts
 
-        app.running = self.app = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
+        app.running = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
         texts.load(self.language)
         self.app.settings.language = texts.LANGUAGES.index(self.language)
         self.app.begin()
