@@ -19,7 +19,9 @@ def run(path: str, **given: Any) -> None:
     """Run the CircuitPython program PATH, a file or a folder with code.py.
 
     It may use displayio, keypad, digitalio, analogio, neopixel and the libraries in its folder
-    lib/ or installed here; in a window, with the same tools of time and pictures.
+    lib/ or installed here; in a window, with the same tools of time and pictures. Beside the boards
+    named below there are clue, feather_s2_reverse, feather_s3_reverse, fruit_jam, pico_st7789 and
+    pyportal.
     """
     from sim.run.program import Program
 

@@ -267,6 +267,43 @@ def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatc
         handheld.screen.should_match("other.png")
 
 
+REMOVED = (
+    SHOWN
+    + """
+display.refresh()
+group.remove(group[0])
+print("removed")
+"""
+)
+
+
+def test_a_shape_may_be_removed(play):
+    handheld = play(REMOVED)
+    assert handheld.serial == "removed\n" and handheld.screen.colours == {(0, 0, 0)}
+
+
+AGAIN = """
+import microcontroller, supervisor
+count = microcontroller.nvm[0]
+microcontroller.nvm[0] = (count + 1) % 256
+print("start", count)
+if count != 0:
+    supervisor.reload()
+"""
+
+
+def test_a_program_restarts_itself(play):
+    assert play(AGAIN).serial == "start 255\nstart 0\n"
+
+
+def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
+    handheld = play(SHOWN, board="clue")
+    with pytest.raises(ValueError, match="has no button UP"):
+        handheld.press("UP")
+    with pytest.raises(ProgramError, match="the CLUE has no touch screen"):
+        handheld.touch(1, 1)
+
+
 def test_a_wave_sounds_for_as_long_as_it_is(play):
     source = """
 import array, audiocore, audioio, board
