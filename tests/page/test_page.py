@@ -458,6 +458,20 @@ def test_a_watched_game_is_held_and_goes_back(open_page):
     time.sleep(3)
     assert page.screen().tobytes() == held
     changes(page, lambda: strike(page, "p"))
+    # A hidden page rests, too.
+    page.driver.execute_script(HIDDEN, True)
+    time.sleep(1)
+    held = page.screen().tobytes()
+    time.sleep(3)
+    assert page.screen().tobytes() == held
+    changes(page, lambda: page.driver.execute_script(HIDDEN, False))
+
+
+HIDDEN = """
+const [hidden] = arguments;
+Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+document.dispatchEvent(new Event("visibilitychange"));
+"""
 
 
 def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page):
