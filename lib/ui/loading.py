@@ -6,6 +6,7 @@ A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `m
 and `scores` go when a game starts; `play`, `table` and the game's folders go when it ends.
 """
 
+import gc
 import sys
 
 from engine.games import NAMES
@@ -42,12 +43,8 @@ def load_temporary(name):
 
 
 def options(app, game):
-    """Return the Options of a game (ui.core.options): its own, if it has any."""
-    try:
-        own = load_temporary(game + ".options")
-    except ImportError:
-        own = load_temporary("core.options")
-    return own.make(app.settings, game)
+    """Return the Options of a game (ui.core.options)."""
+    return load_temporary(game + ".options").make(app.settings, game)
 
 
 def release():
@@ -64,12 +61,14 @@ def unload_all_but(game):
         if name != game:
             unload("ui." + name, "engine." + name)
     texts.keep(game)
+    gc.collect()
 
 
 def unload_table(game):
     """Unload the screens of a game; its engine stays."""
     release()
     unload("ui.table", "ui." + game)
+    gc.collect()
 
 
 def unload(*folders):

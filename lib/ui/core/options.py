@@ -53,6 +53,3 @@ class Options:
     def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""
         game.set_up(lineup.players, starter)
-
-
-make = Options
