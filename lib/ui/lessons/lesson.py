@@ -96,3 +96,8 @@ def start(app, name, then):
         app.play.begin()
 
     app.switch_to(show)
+
+
+def start_before_seats(app, name, back):
+    """Give the lesson of `name`, then show its seats; it holds no code of the menu meanwhile."""
+    start(app, name, lambda: loading.load("menu.seats").choose(app, name, back))

@@ -120,9 +120,9 @@ class LessonOffer(_Before):
         app, name, show, back = self.app, self._name, self._show, self._back
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if answer == "lesson":
-            from ui.lessons.lesson import start
+            from ui.lessons.lesson import start_before_seats
 
-            start(app, name, lambda: _ask_people(app, name, show, back))
+            start_before_seats(app, name, back and app.open_menu)
         else:
             _ask_people(app, name, show, back)
 
