@@ -97,7 +97,8 @@ class Window:
     def open(self, machine, commands):
         pygame.display.init()
         pygame.font.init()
-        pygame.display.set_icon(pygame.image.load(_ICON))
+        if _ICON.exists():  # the package for other programs has none
+            pygame.display.set_icon(pygame.image.load(_ICON))
         self._wiring = machine.wiring
         self._commands = commands
         self._speaker = Loudspeaker()
@@ -106,7 +107,8 @@ class Window:
         self._keep_size()
         self._go_back_to(self._kept.get("place"))
         self._fit(*self.window.get_size())
-        pygame.display.set_caption("Goldrush Handheld: " + machine.wiring.TITLE)
+        ours = "" if machine.guest else "Goldrush Handheld: "
+        pygame.display.set_caption(ours + machine.wiring.TITLE)
         self._help = Help(commands, machine.wiring.KEYS)
         self._is_first = not self._kept
         self._pads = Gamepads(machine.wiring.KEYS)
