@@ -50,6 +50,11 @@ class Statistics:
         """Return the best score of a row, 0 before the first."""
         return self._get(_GAME * NUMBERED.index(name) + 4 + 4 * row)
 
+    def clear(self):
+        """Reset all counts."""
+        for i in range(SIZE):
+            self.data[i] = 0
+
     def _get(self, at):
         return self.data[at] | self.data[at + 1] << 8
 
