@@ -25,7 +25,7 @@ def test_an_archive_has_modules_compiled_and_programs_as_they_are():
     with zipfile.ZipFile(io.BytesIO(archive("pygamer"))) as made:
         modules = [name for name in made.namelist() if name.endswith(".mpy")]
         assert sources(made.namelist()) == PROGRAMS
-        assert {"engine/games.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
+        assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
         assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
 
 
@@ -51,16 +51,16 @@ def test_sources_are_replaced_and_come_back(drive, run, run_compiled):
 def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run_compiled):
     """One of ours that somebody has changed, and one that was never ours."""
     run(drive, "--languages", "en")
-    (drive / "engine/games.py").write_text("changed", encoding="utf-8")
+    (drive / "engine/gold/rules.py").write_text("changed", encoding="utf-8")
     (drive / "lib/neopixel.py").unlink()
     (drive / manifest.NAME).unlink()
     (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
     done = run_compiled(drive)
     assert (
-        "engine/games.py was there already, not as we left it: it is now engine/games.py.old1"
+        "engine/gold/rules.py was there already, not as we left it: it is now engine/games.py.old1"
         in done.stdout
     )
-    assert (drive / "engine/games.py.old1").read_text(encoding="utf-8") == "changed"
+    assert (drive / "engine/gold/rules.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
     there = shelf.files(drive)
     # Nobody imports what is in a bundle now.
