@@ -56,10 +56,9 @@ def test_a_source_that_hides_a_module_is_kept_under_another_name(drive, run, run
     (drive / manifest.NAME).unlink()
     (drive / "lib/neopixel.py").write_text("mine", encoding="utf-8")
     done = run_compiled(drive)
-    assert (
-        "engine/gold/rules.py was there already, not as we left it: it is now engine/games.py.old1"
-        in done.stdout
-    )
+    rules = "engine/gold/rules.py"
+    told = "%s was there already, not as we left it: it is now %s.old1" % (rules, rules)
+    assert told in done.stdout
     assert (drive / "engine/gold/rules.py.old1").read_text(encoding="utf-8") == "changed"
     assert (drive / "lib/neopixel.py.old1").read_text(encoding="utf-8") == "mine"
     there = shelf.files(drive)
