@@ -177,13 +177,15 @@ async function fresh(load) {
   if (!self.name) return pyodide;
   pyodide.runPython(PREPARE);
   try {
-    keep(pyodide.makeMemorySnapshot()).catch(console.warn);
+    made = pyodide.makeMemorySnapshot();
   } catch (problem) {
     console.warn(problem);
   }
   return pyodide;
 }
 
+// Nobody waits for this: it comes after the first picture.
+let made = null;
 async function keep(image) {
   const cache = await images();
   for (const old of (await cache?.keys()) ?? []) await cache.delete(old);
@@ -198,6 +200,8 @@ async function begin(seed, nvm, language, link) {
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);
+  if (made) keep(made).catch(console.warn);
+  made = null;
 }
 
 // Python's bytes come as a proxy, which has to be copied and let go.
