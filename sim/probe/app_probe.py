@@ -26,8 +26,6 @@ _KINDS = {
 class AppProbe(Probe):
     """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen."""
 
-    menu = "Menu"
-
     def __init__(self, prepare: Callable[[Any], None] | None = None) -> None:
         self._app: Any = None
         self._prepare = prepare

@@ -19,7 +19,7 @@ from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed, Ended, Snapshots
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
-_FRAMES = 150  # by which the menu must show
+_FRAMES = 200  # by which a table must show
 _READING = 20  # seconds that an error is shown
 _TAP_US = 66_000
 _ARRIVED = 12  # frames for a screen to appear
@@ -133,9 +133,8 @@ def _by_memory(session):
         while state.frame < _FRAMES:
             taps = [(state.now_us, "down", "A"), (state.now_us + _TAP_US, "up", "A")]
             recording.presses += taps
-            menu = state.look.screen == spec.probe.menu
             state = snapshots.go(taps, state.frame + _ARRIVED)
-            if menu:
+            if snapshots.place():
                 return snapshots, snapshots.fully(state.frame + 1), recording
         raise Ended
     except BaseException:

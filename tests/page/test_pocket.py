@@ -118,15 +118,15 @@ pocket = Pocket()
 pocket.row(0)
 layout, screen = pocket.app.layout, pocket.app.screen
 y = screen.first_row + layout.ROW + 3
-told = [screen.lineup.players]
+told = [screen.lineup.is_alone]
 pocket.touch(layout.WIDTH - 10, y)
-told.append(screen.lineup.players)
+told.append(screen.lineup.is_alone)
 pocket.touch(layout.VALUE_X + 8, y)
-told.append(screen.lineup.players)
+told.append(screen.lineup.is_alone)
 pocket.touch(layout.FOOTER_BUTTONS[1] + 3, layout.HEIGHT - 4)
 told.append(pocket.screen)
 """
-    assert told(code) == [2, 3, 2, "Menu"]
+    assert told(code) == [True, False, True, "Menu"]
 
 
 def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():

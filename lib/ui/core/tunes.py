@@ -12,6 +12,7 @@ TURN = b"\x43\x05\x00\x02\x4a\x08"
 GOLD = b"\x48\x06\x4c\x06\x4f\x06\x54\x0c"
 # C5 10 E5 10 G5 10 C6 10 G5 10 C6 30
 WIN = b"\x48\x0a\x4c\x0a\x4f\x0a\x54\x0a\x4f\x0a\x54\x1e"
-# E5 2; a row of a list, and one that is chosen: E5 2 B5 4
+# E5 2; a row of a list
 ROW = b"\x4c\x02"
+# E5 2 B5 4; one that is chosen
 CHOSEN = b"\x4c\x02\x53\x04"
