@@ -19,8 +19,6 @@ class Probe:
     A session sends it there, so it is pickled.
     """
 
-    menu: str | None = None  # the screen on which A goes on with the place that was saved
-
     def look(self) -> Look:
         """The Look of this moment. Called once in each sleep of the program."""
         return NOTHING._replace(started=True)

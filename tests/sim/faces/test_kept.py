@@ -28,6 +28,13 @@ class Player:
         before = self.pane.text()
         self.pane.keys(key)
         self.pane.wait(lambda: self.pane.text() != before)
+        self.pane.wait(self._stands)
+
+    def _stands(self):
+        """True if nothing changes any more: a screen draws a line a frame."""
+        before = self.pane.text()
+        time.sleep(0.2)
+        return self.pane.text() == before
 
     def press_until(self, key, *words):
         for _ in range(20):
