@@ -7,6 +7,7 @@ import sys
 
 # Bytes set aside at the start: what a crash has to work with when memory is full.
 _ROOM = 2048
+_PARTS = 96  # of 2 KB, that the heap grows to
 room = pin = None
 
 NO_ROOM = "Goldrush has stopped: this board has too little memory. Press reset to try again."
@@ -30,6 +31,8 @@ def handle(problem):
         sys.modules["ui.app"].drop(isinstance(problem, MemoryError))
     for name in list(sys.modules):
         if name.split(".")[0] == "ui":
+            # As in ui.loading: MicroPython's dicts still hold what is deleted from them.
+            sys.modules[name] = None
             del sys.modules[name]
     try:
         from hardware import crash
@@ -57,18 +60,18 @@ def play():
 
 
 def grow_heap():
-    """Have the heap grow to its most, 192 KB here, and return what keeps it from shrinking.
+    """Grow the heap as far as it goes, up to 192 KB; return what keeps it from shrinking.
 
     CircuitPython grows it only once a collection frees nothing that fits: until then, in a heap
     that is nearly full, every few bytes cost a collection. It drops a part that is empty.
     """
     parts = []
     gc.disable()
-    try:
-        while len(parts) < 96:
+    while len(parts) < _PARTS:
+        try:
             parts.append([None] * 510)
-    except MemoryError:
-        gc.enable()  # that was all there is
+        except MemoryError:
+            break  # that was all there is
     gc.enable()
     for part in parts:
         part.clear()

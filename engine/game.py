@@ -19,11 +19,6 @@ Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each g
 A game calls only two methods of its generator: `shuffle(cards)` shuffles a bytearray in
 place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each;
 `redeal` also calls `below(n)`.
-
-Search plays on from a position without touching it:
-
-    other.copy_from(game, Rng(1))     # a game of the same kind; its own chance from here on
-    other.redeal()                    # what nobody can see may lie otherwise
 """
 
 MIN_PLAYERS = 2

@@ -21,7 +21,8 @@ def handle(problem):
 
     Restarts into the menu, which offers to continue the kept game, and does not return. Returns,
     with a sentence on the console, after store.MOST_CRASHES in a row or where crashes cannot be
-    counted. Raises MemoryError if there is no room for this, or that was the last crash, too.
+    counted. Raises MemoryError if there is no room for this, or after MOST_CRASHES that
+    ended with one.
     """
     import microcontroller
     import supervisor

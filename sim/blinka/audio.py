@@ -10,8 +10,10 @@ import array
 import types
 import wave
 
+from sim.blinka.context import Context
 
-class RawSample:
+
+class RawSample(Context):
     """Samples in an array, signed or not; a new `sample_rate` (Hz) counts from the next play()."""
 
     def __init__(self, buffer, *, channel_count=1, sample_rate=8000, single_buffer=True):
@@ -23,15 +25,6 @@ class RawSample:
     def seconds(self):
         """How long it is."""
         return len(self.buffer) / self.channel_count / self.sample_rate
-
-    def deinit(self):
-        """No-op: nothing is held."""
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
-        self.deinit()
 
 
 class WaveFile(RawSample):
@@ -82,7 +75,7 @@ def modules(machine):
     def end_us(sample, loop):
         return forever if loop else now_us() + round(sample.seconds * 1_000_000)
 
-    class Output:
+    class Output(Context):
         """What plays one sample; pins that it has no use for are not asked."""
 
         def __init__(self, *pins, **named):
@@ -123,19 +116,13 @@ def modules(machine):
         def deinit(self):
             self.stop()
 
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_error):
-            self.deinit()
-
     class AudioOut(Output):
         def __init__(self, left_channel, *, right_channel=None, quiescent_value=0x8000):
             if left_channel.id not in machine.wiring.dacs:
                 raise ValueError("Invalid pin")
             super().__init__()
 
-    class Mixer:
+    class Mixer(Context):
         seconds = forever
         buffer = ()
 
@@ -153,9 +140,6 @@ def modules(machine):
 
         def stop_voice(self, voice=0):
             self.voice[voice].stop()
-
-        def deinit(self):
-            """No-op: nothing is held."""
 
     def heard(sample):
         if len(sample.buffer):

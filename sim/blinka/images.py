@@ -5,6 +5,8 @@
 import io
 import types
 
+from sim.blinka.context import Context
+
 
 def modules():
     """`tilepalettemapper`, `jpegio` and `gifio`, made when they are asked for."""
@@ -139,7 +141,7 @@ def _gif():
     from displayio import Bitmap
     from PIL import Image
 
-    class OnDiskGif:
+    class OnDiskGif(Context):
         """As gifio.OnDiskGif; its frames are converted to RGB565."""
 
         palette = None
@@ -169,11 +171,5 @@ def _gif():
 
         def deinit(self):
             self._image.close()
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_error):
-            self.deinit()
 
     return OnDiskGif

@@ -9,6 +9,8 @@ at the same times.
 import types
 from collections import deque
 
+from sim.blinka.context import PinContext
+
 _WRAP = 1 << 29
 
 
@@ -59,14 +61,12 @@ class EventQueue:
         self.overflowed = False
 
 
-class _Scanner:
+class _Scanner(PinContext):
     """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
 
     def __init__(self, machine, pins, read, pressed, interval, max_events, debounce_threshold):
+        super().__init__(machine, *pins)
         self._clock = clock = machine.clock
-        self._pins = [machine.pin_class(pin.id) for pin in pins]
-        for pin in self._pins:
-            pin.init()
         self._read = read
         self._pressed = bool(pressed)
         self._threshold = debounce_threshold
@@ -81,14 +81,7 @@ class _Scanner:
 
     def deinit(self):
         self._clock.cancel(self._timer)
-        for pin in self._pins:
-            pin.deinit()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
-        self.deinit()
+        super().deinit()
 
     def _scan(self):
         for number, level in enumerate(self._read()):

@@ -5,6 +5,7 @@
 import types
 from functools import cache, wraps
 
+from sim.blinka.context import Context
 from sim.machine.open_panel import OpenPanel
 
 
@@ -109,8 +110,8 @@ def _spi(machine, original):
 
 
 def _uart(machine):
-    class UART:
-        """A serial line on which nobody speaks."""
+    class UART(Context):
+        """A serial line on which nobody speaks; its pins stay free."""
 
         def __init__(self, tx=None, rx=None, *, baudrate=9600, timeout=1, **_settings):
             self.baudrate = baudrate
@@ -130,15 +131,6 @@ def _uart(machine):
 
         def reset_input_buffer(self):
             """No-op: nothing has come."""
-
-        def deinit(self):
-            """No-op: its pins stay free."""
-
-        def __enter__(self):
-            return self
-
-        def __exit__(self, *_error):
-            self.deinit()
 
     UART.Parity = types.SimpleNamespace(ODD="ODD", EVEN="EVEN")
     return UART

@@ -6,6 +6,8 @@ until a test moves them."""
 import importlib.util
 import types
 
+from sim.blinka.context import PinContext
+
 _UNTOUCHED = 800
 
 
@@ -33,27 +35,8 @@ class _Ulab(types.ModuleType):
         return numpy
 
 
-class _Part:
-    """What has pins and lets go of them."""
-
-    def __init__(self, machine, *pins):
-        self._pins = [machine.pin_class(pin.id) for pin in pins]
-        for pin in self._pins:
-            pin.init()
-
-    def deinit(self):
-        for pin in self._pins:
-            pin.deinit()
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_error):
-        self.deinit()
-
-
 def _touch(machine):
-    class TouchIn(_Part):
+    class TouchIn(PinContext):
         """`machine.levels.analog` of its pin is what it measures."""
 
         def __init__(self, pin, pull=None):
@@ -74,7 +57,7 @@ def _touch(machine):
 
 
 def _knob(machine):
-    class IncrementalEncoder(_Part):
+    class IncrementalEncoder(PinContext):
         """`machine.turned` of its first pin are the steps that somebody turned it."""
 
         def __init__(self, pin_a, pin_b, divisor=4):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The games as environments of PettingZoo, for programs that learn to play.
 
-    env = environment("nuggets", players=3)
+    env = GameEnvironment("nuggets", players=3)
     env.reset(seed=7)
     for agent in env.agent_iter():
         observation, reward, termination, truncation, info = env.last()
@@ -25,7 +25,10 @@ ACTIONS = 256  # an action is a byte
 
 
 class GameEnvironment(AECEnv):
-    """One of the games; agents are "seat_0", "seat_1", ... in the order of the table."""
+    """One of the games by its name; the options are those of its `set_up`.
+
+    Agents are "seat_0", "seat_1", ... in the order of the table.
+    """
 
     metadata = {"name": "goldrush_v0", "is_parallelizable": False}
 
@@ -96,8 +99,3 @@ class GameEnvironment(AECEnv):
             share = 1 / won if winners >> seat & 1 else -1 / lost
             self.rewards[agent] = share if lost else 0
             self.terminations[agent] = True
-
-
-def environment(name: str, players: int = 2, **options: object) -> GameEnvironment:
-    """An environment of a game by its name; the options are those of its `set_up`."""
-    return GameEnvironment(name, players, **options)

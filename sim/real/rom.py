@@ -12,7 +12,6 @@ from pathlib import Path
 from sim.real import RealError
 from sim.workshop.install import pico_flash
 
-_START = 0x10000000
 # py/qstr.h, qstr_pool_t: the pool before, names before, room, names, their hashes and lengths.
 _HEAD = 6
 _ALLOC = 10  # room of the pools in the ROM, MICROPY_ALLOC_QSTR_ENTRIES_INIT
@@ -38,7 +37,7 @@ def names(uf2):
 
 def _text(image, address):
     """The text at an address, None where there is none."""
-    at = address - _START
+    at = address - pico_flash.START
     end = image.find(b"\0", at, at + _LONGEST) if 0 <= at < len(image) else -1
     return None if end < 0 else image[at:end].decode("latin-1")
 

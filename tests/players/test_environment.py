@@ -10,7 +10,7 @@ pytest.importorskip("pettingzoo")
 
 from pettingzoo.test import api_test, seed_test
 
-from sim.lab.environment import environment
+from sim.lab.environment import GameEnvironment
 
 pytestmark = [
     pytest.mark.parametrize("name", NAMES),
@@ -19,16 +19,16 @@ pytestmark = [
 ]
 
 
-def test_it_is_an_environment(name, players):
-    api_test(environment(name, players), num_cycles=200)
+def test_it_keeps_the_contract_of_environments(name, players):
+    api_test(GameEnvironment(name, players), num_cycles=200)
 
 
 def test_the_same_seed_is_the_same_game(name, players):
-    seed_test(lambda: environment(name, players), num_cycles=200)
+    seed_test(lambda: GameEnvironment(name, players), num_cycles=200)
 
 
 def test_the_rewards_of_a_game_are_those_of_its_winners(name, players):
-    env = environment(name, players)
+    env = GameEnvironment(name, players)
     env.reset(seed=3)
     rewards = dict.fromkeys(env.agents, 0)
     for agent in env.agent_iter():

@@ -15,10 +15,12 @@ def frames(board="pygamer", press=()):
 def counted(board, press):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
     stack, the heading, whether crowns are seen, and how often the screen was left."""
+    from helpers.frames import step
+
     from sim.check.every_screen import A, EveryScreen
 
     screens = EveryScreen(board)
-    app, clock = screens.app, screens.machine.clock
+    app = screens.app
     from ui.scores.scores import Scores
 
     app.lineup.players = 3
@@ -31,8 +33,7 @@ def counted(board, press):
     for frame in range(240):
         if frame in press:
             app.notice.press(A)
-        clock.jump(clock.now_us + 33334)
-        app.update()
+        step(screens)
         heights = [stack.counted for stack in scores.stacks]
         told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left)])
     return told

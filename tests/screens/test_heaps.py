@@ -5,26 +5,14 @@
 import itertools
 
 import pytest
-from helpers import fresh
+from helpers import frames, fresh
 
 
-def frames(board):
+def shown(board):
     """The heaps of each frame in which they are shown, in a game of two computers, and whether
     dice lay there meanwhile."""
-    from sim.check.every_screen import EveryScreen
-
-    screens = EveryScreen(board)
-    app, clock = screens.app, screens.machine.clock
-    from ui.play.session import GameSession
-
-    app.lineup.sit(0, 1, 0)
-    app.lineup.sit(1, 1, 1)
-    app.play = GameSession(app, "nuggets")
-    app.play.begin()
     told = []
-    for _ in range(4000):
-        clock.jump(clock.now_us + 33334)
-        app.update()
+    for app in frames.of_two_computers(board, "nuggets", 4000):
         heaps = getattr(app.screen, "heaps", None)
         if heaps and not heaps._group.hidden:
             told.append((list(heaps._shown), app.screen.dice.count))
@@ -33,7 +21,7 @@ def frames(board):
 
 @pytest.mark.parametrize("board", ["pygamer", "pico_oled"])
 def test_what_one_heap_loses_another_gains_and_no_dice_are_under_them(board):
-    told = fresh.call(frames, board)
+    told = fresh.call(shown, board)
     assert len(told) > 100 and not any(dice for _, dice in told)
     low = [heaps for heaps, _ in told if heaps[0] < 60]  # what fits
     assert low and {sum(heaps) for heaps in low} == {77}

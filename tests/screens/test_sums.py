@@ -2,26 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Goldrausch on the smallest screen: a column tells the sum of its gold, and its free places."""
 
-from helpers import fresh
+from helpers import frames, fresh
 
 
 def columns():
     """In a game of two computers, at rest: the sums shown, the gold, tiles by place and coins."""
-    from sim.check.every_screen import EveryScreen
-
-    screens = EveryScreen("pico_oled")
-    app, clock = screens.app, screens.machine.clock
-    from ui.kit import widgets
-    from ui.play.session import GameSession
-
-    app.lineup.sit(0, 1, 0)
-    app.lineup.sit(1, 1, 1)
-    app.play = GameSession(app, "goldrausch")
-    app.play.begin()
     told = []
-    for _ in range(1200):
-        clock.jump(clock.now_us + 33334)
-        app.update()
+    for app in frames.of_two_computers("pico_oled", "goldrausch", 1200):
+        from ui.kit import widgets
+
         table, game = app.screen, app.play.game
         if hasattr(table, "columns") and not table.moving and not widgets.is_behind():
             sums = [int(text.text or 0) for text in table.columns.sums]

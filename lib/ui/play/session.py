@@ -36,7 +36,8 @@ class GameSession:
     def begin(self, set_up=None):
         """Start the first or next game, or say that there is no room for it.
 
-        `set_up()` prepares the game; by default the lineup's choices do.
+        What its table does not need is unloaded before (loading.unload_all_but). `set_up()`
+        prepares the game; by default the lineup's choices do.
         """
         try:
             self._begin(set_up or self._set_up)
@@ -53,7 +54,7 @@ class GameSession:
         self.journal.start(self.new_seed())
         self.computers.begun()
         self.table = None
-        loading.unload_all_but(self.name)
+        loading.release()
         self.open()
 
     def new_seed(self):
@@ -184,7 +185,11 @@ class GameSession:
 
     def next_game(self):
         """On to the next game of the match."""
-        self.app.switch_to(self.begin)
+        self.app.switch_to(self._begin_next)
+
+    def _begin_next(self):
+        loading.unload_all_but(self.name)
+        self.begin()
 
     def _open_next(self):
         from ui.scores.scores import match_table

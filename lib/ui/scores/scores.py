@@ -85,9 +85,9 @@ class Scores(Screen):
             Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
         ]
         self.crowns = displayio.Group(y=-self.layout.HEIGHT)
-        for stack in self.stacks:
-            if winners >> stack.seat & 1:
-                stack.crown(self.crowns, crown)
+        self._winning = [stack for stack in self.stacks if winners >> stack.seat & 1]
+        for stack in self._winning:
+            stack.crown(self.crowns, crown)
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, None if action == "menu" else "menu")
@@ -117,24 +117,20 @@ class Scores(Screen):
         self._heading.set(headline(self.app.lineup, self.winners))
         if self._note:
             self._note.set(say(self._tie))
-        for stack in self.stacks:
-            if self.winners >> stack.seat & 1:
-                stack.feel(True)
+        for stack in self._winning:
+            stack.feel(True)
         self.lift(0)
 
     def celebrate(self):
         """The board's own pixels shine for the first of the winners."""
-        lineup = self.app.lineup
-        seats = [seat for seat in range(lineup.players) if self.winners >> seat & 1]
-        self.app.set_status_led(lineup.colour(seats[0]))
+        self.app.set_status_led(self.app.lineup.colour(self._winning[0].seat))
         self.animate(self._celebration, celebration.CELEBRATING)
 
     def lift(self, pixels):
         """Have the winners stand so far above their gold."""
         self.crowns.y = -pixels * self.scale
-        for stack in self.stacks:
-            if self.winners >> stack.seat & 1:
-                stack.lift(pixels)
+        for stack in self._winning:
+            stack.lift(pixels)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]

@@ -20,7 +20,7 @@ from sim.workshop.install.release import archive
 SIZE = 2 << 20
 DRIVE = 1 << 20
 _BOARD = "pico_oled"
-_START = 0x10000000
+START = 0x10000000
 _SECTOR = 512
 _ERASED = 4096  # bytes that the chip erases at once
 _PAGE = 256  # bytes of a UF2 block
@@ -52,9 +52,9 @@ def firmware(uf2: bytes) -> bytearray:
         if tuple(magic) != _MAGIC or family != _RP2040:
             raise InstallError("that is no UF2 file for the RP2040 of a Raspberry Pi Pico")
         if not flags & _NOT_FLASH:
-            if not _START <= address <= _START + SIZE - size:
+            if not START <= address <= START + SIZE - size:
                 raise InstallError("the UF2 file is damaged: it goes beyond the flash")
-            flash[address - _START : address - _START + size] = uf2[at + 32 : at + 32 + size]
+            flash[address - START : address - START + size] = uf2[at + 32 : at + 32 + size]
     return flash
 
 
@@ -105,7 +105,7 @@ def one_file(uf2: bytes) -> bytes:
     pages = [at for start in used for at in range(start, start + _ERASED, _PAGE)]
     blocks = []
     for number, at in enumerate(pages):
-        head = (*_MAGIC, _HAS_FAMILY, _START + at, _PAGE, number, len(pages), _RP2040)
+        head = (*_MAGIC, _HAS_FAMILY, START + at, _PAGE, number, len(pages), _RP2040)
         page = bytes(flash[at : at + _PAGE])
         blocks.append(struct.pack(_HEAD, *head) + page.ljust(_SECTOR - 36, b"\0") + _END)
     return b"".join(blocks)

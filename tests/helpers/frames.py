@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Frames of an app in this process: run these in a process of their own (helpers.fresh)."""
+
+_FRAME_US = 33_334
+
+
+def step(screens):
+    """Run the next frame of the app of an EveryScreen."""
+    clock = screens.machine.clock
+    clock.jump(clock.now_us + _FRAME_US)
+    screens.app.update()
+
+
+def of_two_computers(board, name, count):
+    """Begin a game between two easy computers; yield its app after each of `count` frames."""
+    from sim.check.every_screen import EveryScreen
+
+    screens = EveryScreen(board)
+    app = screens.app
+    from ui.play.session import GameSession
+
+    app.lineup.sit(0, 1, 0)
+    app.lineup.sit(1, 1, 1)
+    app.play = GameSession(app, name)
+    app.play.begin()
+    for _ in range(count):
+        step(screens)
+        yield app
