@@ -26,12 +26,12 @@ def screen():
     return oled.open(board.GP5, board.GP4)
 
 
-def open():
-    """Return the Handheld."""
+def open(display=None):
+    """Return the Handheld, with another Display than the OLED if one is given."""
     notes = []
     handheld = assembly.assemble(
         notes,
-        screen(),
+        display or screen(),
         scanner(),
         assembly.SIX,
         board.GP16,

@@ -85,13 +85,14 @@ def _board(machine):
     module = types.ModuleType("board")
     module.board_id = machine.wiring.BOARD
     module.__dict__.update(machine.pins)
+    wires = machine.wiring.DISPLAY
+    built_in = wires and not wires.get("added")
 
     def late(name):
         if machine.guest and name in (found := open_buses.singletons(machine)):
             module.__dict__.update(found)
             return found[name]
-        wires = machine.wiring.DISPLAY
-        if name != "DISPLAY" or not wires or "display" in machine.missing:
+        if name != "DISPLAY" or not built_in or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
         if "driver" in wires:
             module.DISPLAY = machine.wiring.display(module)
@@ -101,10 +102,7 @@ def _board(machine):
         return module.DISPLAY
 
     def names():
-        late_ones = [
-            *open_buses.singletons(machine),
-            *(["DISPLAY"] if machine.wiring.DISPLAY else ()),
-        ]
+        late_ones = [*open_buses.singletons(machine), *(["DISPLAY"] if built_in else ())]
         return sorted({*module.__dict__, *late_ones})
 
     module.__getattr__ = late

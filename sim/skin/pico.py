@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Pico and OLED on a stripboard, with the grid beside the buttons."""
+"""Pico and its screen on a stripboard, with the grid beside the buttons."""
 
 from sim.skin import layout, parts
 from sim.skin.parts import moved
@@ -9,10 +9,10 @@ _DESK = 8  # free space around it all
 _EDGE = 12  # of the board around its parts
 _SIDE = 78  # for the buttons on either side
 _GLASS = 8  # of black glass around the picture
-_MARGIN = 6  # of the OLED's blue board around its glass
+_MARGIN = 6  # of the screen's own board around its glass
 _HEAD = 15  # of it above, for the pins
 _GAP = 11
-_PICO = 62  # the height of the Pico
+_PICO = (156, 62)  # width and height of the Pico
 _GRID = 106
 _PITCH = 7.6  # from hole to hole
 
@@ -29,10 +29,12 @@ _GREEN_LOW = (16, 96, 62)
 _RED = (200, 52, 40)
 _DARK = (40, 38, 40)
 _YELLOW = (240, 184, 50)
+_OLED_PINS = ("GND", "VCC", "SCL", "SDA")
+_TFT_PINS = ("VIN", "GND", "SCK", "SI", "TCS", "RST", "D/C", "LITE")
 
 
 class Layout(layout.Layout):
-    """The places of a Pico's parts; also the boxes `oled`, `glass`, `pico` and `body`."""
+    """The places of a Pico's parts; also the boxes `module`, `glass`, `pico` and `body`."""
 
     def __init__(self, wiring):
         width, height = wiring.SCREEN
@@ -40,7 +42,7 @@ class Layout(layout.Layout):
         top = _DESK + _EDGE
         wide = width + 2 * _GLASS + 2 * _MARGIN
         high = _HEAD + height + 2 * _GLASS + _MARGIN
-        self.oled = (left, top, left + wide, top + high)
+        self.module = (left, top, left + wide, top + high)
         self.glass = (
             left + _MARGIN,
             top + _HEAD,
@@ -48,7 +50,8 @@ class Layout(layout.Layout):
             top + high - _MARGIN,
         )
         self.screen = (self.glass[0] + _GLASS, self.glass[1] + _GLASS)
-        self.pico = (left, self.oled[3] + _GAP, left + wide, self.oled[3] + _GAP + _PICO)
+        start, y = left + (wide - _PICO[0]) / 2, self.module[3] + _GAP
+        self.pico = (start, y, start + _PICO[0], y + _PICO[1])
         bottom = self.pico[3] + _EDGE
         y = (_DESK + bottom) / 2
         grid = left + wide + _SIDE
@@ -69,8 +72,8 @@ def body(pen, layout, wiring):
     _holes(pen, layout.body)
     for x, y in parts.corners(moved(layout.body, 8.5)):
         parts.hole(pen, x, y, 3)
-    _oled(pen, layout)
-    _pico(pen, layout)
+    _module(pen, layout, wiring)
+    _pico(pen, layout, wiring)
     parts.grid(pen, layout)
     _piezo(pen, layout)
     _wires(pen, layout)
@@ -98,19 +101,21 @@ def _holes(pen, box):
     pen.discs(places, 1, _DRILLED)
 
 
-def _oled(pen, layout):
-    left, top, right, _ = layout.oled
-    parts.module(pen, layout.oled, 4, _BLUE, _BLUE_LOW)
+def _module(pen, layout, wiring):
+    left, top, right, _ = layout.module
+    colours = (_BLUE, _BLUE_LOW) if wiring.OLED else (parts.BLACK, parts.BLACK_LOW)
+    parts.module(pen, layout.module, 4, *colours)
     for x in (left + 7, right - 7):
         parts.hole(pen, x, top + 7.2, 2.4)
-    middle = (left + right) / 2
-    parts.pins(pen, middle - 18, top + 8, 4, 12)
-    for number, name in enumerate(("GND", "VCC", "SCL", "SDA")):
-        pen.text(middle - 18 + 12 * number, top + 3.2, name, 3, parts.SILK)
+    names = _OLED_PINS if wiring.OLED else _TFT_PINS
+    x = (left + right) / 2 - 6 * (len(names) - 1)
+    parts.pins(pen, x, top + 8, len(names), 12)
+    for number, name in enumerate(names):
+        pen.text(x + 12 * number, top + 3.2, name, 3, parts.SILK)
     parts.glass(pen, layout.glass)
 
 
-def _pico(pen, layout):
+def _pico(pen, layout, wiring):
     """The module, its chip, its button and its golden pads."""
     left, top, right, bottom = layout.pico
     parts.module(pen, layout.pico, 2.5, _GREEN, _GREEN_LOW)
@@ -124,9 +129,9 @@ def _pico(pen, layout):
     parts.socket(pen, (left - 4, middle - 10, left + 15, middle + 10))
     pen.box((left + 30, middle - 16, left + 42, middle - 7), 2, (236, 232, 224), (190, 186, 178))
     pen.disc((left + 36, middle - 11.5, 3), (250, 248, 244), (206, 202, 196))
-    parts.chip(pen, (left + 62, middle - 13, left + 88, middle + 13), "RP2040")
+    parts.chip(pen, (left + 62, middle - 13, left + 88, middle + 13), wiring.MCU[:6].upper())
     parts.chip(pen, (left + 98, middle - 6, left + 110, middle + 6))
-    pen.text(left + 46, middle + 13, "Pico", 6.5, parts.SILK)
+    pen.text(left + 46, middle + 13, wiring.PRODUCT.partition("Pi ")[2], 6.5, parts.SILK)
     for y in (middle - 9, middle, middle + 9):
         pen.disc((right - 9, y, 2.2), parts.GOLD, parts.GOLD_LOW)
 
@@ -147,7 +152,7 @@ def _wires(pen, layout):
 
 
 def _piezo(pen, layout):
-    x = (layout.oled[2] + layout.grid[0]) / 2
+    x = (layout.module[2] + layout.grid[0]) / 2
     y = layout.body[3] - 33
     pen.shadow((x - 12, y - 10, x + 12, y + 14), 12, 1.6)
     pen.disc((x, y, 12), (70, 66, 64), (22, 20, 20))

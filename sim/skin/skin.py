@@ -62,7 +62,7 @@ def _form(wiring):
     """The module that draws handhelds of this kind: Layout, body and controls."""
     if wiring.GUEST:
         return bare
-    if wiring.SCREEN_PINS:
+    if wiring.SCREEN_PINS or wiring.DISPLAY.get("added"):
         return pico
     return feather if wiring.BUTTONS else badge
 

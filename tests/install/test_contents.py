@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The contents of a board: all that it needs, and nothing of other boards."""
 
+import tomllib
+
 import pytest
 from install import shelf
 
@@ -18,7 +20,8 @@ def test_every_board_file_has_a_machine_and_the_other_way_round():
 @pytest.mark.parametrize("board", shelf.BOARDS)
 def test_a_board_gets_its_own_files_only(board):
     files = Contents(board).files
-    others = [name for name in contents.known_boards() if name != board]
+    own = {board, "raspberry_pi_pico"} if board == "raspberry_pi_pico2" else {board}
+    others = {*contents.known_boards()} - own
     assert "hardware/boards/%s.py" % board in files
     assert not [path for path in files if path[16:-3] in others]
     assert len([path for path in files if path.endswith("/layout.py")]) == 1
@@ -59,6 +62,8 @@ def test_missing_fonts_are_told(monkeypatch, tmp_path):
 def test_the_requirements_are_what_the_boards_import():
     needed = set().union(*(Contents(board).libraries for board in shelf.BOARDS))
     assert sorted(libraries.requirements()) == sorted(needed)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["circup"]["circup_dependencies"] == [*libraries.requirements()]
     for name in boards.NAMES:
         wiring = boards.load(name)
         assert {*Contents(wiring.BOARD).libraries} <= wiring.LIBRARIES

@@ -15,7 +15,8 @@ from sim.machine.panel import Panel
 from sim.machine.registers import Registers, ShiftRegister
 
 _HERE = Path(__file__).parent
-NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled")  # of those that the firmware knows
+# Those that the firmware knows.
+NAMES = ("pygamer", "pybadge", "feather_tft", "pico_oled", "pico_tft")
 ALL = (*NAMES, *sorted({file.stem for file in _HERE.glob("*.toml")} - {*NAMES}))
 # In lib/ of every board of ours, with the libraries they need.
 LIBRARIES = frozenset({"adafruit_display_text", "adafruit_pixelbuf", "neopixel"})
@@ -54,7 +55,8 @@ class Wiring:
     SPEAKER: str | None = None  # a piezo
     DAC_PINS: tuple[str, ...] = ()
     # `driver`, its `options`, and the pins `spi`, `command`, `select`, `reset`, `backlight`; what
-    # `panel` is behind them. Without a driver whatever displayio sends is shown.
+    # `panel` is behind them. Without one whatever displayio sends is shown. Where
+    # it is `added`, the program opens it.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
     # Registers of what answers on I2C, by address, and the bits in them that it `clears`.
@@ -64,7 +66,7 @@ class Wiring:
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen
     BATTERY: str | None = None  # has a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
-    LIBRARIES = LIBRARIES  # needed in lib/
+    LIBRARIES: frozenset[str]  # needed in lib/: those of all boards, and in a file what else
 
     def __init__(self, pins: dict[str, Any]) -> None:
         """`pins` maps the names on the board to pin objects."""
@@ -85,7 +87,7 @@ class Wiring:
         self.board_pixels_power = chip.get(self.BOARD_PIXELS_POWER)
         self.speaker = chip.get(self.SPEAKER)
         self.dacs = chips(self.DAC_PINS)
-        exact = "driver" in self.DISPLAY
+        exact = "panel" in self.DISPLAY
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         spi = [pins[name] for name in self.DISPLAY.get("spi", ())]
@@ -150,6 +152,7 @@ def bare(name: str) -> type[Wiring]:
 @cache
 def _load(name):
     keys = {key.upper(): _fixed(value) for key, value in _read(name).items()}
+    keys["LIBRARIES"] = LIBRARIES.union(keys.get("LIBRARIES", ()))
     return type("Wiring", (Wiring,), {"NAME": name, **keys})
 
 

@@ -26,11 +26,11 @@ def test_firmware_may_not_import_what_it_has_not(name, tmp_path):
 # Modules that only some boards have, and which boards.
 SOME = {
     "audioio": {"pygamer", "pybadge"},
-    "audiopwmio": {"pico_oled"},
-    "rp2pio": {"pico_oled"},
+    "audiopwmio": {"pico_oled", "pico_tft"},
+    "rp2pio": {"pico_oled", "pico_tft"},
     "wifi": {"feather_tft"},
-    "i2cdisplaybus": {"feather_tft", "pico_oled"},
-    "neopixel": {"pygamer", "pybadge", "feather_tft", "pico_oled"},
+    "i2cdisplaybus": {"feather_tft", "pico_oled", "pico_tft"},
+    "neopixel": {*boards.NAMES},
     "pygame": set(),
 }
 

@@ -34,6 +34,7 @@ def closure(board_id):
                 ]
             elif isinstance(node, ast.ImportFrom) and node.module.startswith("hardware."):
                 todo.append(node.module)
+                todo += ["hardware.boards." + a.name for a in node.names if "boards" in node.module]
     return done
 
 
@@ -96,10 +97,10 @@ def test_nvm_is_as_large_as_on_the_board(name):
     assert len(machine.nvm) == told
 
 
-RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264}  # kilobytes
+RAM = {"pygamer": 192, "pybadge": 192, "feather_tft": 2048, "pico_oled": 264, "pico_tft": 520}  # KB
 
 
-@pytest.mark.parametrize("name", RAM)
+@pytest.mark.parametrize("name", boards.NAMES)
 def test_heaps_are_within_what_the_chips_have(name):
     assert 100_000 <= boards.load(name).HEAP <= RAM[name] << 10
 

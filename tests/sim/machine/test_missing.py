@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sys
+from itertools import product
 
 import pytest
 from helpers import fresh
@@ -89,8 +90,13 @@ STOPS = [
     ("pico_oled", ["answer"], {}, "The OLED does not answer: check its power"),
     *(
         (board, [module], {}, "no module named '%s' on this board\nCopy it into lib/" % module)
-        for board in ("pygamer", "feather_tft", "pico_oled")
-        for module in ("keypad", "displayio", "supervisor", "bitmaptools")
+        for board, module in (
+            *product(
+                ("pygamer", "feather_tft", "pico_oled"),
+                ("keypad", "displayio", "supervisor", "bitmaptools"),
+            ),
+            ("pico_tft", "adafruit_st7789"),
+        )
     ),
 ]
 

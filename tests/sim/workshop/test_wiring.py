@@ -36,6 +36,7 @@ COLOURS = {
     "grey": "#969492",
     "brown": "#8c5c34",
 }
+TFT = {"select": "TCS", "reset": "RST", "command": "D/C", "backlight": "LITE"}
 # Raspberry Pi Pico data sheet, figure 2: pins 1 to 40.
 PICO = (
     "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15 GP16"
@@ -63,9 +64,12 @@ def signals(board):
 
 def asked(board_id):
     """The pins that the board's files use of `board`."""
-    files = [ROOT / "hardware" / "boards" / (board_id + ".py")]
+    folder = ROOT / "hardware" / "boards"
+    files = [folder / (board_id + ".py")]
     if board_id in ("pygamer", "pybadge"):
         files.append(ROOT / "hardware" / "badge.py")
+    elif board_id == "raspberry_pi_pico2":
+        files.append(folder / "raspberry_pi_pico.py")
     return {
         node.attr
         for file in files
@@ -93,6 +97,11 @@ def test_what_is_wired_is_what_the_simulator_runs(board):
     if wiring.SCREEN_PINS:
         clock, data = wiring.SCREEN_PINS
         expected |= {clock: ("OLED", "SCL"), data: ("OLED", "SDA")}
+    if wiring.DISPLAY.get("added"):
+        clock, data = wiring.DISPLAY["spi"]
+        expected |= {clock: ("TFT", "SCK"), data: ("TFT", "SI")}
+        for use, terminal in TFT.items():
+            expected[wiring.DISPLAY[use]] = ("TFT", terminal)
     assert {wire.pin: (wire.part, wire.terminal) for wire in signals(board)} == expected
     grounded = {wire.part for wire in wires(board) if wire.pin == "GND"}
     assert grounded == {wire.part for wire in wires(board)}
@@ -105,9 +114,10 @@ def test_no_pin_carries_two_signals_and_no_two_wires_of_a_part_look_alike(board)
     assert len(set(pairs)) == len(pairs)
 
 
-def test_a_pico_has_its_pins_where_its_data_sheet_has_them():
-    labels = re.findall(r"^\| (\w+) \(pin (\d+)\)", page("pico_oled"), re.MULTILINE)
-    assert len(labels) == len(wires("pico_oled"))
+@pytest.mark.parametrize("board", ["pico_oled", "pico_tft"])
+def test_a_pico_has_its_pins_where_its_data_sheet_has_them(board):
+    labels = re.findall(r"^\| (\w+) \(pin (\d+)\)", page(board), re.MULTILINE)
+    assert len(labels) == len(wires(board))
     assert all(PICO[int(number) - 1] == pin for pin, number in labels)
 
 
