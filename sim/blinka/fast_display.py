@@ -21,6 +21,14 @@ def install():
             setattr(owner, name, loop if isinstance(owner, type) else partial(loop, original))
 
 
+def blind():
+    """Have displayio send areas of their size and draw none: for who looks at no picture."""
+    from displayio import Group
+
+    _originals.setdefault((Group, "_fill_area"), Group._fill_area)
+    Group._fill_area = lambda *_: True
+
+
 def remove():
     """Give displayio its own loops back."""
     while _originals:
