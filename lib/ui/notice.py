@@ -8,7 +8,7 @@ from ui.kit import widgets
 
 class Notice:
     """Hands keys to the screen of `app`; A decides once all that is new has been drawn, stands
-    still, and has stood for the screen's `notice_ms`."""
+    still, and stood for the screen's `notice_ms` when A went down."""
 
     def __init__(self, app):
         self._app = app
@@ -31,4 +31,7 @@ class Notice:
             screen.key(key)
 
     def _is_seen(self, screen):
-        return self._since is not None and self._app.clock.since(self._since) >= screen.notice_ms
+        if self._since is None:
+            return False
+        since = self._app.clock.since
+        return since(self._since) - since(self._app.keys.since) >= screen.notice_ms

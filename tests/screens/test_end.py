@@ -32,6 +32,7 @@ def counted(board, press):
     told = []
     for frame in range(240):
         if frame in press:
+            app.keys.since = app.clock.now()
             app.notice.press(A)
         step(screens)
         heights = [stack.counted for stack in scores.stacks]

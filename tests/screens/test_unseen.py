@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
 """No press decides what was not drawn, and stood still, for 300 ms before it, and no turn is
-lost: random presses, two to twelve a second, mostly A."""
+lost: random presses, two to twelve a second, mostly A, some held."""
 
 import random
 
@@ -53,9 +53,9 @@ KEYS = ("A", "A", "A", "A", "DOWN", "UP", "LEFT", "RIGHT")
 def presses(seed, count):
     rng = random.Random(seed)
     for _ in range(count):
-        down = rng.randrange(20, 70)
+        down = rng.randrange(20, 70) + rng.choice((0, 0, 0, 0, 0, 0, 400))  # or held a while
         yield "down %s\nwait %d" % (key := rng.choice(KEYS), down)
-        yield "up %s\nwait %d" % (key, rng.randrange(83, 500) - down)
+        yield "up %s\nwait %d" % (key, rng.randrange(13, 430))
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])

@@ -25,7 +25,8 @@ STEPS = 16  # of a long press
 
 
 class Keys:
-    """Call next() until it returns 0. A short B is reported on release.
+    """Call next() until it returns 0. A short B is reported on release; `since` is when it, or
+    any other key, went down, by `clock`.
 
     START is A but on a screen that has rules to open. Where the board has no such button, a
     long A is START there, and a short one is reported on release, too.
@@ -35,7 +36,7 @@ class Keys:
         self._buttons = buttons
         self._clock = clock
         self._held = 0
-        self._since = 0
+        self.since = 0
         self._wait = 0
         self._late = 0  # a key that waits for a short A before it
         self.start = False
@@ -63,7 +64,7 @@ class Keys:
         """Return how far a long press has come, 1..STEPS; 0 if none is held."""
         if not self.held():
             return 0
-        held = self._clock.since(self._since) - _TELL
+        held = self._clock.since(self.since) - _TELL
         return 0 if held < 0 else min(1 + held * STEPS // (_LONG - _TELL), STEPS)
 
     def serve(self, has_rules, has_start):
@@ -97,7 +98,7 @@ class Keys:
 
     def _repeat(self):
         held = self._held
-        if not held or self._clock.since(self._since) < self._wait:
+        if not held or self._clock.since(self.since) < self._wait:
             return 0
         if self._is_long(held):
             self._held = 0
@@ -109,5 +110,5 @@ class Keys:
 
     def _hold(self, key, wait):
         self._held = key
-        self._since = self._clock.now()
+        self.since = self._clock.now()
         self._wait = wait
