@@ -15,8 +15,8 @@ from sim.machine import boards
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
 KILOBYTES = 352
 # Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
-SIZES = (92, 108, 142, 154, 170)
-SUFFICES = 142
+SIZES = (92, 108, 136, 154, 170)
+SUFFICES = 136
 # What is said, or done, where it does not suffice.
 TOLD = ("refused", "too little memory", ": reload")
 # What the names of a text or two may take that no game before had to say.
