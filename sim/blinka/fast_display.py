@@ -22,10 +22,11 @@ def install():
 
 
 def blind():
-    """Have displayio send areas of their size and draw none: for who looks at no picture."""
-    from displayio import Group
+    """Have displayio draw nothing, and send areas of their size: for who looks at no picture."""
+    import bitmaptools
+    from displayio import Bitmap, Group
 
-    _originals.setdefault((Group, "_fill_area"), Group._fill_area)
+    bitmaptools.blit = bitmaptools.fill_region = Bitmap.__setitem__ = lambda *_, **__: None
     Group._fill_area = lambda *_: True
 
 

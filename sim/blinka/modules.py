@@ -75,6 +75,7 @@ def _circuitpython(machine):
         "keypad": keypad.module(machine),
         "storage": system.storage(machine),
         "supervisor": system.supervisor(machine),
+        "watchdog": system.watchdog(),
         **audio.modules(machine),
         **(parts.modules(machine) | images.modules() if machine.guest else {}),
     }

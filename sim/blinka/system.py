@@ -88,28 +88,72 @@ class Drive:
         return (0, 0, 0, 0, 0, 0, len(self._find(path)), 0, 0, 0)
 
     def open(self, path, mode):
-        if mode != "rb" and self.readonly:
+        writing = mode != "rb"
+        if writing and self.readonly:
             raise OSError(30, "Read-only filesystem")
-        return _Opened(self._files, path, b"" if mode == "wb" else self._find(path))
+        return _Opened(self, path, b"" if mode == "wb" else self._find(path), writing)
 
     def _find(self, path):
         if path not in self._files:
             raise OSError(2, "No such file/directory")
         return self._files[path]
 
+    def write(self, path, content):
+        """Replace the content of a file."""
+        self._files[path] = content
+
 
 class _Opened(io.BytesIO):
     """A file on a Drive; closing it writes it back."""
 
-    def __init__(self, files, path, content):
+    def __init__(self, drive, path, content, writing):
         super().__init__(content)
-        self._files = files
+        self._drive = drive
         self._path = path
+        self._writing = writing
 
     def close(self):
-        if not self.closed:
-            self._files[self._path] = self.getvalue()
+        if not self.closed and self._writing:
+            self._writing = False
+            self._drive.write(self._path, self.getvalue())
         super().close()
+
+
+class Watchdog:
+    """microcontroller.watchdog: with a `mode`, it resets what is not fed for `timeout` seconds."""
+
+    timeout = 0
+
+    def __init__(self, clock):
+        self._clock = clock
+        self._timer = None
+
+    @property
+    def mode(self):
+        return self._timer and WatchDogMode.RESET
+
+    @mode.setter
+    def mode(self, mode):
+        if self._timer:
+            self._clock.cancel(self._timer)
+        self._timer = mode and self._clock.after(self.timeout * 1_000_000, self._bite)
+
+    def feed(self):
+        if self._timer:
+            self._timer.due_us = self._clock.now_us + self.timeout * 1_000_000
+
+    def _bite(self):
+        raise Restart(boot=True, safe_mode="WATCHDOG")
+
+
+WatchDogMode = enum.Enum("watchdog.WatchDogMode", "RAISE RESET")
+
+
+def watchdog():
+    """The module `watchdog`."""
+    module = types.ModuleType("watchdog")
+    module.WatchDogMode = WatchDogMode
+    return module
 
 
 def storage(machine):
@@ -132,7 +176,7 @@ def storage(machine):
 
 
 def complete_microcontroller(machine):
-    """Add nvm, reset and the processor, which Blinka's `microcontroller` lacks.
+    """Add nvm, reset, watchdog and the processor, which Blinka's `microcontroller` lacks.
 
     The processor takes any frequency: a PC's pace says nothing about a board's.
     """
@@ -143,6 +187,7 @@ def complete_microcontroller(machine):
 
     microcontroller.nvm = None if "nvm" in machine.missing else machine.nvm
     microcontroller.reset = reset
+    microcontroller.watchdog = Watchdog(machine.clock)
     microcontroller.cpu = types.SimpleNamespace(frequency=None)
 
 

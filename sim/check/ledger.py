@@ -12,6 +12,7 @@ from sim.games.claims import claim
 
 _OLDER = 100  # saves that an older one may be behind
 _TELLS = "MessageScreen"
+COUNTED = "games counted"
 
 Games = frozenset[tuple[str, int]]  # games that were counted, by name and seed
 
@@ -20,7 +21,7 @@ class Ledger:
     """What was kept so far, and so what may be found at the next start.
 
     `counts` has how starts went ("as kept", "older, told", "lost, told", "newer, told"), and
-    "games counted". Its methods raise InvariantError (sim.games.claims).
+    COUNTED. Its methods raise InvariantError (sim.games.claims).
     """
 
     def __init__(self) -> None:
@@ -89,7 +90,7 @@ class Ledger:
                 game = name, app.play.journal.rng.seed
                 claim(more == 1 and game not in self._counted, "counted twice", name, more)
                 self._counted |= {game}
-                self.counts["games counted"] += 1
+                self.counts[COUNTED] += 1
             self._totals[name] = total
 
     def check(self, app: Any) -> None:

@@ -12,13 +12,15 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.rng import SEEDS
 from hardware.store import Store
-from sim.blinka.system import Restart
+from sim.blinka import fast_display
+from sim.blinka.system import Drive, Restart
 from sim.check import invariants
-from sim.check.ledger import Ledger
+from sim.check.ledger import COUNTED, Ledger
+from sim.check.seen import LEAST_MS, Seen
 from sim.games.claims import claim
 from sim.machine import chips
 from sim.machine.boards import Wiring
@@ -31,12 +33,26 @@ from sim.sessions.recording import Recording
 
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
-# The weight of each button, in the order of BUTTONS: of somebody who looks around, who plays.
-_LIKELY = ((4, 4, 4, 4, 12, 3, 2, 1), (2, 2, 2, 2, 12, 0, 0, 0))
 _DOWN_FRAMES = (1, 1, 1, 1, 1, 1, 2, 2, 14, 32)  # 32 is long enough to leave a game with B
-_UP_FRAMES = (1, 1, 1, 2, 3, 30)
-_FAULT_EVERY = 500  # frames, on average
+_AWAY = ("Rules", "RulesMenu", "LessonOffer", "LessonOverlay", "Credits", "SettingsScreen")
+
+
+class Mood(NamedTuple):
+    """How it spends a day: the weight of each of BUTTONS, the frames between two presses, one of
+    these, and the frames between two faults, on average."""
+
+    likely: tuple[int, ...]
+    up_frames: tuple[int, ...]
+    fault_every: int
+
+
+_LOOKS = Mood((4, 4, 4, 4, 12, 3, 2, 1), (1, 1, 1, 2, 3, 30), 500)
+_HURRIES = Mood((2, 2, 2, 2, 12, 0, 0, 0), (1, 1, 1, 2, 3, 30), 500)
+_PLAYS = Mood((1, 1, 1, 1, 12, 0, 0, 0), (6, 12, 18, 30), 5000)
+_PLAYS_EVERY = 20  # days, on average, and then until a game is over
+_MOST_PRESSES = 800  # of such a day
 _WRITES = 4  # within which one is cut, or refused
+_SILENCE_US = 60_000_000  # of a program that hangs, until somebody presses reset
 _TICKS = 1 << 29  # milliseconds after which the firmware's clock begins anew
 # What code.py and safemode.py say where they end.
 _LAST_WORDS = "press reset"
@@ -77,10 +93,37 @@ class WeakNvm(Nvm):
         super().__setitem__(where, value)
 
 
+class WeakDrive(Drive):
+    """A drive that may be `full`. Where it is `torn`, the power is cut in the next write of a
+    file, a part of which is new then; `on_cut()` is called."""
+
+    full = torn = False
+    on_cut: Callable[[], object] = staticmethod(lambda: None)
+
+    def __init__(self, machine: Machine, seed: int = 0) -> None:
+        super().__init__(machine)
+        self._rng = random.Random(seed)
+
+    def open(self, path, mode):
+        if self.full and mode == "wb":
+            raise OSError(28, "No space left on device")
+        return super().open(path, mode)
+
+    def write(self, path, content):
+        if not self.torn:
+            super().write(path, content)
+            return
+        self.torn = False
+        old = self._files.get(path, b"")
+        at = self._rng.randrange(len(content) + 1)
+        super().write(path, content[:at] + old[at:])
+        self.on_cut()
+
+
 class Monkey:
     """A front end (sim.run.boot) that lives `years` with a machine; `seed` seeds all it does.
 
-    `days`, `presses`, `frames` are counts, `faults` one by kind; `screens` counts visits by class;
+    `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts visits by class;
     `ledger` has what came of it; `tell()` is called each day. A broken invariant raises
     InvariantError (sim.games.claims) from inside the firmware.
     """
@@ -88,7 +131,7 @@ class Monkey:
     def __init__(self, seed: int, years: float) -> None:
         self.rng = random.Random(seed)
         self.wanted = round(years * DAYS)
-        self.days = self.presses = self.frames = 0
+        self.days = self.presses = self.decisions = self.frames = 0
         self.faults: Counter[str] = Counter()
         self.screens: Counter[str] = Counter()
         self.ledger = Ledger()
@@ -100,7 +143,8 @@ class Monkey:
         self._app: Any = None
         self._screen: Any = None
         self._wait = self._left = self._began_us = self._dead = 0
-        self._likely = _LIKELY[0]
+        self._mood = _LOOKS
+        self._games = 0  # that were counted when the day began
         self._down: str | None = None
         self._said = io.StringIO()
 
@@ -122,10 +166,15 @@ class Monkey:
 
     def start(self, machine: Any) -> None:
         """Take on a Machine whose nvm is a WeakNvm."""
+        fast_display.blind()
         self.machine = machine
         machine.survives = True
         machine.nvm.on_cut = cut
-        self.drive = sys.modules["storage"].getmount("/")
+        self.drive = WeakDrive(machine, self._seed)
+        self.drive.on_cut = cut
+        storage: Any = sys.modules["storage"]
+        storage.getmount = lambda path: self.drive
+        self._seen = Seen(machine)
 
     def _begin(self, how):
         self._app = None
@@ -142,15 +191,19 @@ class Monkey:
         machine.drive_writable = False
         machine.clock.now_us += self.rng.choice((0, self.rng.randrange(_TICKS) * 1000))
         machine.nvm.left = None
+        self.drive.torn = False
         if self.version is not None:
             self.ledger.exchanged(Store(machine.nvm, self.drive, machine.nvm.appends), self.version)
             self.version = None
         machine.nvm.first = machine.nvm[0 : len(machine.nvm)]
         machine.presses.clear()
         self._began_us = machine.clock.now_us
-        self._likely = self.rng.choice(_LIKELY)
         if self._left <= 0:
+            self._mood = self.rng.choice((_LOOKS, _HURRIES))
             self._left = self.rng.choice(_PRESSES)
+            if self.rng.randrange(_PLAYS_EVERY) == 0:
+                self._mood, self._left = _PLAYS, _MOST_PRESSES
+            self._games = self.ledger.counts[COUNTED]
 
     def _ended(self):
         """code.py or safemode.py has ended: it has said why, and a reset helps."""
@@ -168,11 +221,16 @@ class Monkey:
             self._app = app
             self._dead = 0
             self.ledger.started(app)
+            self._seen.follow(app)
         self.frames += 1
         self._visit(app.screen)
         invariants.check(app)
         invariants.check_current(app, self.machine.worst_ma)
         self.ledger.check(app)
+        while self._seen.told:
+            shown = self._seen.told.pop()
+            claim(shown >= LEAST_MS, "decided what was not seen, ms", shown)
+            self.decisions += 1
         self._work()
 
     def _visit(self, screen):
@@ -181,7 +239,7 @@ class Monkey:
             self.screens[type(screen).__name__] += 1
 
     def _work(self):
-        if self.rng.randrange(_FAULT_EVERY) == 0:
+        if self.rng.randrange(self._mood.fault_every) == 0:
             kind = self.rng.choices(list(FAULTS), [weight for weight, _ in FAULTS.values()])[0]
             self.faults[kind] += 1
             FAULTS[kind][1](self)
@@ -190,17 +248,26 @@ class Monkey:
         elif self._down:
             self.machine.release(self._down)
             self._down = None
-            self._wait = self.rng.choice(_UP_FRAMES)
-        elif self._left <= 0:
+            self._wait = self.rng.choice(self._mood.up_frames)
+        elif self._left <= 0 or self.ledger.counts[COUNTED] > self._games:
+            self._left = 0
             self.days += 1
             self.tell()
             raise Restart(boot=True)
         else:
-            self._down = self.rng.choices(BUTTONS, self._likely)[0]
+            self._down, self._wait = self._key()
             self.presses += 1
             self._left -= 1
             self.machine.press(self._down)
-            self._wait = self.rng.choice(_DOWN_FRAMES)
+
+    def _key(self):
+        """The next button, and for how many frames."""
+        if self._mood is _PLAYS:
+            # Who plays comes back from what is not the game, and does not open it by a long A.
+            if type(self._screen).__name__ in _AWAY and self.rng.random() < 0.5:
+                return "B", self.rng.choice((1, 32))
+            return self.rng.choices(BUTTONS, self._mood.likely)[0], 1
+        return self.rng.choices(BUTTONS, self._mood.likely)[0], self.rng.choice(_DOWN_FRAMES)
 
     def script(self) -> str:
         """The key script of the last start: its memory, seed and keys."""
@@ -231,22 +298,28 @@ def _wear_out(ape):
 
 def _fill_drive(ape):
     """Fill the drive, or make room on it."""
-    if "open" in vars(ape.drive):
-        del ape.drive.open
-        return
-    opened = ape.drive.open
+    ape.drive.full = not ape.drive.full
 
-    def full(path, mode):
-        if mode == "wb":
-            raise OSError(28, "No space left on device")
-        return opened(path, mode)
 
-    ape.drive.open = full
+def _tear_a_file(ape):
+    ape.drive.torn = True
+
+
+def _give_drive(ape):
+    """Write into settings.toml whose the drive is."""
+    os.environ["GOLDRUSH_DRIVE"] = ape.rng.choice(("auto", "computer", "handheld"))
 
 
 def _crash_firmware(ape):
     reasons = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FAIL", "USER")
     raise Restart(boot=True, safe_mode=ape.rng.choice(reasons))
+
+
+def _hang(ape):
+    """Hang for a minute: the watchdog bites, or somebody with a computer presses reset."""
+    ape.machine.clock.jump(ape.machine.clock.now_us + _SILENCE_US)
+    claim(sys.modules["supervisor"].runtime.usb_connected, "hangs for ever")
+    raise Restart(boot=True)
 
 
 def _fill_memory(ape):
@@ -285,6 +358,9 @@ FAULTS: dict[str, tuple[int, Callable[[Any], None]]] = {
     "writes refused": (8, _refuse_writes),
     "memory worn out": (1, _wear_out),
     "drive full, or free": (8, _fill_drive),
+    "cut in a file": (8, _tear_a_file),
+    "drive given": (8, _give_drive),
+    "hang": (8, _hang),
     "firmware crashed": (8, _crash_firmware),
     "memory full": (10, _fill_memory),
     "program crashed": (8, _crash_program),

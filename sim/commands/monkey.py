@@ -40,7 +40,8 @@ def monkey(seed: int, years: float, board: str) -> None:
     machine.nvm = monkeys.WeakNvm(machine.wiring, seed)
     ape = monkeys.Monkey(seed, years)
     wrong = _live(ape, machine)
-    print("%d days, %d presses, %d frames" % (ape.days, ape.presses, ape.frames))
+    counts = ape.days, ape.presses, ape.decisions, ape.frames
+    print("%d days, %d presses, %d decisions, %d frames" % counts)
     for title, counts in (
         ("faults", ape.faults),
         ("starts", ape.ledger.counts),
