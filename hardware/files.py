@@ -18,7 +18,6 @@ class Files:
     """
 
     room = _BYTES - HEAD_BYTES
-    maybe_stale = False
 
     def __init__(self, drive, name):
         self._drive = drive

@@ -10,6 +10,8 @@ RP2040    programs pages of 256 bytes if the bytes are all 0xFF, else erases all
           programs 16 pages in ascending order (nvm/ByteArray.c)
 """
 
+from binascii import crc32
+
 from hardware.record import (
     BLANK,
     HEAD_BYTES,
@@ -162,6 +164,16 @@ class Nvm:
 
     def _half(self):
         return self._size // 2 // _STEP * _STEP
+
+    def crc(self):
+        """Return the CRC-32 of all of it, or 0 while it cannot be read."""
+        found = 0
+        try:
+            for at in range(0, self._size, _PAGE):
+                found = crc32(self._nvm[at : at + _PAGE], found)
+        except (OSError, RuntimeError):
+            return 0
+        return found & 0xFFFFFFFF
 
 
 def _aligned(at):

@@ -3,12 +3,14 @@
 """How data survives power-off: in nvm, else in files, else not at all.
 
 nvm and files are backends, which hold records (hardware.record). A backend has load() and
-save(record), `room` for data in bytes, the `sequence` number of the newest record, `blank`, True
-if nothing was ever written, and `maybe_stale`, True if a newer record than the one found was
-there and cannot be read.
+save(record), `room` for data in bytes, the `sequence` number of the newest record and `blank`,
+True if nothing was ever written; nvm also has `maybe_stale`, True if a newer record than the one
+found was there and cannot be read.
 
 After a crash the data in a record begin with 0, the crashes (in a row, and from bit 4 on those
 at a raised clock speed), the length of a text and the text, which describes the last crash.
+In files, the four bytes before all this are the CRC-32 of nvm as it was then, 0 without any:
+where it has changed since, a newer record may have been there.
 """
 
 from hardware.nvm import Nvm, is_large_enough
@@ -27,6 +29,7 @@ MOST_CRASHES = 3  # in a row, after which the handheld stays down: then somethin
 MOST_FAST_CRASHES = 2
 TOO_FAST = "This unit crashed twice at its raised speed: it keeps its usual speed from now on."
 _HEAD = 3
+_CHECK = 4
 _MOST_TEXT = 80
 
 
@@ -74,7 +77,7 @@ class Store(NullStore):
         self._data = b""
         if not self._nvm or has(drive, _FILE % 0):
             self._open_files()
-        self.room = (self._nvm or self._files).room - _HEAD - _MOST_TEXT
+        self.room = (self._nvm or self._files).room - _CHECK - _HEAD - _MOST_TEXT
 
     def _open_files(self):
         from hardware.files import Files
@@ -88,15 +91,18 @@ class Store(NullStore):
         blank = True
         self._sequence = 0
         self.maybe_stale = False
-        for backend in (self._nvm, self._files):
-            if not backend:
-                continue
-            found = backend.load()
-            blank = blank and backend.blank
-            if found is not None and (newest is None or backend.sequence > self._sequence):
-                newest = found
-                self._sequence = backend.sequence
-                self.maybe_stale = backend.maybe_stale
+        if self._nvm:
+            newest = self._nvm.load()
+            blank = self._nvm.blank
+            self._sequence = self._nvm.sequence
+            self.maybe_stale = self._nvm.maybe_stale
+        if self._files:
+            found = self._files.load()
+            blank = blank and self._files.blank
+            if found is not None and (newest is None or self._files.sequence > self._sequence):
+                newest = found[_CHECK:]
+                self._sequence = self._files.sequence
+                self.maybe_stale = found[:_CHECK] != self._check() or self._is_erased()
         self.damaged = newest is None and (not blank or has(self._drive, MARK))
         return None if newest is None else self._open(newest)
 
@@ -138,13 +144,13 @@ class Store(NullStore):
         try:
             counts = crashes | fast_crashes << 4
             head = bytes((0, counts, len(text))) + text.encode() if text or counts else b""
-            made = make(after(self._sequence), head + data)
-        except MemoryError:
-            return False
-        if self._nvm and self._nvm.save(made):
-            if self._files and after(self._sequence) < self._sequence and not self._files.clear():
+            if self._nvm and self._nvm.save(make(after(self._sequence), head + data)):
+                starts_over = after(self._sequence) < self._sequence
+                if self._files and starts_over and not self._files.clear():
+                    return False
+            elif not self._save_in_files(head + data):
                 return False
-        elif not self._save_in_files(made):
+        except MemoryError:
             return False
         self._sequence = after(self._sequence)
         self.crashes = crashes
@@ -152,8 +158,16 @@ class Store(NullStore):
         self.fault = text
         return True
 
-    def _save_in_files(self, made):
-        return (self._files or self._open_files()).save(made)
+    def _save_in_files(self, data):
+        files = self._files or self._open_files()
+        return files.save(make(after(self._sequence), self._check() + data))
+
+    def _is_erased(self):
+        """Return True if nvm is blank, as a write that was cut may leave it every time."""
+        return bool(self._nvm) and self._nvm.blank and has(self._drive, MARK)
+
+    def _check(self):
+        return (self._nvm.crc() if self._nvm else 0).to_bytes(_CHECK, "little")
 
 
 def _printable(letter):

@@ -123,9 +123,9 @@ class WeakDrive(Drive):
 class Monkey:
     """A front end (sim.run.boot) that lives `years` with a machine; `seed` seeds all it does.
 
-    `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts visits by class;
-    `ledger` has what came of it; `tell()` is called each day. A broken invariant raises
-    InvariantError (sim.games.claims) from inside the firmware.
+    `days`, `presses`, `decisions`, `frames` are counts, `faults` one by kind; `screens` counts
+    visits by class; `ledger` has what came of it; `tell()` is called each day. A broken invariant
+    raises InvariantError (sim.games.claims) from inside the firmware.
     """
 
     def __init__(self, seed: int, years: float) -> None:

@@ -25,7 +25,7 @@ from sim.machine.machine import Machine
     type=click.FloatRange(0, min_open=True),
     default=0.2,
     show_default=True,
-    help="Of %d days; each takes about half a minute." % monkeys.DAYS,
+    help="Of %d days; each takes some 15 seconds." % monkeys.DAYS,
 )
 @click.option(
     "--board", type=click.Choice(NAMES), default="pygamer", show_default=True, help="The board."
@@ -40,8 +40,8 @@ def monkey(seed: int, years: float, board: str) -> None:
     machine.nvm = monkeys.WeakNvm(machine.wiring, seed)
     ape = monkeys.Monkey(seed, years)
     wrong = _live(ape, machine)
-    counts = ape.days, ape.presses, ape.decisions, ape.frames
-    print("%d days, %d presses, %d decisions, %d frames" % counts)
+    lived = ape.days, ape.presses, ape.decisions, ape.frames
+    print("%d days, %d presses, %d decisions, %d frames" % lived)
     for title, counts in (
         ("faults", ape.faults),
         ("starts", ape.ledger.counts),

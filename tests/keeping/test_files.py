@@ -3,6 +3,7 @@
 """The store in files: sectors in and out of order, a drive that is full, locked or deaf."""
 
 import random
+from binascii import crc32
 from collections import Counter
 
 import pytest
@@ -117,10 +118,11 @@ def test_a_drive_that_no_computer_has_is_taken(disk):
 @pytest.mark.parametrize("number, stale", [(9, False), (1, True)])
 def test_only_what_is_loaded_can_be_stale(disk, number, stale):
     """nvm holds save 2 and the rest of a later one; files hold save `number`."""
-    assert Files(disk, store._FILE).save(make(number, b"in files"))
     nvm = Flash()
     nvm[0:16] = make(2, b"nvm") + b"\0"
     nvm[16:64] = b"\x5a" * 48
+    check = crc32(nvm.bytes).to_bytes(4, "little")
+    assert Files(disk, store._FILE).save(make(number, check + b"in files"))
     kept = store.best(nvm, [], appends=True)
     found = kept.load()
     assert found == (b"nvm" if stale else b"in files") and kept.maybe_stale == stale
@@ -154,9 +156,8 @@ def test_where_one_file_cannot_be_written_the_newest_is_never_replaced(disk, mon
         assert kept.save(b"save %d" % number)
         again, found = switched_on()
         assert found == b"save %d" % number and not again.maybe_stale
-        held = {
-            is_whole(data) and data[HEAD_BYTES : HEAD_BYTES + 6] for data in disk.files.values()
-        }
+        at = HEAD_BYTES + 4
+        held = {is_whole(data) and data[at : at + 6] for data in disk.files.values()}
         assert not number or b"save %d" % (number - 1) in held
         assert set(disk.sizes.values()) == {4096}
 

@@ -177,6 +177,30 @@ def test_memory_that_ignores_writes_is_noticed_and_files_take_over(chip, drive):
     assert found == b"four" and again._sequence == 3
 
 
+@pytest.mark.parametrize("chip", CHIPS)
+def test_a_file_stands_in_for_nvm_that_is_newer_only_if_it_is_told(chip, drive):
+    nvm = Flash(chip)
+    drive.readonly = False
+    kept, _ = switched_on(nvm)
+    assert kept.save(b"one")
+    nvm.deaf = True
+    assert kept.save(b"in a file")
+    nvm.deaf = False
+    kept, found = switched_on(nvm)
+    assert found == b"in a file" and not kept.maybe_stale
+    held = [found]
+    told = 0
+    for number in range(3):
+        writes = len(nvm.log)
+        held.append(b"in nvm %d" % number)
+        assert kept.save(held[-1])
+        for cut in nvm.cuts(writes):
+            again, found = switched_on(cut)
+            assert found in held[-2:] or again.maybe_stale, "an older one without a word"
+            told += again.maybe_stale
+    assert told or chip == "rp2040"
+
+
 class BadBlock(Flash):
     """nvm whose first bytes cannot be written any more."""
 

@@ -64,6 +64,32 @@ def test_a_write_that_is_cut_leaves_a_step_of_the_chip(board):
     assert nvm[0 : len(nvm)] in list(steps) and cut == [3] and nvm.left is None
 
 
+def test_a_file_that_is_torn_is_new_up_to_a_place():
+    torn = []
+    drive = monkey.WeakDrive(SimpleNamespace(drive_writable=True), 5)
+    drive.on_cut = lambda: torn.append(drive.torn)
+    for content in (b"a" * 900, b"b" * 900):
+        with drive.open("/x", "wb") as file:
+            file.write(content)
+        drive.torn = True
+    with drive.open("/x", "rb") as file:
+        found = file.read()
+    assert torn == [False] and 0 < found.count(b"b") == found.rindex(b"b") + 1 < 900
+
+
+def test_a_hang_without_a_watchdog_is_found():
+    sabotage = (
+        "import sys; from sim.__main__ import main; from sim.check import monkey;"
+        "monkey.FAULTS = {'hang': (1, monkey.FAULTS['hang'][1])};"
+        "from sim.blinka import system; system.Watchdog.mode = None;"
+        "sys.argv[1:] = ['monkey', '--board', 'pico_oled']; main()"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", sabotage], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
+
+
 def test_the_watchdog_barks():
     from engine.games import make
     from engine.rng import Rng
