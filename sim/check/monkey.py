@@ -104,12 +104,12 @@ class WeakDrive(Drive):
         super().__init__(machine)
         self._rng = random.Random(seed)
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> Any:
         if self.full and mode == "wb":
             raise OSError(28, "No space left on device")
         return super().open(path, mode)
 
-    def write(self, path, content):
+    def write(self, path: str, content: bytes) -> None:
         if not self.torn:
             super().write(path, content)
             return
