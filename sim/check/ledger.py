@@ -10,7 +10,6 @@ from engine.games import NAMES
 from hardware.store import Store
 from sim.games.claims import claim
 
-_OLDER = 100  # saves that an older one may be behind
 _TELLS = "MessageScreen"
 COUNTED = "games counted"
 
@@ -26,8 +25,8 @@ class Ledger:
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        # The last one last, each with the games that it counts.
-        self._past: list[tuple[bytes, Games]] = [(b"", frozenset())]
+        self._last = b""
+        self._kept: dict[bytes, Games] = {b"": frozenset()}  # ever, with the games it counts
         self._maybe: dict[bytes, Games] = {}  # what a write that did not go well may have left
         self._counted: Games = frozenset()
         self._totals: dict[str, int] = {}
@@ -41,17 +40,17 @@ class Ledger:
             self.counts["without a store"] += 1
             return
         found = store.load() or b""
-        kept = {**dict(self._past), **self._maybe}
         said = app.handheld.notes or type(app.screen).__name__ == _TELLS
-        if found == self._past[-1][0] or found in self._maybe:
+        if found == self._last or found in self._maybe:
             self.counts["newer, told" if app.saver.locked else "as kept"] += 1
             claim(said or not app.saver.locked, "a newer program's data, untold")
         else:
             claim(store.damaged or store.maybe_stale, "older or lost, unnoticed", len(found))
             claim(said, "older or lost, untold", len(found))
             self.counts["older, told" if found else "lost, told"] += 1
-        claim(not found or found in kept, "never kept", len(found))
-        self._counted = kept.get(found, frozenset())
+        counted = self._maybe.get(found, self._kept.get(found))
+        claim(counted is not None, "never kept", len(found))
+        self._counted = counted
         self._note(found)
         if found and not app.saver.locked:
             _, _, counts, _, people, *_ = _sections(found)
@@ -79,7 +78,8 @@ class Ledger:
         store.save = saved
 
     def _note(self, data):
-        self._past = [*self._past[-_OLDER:], (data, self._counted)]
+        self._last = data
+        self._kept[data] = self._counted
         self._maybe = {}
 
     def _count(self, app):
@@ -106,7 +106,7 @@ class Ledger:
 
     def by_another_version(self, rng: random.Random) -> bytes | None:
         """The data kept last as an older or a newer program would have left them, or None."""
-        data = self._past[-1][0]
+        data = self._last
         if not data:
             return None
         if rng.random() < 0.5:
