@@ -1,0 +1,75 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tells GOLD to the ear."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from engine.gold import events, rules
+from sim.games import teller
+from ui.texts import say
+
+
+class Teller(teller.Teller):
+    """Cards have places: row 1 to 8 from above, column 1 to 8 from the left."""
+
+    KINDS: ClassVar = {
+        events.FLIP: "flip",
+        events.BACK: "back",
+        events.GONE: "leave",
+        events.WON: "won",
+        events.RUSH: "rush",
+    }
+    FOLLOWS: ClassVar = frozenset((events.BACK, events.GONE))
+
+    def place(self, cell: int) -> str:
+        return self.say("place", cell // 8 + 1, cell % 8 + 1)
+
+    def card(self, card: int) -> str:
+        """A face of the view in words."""
+        if card == rules.DOWN:
+            return self.say("down")
+        if card == rules.GONE:
+            return self.say("gone")
+        if card == rules.DYNAMITE:
+            return self.say("dynamite")
+        if rules.is_gold(card):
+            return self.say("gold", card)
+        return self.say("digger", say("colour%d" % (card // 8 - 1)), card % 8)
+
+    def flip(self, seat: int, cell: int, card: int) -> Iterator[str]:
+        yield self.say("flip", self.place(cell), self.card(card))
+
+    def back(self, seat: int, cell: int, card: int) -> Iterator[str]:
+        yield self.say("back", self.place(cell))
+
+    def leave(self, seat: int, cell: int, card: int) -> Iterator[str]:
+        yield self.say("leave", self.place(cell), self.card(card))
+
+    def won(self, seat: int, cell: int, card: int) -> Iterator[str]:
+        yield self.say("won", self.place(cell), self.card(card), self.name(seat))
+
+    def rush(self, seat: int, why: int, left: int) -> Iterator[str]:
+        yield self.say("rush%d" % why)
+        yield self.say("left", left)
+
+    def table(self) -> list[str]:
+        game = self.game
+        up = [
+            cell for cell in range(rules.CELLS) if game.face(cell) not in (rules.DOWN, rules.GONE)
+        ]
+        return [
+            self.say(("pick", "pick2", "rush_pick")[game.phase]),
+            *(self.say("flip", self.place(cell), self.card(game.face(cell))) for cell in up),
+            self.say("left", game.left),
+            *(
+                self.say("pile", self.name(seat), game.gold_cards[seat])
+                for seat in range(game.players)
+            ),
+        ]
+
+    def choice(self, action: int) -> str:
+        return self.say("flip", self.place(action), self.card(self.game.face(action)))
+
+    def cursor(self, table: Any) -> str:
+        return self.choice(table.cursor)

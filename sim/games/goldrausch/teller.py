@@ -1,0 +1,81 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tells Goldrausch to the ear."""
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from engine.goldrausch import events, rules
+from sim.games import teller
+from ui.texts import say
+
+
+class Teller(teller.Teller):
+    """Groups have their names; a coin its value."""
+
+    KINDS: ClassVar = {
+        events.DRAW: "draw",
+        events.CHIP: "chip",
+        events.PASS: "decline",
+        events.LAID: "laid",
+        events.SHARE: "share",
+        events.GAIN: "gain",
+        events.ROUND: "round",
+    }
+    FOLLOWS: ClassVar = frozenset((events.PASS,))
+
+    def group(self, group: int) -> str:
+        return say("group%d" % group)
+
+    def card(self, card: int) -> str:
+        if card < rules.GROUPS:
+            return self.say("person", self.group(card))
+        value = card - rules.COIN
+        return self.say("coin", value) if value else self.say("counterfeit")
+
+    def draw(self, seat: int, card: int, left: int) -> Iterator[str]:
+        self.turn = seat
+        yield self.say("draw", self.name(seat), self.card(card))
+        if self._length != "short":
+            yield self.say("left", left)
+
+    def chip(self, seat: int, group: int, left: int) -> Iterator[str]:
+        yield self.say("chip", self.name(seat), self.group(group), left)
+
+    def decline(self, seat: int, group: int, b: int) -> Iterator[str]:
+        yield self.say("pass", self.name(seat), self.group(group))
+
+    def laid(self, seat: int, group: int, card: int) -> Iterator[str]:
+        yield self.say("laid", self.card(card), self.group(group))
+
+    def share(self, group: int, low: int, high: int) -> Iterator[str]:
+        yield self.say("share", self.group(group), low | high << 8)
+
+    def gain(self, seat: int, low: int, high: int) -> Iterator[str]:
+        yield self.say("gain", self.name(seat), low | high << 8)
+
+    def round(self, seat: int, number: int, b: int) -> Iterator[str]:
+        yield self.say("round", number + 1)
+
+    def table(self) -> list[str]:
+        game = self.game
+        told = [self.say("draw", self.name(game.turn), self.card(game.card))]
+        for g in range(rules.GROUPS):
+            figures = (game.persons[g], game.gold[g], game.coins[g], game.chips_on(g))
+            told.append(self.say("group", self.group(g), *figures))
+        rows = zip(range(game.players), game.chips_left, strict=False)
+        return told + [
+            self.say("chips", self.name(seat), game.score(seat), left) for seat, left in rows
+        ]
+
+    def choice(self, action: int) -> str:
+        if action == rules.PUT_CHIP:
+            return self.say("to_put", self.group(self.game.card))
+        return (
+            self.say("to_pass") if action == rules.PASS else self.say("to_lay", self.group(action))
+        )
+
+    def cursor(self, table: Any) -> str:
+        if self.game.phase == rules.COIN_DRAWN:
+            return self.choice(table.chosen)
+        return self.choice(rules.PASS if table.declining else rules.PUT_CHIP)

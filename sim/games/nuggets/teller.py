@@ -1,0 +1,101 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tells Gold Nuggets to the ear."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from engine.events import NOBODY
+from engine.nuggets import events, rules
+from sim.games import teller
+
+
+class Teller(teller.Teller):
+    """Dice are told in the order of the roll: lassos, nuggets, then numbers from 2 up."""
+
+    KINDS: ClassVar = {
+        events.ROLL: "roll",
+        events.DICE: "dice",
+        events.KEEP: "keep",
+        events.BUST: "bust",
+        events.TAKE: "take",
+        events.HOT: "hot",
+    }
+    FOLLOWS: ClassVar = frozenset((events.HOT,))
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._rolled = bytes(self.game.roll)
+
+    def faces(self, dice: Sequence[int]) -> str:
+        """How many dice show each face, in words."""
+        words = []
+        if dice[rules.LASSO]:
+            words.append(self.say("lassos", dice[rules.LASSO]))
+        if dice[rules.NUGGET]:
+            words.append(self.say("nuggets", dice[rules.NUGGET]))
+        for face in range(rules.NUGGET + 1, rules.FACES):
+            words += [str(face)] * dice[face]
+        return ", ".join(words)
+
+    def roll(self, seat: int, a: int, b: int) -> Iterator[str]:
+        self._rolled = bytes((a >> 4, a & 15, 0, 0, 0, 0))
+        return iter(())
+
+    def dice(self, seat: int, a: int, b: int) -> Iterator[str]:
+        self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
+        yield self.say("roll", self.name(seat), self.faces(self._rolled))
+
+    def keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
+        yield self.say("keep", self.name(seat), self.faces(chosen(self._rolled, mask)), value)
+
+    def bust(self, seat: int, dice: int, value: int) -> Iterator[str]:
+        yield self.say("bust", self.name(seat), value)
+
+    def take(self, seat: int, source: int, amount: int) -> Iterator[str]:
+        if source == NOBODY:
+            yield self.say("take", self.name(seat), amount)
+        else:
+            yield self.say("steal", self.name(seat), amount, self.name(source))
+
+    def hot(self, seat: int, a: int, b: int) -> Iterator[str]:
+        yield self.say("hot")
+
+    def table(self) -> list[str]:
+        game = self.game
+        told = [self.say("middle", game.middle)]
+        told += [
+            self.say("score", self.name(seat), game.nuggets[seat]) for seat in range(game.players)
+        ]
+        if game.phase == rules.PICK_DICE:
+            told.append(self.say("rolled", self.faces(game.roll)))
+        if any(game.aside):
+            told.append(self.say("kept", self.faces(game.aside), game.value))
+        return told
+
+    def choice(self, action: int) -> str:
+        if action == rules.ROLL:
+            return self.say("to_roll", rules.DICE - sum(self.game.aside))
+        if action == rules.TAKE:
+            return self.say("to_take", self.game.amount(action))
+        if action >= rules.STEAL:
+            victim = self.name(action - rules.STEAL)
+            return self.say("to_steal", self.game.amount(action), victim)
+        return self.say("to_keep", self.faces(chosen(self.game.roll, action)))
+
+    def cursor(self, table: Any) -> str:
+        choices = table.choices
+        if choices.among_dice:
+            die = [0] * rules.FACES
+            die[choices.dice.face(choices.die)] = 1
+            return self.faces(die)
+        return "" if choices.at is None else choices.words(choices.actions[choices.at])
+
+
+def chosen(roll: Sequence[int], mask: int) -> list[int]:
+    """The dice of a roll that a mask names, by face."""
+    dice = [face for face in range(rules.FACES) for _ in range(roll[face])]
+    kept = [0] * rules.FACES
+    for number, face in enumerate(dice):
+        kept[face] += mask >> number & 1
+    return kept

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tells a game to the ear, from its events and its view alone."""
+
+import tomllib
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine import events
+from engine.game import MOST_ACTIONS
+
+LENGTHS = ("short", "normal", "full")
+_TOLD = Path(__file__).parent / "told"
+
+
+class Teller:
+    """Base class of sim.games.GAME.teller: sentences in the language of the handheld.
+
+    `name(seat)` is what a seat is called; `length` is one of LENGTHS: "short" leaves out what
+    follows from the rest, "full" adds the table at each turn. Nothing is said that the view does
+    not show.
+    """
+
+    # The methods that tell each kind of event: told(seat, a, b) yields sentences.
+    KINDS: ClassVar[dict[int, str]] = {}
+    # Those that a short telling leaves out.
+    FOLLOWS: ClassVar[frozenset[int]] = frozenset()
+
+    def __init__(
+        self, game: Any, name: Callable[[int], str], language: str, length: str = "normal"
+    ) -> None:
+        self.game = game
+        self.name = name
+        self.turn: int | None = None  # told last
+        self._length = length
+        self._words = _texts(language)
+        self._seen = game.events.count
+
+    def say(self, key: str, *values: Any) -> str:
+        """A text of this game, or of all; of two forms the one for the last number."""
+        words = self._words[self.game.NAME].get(key) or self._words[key]
+        if isinstance(words, list):
+            words = words[values[-1] != 1]
+        return words % values
+
+    def listed(self, words: list[str]) -> str:
+        """Several things, with `and` before the last."""
+        if len(words) == 1:
+            return words[0]
+        return self.say("and", ", ".join(words[:-1]), words[-1])
+
+    def heard(self) -> list[str]:
+        """What has happened since the last call, or since this began."""
+        log = self.game.events
+        first = log.unseen(self._seen)
+        self._seen = log.count
+        before = self.turn
+        told = [
+            words
+            for i in range(first, log.count)
+            for words in self._event(log.kind(i), log.seat(i), log.a(i), log.b(i))
+        ]
+        if self._length == "full" and self.turn != before and not self.game.over:
+            told += self.table()
+        return [_sentence(words) for words in told]
+
+    def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
+        if kind == events.TURN and seat != self.turn:
+            self.turn = seat
+            return (self.say("next", self.name(seat)),)
+        if kind == events.END:
+            return (self.say("over"), *self.scores())
+        told = kind in self.KINDS and not (self._length == "short" and kind in self.FOLLOWS)
+        return getattr(self, self.KINDS[kind])(seat, a, b) if told else ()
+
+    def scores(self) -> list[str]:
+        """Who wins, and what the others have."""
+        game = self.game
+        won = [seat for seat in range(game.players) if game.winners() >> seat & 1]
+        names = self.listed([self.name(seat) for seat in won])
+        best = self.say("wins" if len(won) == 1 else "shared", names, game.score(won[0]))
+        rest = [seat for seat in range(game.players) if seat not in won]
+        return [best, *(self.say("score", self.name(seat), game.score(seat)) for seat in rest)]
+
+    def state(self) -> list[str]:
+        """Whose turn it is and how the table stands."""
+        if self.game.over:
+            return [self.say("over"), *self.scores()]
+        told = [self.say("next", self.name(self.game.turn)), *self.table()]
+        return [_sentence(words) for words in told]
+
+    def choices(self) -> dict[int, str]:
+        """What can be chosen: each legal action in words, no two alike."""
+        actions = bytearray(MOST_ACTIONS)
+        count = self.game.legal(actions)
+        return {action: _sentence(self.choice(action)) for action in actions[:count]}
+
+    def table(self) -> list[str]:
+        """How the table of a running game stands."""
+        raise NotImplementedError
+
+    def choice(self, action: int) -> str:
+        """A legal action in words."""
+        raise NotImplementedError
+
+    def cursor(self, table: Any) -> str:
+        """What A would choose on the screen of this table; "" where it asks nothing."""
+        raise NotImplementedError
+
+
+def _sentence(words):
+    return words[:1].upper() + words[1:]
+
+
+@cache
+def _texts(language):
+    return tomllib.loads((_TOLD / (language + ".toml")).read_text(encoding="utf-8"))
