@@ -33,7 +33,7 @@ _NO_DISPLAY = (
 _ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
-_FORMS = ("headless", "terminal")
+_FORMS = ("headless", "terminal", "speak")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -60,6 +60,7 @@ def _run(
     **options,
 ):
     """The exit status, and the options to go on with or None."""
+    length = options.get("speak")
     chosen = [form for form in _FORMS if options.pop(form)]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
     try:
@@ -73,7 +74,8 @@ def _run(
         nvm = _memory(recording, keeps, **options)
         options.pop("nvm", None)
         session = _session(
-            recording, plan, wanted, record_to_show, live=live, program=program, nvm=nvm, **options
+            *(recording, plan, wanted, record_to_show),
+            **{**options, "live": live, "program": program, "nvm": nvm, "length": length},
         )
         front_end = _FACES[chosen[0] if chosen else _best_form()](
             plan=plan,
@@ -175,6 +177,7 @@ def _session(
     program=None,
     nvm=None,
     battery=None,
+    length=None,
     **_options,
 ):
     back = any(what in ("back", "turn") for what, _ in plan.steps)
@@ -183,7 +186,9 @@ def _session(
         nvm,
         copies=back or live,
         program=program,
-        probe=None if program else AppProbe(record_to_show and RecordPlayer(record_to_show)),
+        probe=None
+        if program
+        else AppProbe(record_to_show and RecordPlayer(record_to_show), length),
     )
     if isinstance(nvm, KeptMemory):
         session.at_end.append(nvm.close)
@@ -257,10 +262,17 @@ def _terminal(colours, **_options):
     return Live(Terminal(colours))
 
 
+def _speaker(**_options):
+    from sim.faces.terminal.speaker import Speaker
+
+    return Live(Speaker())
+
+
 _FACES: dict[str, Callable[..., Any]] = {
     "headless": _headless,
     "window": _window,
     "terminal": _terminal,
+    "speak": _speaker,
 }
 
 

@@ -11,16 +11,15 @@ from typing import Any, ClassVar
 from engine import events
 from engine.game import MOST_ACTIONS
 
-LENGTHS = ("short", "normal", "full")
 _TOLD = Path(__file__).parent / "told"
 
 
 class Teller:
     """Base class of sim.games.GAME.teller: sentences in the language of the handheld.
 
-    `name(seat)` is what a seat is called; `length` is one of LENGTHS: "short" leaves out what
-    follows from the rest, "full" adds the table at each turn. Nothing is said that the view does
-    not show.
+    `name(seat)` is what a seat is called. `length` is one of sim.sessions.probe.LENGTHS: "short"
+    leaves out what follows from the rest, "full" adds the table at each turn. Nothing is said that
+    the view does not show.
     """
 
     # The methods that tell each kind of event: told(seat, a, b) yields sentences.
@@ -36,7 +35,7 @@ class Teller:
         self.turn: int | None = None  # told last
         self._length = length
         self._words = _texts(language)
-        self._seen = game.events.count
+        self._seen = 0
 
     def say(self, key: str, *values: Any) -> str:
         """A text of this game, or of all; of two forms the one for the last number."""
@@ -51,20 +50,27 @@ class Teller:
             return words[0]
         return self.say("and", ", ".join(words[:-1]), words[-1])
 
-    def heard(self) -> list[str]:
-        """What has happened since the last call, or since this began."""
+    def resume(self) -> list[str]:
+        """Tell how a game stands that has gone on without this; go on from there."""
+        self._seen = self.game.events.count
+        return self.state()
+
+    def heard(self, until: int | None = None) -> list[str]:
+        """What has happened since the last call, or since this began: up to event `until`."""
         log = self.game.events
+        if log.count < self._seen:
+            self._seen = 0  # another game has begun
         first = log.unseen(self._seen)
-        self._seen = log.count
+        self._seen = end = log.count if until is None else max(first, until)
         before = self.turn
         told = [
             words
-            for i in range(first, log.count)
+            for i in range(first, end)
             for words in self._event(log.kind(i), log.seat(i), log.a(i), log.b(i))
         ]
         if self._length == "full" and self.turn != before and not self.game.over:
             told += self.table()
-        return [_sentence(words) for words in told]
+        return [sentence(words) for words in told]
 
     def _event(self, kind: int, seat: int, a: int, b: int) -> Iterable[str]:
         if kind == events.TURN and seat != self.turn:
@@ -89,13 +95,13 @@ class Teller:
         if self.game.over:
             return [self.say("over"), *self.scores()]
         told = [self.say("next", self.name(self.game.turn)), *self.table()]
-        return [_sentence(words) for words in told]
+        return [sentence(words) for words in told]
 
     def choices(self) -> dict[int, str]:
         """What can be chosen: each legal action in words, no two alike."""
         actions = bytearray(MOST_ACTIONS)
         count = self.game.legal(actions)
-        return {action: _sentence(self.choice(action)) for action in actions[:count]}
+        return {action: sentence(self.choice(action)) for action in actions[:count]}
 
     def table(self) -> list[str]:
         """How the table of a running game stands."""
@@ -110,10 +116,11 @@ class Teller:
         raise NotImplementedError
 
 
-def _sentence(words):
+def sentence(words: str) -> str:
+    """`words` with a capital letter."""
     return words[:1].upper() + words[1:]
 
 
 @cache
-def _texts(language):
+def _texts(language: str) -> dict[str, Any]:
     return tomllib.loads((_TOLD / (language + ".toml")).read_text(encoding="utf-8"))

@@ -13,14 +13,14 @@ from sim.machine.machine import Machine
 from sim.page import links
 from sim.page.stepper import frames
 from sim.probe import touch
-from sim.probe.app_probe import find_app, language_of, words_of
+from sim.probe.app_probe import find_app, language_of
+from sim.probe.ear import Ear
 from sim.run import script
 from sim.run.boot import ROOT, SETTINGS, Stop, power_on
 from sim.run.headless import Headless
 
 ENDED = -1
 _TO_DRAW = 3  # frames until a table that was opened is seen
-_STILL = 10  # frames without a change, after which words are told
 
 
 class Handheld:
@@ -32,7 +32,7 @@ class Handheld:
         self.machine.survives = True
         self._allow = power_on(self, self.machine, None, ROOT)
         self._told = {}
-        self._still = 0
+        self._ear = Ear()
 
     def begin(self, seed, nvm, language, link, tell):
         """Begin with what it kept, `nvm` as bytes or None.
@@ -46,7 +46,7 @@ class Handheld:
             tone     Hertz (0 for silence), loudness 0..65535
             nvm      bytes to keep
             spoken   the language of the handheld
-            words    what can be read, a row each; in a list the chosen row comes first
+            words    what somebody hears who does not see the screen, a sentence a line
             refused  what is wrong with the link, the name of a text of web/words.js
         """
         machine = self.machine
@@ -116,10 +116,10 @@ class Handheld:
         machine = self.machine
         if self._news("panel", (machine.panel.bytes, machine.backlight)):
             self._tell("screen", *perception.screen(machine))
-            self._still = 0
-        self._still += 1
-        if app and app.screen and self._still == _STILL:
-            self._tell("words", "\n".join(_words(app)))
+        if app and app.screen:
+            heard = self._ear.lines(app, language_of(app))
+            if heard:
+                self._tell("words", "\n".join(heard))
         lights = perception.lights(machine)
         if self._news("lights", lights):
             self._tell("lights", lights)
@@ -136,14 +136,6 @@ class Handheld:
             return False
         self._told[name] = value
         return True
-
-
-def _words(app):
-    screen, found = app.screen, words_of(app)
-    if not hasattr(screen, "first_row"):
-        return found
-    chosen = screen.lines[screen.at - screen.top][0].text
-    return sorted(found, key=lambda row: not row.startswith(chosen))
 
 
 def play(text, board, nvm, see):

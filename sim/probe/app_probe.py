@@ -10,11 +10,12 @@ from engine.events import NOBODY
 from engine.games import NAMES, part
 from sim import games
 from sim.probe import touch
+from sim.probe.ear import Ear
 from sim.probe.visible_text import rows
 from sim.sessions.probe import NOTHING, Look, Probe
 
 _WORDS_EVERY = 5  # frames
-_DESCRIBED = games.parts("description")
+_TOLD = 20  # sentences that a Look holds
 _KINDS = {
     number: kind
     for name in NAMES
@@ -24,10 +25,17 @@ _KINDS = {
 
 
 class AppProbe(Probe):
-    """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen."""
+    """Reports NOTHING until there is an App. `prepare(app)` runs once, at its first screen.
 
-    def __init__(self, prepare: Callable[[Any], None] | None = None) -> None:
+    With a `length` of telling somebody listens.
+    """
+
+    def __init__(
+        self, prepare: Callable[[Any], None] | None = None, length: str | None = None
+    ) -> None:
         self._app: Any = None
+        self._ear = Ear(length) if length else None
+        self._told: tuple[int, tuple[str, ...]] = (0, ())
         self._prepare = prepare
         self._module: Any = None
         self._game: Any = None
@@ -61,7 +69,17 @@ class AppProbe(Probe):
         return Look(
             *(screen is not None, screen, name, self._turns, turn, actions, events),
             *(language_of(self._app), self._words),
+            *self._hear(),
         )
+
+    def _hear(self):
+        if not self._ear or not self._app.screen:
+            return self._told, ()
+        language = language_of(self._app)
+        fresh = self._ear.lines(self._app, language)
+        count, before = self._told
+        self._told = count + len(fresh), (*before, *fresh)[-_TOLD:]
+        return self._told, tuple(self._ear.state(self._app, language))
 
     def place(self) -> Any:
         """The game in progress as (name, journal as bytes), or None."""
@@ -97,14 +115,14 @@ class AppProbe(Probe):
 
 
 def words_of(app: Any) -> list[str]:
-    """The rows of text on the screen; at a table that a game describes, its words for figures."""
+    """The rows of text on the screen; at a table what its teller says for figures."""
     found = rows(app.screen)
     play = app.play
-    if play is None or play.table is not app.screen or play.name not in _DESCRIBED:
+    if play is None or play.table is not app.screen or play.game.rng is None:
         return found
-    describe = games.part(play.name, "description").describe
     told = [row for row in found if not row.replace(" ", "").isdigit()]
-    return [*told, *describe(play.game, app.lineup)]
+    teller = games.part(play.name, "teller").Teller(play.game, app.lineup.name, language_of(app))
+    return [*told, *teller.state()]
 
 
 def find_app() -> Any:

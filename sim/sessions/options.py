@@ -6,6 +6,7 @@ import click
 
 from sim.machine.boards import NAMES
 from sim.run.script import SEEDS
+from sim.sessions.probe import LENGTHS
 
 
 def _volts(_context, _option, word):
@@ -20,6 +21,13 @@ def _volts(_context, _option, word):
 
 _FORMS = (
     click.option("--terminal", is_flag=True, help="In this terminal, even over ssh."),
+    click.option(
+        "--speak",
+        is_flag=False,
+        flag_value=LENGTHS[1],
+        type=click.Choice(LENGTHS),
+        help="In this terminal in words, a sentence a line, for screen readers and espeak-ng.",
+    ),
     click.option(
         "--colours",
         type=click.Choice(["24bit", "256", "plain"]),

@@ -14,7 +14,7 @@ from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
 from engine.nuggets import rules as nuggets
 from sim import games
-from sim.games.teller import LENGTHS
+from sim.sessions.probe import LENGTHS
 from ui import texts
 
 NAMED = ("Ida", "Leo", "Mia", "Tom", "Zoe")

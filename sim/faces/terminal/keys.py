@@ -37,11 +37,12 @@ _SIGNALS = {"KEY_CTRL_C": "interrupt", "KEY_CTRL_Z": "suspend"}
 
 
 class Keys:
-    """Turns keystrokes of blessed into events of sim.faces.live, and "view", "suspend" and
-    "interrupt" for the terminal itself."""
+    """Turns keystrokes of blessed into events of sim.faces.live, and "suspend", "interrupt" and
+    the values of `own` (by letter) for the terminal itself."""
 
-    def __init__(self, commands, clock=time.monotonic):
+    def __init__(self, commands, own, clock=time.monotonic):
         self._commands = commands
+        self._own = own
         self._clock = clock
         self._let_go = None  # when the held button comes up
 
@@ -63,8 +64,8 @@ class Keys:
             return [(_SIGNALS[name], None)]
         if name == "q":
             return [("quit", None)]
-        if name == "o":
-            return [("view", None)]
+        if name in self._own:
+            return [(self._own[name], None)]
         if name == "l":
             return self._hold()
         return [("do", word) for word in self._commands.of_key(name)]

@@ -8,6 +8,7 @@ import os
 import signal
 import sys
 import time
+from typing import ClassVar
 
 # Do not wait long for terminals that answer no queries.
 os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
@@ -41,6 +42,7 @@ class Terminal:
 
     early = True  # as a window
     switches = True
+    OWN: ClassVar = {"o": "view"}  # its own keys
 
     def __init__(self, colours=None):
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
@@ -65,7 +67,7 @@ class Terminal:
         return "24bit" if self._terminal.number_of_colors > 256 else "256"
 
     def open(self, machine, commands):
-        self._keys = Keys(commands)
+        self._keys = Keys(commands, self.OWN)
         self._size = None
         self._commands = commands
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS

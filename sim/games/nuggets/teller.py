@@ -87,7 +87,7 @@ class Teller(teller.Teller):
         choices = table.choices
         if choices.among_dice:
             die = [0] * rules.FACES
-            die[choices.dice.face(choices.die)] = 1
+            die[choices.dice.faces[choices.die]] = 1
             return self.faces(die)
         return "" if choices.at is None else choices.words(choices.actions[choices.at])
 

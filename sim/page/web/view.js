@@ -17,7 +17,6 @@ export class View {
   #screen = find("#screen");
   #pen = this.#screen.getContext("2d", { alpha: false });
   #lights = [];
-  #rows = [];
 
   constructor() {
     addEventListener("resize", () => this.#fit());
@@ -74,11 +73,9 @@ export class View {
     document.body.classList.toggle("away", AWAY.includes(name));
   }
 
-  // Say what is new among the rows that can be read on the screen; the first one is where a list is.
-  read(rows) {
-    const fresh = rows.filter((row, at) => !this.#rows.includes(row) || (!at && row !== this.#rows[0]));
-    this.#rows = rows;
-    if (fresh.length) find("#words").textContent = fresh.join(". ");
+  // Say sentences to who does not see the screen.
+  read(lines) {
+    find("#words").textContent = lines.join(" ");
   }
 
   progress(share) {

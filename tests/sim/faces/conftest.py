@@ -75,8 +75,9 @@ def pane(tmp_path):
             made.type("PS1='rea''dy> '")
             made.wait(lambda: "ready>" in made.text())
             made.type("stty -a > %s/before" % tmp_path)
-            words = ["COLORTERM=truecolor", sys.executable, "-m", "sim", "--terminal"]
-            made.type(" ".join([*words, *options]))
+            form = [] if "--speak" in options else ["--terminal"]
+            words = ["COLORTERM=truecolor", sys.executable, "-m", "sim", *form, *options]
+            made.type(" ".join(words))
             return made
 
         yield start

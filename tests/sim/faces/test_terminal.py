@@ -20,7 +20,7 @@ pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 import blessed
 
 from sim.faces.live import Command, Commands
-from sim.faces.terminal import cells, views
+from sim.faces.terminal import Terminal, cells, views
 from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import Keys
 from sim.machine.machine import Machine
@@ -100,7 +100,7 @@ def strokes(*texts):
 
 def test_keys_are_buttons_commands_or_the_end():
     commands = Commands(pause=Command("p", "pause", None, tool=True), k=Command("k", "", None))
-    keys = Keys(commands)
+    keys = Keys(commands, Terminal.OWN)
     typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "k", "o", "q")
     assert keys.events(strokes(*typed)) == [
         *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B", "START")),
@@ -112,14 +112,14 @@ def test_keys_are_buttons_commands_or_the_end():
 
 def test_tools_answer_when_they_are_switched_on():
     commands = Commands(pause=Command("p", "pause", None, tool=True))
-    keys = Keys(commands)
+    keys = Keys(commands, Terminal.OWN)
     assert keys.events(strokes("p")) == []
     commands.switch()
     assert keys.events(strokes("p")) == [("do", "pause")]
 
 
 def test_a_terminal_that_tells_when_keys_come_up_holds_them():
-    keys = Keys(Commands())
+    keys = Keys(Commands(), Terminal.OWN)
     typed = ["\x1b[122;1:1u", "\x1b[122;1:2u", "\x1b[122;1:3u", "\x1b[1;1:1C", "\x1b[1;1:3C"]
     typed += ["\x1b[27u", "\x1b[27;1:3u", "\x1b[113;1:3u", "\x1b[99;5u", "\x1b[122;5u"]
     assert keys.events(strokes(*typed)) == [
@@ -136,7 +136,7 @@ def test_a_terminal_that_tells_when_keys_come_up_holds_them():
 
 def test_one_key_holds_b_long_enough_to_leave_a_game():
     now = [0.0]
-    keys = Keys(Commands(), lambda: now[0])
+    keys = Keys(Commands(), Terminal.OWN, lambda: now[0])
     assert keys.events(strokes("l", "l")) == [("down", "B")]
     now[0] = 0.9
     assert keys.events([]) == []
@@ -416,3 +416,21 @@ def test_without_a_terminal_it_says_so():
     done = typed.sim("--terminal", stdin=subprocess.DEVNULL)
     assert done.returncode == 1
     assert "needs a terminal" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_a_game_is_told_in_plain_lines(pane):
+    """Up to the first choice of a person; W says how things stand, R says it again."""
+    shown = pane(80, 40, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
+
+    def see(words):
+        shown.wait(lambda: words in shown.text())
+
+    see("Memory and duels")
+    for _ in range(2):
+        time.sleep(0.6)  # a decision takes A only once it was seen
+        shown.keys("a")
+    see("Next: Red.")
+    see("face down.")  # where the cursor is
+    shown.keys("w")
+    see("Turn up a card.")
+    shown.keys("q")

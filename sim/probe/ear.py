@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What somebody hears who does not see the screen."""
+
+from typing import Any
+
+from sim import games
+from sim.games.teller import sentence
+from sim.probe.visible_text import rows
+
+_STILL = 10  # looks without a change, after which the rows of a screen are told
+
+
+class Ear:
+    """Hears an App: at a table what the game's teller says, elsewhere the rows that are new.
+
+    `length` is one of sim.sessions.probe.LENGTHS.
+    """
+
+    def __init__(self, length: str = "normal") -> None:
+        self._length = length
+        self._teller: Any = None
+        self._cursor = ""
+        self._rows: list[str] = []
+        self._told: list[str] = []
+        self._still = 0
+
+    def lines(self, app: Any, language: str) -> list[str]:
+        """What is new since the last call, a sentence each; called once a frame."""
+        table = _table(app)
+        if table is None:
+            return self._of_screen(app)
+        self._rows = self._told = []
+        play = app.play
+        told = []
+        if self._teller is None or self._teller.game is not play.game:
+            self._teller = self._new_teller(app, language)
+            told = self._teller.resume() if play.journal.count else []
+        teller = self._teller
+        told += teller.heard(table.seen)
+        is_asked = table.seen == play.game.events.count and not play.game.over
+        cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
+        if cursor and (told or cursor != self._cursor):
+            told.append(sentence(cursor))
+        self._cursor = cursor
+        return told
+
+    def state(self, app: Any, language: str) -> list[str]:
+        """How things stand: the table, or all that can be read."""
+        if _table(app) is None:
+            return listed(app)
+        return self._new_teller(app, language).state()
+
+    def _of_screen(self, app):
+        found = listed(app) if app.screen else []
+        self._still = self._still + 1 if found == self._rows else 0
+        self._rows = found
+        if self._still != _STILL:
+            return []
+        moved = found[:1] != self._told[:1]
+        told = [row for at, row in enumerate(found) if row not in self._told or (moved and not at)]
+        self._told = found
+        return told
+
+    def _new_teller(self, app, language):
+        teller = games.part(app.play.name, "teller")
+        return teller.Teller(app.play.game, app.lineup.name, language, self._length)
+
+
+def listed(app: Any) -> list[str]:
+    """The rows that can be read; in a list the chosen row comes first."""
+    found = rows(app.screen)
+    if not hasattr(app.screen, "first_row"):
+        return found
+    chosen = app.screen.lines[app.screen.at - app.screen.top][0].text
+    return sorted(found, key=lambda row: not row.startswith(chosen))
+
+
+def _table(app):
+    """The table that is on the screen in a game that has begun, or None."""
+    play = app.play
+    if play is None or play.game.rng is None or play.table is not app.screen:
+        return None
+    return play.table
+
+
+def _is_computer(app):
+    return app.play.computers.at(app.play.game.turn) is not None
