@@ -84,9 +84,9 @@ class Handheld:
             self._show(app)
         return self.machine.clock.now_us
 
-    def touch(self, x, y):
-        """Somebody touches the screen: press what leads there."""
-        for button in touch.keys(find_app(), x, y):
+    def touch(self, x, y, size=touch.SURE):
+        """Somebody touches the screen (sim.probe.touch.keys): press what leads there."""
+        for button in touch.keys(find_app(), x, y, size):
             self.debounce.press(button)
             self.debounce.release(button)
 

@@ -5,15 +5,23 @@
 Lists are here; each game's table has a `touch` of its own (sim.games.GAME.touch).
 """
 
+import math
 from typing import Any
 
 from engine.games import NAMES
 from sim.games import part
 from sim.games.fingers import NEAR
 
+SURE = 99.0  # a mouse
+_FINGER = 32  # points
 
-def keys(app: Any, x: int, y: int) -> list[str]:
-    """The buttons to press one after another, for a finger at x, y in pixels of the screen."""
+
+def keys(app: Any, x: int, y: int, size: float = SURE) -> list[str]:
+    """The buttons to press one after another, for a finger at x, y in pixels of the screen.
+
+    A pixel is `size` points of a page (CSS) wide. What is small, a touch chooses and a second one
+    does.
+    """
     screen = app.screen if app else None
     if screen is None:
         return []
@@ -23,7 +31,10 @@ def keys(app: Any, x: int, y: int) -> list[str]:
     if getattr(screen, "blocked", False) or getattr(screen, "thinking", None):
         return ["A"]
     touched = _touched(screen)
-    return touched(screen, x, y) if touched else ["A"]
+    if not touched:
+        return ["A"]
+    pressed = touched(screen, x, y)
+    return pressed[:-1] if size * _smallest(screen) < _FINGER and pressed[1:] else pressed
 
 
 def _footer(screen, x):
@@ -71,6 +82,16 @@ _LISTS = {
     "ui.menu.list_screen.ListScreen": _choices,
     "ui.pages.rules.Pages": _pages,
 }
+
+
+def _smallest(screen):
+    """The width or height, in pixels, of the smallest thing that is easily missed."""
+    game = type(screen).__module__.split(".")[1]
+    return getattr(part(game, "touch"), "smallest", _large)(screen) if game in NAMES else math.inf
+
+
+def _large(_table):
+    return math.inf
 
 
 def _touched(screen):

@@ -48,9 +48,9 @@ class Pocket(Handheld):
             self.debounce.release(button)
             self.run(8)
 
-    def touch(self, x, y):
+    def touch(self, x, y, *size):
         """As a finger, and time until all that it presses is done."""
-        super().touch(x, y)
+        super().touch(x, y, *size)
         while self.debounce._pending:
             self.run(1)
         self.run(12)

@@ -112,6 +112,28 @@ told = [pocket.screen, sorted(seen), pocket.app.play.game.over]
     assert over and screen != "Menu", (screen, seen)
 
 
+def test_a_small_card_is_chosen_by_one_touch_and_turned_by_the_next():
+    """On a phone a card is 26 points wide; a larger one turns at once."""
+    code = """
+from sim.probe import touch
+pocket = Pocket()
+pocket.row(0)
+pocket.row(0)
+pocket.run(200)
+table, told = pocket.app.screen, []
+x, y = table.cards.xs[0] + 4, table.cards.ys[0] + 4
+for size in (2.2, 2.2, 4):
+    told.append(touch.keys(pocket.app, x, y, size)[-1:])
+    if size == 2.2:
+        pocket.touch(x, y, size)
+        pocket.run(60)
+        told.append([table.cursor, table.game.face(0) == 7])
+"""
+    chosen, there, turned, after, *_ = told(code)
+    assert chosen != ["A"] and there == [0, True]
+    assert turned == ["A"] and not after[1]
+
+
 def test_a_row_changes_back_on_its_left_and_on_on_its_right():
     code = """
 pocket = Pocket()

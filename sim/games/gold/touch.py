@@ -26,6 +26,11 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     return [] if way is None else [*way, "A"]
 
 
+def smallest(table: Any) -> int:
+    """Return the smaller side of a card, in pixels."""
+    return min(table.places.CARD)
+
+
 def _way(table: Any, wanted: int) -> list[str] | None:
     """Return the fewest presses from the cursor to a card, or None."""
     from ui.gold.card_grid import nearest

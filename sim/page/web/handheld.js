@@ -113,9 +113,9 @@ export class Handheld {
     this.#send("release", button);
   }
 
-  touch(x, y) {
+  touch(...where) {
     if (this.#away) this.#offer();
-    else this.#send("touch", x, y);
+    else this.#send("touch", ...where);
   }
 
   #send(...words) {

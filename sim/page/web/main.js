@@ -21,7 +21,7 @@ for (const language of [...navigator.languages].reverse()) speak(language);
 
 const view = new View();
 const sound = new Sound();
-const keys = new Keys({ press, release, touch: (x, y) => handheld.touch(x, y) });
+const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...where) });
 const questions = new Questions(find("#ask"), () => keys.free());
 
 const wanted = new URLSearchParams(location.search).get("board");

@@ -4,6 +4,8 @@
 // What the page itself says, in the languages of the handheld.
 const WORDS = {
   en: {
+    title: "Goldrush: three gold games",
+    about: "Three games with gold, for one to five people, on a handheld in your browser",
     hint: "Arrow keys: move   Space: A   X: B",
     tap: "Touch the screen or the buttons",
     keys: "Keys", full: "Full screen", more: "More", play: "Play", close: "Close",
@@ -30,6 +32,8 @@ const WORDS = {
     pause: "Pause", on: "Go on", backwards: "One action back", faster: "Speed", earlier: "From the start", own: "Play yourself",
   },
   de: {
+    title: "Goldrush: drei Spiele um Gold",
+    about: "Drei Spiele um Gold, für eine bis fünf Personen, auf einem Handheld im Browser",
     hint: "Pfeiltasten: bewegen   Leertaste: A   X: B",
     tap: "Bildschirm oder Knöpfe berühren",
     keys: "Tasten", full: "Vollbild", more: "Mehr", play: "Spielen", close: "Schließen",
@@ -56,6 +60,8 @@ const WORDS = {
     pause: "Anhalten", on: "Weiter", backwards: "Einen Zug zurück", faster: "Tempo", earlier: "Von vorn", own: "Selbst spielen",
   },
   fr: {
+    title: "Goldrush : trois jeux d’or",
+    about: "Trois jeux d’or, pour une à cinq personnes, sur une console dans le navigateur",
     hint: "Flèches : bouger   Espace : A   X : B",
     tap: "Touchez l’écran ou les boutons",
     keys: "Touches", full: "Plein écran", more: "Plus", play: "Jouer", close: "Fermer",
@@ -82,6 +88,8 @@ const WORDS = {
     pause: "Pause", on: "Continuer", backwards: "Une action en arrière", faster: "Vitesse", earlier: "Depuis le début", own: "Jouer soi-même",
   },
   ja: {
+    title: "Goldrush：金の3つのゲーム",
+    about: "金をめぐる3つのゲーム。1人から5人まで、ブラウザの中の携帯ゲーム機で",
     hint: "矢印キー：移動　スペース：A　X：B",
     tap: "画面かボタンにさわってください",
     keys: "キー", full: "全画面", more: "その他", play: "あそぶ", close: "閉じる",
@@ -125,4 +133,5 @@ export function speak(language) {
   for (const place of document.querySelectorAll("[data-label]")) {
     place.setAttribute("aria-label", say(place.dataset.label));
   }
+  document.querySelector("meta[name=description]").content = say("about");
 }

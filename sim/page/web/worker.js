@@ -37,7 +37,7 @@ const acts = {
   begin,
   press: (button) => handheld?.debounce.press(button),
   release: (button) => handheld?.debounce.release(button),
-  touch: (x, y) => handheld?.touch(x, y),
+  touch: (...where) => handheld?.touch(...where),
   link: (watch) => post("answer", "link", handheld?.link(watch) ?? ""),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   rate: (times) => pace(times, paused),
