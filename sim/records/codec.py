@@ -3,7 +3,6 @@
 """What a game must define for its records to be written and read."""
 
 import reprlib
-from collections.abc import Callable
 from typing import Any
 
 
@@ -21,12 +20,8 @@ class Codec:
     `encode(action)`, `decode(list)`: between an action byte and its JSON list.
     `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the random results that the game has.
     `one_deck`: true if one deck is all that is random; records hold it without a list around it.
-    `title`, `sentences`: for narration. sentences[kind](game, event, next event) returns one;
-    events are sim.records.narration.Event.
     """
 
-    title = ""
-    sentences: dict[int, Callable[[Any, Any, Any], str]] = {}
     options: dict[str, Any] = {}
     one_deck = False
 

@@ -24,14 +24,14 @@ def test_a_bust_needs_no_action():
 def test_more_busts_in_a_row_than_a_game_remembers():
     made = nuggets([["keep", "L"]], *["2233445"] * 101, "L223344")
     assert replayed(made)["to_move"] == 1
-    assert told(made)[1].startswith("1. Seat 1 sets aside one lasso")
+    assert told(made)[1].startswith("1. Seat 1 keeps 1 lasso")
 
 
 def test_a_digger_strikes_for_its_owner_or_for_who_turned_it_up():
     made = gold([["flip", 0], ["flip", 1], ["flip", 2], ["flip", 3]], "g2", "B2", "E5", "g4")
     lines = told(made)
-    assert "The gold 2 at place 0 goes to seat 1." in lines[2]
-    assert "The gold 4 at place 3 goes to seat 1." in lines[4]
+    assert "Row 1, column 1: gold 2 goes to Seat 1." in lines[2]
+    assert "Row 1, column 4: gold 4 goes to Seat 1." in lines[4]
 
 
 def test_a_deck_of_goldrausch_and_the_groups_that_are_open():

@@ -118,7 +118,7 @@ class Gold(Listener):
         (PLACE + r"(.*) goes to (\w+)\.", take),
         (PLACE + r"(.*)\.", flip),
         (r"The final rush: (.*)", begin_rush),
-        (r"(\d+) cards? left\.", Listener.said),
+        (r"(\d+) cards? left\.|More gold cards break the tie\.", Listener.said),
         (r"A shared win for (.*) with (\d+)\.", shared),
         (r"(\w+) (?:wins with|has) (\d+)\.", score),
     )

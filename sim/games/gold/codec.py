@@ -5,7 +5,6 @@
 from typing import Any
 
 from engine.events import NOBODY
-from engine.gold import events as ev
 from engine.gold import rules as gold
 from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
@@ -23,32 +22,11 @@ def _code(card: int) -> str:
 
 
 CODES = {card: _code(card) for card in gold.deck()}
-_WHY = {
-    gold.RUSH_FEW: "%d cards are left",
-    gold.RUSH_DEADLOCK: "no pair of the %d cards left can change anything",
-    gold.RUSH_STALL: "no card has left for too long, with %d still there",
-}
-
-
-def _card(card: int) -> str:
-    if card == gold.DYNAMITE:
-        return "dynamite"
-    if gold.is_gold(card):
-        return f"gold {card}"
-    return f"digger {_code(card)}"
 
 
 class GoldCodec(Codec):
     """Records of GOLD: one deck of card codes, actions ["flip", place]."""
 
-    title = "GOLD"
-    sentences = {
-        ev.FLIP: lambda g, e, n: f"Seat {e.seat} turns up place {e.a}: {_card(e.b)}.",
-        ev.BACK: lambda g, e, n: f"Place {e.a} is turned face down again.",
-        ev.GONE: lambda g, e, n: f"The {_card(e.b)} at place {e.a} leaves the game.",
-        ev.WON: lambda g, e, n: f"The {_card(e.b)} at place {e.a} goes to seat {e.seat}.",
-        ev.RUSH: lambda g, e, n: f"Gold rush: {_WHY[e.a] % e.b}!",
-    }
     one_deck = True
     options = {
         "start": 0,

@@ -53,6 +53,14 @@ class Teller(teller.Teller):
         yield self.say("rush%d" % why)
         yield self.say("left", left)
 
+    def scores(self) -> list[str]:
+        told = super().scores()
+        points = sorted(self.game.score(seat) for seat in range(self.game.players))
+        won = self.game.winners()
+        if points[-1] == points[-2] and not won & won - 1:
+            told.append(self.say("tie"))
+        return told
+
     def table(self) -> list[str]:
         game = self.game
         up = [

@@ -4,12 +4,10 @@
 
 from typing import Any
 
-from engine.goldrausch import events as ev
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
 from sim.records.cards import read_cards
 from sim.records.codec import Codec, RecordError, brief, listed, whole
-from sim.records.narration import Event, counted
 
 
 def _code(card: int) -> str:
@@ -18,44 +16,10 @@ def _code(card: int) -> str:
 
 CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
 
-_GROUPS = ("adventurers", "gold diggers", "ladies", "shopkeepers", "bandits", "counterfeiters")
-
-
-def _coin(card: int) -> str:
-    return f"gold {card - COIN}" if card > COIN else "a counterfeit"
-
-
-def _drew(_game: Any, event: Event, _next: Event | None) -> str:
-    what = f"one of the {_GROUPS[event.a]}" if event.a < COIN else _coin(event.a)
-    return f"Seat {event.seat} turns up {what} ({counted(event.b, 'card')} left)."
-
-
-def _share(game: Any, event: Event, _next: Event | None) -> str:
-    who = f"The {_GROUPS[event.seat]}"
-    chips = sum(game.last_chips[event.seat * 5 : event.seat * 5 + 5])
-    if not chips:
-        return f"{who} have no chip and pay nothing."
-    held = game.last_gold[event.seat]
-    return f"{who} have {held} gold for {counted(chips, 'chip')}: a share is {_word(event)}."
-
-
-def _word(event: Event) -> int:
-    return event.a | event.b << 8
-
 
 class GoldrauschCodec(Codec):
     """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
-    title = "Goldrausch"
-    sentences = {
-        ev.DRAW: _drew,
-        ev.CHIP: lambda g, e, n: f"Seat {e.seat} puts a chip on the {_GROUPS[e.a]}.",
-        ev.PASS: lambda g, e, n: f"Seat {e.seat} puts no chip there.",
-        ev.LAID: lambda g, e, n: f"Seat {e.seat} lays {_coin(e.b)} at the {_GROUPS[e.a]}.",
-        ev.SHARE: _share,
-        ev.GAIN: lambda g, e, n: f"Seat {e.seat} earns {_word(e)}.",
-        ev.ROUND: lambda g, e, n: f"Round {e.a + 1} begins with seat {e.seat}.",
-    }
     options = {"start": 0, "rounds": goldrausch.ROUNDS, "values": "ladder46"}
 
     def set_up(self, players: int, options: dict[str, Any]) -> None:

@@ -4,53 +4,16 @@
 
 from typing import Any
 
-from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from sim.records.codec import Codec, RecordError, brief, whole
-from sim.records.narration import Event, counted, in_words, joined
 
 FACES = "LN2345"
-_WORDS = ("lasso", "nugget", "2", "3", "4", "5")
-
-
-def _dice(counts: Any) -> str:
-    return joined(
-        [f"{in_words(n)} {_WORDS[face]}" + "s" * (n > 1) for face, n in enumerate(counts) if n]
-    )
-
-
-def _rolled(_game: Any, event: Event, dice: Event | None) -> str:
-    """Tell a roll; its faces are in this event and the next."""
-    counts = [nibble for byte in (event.a, dice.a, dice.b) for nibble in (byte >> 4, byte & 15)]
-    which = "all seven dice" if event.b else "the rest"
-    return f"Seat {event.seat} rolls {which}: {_dice(counts)}."
-
-
-def _kept(game: Any, event: Event, _next: Event | None) -> str:
-    kept = [0] * len(game.aside)
-    for i, face in enumerate(game.dice):
-        kept[face] += event.a >> i & 1
-    now = f"aside: {_dice(game.aside)}, worth {event.b}"
-    return f"Seat {event.seat} sets aside {_dice(kept)} (now {now})."
-
-
-def _took(_game: Any, event: Event, _next: Event | None) -> str:
-    whom = "the middle" if event.a == ev.NOBODY else f"seat {event.a}"
-    return f"Seat {event.seat} takes {counted(event.b, 'nugget')} from {whom}."
 
 
 class NuggetsCodec(Codec):
     """Records of Gold Nuggets: rolls as strings of faces, actions ["keep", faces], ["roll"],
     ["take", "centre" or seat]."""
 
-    title = "Gold Nuggets"
-    sentences = {
-        ev.ROLL: _rolled,
-        ev.BUST: lambda g, e, n: f"Nothing can be set aside: bust, a set worth {e.b} is lost.",
-        ev.KEEP: _kept,
-        ev.TAKE: _took,
-        ev.HOT: lambda g, e, n: f"All seven were aside, so seat {e.seat} goes on.",
-    }
     options = {"start": 0}
 
     def set_up(self, players: int, options: dict[str, Any]) -> None:

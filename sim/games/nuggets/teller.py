@@ -44,6 +44,7 @@ class Teller(teller.Teller):
 
     def dice(self, seat: int, a: int, b: int) -> Iterator[str]:
         self._rolled = self._rolled[:2] + bytes((a >> 4, a & 15, b >> 4, b & 15))
+        self.turn = seat
         yield self.say("roll", self.name(seat), self.faces(self._rolled))
 
     def keep(self, seat: int, mask: int, value: int) -> Iterator[str]:
