@@ -3,11 +3,13 @@
 """python -m sim replay: replays a record and checks every step."""
 
 import json
+import sys
 
 import click
 
 from sim.commands import streams
 from sim.page import links
+from sim.paths import ROOT
 from sim.records import narration
 from sim.records.codec import RecordError
 from sim.records.replay import Replay
@@ -19,6 +21,7 @@ from sim.records.replay import Replay
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
 def replay(file: str, as_json: bool, link: str | None) -> None:
     """Replay the record in FILE (- is standard input)."""
+    sys.path.append(str(ROOT / "lib"))
     try:
         pieces = _as_link if link else _as_json if as_json else narration.narrate
         for piece in pieces(Replay(streams.record(file))):
