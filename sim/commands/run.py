@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from sim.commands import streams
+from sim.records.codec import RecordError
 from sim.sessions import options
 
 
@@ -28,13 +29,12 @@ def run(path: str, **given: Any) -> None:
     program = Program(path)
     file = program.file
     try:
-        ast.parse(file.read_text(encoding="utf-8"))
-    except OSError as problem:
+        ast.parse(streams.read(str(file)))
+    except (OSError, RecordError) as problem:
         raise streams.Refused(problem) from None
     except SyntaxError as problem:
-        raise streams.Refused("%s:%s: %s" % (file, problem.lineno, problem.msg)) from None
-    except ValueError:
-        raise streams.Refused("%s: this is no text in UTF-8" % file) from None
+        where = ":%d" % problem.lineno if problem.lineno else ""
+        raise streams.Refused("%s%s: %s" % (file, where, problem.msg)) from None
     from sim import play
 
     sys.exit(play.run(program=program, **given))

@@ -42,6 +42,7 @@ _AFTER_MS = 99
 _AFTER_A_MS = 594
 _MOST = 3_600_000
 BEGIN_MS = 2500  # after power on: time to see the first screen
+_LONGEST = 200  # characters of what is said about a line
 _DIGITS = 20
 SEEDS = 1 << 30  # random seeds are less
 
@@ -85,7 +86,9 @@ def read(text: str, name: str = "script") -> Script:
             else:
                 script.steps.extend(_steps(*words))
         except ScriptError as reason:
-            raise ScriptError("%s:%d: %s" % (name, number, reason)) from None
+            # What is quoted comes from others: it is not to steer a terminal, nor to fill it.
+            said = "".join(c if c.isprintable() else "?" for c in str(reason)[:_LONGEST])
+            raise ScriptError("%s:%d: %s" % (name, number, said)) from None
     return script
 
 

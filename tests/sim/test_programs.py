@@ -342,3 +342,14 @@ def test_the_command_refuses_what_is_no_program_in_a_line(tmp_path):
     done = command(tmp_path / "mine.py", tmp_path)
     assert done.returncode and done.stderr.count("\n") == 1
     assert "mine.py:1: invalid syntax" in done.stderr
+
+
+def test_what_is_no_text_or_has_no_end_is_refused_in_a_line(tmp_path):
+    (tmp_path / "nul.py").write_text("\0", encoding="utf-8")
+    for file, said in (
+        (tmp_path / "nul.py", "nul.py: source code string cannot contain null bytes\n"),
+        ("/dev/zero", "/dev/zero: more than 16000000 bytes\n"),
+    ):
+        done = command(file, tmp_path)
+        assert done.returncode
+        assert done.stderr.endswith(said) and done.stderr.count("\n") == 1

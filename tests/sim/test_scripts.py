@@ -59,3 +59,10 @@ def test_milliseconds_may_have_thousandths():
         ("wait", 3),
         ("wait", 0.004),
     ]
+
+
+def test_what_is_said_of_a_line_neither_steers_a_terminal_nor_fills_it():
+    for line in ("\x1b]0;mine\x07", "A" * 1_000_000, "press \x1b[2J"):
+        with pytest.raises(script.ScriptError) as refused:
+            script.parse(line, "keys.txt")
+        assert str(refused.value).isprintable() and len(str(refused.value)) < 300
