@@ -52,6 +52,8 @@ class Terminal:
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
+        # It takes no errors="replace", and a byte that is no text would end the game.
+        self._terminal._keyboard_decoder.errors = "replace"
         encoding = getattr(self._terminal.stream, "encoding", None) or ""
         self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]

@@ -397,6 +397,14 @@ def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
 
 
 @posix
+def test_bytes_that_are_no_text_are_passed_over(child):
+    """As a terminal sends letters that is set to Latin-1."""
+    running = child()
+    os.write(running.master, b"\xe9\xf0\x28\xffq")
+    assert running.gone() == 0 and "Traceback" not in running.text
+
+
+@posix
 def test_a_terminal_that_can_only_write_on_is_refused():
     import pty
 
