@@ -86,3 +86,25 @@ def test_guests_stand_apart_with_whole_symbols(board):
     assert len(set(corners)) == 5
     cross = pictures[4]
     assert all(cross[y][x] for x in (1, 14) for y in (2, 15)) and not cross[2][7]
+
+
+def to_the_next():
+    """Two easy computers play Gold Nuggets to its end, then A until there is another game: whether
+    who had least starts, and what is kept."""
+    from helpers.frames import of_two_computers
+
+    from sim.check.every_screen import A
+
+    least = None
+    for app in of_two_computers("pygamer", "nuggets", 40_000):
+        game = app.play.game
+        if game.over and type(app.screen).__name__ == "Scores":
+            least = min(range(2), key=game.score)
+            app.screen.key(A)
+        elif least is not None and not game.over:
+            return game.turn == least, app.saver.names()
+    raise AssertionError(type(app.screen).__name__)
+
+
+def test_a_at_the_scores_begins_again_with_who_lost():
+    assert fresh.call(to_the_next) == (True, ["nuggets"])

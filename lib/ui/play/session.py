@@ -179,8 +179,17 @@ class GameSession:
         loading.unload_table(self.name)
         self.app.show(self._make("scores"))
 
+    def again(self):
+        """Another game of the same; who has the least gold starts."""
+        self.app.switch_to(self._begin_again)
+
+    def _begin_again(self):
+        ranks = [self.game.rank(seat) for seat in range(self.game.players)]
+        self.match = Match(self.game.players, ranks.index(min(ranks)))
+        self._begin_next()
+
     def after_scores(self):
-        """On to the table of the match, or to the menu."""
+        """On to the table of the match."""
         self.app.switch_to(self._open_next)
 
     def next_game(self):
@@ -200,8 +209,8 @@ class GameSession:
             self.leave()
 
     def put_down(self):
-        """To the menu from the scores: what of a match is to come can be continued."""
-        if self.lineup.match and not self.match.over:
+        """To the menu from the scores of a match: what is to come can be continued."""
+        if not self.match.over:
             self.pause()
         else:
             self.leave()

@@ -33,9 +33,10 @@ def game_scores(app, play, parts, tie=None):
     """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
     is the key of what is said where a tie was broken."""
     winners = play.game.winners()
-    return Scores(
-        app, say(play.name), parts, winners, "next", play.after_scores, play.put_down, tie
-    )
+    ends = ("again", play.again, play.leave)
+    if play.lineup.match:
+        ends = ("next", play.after_scores, play.put_down)
+    return Scores(app, say(play.name), parts, winners, *ends, tie)
 
 
 def match_table(app, play):
