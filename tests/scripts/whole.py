@@ -42,7 +42,7 @@ class Patient(Person):
         self._rng = random.Random("%s %d" % (game, players))
         self._rested = False
         self._next_shot = _SHOT_EVERY_US
-        self._ending = ["wait 3000", "shot celebrated", "press A", "wait 1000", "shot after"]
+        self._ending = ["wait 3000", "shot celebrated", "press B", "wait 1000", "shot after"]
         lines = ["press RIGHT %d" % NAMES.index(game)] if NAMES.index(game) else []
         return ["shot menu", *lines, _REST, "press A", "wait 1500", "shot seats", "press A"]
 
