@@ -1,10 +1,13 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Commands that a README shows exist, with their options, files and modules."""
+"""Commands that a README shows exist, with their options, files and modules, and run."""
 
 import importlib.util
+import os
 import re
 import shlex
+import subprocess
+import sys
 
 import click
 import pytest
@@ -17,6 +20,8 @@ from sim.paths import ROOT
 _SHOWN = re.compile(
     r"^(?:\.venv/bin/)?python -m (sim[^\n\[]*)$|`python -m (sim[^`\[]*)`", re.MULTILINE
 )
+# What comes to an end by itself, within a minute, and needs no board.
+_ENDS = re.compile(r"sim (?:--help|gallery|record|release|replay|wiring|fonts) ?[^A-Z]*$")
 _PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
 READMES = sorted(
     file
@@ -67,6 +72,18 @@ def test_readmes_show_commands():
 @pytest.mark.parametrize("file, shown", COMMANDS)
 def test_a_command_that_is_shown_is_there(file, shown):
     assert fault(shown) is None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("file", sorted({file for file, shown in COMMANDS if _ENDS.match(shown)}))
+def test_commands_that_end_do_so_well(file, tmp_path):
+    """In the order of the README, for one may need what the one before has written."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
+    for shown in dict.fromkeys(shown for place, shown in COMMANDS if place == file):
+        if _ENDS.match(shown) and shown != "sim replay":
+            words = [sys.executable, "-m", *shlex.split(shown)]
+            done = subprocess.run(words, cwd=tmp_path, env=env, capture_output=True, text=True)
+            assert done.returncode == 0, (shown, done.stderr)
 
 
 @pytest.mark.parametrize(
