@@ -10,7 +10,7 @@ import array
 import types
 import wave
 
-from sim.blinka.context import Context
+from sim.blinka.context import Context, PinContext
 
 
 class RawSample(Context):
@@ -25,6 +25,11 @@ class RawSample(Context):
     def seconds(self):
         """How long it is."""
         return len(self.buffer) / self.channel_count / self.sample_rate
+
+    def begin(self, source):
+        """Sound, from `source` on, which says whether it is `playing`."""
+        if len(self.buffer):
+            source.tone(_pitch(self), max(self.buffer) - min(self.buffer))
 
 
 class WaveFile(RawSample):
@@ -49,13 +54,14 @@ class MixerVoice:
 
     def __init__(self, mixer):
         self._mixer = mixer
+        self.tone = mixer.tone
         self.level = 1.0
         self.panning = 0.0
         self._until_us = 0
 
     def play(self, sample, *, loop=False):
         self._until_us = self._mixer.end_us(sample, loop)
-        self._mixer.heard(sample)
+        sample.begin(self)
 
     def stop(self):
         self._until_us = 0
@@ -73,10 +79,13 @@ def modules(machine):
     forever = float("inf")
 
     def end_us(sample, loop):
-        return forever if loop else now_us() + round(sample.seconds * 1_000_000)
+        lasts = forever if loop else sample.seconds
+        return forever if lasts == forever else now_us() + round(lasts * 1_000_000)
 
     class Output(Context):
         """What plays one sample; pins that it has no use for are not asked."""
+
+        tone = staticmethod(machine.tone)
 
         def __init__(self, *pins, **named):
             self._until_us = 0
@@ -85,7 +94,7 @@ def modules(machine):
         def play(self, sample, *, loop=False):
             self.stop()
             self._until_us, self._left_us = end_us(sample, loop), None
-            heard(sample)
+            sample.begin(self)
             if self._until_us < forever:
                 self._timer = machine.clock.after(self._until_us - now_us(), self._end)
 
@@ -124,12 +133,15 @@ def modules(machine):
 
     class Mixer(Context):
         seconds = forever
-        buffer = ()
+        tone = staticmethod(machine.tone)
 
         def __init__(self, *, voice_count=2, sample_rate=8000, **_settings):
             self.sample_rate = sample_rate
             self.voice = tuple(MixerVoice(self) for _ in range(voice_count))
-            self.end_us, self.now_us, self.heard = end_us, now_us, heard
+            self.end_us, self.now_us = end_us, now_us
+
+        def begin(self, source):
+            """Its voices sound by themselves."""
 
         @property
         def playing(self):
@@ -141,10 +153,19 @@ def modules(machine):
         def stop_voice(self, voice=0):
             self.voice[voice].stop()
 
-    def heard(sample):
-        if len(sample.buffer):
-            height = max(sample.buffer) - min(sample.buffer)
-            machine.tone(_pitch(sample), height)
+    class PDMIn(PinContext):
+        """A microphone in a quiet room."""
+
+        def __init__(self, clock_pin, data_pin, *, sample_rate=16000, **_settings):
+            super().__init__(machine, clock_pin, data_pin)
+            self.sample_rate = sample_rate
+
+        def record(self, destination, destination_length):
+            middle = 128 if memoryview(destination).itemsize == 1 else 32768
+            for index in range(destination_length):
+                destination[index] = middle
+            machine.clock.sleep(destination_length / self.sample_rate)
+            return destination_length
 
     def module(name, **names):
         made = types.ModuleType(name)
@@ -155,7 +176,7 @@ def modules(machine):
         module("audiocore", RawSample=RawSample, WaveFile=WaveFile),
         module("audioio", AudioOut=AudioOut),
         module("audiopwmio", PWMAudioOut=Output),
-        module("audiobusio", I2SOut=Output),
+        module("audiobusio", I2SOut=Output, PDMIn=PDMIn),
         module("audiomixer", Mixer=Mixer, MixerVoice=MixerVoice),
     )
     return {module.__name__: module for module in made}

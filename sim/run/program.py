@@ -31,7 +31,7 @@ _PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
 _TICK = "__sim_tick__"
 _LIBRARIES = "adafruit-circuitpython-"
 _STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
-_OPENERS = ("audio", "images")  # modules of ours that open what a guest names
+_OPENERS = ("audio", "images", "synth")  # modules of ours that open what a guest names
 
 
 class Program:

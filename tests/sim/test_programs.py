@@ -82,7 +82,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
 @pytest.mark.parametrize(
     "source, said",
     [
-        ("import synthio", "this board has a module 'synthio', the simulator has none"),
+        ("import usb_hid", "this board has a module 'usb_hid', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
         ("import board\nboard.D99", "board pygamer has no D99"),
         ("1 / 0", "ZeroDivisionError: division by zero (code.py line 1"),
@@ -312,6 +312,81 @@ audioio.AudioOut(board.A0).play(audiocore.RawSample(wave, sample_rate=8000))
 """
     (begun, hertz), (ended, silence) = play(source, until=2).sounds
     assert (hertz, silence) == (400, 0) and round(ended - begun, 1) == 0.5
+
+
+def test_notes_of_a_synthesizer_sound_while_an_output_plays_it(play):
+    source = """
+import audioio, board, synthio, time
+synth = synthio.Synthesizer(sample_rate=22050)
+synth.press(60)
+audioio.AudioOut(board.A0).play(synth)
+time.sleep(0.5)
+tune = synthio.Note(880, bend=synthio.MathOperation.SUM(1, 0, 0))
+synth.release_all_then_press([69, tune])
+print(synth.note_info(tune)[1], synth.pressed[0])
+time.sleep(0.5)
+synth.release(tune)
+synth.release_all()
+"""
+    handheld = play(source, until=3)
+    assert [hertz for _, hertz in handheld.sounds] == [262, 1760, 440, 0]
+    (first, _), (second, _), *_ = handheld.sounds
+    assert round(second - first, 1) == 0.5 and handheld.serial == "1.0 69\n"
+
+
+def test_a_mixer_is_played_before_its_voices_are(play):
+    source = """
+import array, audiocore, audiomixer, audioio, board
+mixer = audiomixer.Mixer(sample_rate=8000)
+audioio.AudioOut(board.A0).play(mixer)
+wave = array.array("h", ([20000] * 10 + [-20000] * 10) * 200)
+mixer.voice[0].play(audiocore.RawSample(wave, sample_rate=8000))
+print(mixer.playing)
+"""
+    handheld = play(source)
+    assert [hertz for _, hertz in handheld.sounds] == [400] and handheld.serial == "True\n"
+
+
+def test_an_oscillator_turns_by_the_clock(play):
+    source = """
+import synthio, time
+wave = synthio.LFO(rate=0.25, scale=100)
+for _ in range(4):
+    print(round(wave.value / 10))
+    time.sleep(1)
+"""
+    assert play(source, until=5).serial.split() == ["0", "10", "0", "-10"]
+
+
+def test_an_mp3_lasts_as_long_as_its_frames(play, tmp_path):
+    tags = b"ID3\4\0\0\0\0\0\4\0\0\0\0"
+    frame = bytes((0xFF, 0xFB, 0x90, 0xC0)) + bytes(413)  # 128 kbit/s, 44.1 kHz, one channel
+    (tmp_path / "a.mp3").write_bytes(tags + 100 * frame)
+    source = """
+import audioio, audiomp3, board
+song = audiomp3.MP3Decoder("a.mp3")
+print(song.sample_rate, song.channel_count)
+audioio.AudioOut(board.A0).play(song)
+"""
+    handheld = play(source, until=4)
+    (begun, _), (ended, silence) = handheld.sounds
+    assert handheld.serial == "44100 1\n" and silence == 0
+    assert round(ended - begun, 2) == round(100 * 1152 / 44100, 2)
+    (tmp_path / "a.mp3").write_bytes(b"no song")
+    with pytest.raises(ProgramError, match="Failed to parse MP3 file"):
+        play(source)
+
+
+def test_a_microphone_hears_nothing(play):
+    source = """
+import array, audiobusio, board, time
+heard = array.array("H", [0] * 1600)
+begun = time.monotonic()
+microphone = audiobusio.PDMIn(board.MICROPHONE_CLOCK, board.MICROPHONE_DATA, bit_depth=16)
+print(microphone.record(heard, len(heard)), min(heard), max(heard))
+print(round(time.monotonic() - begun, 1))
+"""
+    assert play(source, board="clue").serial.split() == ["1600", "32768", "32768", "0.1"]
 
 
 def command(program, tmp_path, *options):
