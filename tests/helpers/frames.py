@@ -12,8 +12,8 @@ def step(screens):
     screens.app.update()
 
 
-def of_two_computers(board, name, count):
-    """Begin a game between two easy computers; yield its app after each of `count` frames."""
+def two_computers(board, name):
+    """The EveryScreen of a board on which two easy computers begin a game."""
     from sim.check.every_screen import EveryScreen
 
     screens = EveryScreen(board)
@@ -24,6 +24,12 @@ def of_two_computers(board, name, count):
     app.lineup.sit(1, 1, 1)
     app.play = GameSession(app, name)
     app.play.begin()
+    return screens
+
+
+def of_two_computers(board, name, count):
+    """Begin a game between two easy computers; yield its app after each of `count` frames."""
+    screens = two_computers(board, name)
     for _ in range(count):
         step(screens)
-        yield app
+        yield screens.app
