@@ -14,6 +14,10 @@ Box = namedtuple("Box", "left top right bottom")
 _WORDS = 4.5
 _MARKS = 3.0
 
+_SPRITE = 24  # pixels a side at most; what is larger is a picture
+_MAIN = 8  # a main ink is at least one part in so many of a drawing
+_DIGIT = 32  # and one that tells something within it, as a digit on a coin
+
 
 def faults(app: Any) -> list[str]:
     """The faults of the screen that `app` shows, a string each."""
@@ -66,35 +70,68 @@ def faint(app: Any, picture: Any) -> list[str]:
     screen = app.screen
     placed = dict(placed_in(screen.group, 0, 0, 1))
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
-    found = []
-    for line in lines:
-        box = line_box(line, *placed[line.tiles])
-        ink = line.tiles.pixel_shader[1]
-        found.append((repr(line.text), box, ink, _WORDS))
-    for tiles, (x, y, scale) in placed.items():
-        if tiles.bitmap is app.symbols_sheet:
-            box = Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
-            middle = box.left + (box.right - box.left) // 2, box.top + (box.bottom - box.top) // 2
-            if _inside(box, app.layout):
-                found.append(("a mark", box, _number(pixels[middle]), _MARKS))
     told = []
-    for name, box, ink, least in found:
-        ground = _ground(pixels, box, ink, app.layout)
-        if ground is not None and contrast(ink, ground) < least:
-            told.append("%s has contrast %.1f" % (name, contrast(ink, ground)))
+    for line in lines:
+        box, ink = line_box(line, *placed[line.tiles]), line.tiles.pixel_shader[1]
+        ground = _ground(pixels, box, [ink], app.layout)
+        if ground is not None and contrast(ink, ground) < _WORDS:
+            told.append("%r has contrast %.1f" % (line.text, contrast(ink, ground)))
+    for tiles, place in placed.items():
+        for tile, box in _sprites(tiles, *place):
+            found = _sprite_contrast(tiles, tile, box, pixels, app.layout)
+            if found < _MARKS:
+                size = tiles.tile_width, tiles.tile_height
+                told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
     return told
 
 
-def _ground(pixels, box, ink, layout):
-    """The commonest other colour in and round a box; None where its ink is not to be seen."""
+def _sprites(tiles, x, y, scale):
+    """Number and Box of each small drawing of a tile grid."""
+    width, height = tiles.tile_width, tiles.tile_height
+    if max(width, height) <= _SPRITE and tiles.bitmap.width > width:
+        for column in range(tiles.width):
+            for row in range(tiles.height):
+                left, top = x + column * width * scale, y + row * height * scale
+                box = Box(left, top, left + width * scale, top + height * scale)
+                yield tiles[column, row], box
+
+
+def _sprite_contrast(tiles, tile, box, pixels, layout):
+    """The greatest contrast of a drawing's main inks with its paper, or with what it lies on.
+
+    Without a paper of its own (the ink of its corners) it may also be told by an ink within it.
+    """
+    width, height = tiles.tile_width, tiles.tile_height
+    bitmap = tiles.bitmap
+    across = bitmap.width // width
+    left, top = tile % across * width, tile // across * height
+    corners = {bitmap[left + dx, top + dy] for dx in (0, width - 1) for dy in (0, height - 1)}
+    paper = corners.pop() if len(corners) == 1 else 0
+    counts = Counter(bitmap[left + i % width, top + i // width] for i in range(width * height))
+    del counts[0], counts[paper]
+    if not counts or not _inside(box, layout):
+        return 21.0
+    drawn = sum(counts.values())
+    rgb = {ink: tiles.pixel_shader[ink] for ink in (*counts, paper)}
+    main = [rgb[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
+    if paper:
+        return max(contrast(ink, rgb[paper]) for ink in main)
+    most = rgb[max(counts, key=lambda ink: counts[ink])]
+    within = [contrast(rgb[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
+    ground = _ground(pixels, box, rgb.values(), layout)
+    return max(within + [contrast(ink, ground) for ink in main if ground is not None])
+
+
+def _ground(pixels, box, inks, layout):
+    """The commonest other colour in and round a box; None where its inks are not to be seen."""
     counts = Counter(
         _number(pixels[x, y])
         for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1))
         for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1))
     )
-    inks = [rgb for rgb in counts if _is_near(rgb, ink)]
-    others = [(count, rgb) for rgb, count in counts.items() if rgb not in inks]
-    return max(others)[1] if inks and others else None
+    seen = [rgb for rgb in counts if any(_is_near(rgb, ink) for ink in inks)]
+    others = [(count, rgb) for rgb, count in counts.items() if rgb not in seen]
+    return max(others)[1] if seen and others else None
 
 
 def _number(rgb):

@@ -71,11 +71,31 @@ Screen.text = lambda screen, x, baseline, room, colour=2, *rest, **named: text( 
     screen, x, baseline, room, 18 if colour == 2 else colour, *rest, **named)
 """
 
+PALE = """
+from ui.goldrausch import small_art
+from ui.kit import theme, widgets
+draw = RulesMenu.footer
+def footer(menu, *words):
+    draw(menu, *words)
+    icons = small_art.icons()
+    for x in range(icons.width):
+        for y in range(icons.height):
+            if icons[x, y] == theme.BACK:
+                icons[x, y] = theme.BRONZE
+    widgets.tile(menu.group, app.palette, icons, 100, 40, 12, 12)[0] = 3
+RulesMenu.footer = footer
+"""
 
-def test_faint_words_are_named_where_there_are_colours():
-    done = run("-c", SCREENS.format(change=FAINT), "pygamer")
+
+@pytest.mark.parametrize(
+    "change, words",
+    [(FAINT, "has contrast 1."), (PALE, "tile 3 of 12x12, has contrast 2.8")],
+    ids=["words", "a drawing"],
+)
+def test_what_is_faint_is_named_where_there_are_colours(change, words):
+    done = run("-c", SCREENS.format(change=change), "pygamer")
     assert done.returncode == 0, done.stderr
-    assert "has contrast 1." in done.stdout.splitlines()[-1]
+    assert words in done.stdout.splitlines()[-1]
 
 
 @pytest.mark.parametrize("board", SHORT)

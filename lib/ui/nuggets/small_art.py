@@ -32,18 +32,18 @@ bdd..........ddb
 """
 
 _LARGE_NUGGET = """
-.....dddd.......
-...ddgggddd.....
-..dggWWgggdd....
-.dggWWgggggddd..
-.dggWggggggggdd.
-dgggggggggggggd.
-dggggggggggggggd
-dgggggggddgggggd
-dggggggggdgggggd
-ddgggggggggggddd
-.dddggggggggdd..
-...dddddddddd...
+.....bbbb.......
+...bdgggddb.....
+..bggWWgggdb....
+.bggWWgggggddb..
+.bggWggggggggdb.
+bgggggggggggggb.
+bggggggggggggggb
+bgggggggddgggggb
+bggggggggdgggggb
+bdgggggggggggddb
+.bddggggggggdb..
+...bbbbbbbbbb...
 """
 
 LASSO = """
