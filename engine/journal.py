@@ -26,6 +26,7 @@ class Journal:
         self.rng = Rng()
         self.observer = None
         self.count = 0
+        self._recorded = 0
         self._bits = 0
         self._packed = bytearray(room)
         self._legal = bytearray(MOST_ACTIONS)
@@ -97,6 +98,20 @@ class Journal:
 
         After an error, start or restore again before any other call.
         """
+        self.rewind(data)
+        observer = self.observer
+        if observer:
+            observer.begun()
+        while self.redo() is not None:
+            if observer:
+                observer.stepped()
+        spare = self._bits & 7
+        length = len(data) - _HEAD - data[6]
+        if self._bytes != length or (spare and data[len(data) - 1] >> spare):
+            raise ValueError("the saved game is damaged")
+
+    def rewind(self, data):
+        """Begin a game written by `save`; `redo` plays what it holds. Raises ValueError."""
         if len(data) < _HEAD or len(data) < _HEAD + data[6]:
             raise ValueError("the saved game is cut short")
         setup_end = _HEAD + data[6]
@@ -108,29 +123,28 @@ class Journal:
         if data[3] > 63:
             raise ValueError("the saved game is damaged")
         self.rng.reseed(data[0] | data[1] << 8 | data[2] << 16 | data[3] << 24)
-        self._replay(data[4] | data[5] << 8)
-        spare = self._bits & 7
-        if self._bytes != len(data) - setup_end or (spare and data[len(data) - 1] >> spare):
-            raise ValueError("the saved game is damaged")
-
-    def _replay(self, count):
         self.rng.restart()
         self._begin()
+        self._recorded = data[4] | data[5] << 8
+
+    def redo(self):
+        """Play and return the next recorded action; None after the last. Raises ValueError.
+
+        `apply` goes on from here in its place.
+        """
+        if self.count == self._recorded:
+            return None
         game = self.game
-        observer = self.observer
-        if observer:
-            observer.begun()
-        for _ in range(count):
-            legal = game.legal(self._legal)
-            if not legal:
-                raise ValueError("the saved game has actions after its end")
-            index = self._read(legal - 1)
-            if index >= legal:
-                raise ValueError("the saved game is damaged")
-            game.apply(self._legal[index])
-            self.count += 1
-            if observer:
-                observer.stepped()
+        legal = game.legal(self._legal)
+        if not legal:
+            raise ValueError("the saved game has actions after its end")
+        index = self._read(legal - 1)
+        if index >= legal:
+            raise ValueError("the saved game is damaged")
+        action = self._legal[index]
+        game.apply(action)
+        self.count += 1
+        return action
 
     def _write(self, index, most):
         """Write an index after the bits that count, and return how many count with it."""

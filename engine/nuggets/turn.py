@@ -126,9 +126,13 @@ class TurnPlayer(Keeper):
                 return seen
             self.move += self.moves
             value = self.total // 6**dice
-        self.values[self.state] = max(value, self.stop_value(self.state))
+        self.settle(value)
         self.state += 1
         return seen + _STATE
+
+    def settle(self, rolling):
+        """Value the state being solved, in which rolling on is worth `rolling`."""
+        self.values[self.state] = max(rolling, self.stop_value(self.state))
 
     def find_rolls(self, dice, numbers):
         """Find the rolls of `dice` dice with these numbers aside."""

@@ -9,7 +9,7 @@ and `scores` go when a game starts; `play`, `table` and the game's folders go wh
 import gc
 import sys
 
-from engine.games import NAMES
+from engine.games import NAMES, part
 from ui import texts
 
 _SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
@@ -34,8 +34,17 @@ def load_temporary(name):
 
     What it imports goes with it, unless it was there before.
     """
+    return _until_release(load, name)
+
+
+def moments(game):
+    """Import engine.GAME.moments until release(): it finds what happened in a game."""
+    return _until_release(part, game, "moments")
+
+
+def _until_release(load_module, *name):
     before = set(sys.modules)
-    module = load(name)
+    module = load_module(*name)
     for each in sys.modules:
         if each not in before and not each.startswith("ui.kit"):
             _temporary.append(each)

@@ -98,6 +98,7 @@ class EveryScreen:
         yield self._stop("settings", SettingsScreen(app))
         yield self._stop("statistics", StatisticsPage(app))
         yield from self._people()
+        yield from self._moments()
         yield from self._notes()
         yield self._stop("match", MatchMenu(app))
         yield self._stop("rules", RulesMenu(app))
@@ -115,6 +116,33 @@ class EveryScreen:
             rules = Rules(app, game, app.open_menu)
             yield from self._pages("rules " + game, rules)
         yield from self._pages("credits", Credits(app))
+
+    def _moments(self):
+        """What happened, in every kind of words."""
+        from engine.moments import Moment
+        from ui.scores.happened import Happened
+
+        found = []
+        for kind, parts in self._texts_of("moment_"):
+            moment = Moment(1, kind, 1, 0)
+            if parts > 2:
+                moment.other = 0
+            if parts > 1:
+                moment.amount = 10
+            moment.before = moment.after = 1000
+            found.append(moment)
+        screen = Happened(self.app, None, found)
+        for moment in found:
+            yield self._stop("moment " + moment.kind, screen)
+            screen.key(RIGHT)
+
+    def _texts_of(self, begin):
+        """The rest of each key that begins so, and how many values its text takes."""
+        file = ROOT / "lib" / "ui" / "texts" / ("%s.txt" % self.language)
+        for line in file.read_text(encoding="utf-8").splitlines():
+            if line.startswith(begin):
+                key, _, text = line[len(begin) :].partition("=")
+                yield key, text.replace("%%", "").count("%s")
 
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""

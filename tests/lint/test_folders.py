@@ -26,7 +26,7 @@ UI = {
     "play": _EVERYWHERE,
     "table": _EVERYWHERE,
     "lessons": _EVERYWHERE | {"play"},
-    "scores": _EVERYWHERE,
+    "scores": _EVERYWHERE | {"pages"},
     **dict.fromkeys(NAMES, _EVERYWHERE | {"table", "scores", "sizes", "lessons"}),
 }
 # The rooms of lib/ui from bottom to top: each imports, at any time, only those before it.

@@ -14,7 +14,7 @@ from lint.firmware import ROOT
 from engine.games import NAMES
 
 # Results of matches and set-ups are not part of a turn.
-COLD_FILES = ("games.py", "match.py", "notation.py")
+COLD_FILES = ("games.py", "match.py", "moments.py", "notation.py")
 FILES = [file for file in sorted((ROOT / "engine").glob("*.py")) if file.name not in COLD_FILES]
 FILES += [
     file
@@ -29,7 +29,7 @@ ENTRANCES = set(
     " watch begin step decide".split()  # of computer players
 )
 # Called from hot code, but only to refuse what nobody should have asked: they may raise.
-REFUSALS = {"refuse", "save", "restore", "load", "check", "reseed", "_replay", "_read"}
+REFUSALS = {"refuse", "save", "restore", "load", "check", "reseed", "rewind", "redo", "_read"}
 # Called once a game, not in every turn.
 COLD = {"set_up", "clear_gains", "deck", "make", "part"}
 # Only when a record outgrows its room, or when code is loaded.

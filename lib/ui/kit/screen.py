@@ -68,7 +68,7 @@ class Screen:
         self.background(0, layout.HEIGHT - layout.BAR, layout.WIDTH, layout.BAR, theme.INK)
         room = layout.FOOTER_ROOM
         if b:
-            self._footer_button(layout.FOOTER_BUTTONS[1], 1, say(b), room)
+            self.b_words = self._footer_button(layout.FOOTER_BUTTONS[1], 1, say(b), room)
         else:
             room += layout.FOOTER_BUTTONS[1] - layout.FOOTER_BUTTONS[0]
         if a:

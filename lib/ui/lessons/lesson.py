@@ -6,7 +6,7 @@ from ui import loading
 from ui.core.lineup import Lineup
 from ui.core.people import FACES, Person
 from ui.lessons.overlay import LessonOverlay
-from ui.play.session import GameSession
+from ui.play import unkept
 from ui.texts import say
 
 
@@ -22,26 +22,19 @@ class _Two(Lineup):
         return self._both[seat]
 
 
-class Lesson(GameSession):
-    """The lesson of the game `name`. When it is over, `then()` opens what comes next.
-
-    Nothing of it is kept or counted: the saver rests meanwhile.
-    """
+class Lesson(unkept.Unkept):
+    """The lesson of the game `name`. When it is over, `then()` opens what comes next."""
 
     def __init__(self, app, name, then):
-        self._then = then
-        self._lineup, self._settings = app.lineup, app.settings
-        self._locked = app.saver.locked
-        app.saver.locked = True
         script = loading.load(name + ".lesson")
-        app.lineup = two = _Two()
+        two = _Two()
         two.starter = script.STARTER
-        app.settings = app.settings.copy()
+        super().__init__(app, name, two, then)
         app.settings.advice = 0
         options = loading.options(app, name)
         for option, value in (("cover", "off"), ("cards", "grid"), ("open_piles", "off")):
             options.choose(option, value)
-        super().__init__(app, name)
+        self.cover = options.value("cover")
         self.seed = script.SEED
         self.steps = script.STEPS
         self.spot = script.spot  # of the finger: x, y
@@ -67,35 +60,14 @@ class Lesson(GameSession):
         self.journal.apply(action)
         self.guide.next()
 
-    def pause(self):
-        """Leave it for the menu."""
-        self._then = self.app.open_menu
-        self.leave()
-
-    def leave(self):
-        """The lesson is over."""
-        self.app.switch_to(self._leave)
-
     def _leave(self):
-        app = self.app
-        app.lineup, app.settings = self._lineup, self._settings
-        app.saver.locked = self._locked
-        app.play = self.table = self.guide = None
-        app.unload()
-        self._then()
+        self.guide = None
+        super()._leave()
 
 
 def start(app, name, then):
     """Give the lesson of `name`, then call `then()`. A game in play is kept first."""
-    app.saver.put_away()
-    app.saver.save()
-
-    def show():
-        loading.unload_all_but(name)
-        app.play = Lesson(app, name, then)
-        app.play.begin()
-
-    app.switch_to(show)
+    unkept.start(app, name, lambda: Lesson(app, name, then))
 
 
 def start_before_seats(app, name, back):

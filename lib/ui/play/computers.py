@@ -40,10 +40,7 @@ class Computers:
     def sync_advice(self):
         """Load or drop the advisor after the setting changed; a new one replays the game."""
         if self.play.app.settings.advice != bool(self.advisor):
-            journal = self.play.journal
-            data = bytearray(journal.size)
-            journal.save(data)
-            self.play.restore(data)
+            self.play.restore(self.play.recorded())
 
     def _watchers(self):
         return [player for player in self._players + [self.advisor] if player]

@@ -14,6 +14,8 @@ from ui.texts import say
 class GameSession:
     """Holds the journal (set-up, seed, actions) and the match; opens what comes next."""
 
+    is_kept = True  # and counted
+
     def __init__(self, app, name):
         self.app = app
         self.lineup = app.lineup
@@ -174,7 +176,8 @@ class GameSession:
         # First of all: whatever goes wrong later, the game is counted, and once.
         from ui.scores.counting import result_of
 
-        self.app.saver.finished(result_of)
+        if self.is_kept:
+            self.app.saver.finished(result_of)
         self.table = None
         loading.unload_table(self.name)
         self.app.show(self._make("scores"))
@@ -187,6 +190,26 @@ class GameSession:
         ranks = [self.game.rank(seat) for seat in range(self.game.players)]
         self.match = Match(self.game.players, ranks.index(min(ranks)))
         self._begin_next()
+
+    def recorded(self):
+        """Return the game as Journal.save() writes it."""
+        data = bytearray(self.journal.size)
+        self.journal.save(data)
+        return data
+
+    def show_moments(self, moments):
+        """Tell what happened (engine.moments), in the place of the scores."""
+
+        def show():
+            from ui.scores.happened import Happened
+
+            self.app.show(Happened(self.app, self, moments))
+
+        self.app.switch_to(show)
+
+    def play_on(self, moment):
+        """Play on from a Moment of the game that is over."""
+        loading.load("play.again").start(self, moment)
 
     def after_scores(self):
         """On to the table of the match."""

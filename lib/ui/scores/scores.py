@@ -4,6 +4,7 @@
 
 import displayio
 
+from ui import loading
 from ui.core import keys
 from ui.kit.drawing import FACE_SIDE
 from ui.kit.screen import Screen
@@ -12,6 +13,7 @@ from ui.scores.stack import Stack
 from ui.texts import say
 
 _LEAST = 20  # pixels of the highest stack under faces twice as large
+_STEPS = 2  # of looking for moments, a frame
 _WIDEST = 2 * FACE_SIDE + 6  # what a seat takes with one
 
 
@@ -36,7 +38,8 @@ def game_scores(app, play, parts, tie=None):
     ends = ("again", play.again, play.leave)
     if play.lineup.match:
         ends = ("next", play.after_scores, play.put_down)
-    return Scores(app, say(play.name), parts, winners, *ends, tie)
+    told = play if play.is_kept else None
+    return Scores(app, say(play.name), parts, winners, *ends, tie, told)
 
 
 def match_table(app, play):
@@ -53,17 +56,20 @@ class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
+    Of `play`, if given, it is found out meanwhile what happened: then B leads there.
     """
 
     notice_ms = 1500
 
-    def __init__(self, app, heading, parts, winners, action, then, back, tie):
+    def __init__(self, app, heading, parts, winners, action, then, back, tie, play=None):
         super().__init__(app)
         self.places = places = app.places("scores")
         self.winners = winners
         self._then = then
         self._back = back
         self._is_crowned = False
+        self._play = play
+        self._moments = None
         self._tie = tie
         self._note = None
         self._sad = 0 if winners else -1  # seats that have cried
@@ -132,6 +138,39 @@ class Scores(Screen):
         self.crowns.y = -pixels * self.scale
         for stack in self._winning:
             stack.lift(pixels)
+
+    def tick(self):
+        if not self._play or not self._is_crowned or self.moving:
+            return
+        try:
+            self._look()
+        except MemoryError:
+            # There is no room to tell of it.
+            self._play = self._moments = None
+            loading.release()
+
+    def _look(self):
+        """Look a little more for what happened."""
+        if not self._moments:
+            play = self._play
+            moments = loading.moments(play.name)
+            lineup = play.lineup
+            persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
+            self._moments = moments.make(play.recorded(), persons)
+        for _ in range(_STEPS):
+            if self._moments.step():
+                self._tell()
+                return
+
+    def _tell(self):
+        """All is looked at: B leads to what happened, if anything did."""
+        play = self._play
+        found = self._moments.found
+        self._play = self._moments = None
+        loading.release()
+        if found:
+            self.b_words.set(say("story"))
+            self._back = lambda: play.show_moments(found)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]

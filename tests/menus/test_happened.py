@@ -1,0 +1,105 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""After a game the scores find out what happened; a moment can be played again, uncounted."""
+
+import sys
+
+import pytest
+from helpers import fresh
+
+
+def told(board, match):
+    """One person plays a computer at Gold Nuggets. What is seen and kept on the way to a moment
+    that is played again, to its end, and back."""
+    from helpers.frames import step
+
+    from sim.check.every_screen import RIGHT, A, B, EveryScreen
+
+    screens = EveryScreen(board)
+    app = screens.app
+
+    def wait(frames):
+        for _ in range(frames):
+            step(screens)
+
+    def press(key, frames=60):
+        app.keys.since = app.clock.now()
+        app.notice.press(key)
+        wait(frames)
+
+    def play_out():
+        """Play a whole game as a computer would, without its screens."""
+        from engine.player import make
+
+        play = app.play
+        actions, view = bytearray(128), bytearray(128)
+        best = make(play.name, "easy", 0, 1)
+        best.new_game(play.game.setup)
+        while not play.game.over:
+            best.seat = play.game.turn
+            count = play.game.legal(actions)
+            play.game.view(view)
+            play.apply(best.decide(view, actions, count))
+        play.end()
+        wait(2)
+
+    from ui.play.session import GameSession
+
+    app.lineup.players = 2
+    app.lineup.match = match
+    app.lineup.starter = 0
+    app.lineup.sit(1, 2, 1)
+    app.play = GameSession(app, "nuggets")
+    app.play.begin()
+    play_out()
+    finished = app.play
+    seen = {"first": type(app.screen).__name__, "label": [app.screen.b_words.text]}
+    frames = 0
+    while app.screen.b_words.text == seen["label"][0] and frames < 1200:
+        wait(1)
+        frames += 1
+    wait(60)
+    seen["frames"] = frames
+    seen["label"].append(app.screen.b_words.text)
+    seen["loaded"] = [name for name in sys.modules if name.endswith(".moments")]
+    press(B)
+    seen["second"] = type(app.screen).__name__
+    moments = app.screen._moments
+    words = []
+    for _ in moments:
+        words.append([line.text for line in app.screen._lines if line.text])
+        press(RIGHT, 20)
+    seen["words"] = words
+    counts, stored = bytes(app.saver.statistics.data), app.saver.stored
+    lineup, points = app.lineup, finished.match.points
+    press(A)
+    moment = moments[0]
+    seen["again"] = [app.play is not finished, app.play.journal.count == moment.number]
+    seen["computer"] = [app.lineup.level(1 - moment.seat), app.lineup.level(moment.seat)]
+    play_out()
+    wait(400)
+    seen["end"] = [type(app.screen).__name__, app.screen.a_words.text]
+    press(B, 10)
+    wait(60)
+    seen["back"] = [type(app.screen).__name__, app.lineup is lineup]
+    seen["counted"] = counts == bytes(app.saver.statistics.data)
+    app.saver.save()
+    # A game that is opened again keeps how often it was tried, too.
+    seen["kept"] = app.play.match.points == points if match else app.saver.stored == stored
+    seen["names"] = app.saver.names()
+    return seen
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@pytest.mark.parametrize("match", [False, True])
+def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, match):
+    seen = fresh.call(told, board, match)
+    assert seen["first"] == "Scores" and seen["second"] == "Happened"
+    assert seen["label"] == ["menu", "Story"] and seen["loaded"] == []
+    assert 120 < seen["frames"] < 600  # less than 20 s
+    assert 1 <= len(seen["words"]) <= 3 and all(seen["words"])
+    assert seen["again"] == [True, True] and seen["computer"] == [2, 0]
+    assert seen["end"] == ["Scores", "again"]
+    assert seen["back"] == ["Scores" if match else "Menu", True]
+    assert seen["counted"] and seen["kept"]
+    assert seen["names"] == (["nuggets"] if match else [])

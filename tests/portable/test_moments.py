@@ -1,0 +1,170 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What happened: sums that must hold, mistakes that are some, games played on from anywhere."""
+
+from support import IS_QUICK, legal
+from tables import choose, seated
+
+from engine import games, moments
+from engine.gold import events as gold_events
+from engine.gold import rules as gold
+from engine.journal import Journal
+from engine.nuggets.hard import win
+from engine.nuggets.moments import NuggetsMoments
+from engine.nuggets.rules import NUGGETS
+from engine.nuggets.turn import ONE
+from engine.rng import Rng
+
+_GAMES = 12 if IS_QUICK else 2
+
+
+def played(name, players, seed, level):
+    """The journal of a whole game, and what it keeps."""
+    game = games.make(name)
+    game.set_up(players, seed % players)
+    journal = Journal(game)
+    journal.start(seed)
+    table = seated(game, level, seed)
+    while not game.over:
+        journal.apply(choose(table[game.turn], game))
+        for player in table:
+            player.watch(game.events)
+    data = bytearray(journal.size)
+    journal.save(data)
+    return journal, data
+
+
+def looked_at(found):
+    while not found.step():
+        pass
+    return found
+
+
+def rewound(name, data, number):
+    """A game at its action `number`."""
+    journal = Journal(games.make(name))
+    journal.rewind(data)
+    for _ in range(number):
+        journal.redo()
+    return journal
+
+
+def test_moments_are_few_in_order_and_begin_where_their_seat_is_to_move():
+    told = 0
+    for name in games.NAMES:
+        for seed in range(_GAMES):
+            players = 2 + seed % 4
+            _, data = played(name, players, seed, "easy")
+            found = looked_at(moments.make(name, data, 31)).found
+            numbers = [moment.number for moment in found]
+            assert len(found) <= moments.MOST and numbers == sorted(numbers)
+            told += len(found)
+            for moment in found:
+                game = rewound(name, data, moment.number).game
+                assert 0 <= moment.seat < players and moment.other != moment.seat
+                assert name == "goldrausch" or game.turn == moment.seat
+    assert told > _GAMES
+
+
+def test_start_luck_and_losses_add_up_to_the_result():
+    for seed in range(_GAMES):
+        journal, data = played("nuggets", 2, seed, "easy")
+        found = looked_at(NuggetsMoments(data, 3, 1000))
+        chance = win(NUGGETS, 0)
+        if seed & 1:
+            chance = ONE - chance
+        chance += found.luck[0] - found.losses[0] - found.luck[1] + found.losses[1]
+        winners = journal.game.winners()
+        assert chance == (ONE >> 1 if winners == 3 else ONE * (winners & 1))
+        assert min(found.losses) > 0
+
+
+def test_who_plays_the_best_makes_no_mistake_and_loses_nothing():
+    for seed in range(_GAMES):
+        _, data = played("nuggets", 2, seed, "hard")
+        found = looked_at(NuggetsMoments(data, 3, 1000))
+        assert found.losses == [0, 0]
+        assert not [moment for moment in found.found if moment.amount < 0]
+
+
+def test_only_people_make_mistakes_and_only_two_have_probabilities():
+    for seed in range(_GAMES):
+        _, data = played("nuggets", 2, seed, "random")
+        of_two = [m for m in looked_at(NuggetsMoments(data, 2)).found if m.amount < 0]
+        assert all([m.seat == 1 and m.before - m.after >= 30 for m in of_two])
+        _, data = played("nuggets", 3, seed, "random")
+        assert all([m.before < 0 <= m.amount for m in looked_at(NuggetsMoments(data, 7)).found])
+
+
+def test_gold_that_was_missed_could_be_won_with_cards_that_all_had_seen():
+    missed = 0
+    for seed in range(3 * _GAMES):
+        _, data = played("gold", 2, seed, "easy")
+        for moment in looked_at(moments.make("gold", data, 3)).found:
+            if moment.kind == "missed":
+                missed += 1
+                assert _best_of_seen(data, moment) >= moment.amount
+    assert missed
+
+
+def _best_of_seen(data, moment):
+    """The most gold that the seat to move can win there with two cards seen before."""
+    journal = rewound("gold", data, 0)
+    game = journal.game
+    seen = set()
+    read = 0
+    while True:
+        for number in range(game.events.unseen(read), game.events.count):
+            if game.events.kind(number) == gold_events.FLIP:
+                seen.add(game.events.a(number))
+        read = game.events.count
+        if journal.count == moment.number:
+            break
+        journal.redo()
+    other = games.make("gold")
+    best = 0
+    for first in legal(game):
+        for second in legal(game):
+            if first != second and first in seen and second in seen:
+                other.copy_from(game, Rng(1))
+                before = _gold(other, moment.seat)
+                other.apply(first)
+                if other.phase == gold.PICK2:
+                    other.apply(second)
+                best = max(best, _gold(other, moment.seat) - before)
+    return best
+
+
+def _gold(game, seat):
+    return sum([value * game.won(seat, value) for value in range(1, 5)])
+
+
+def test_the_best_round_of_goldrausch_is_told_or_the_last_that_turned_it():
+    for seed in range(_GAMES):
+        journal, data = played("goldrausch", 3, seed, "easy")
+        game = journal.game
+        gains = [game.gain(number, seat) for number in range(game.rounds) for seat in range(3)]
+        for moment in looked_at(moments.make("goldrausch", data, 0)).found:
+            if moment.kind == "gained":
+                assert moment.amount == max(gains)
+            else:
+                last = [game.gain(game.rounds - 1, seat) for seat in range(3)]
+                before = [game.score(seat) - last[seat] for seat in range(3)]
+                assert game.winners() == 1 << moment.seat
+                assert moment.amount == last[moment.seat] and before[moment.seat] < max(before)
+
+
+def test_a_record_is_played_again_step_by_step_and_on_from_anywhere():
+    for name in games.NAMES:
+        journal, data = played(name, 2, 7, "random")
+        again = rewound(name, data, journal.count)
+        assert again.redo() is None and again.game.over
+        again = rewound(name, data, journal.count // 2)
+        choices = legal(again.game)
+        again.apply(choices[-1])
+        assert again.count == journal.count // 2 + 1
+        kept = bytearray(again.size)
+        again.save(kept)
+        other = Journal(games.make(name))
+        other.restore(kept)
+        assert other.count == again.count and legal(other.game) == legal(again.game)
