@@ -4,6 +4,8 @@
 
 import types
 
+from sim.blinka.context import Context
+
 
 def module(pin_class, pins, spi_ports):
     """Blinka's pin module of a chip: `pins` by name, and those of SPI ports."""
@@ -18,7 +20,7 @@ def module(pin_class, pins, spi_ports):
 def pwm_module(levels):
     """Blinka's PWMOut module of a chip, over `levels` (sim.machine.pins.Levels)."""
 
-    class PWMOut:
+    class PWMOut(Context):
         def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
             levels.claim(pin.id, self)
             self._pin = pin

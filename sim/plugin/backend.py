@@ -13,7 +13,6 @@ _SIM = _HERE.parent
 _NAME = "pytest_displayio"
 _ROOMS = ("blinka", "faces", "machine", "plugin", "run", "sessions", "skin")
 _KINDS = (".py", ".toml", ".json", ".txt")
-_OWN = {"examples", _NAME}  # of this folder, and not of the package
 _MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % "|".join((*_ROOMS, "paths")))
 
 get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
@@ -38,7 +37,7 @@ def _gather(made):
     for room in _ROOMS:
         files += [file for file in (_SIM / room).rglob("*") if file.suffix in _KINDS]
     for file in files:
-        if file.name in ("pyproject.toml", Path(__file__).name) or _OWN & {*file.parts}:
+        if file.name in ("pyproject.toml", Path(__file__).name) or _NAME in file.parts:
             continue
         copy = made / file.relative_to(_SIM)
         copy.parent.mkdir(parents=True, exist_ok=True)

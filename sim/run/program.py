@@ -30,6 +30,7 @@ _ROUND_US = 50  # that a round of a loop takes
 _PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
 _TICK = "__sim_tick__"
 _LIBRARIES = "adafruit-circuitpython-"
+_PLAIN = frozenset({"neopixel", "simpleio"})  # of them, and not called adafruit_
 _STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
 _OPENERS = ("audio", "images", "synth")  # modules of ours that open what a guest names
 
@@ -68,8 +69,8 @@ class Program:
         """What to do about a module that is not on the drive."""
         if any((self.folder / place / (name + ".mpy")).exists() for place in ("", "lib")):
             return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
-        if name.startswith("adafruit_"):
-            library = "adafruit-circuitpython-" + name[9:].replace("_", "-")
+        if name.startswith("adafruit_") or name in _PLAIN:
+            library = _LIBRARIES + name.removeprefix("adafruit_").replace("_", "-")
             return ": put it into lib/, or pip install %s" % library
         return ""
 

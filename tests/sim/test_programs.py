@@ -84,6 +84,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
     [
         ("import usb_hid", "this board has a module 'usb_hid', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
+        ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
         ("import board\nboard.D99", "board pygamer has no D99"),
         ("1 / 0", "ZeroDivisionError: division by zero (code.py line 1"),
         ("open('/fonts/no.bdf')", "No such file or directory: '/fonts/no.bdf'"),
@@ -214,26 +215,6 @@ def test_a_finger_on_a_resistive_screen(play):
     handheld = play(TOUCHED, board="pyportal", until=0.2)
     handheld.touch(319, 0, hold=0.5)
     assert handheld.serial.splitlines()[:2] == ["0 0", "59000 5800"]
-
-
-PARTS = """
-import board, rotaryio, time, touchio
-from analogio import AnalogIn
-pad, knob = touchio.TouchIn(board.A1), rotaryio.IncrementalEncoder(board.D5, board.D9)
-level = AnalogIn(board.A2)
-while True:
-    print(pad.value, knob.position, level.value)
-    time.sleep(1)
-"""
-
-
-def test_pads_knobs_and_voltages_are_moved_by_a_test(play):
-    handheld = play(PARTS, until=0.5)
-    handheld.pad("A1", True)
-    handheld.turn("D5", -3)
-    handheld.volts("A2", 3.3)
-    handheld.wait(1)
-    assert handheld.serial == "False 0 0\nTrue -3 65535\n"
 
 
 MAPPED = """
