@@ -161,9 +161,7 @@ def coins():
         else:
             drawing.paint(sheet, x + 4, 1, DIGITS[0])
             drawing.paint(sheet, x + 9, 1, _ZERO)
-    x = COIN_WIDTH * drawing.NO_COIN
-    for i in range(6, 11):
-        sheet[x + i, 4] = theme.BRONZE
+    sheet[COIN_WIDTH * drawing.NO_COIN + COIN_WIDTH // 2, 4] = theme.BRONZE
     return sheet
 
 
