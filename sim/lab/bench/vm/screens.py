@@ -258,9 +258,10 @@ class Session:
         table.do(self.legal[self.app.rng.below(table.game.legal(self.legal))])
 
     def _press_on(self):
-        """A cover card, the scores, the table of a match: A."""
-        self.frame(A)
-        self.frame(-A)
+        """A cover card: A. The scores, where A plays again, and what happened: B."""
+        key = B if self.app.saver.between_games else A
+        self.frame(key)
+        self.frame(-key)
 
 
 def play(width, height, language, levels, first, games, kept):
