@@ -138,7 +138,7 @@ class Monkey:
         self.tell: Callable[[], object] = lambda: None
         self.machine: Any = None
         self.drive: Any = None
-        self.version: bytes | None = None  # what a program of another version leaves tonight
+        self.is_exchanged = False  # tonight, for a program of another version
         self._seed = seed
         self._app: Any = None
         self._screen: Any = None
@@ -192,9 +192,13 @@ class Monkey:
         machine.clock.now_us += self.rng.choice((0, self.rng.randrange(_TICKS) * 1000))
         machine.nvm.left = None
         self.drive.torn = False
-        if self.version is not None:
-            self.ledger.exchanged(Store(machine.nvm, self.drive, machine.nvm.appends), self.version)
-            self.version = None
+        if self.is_exchanged:
+            self.is_exchanged = False
+            # Of what is kept now: the night before may still have kept something.
+            data = self.ledger.by_another_version(self.rng)
+            if data:
+                store = Store(machine.nvm, self.drive, machine.nvm.appends)
+                self.ledger.exchanged(store, data)
         machine.nvm.first = machine.nvm[0 : len(machine.nvm)]
         machine.presses.clear()
         self._began_us = machine.clock.now_us
@@ -348,7 +352,7 @@ def _copy(ape):
 
 def _exchange_program(ape):
     """Install another version tonight: older ones knew fewer settings, newer ones more."""
-    ape.version = ape.ledger.by_another_version(ape.rng)
+    ape.is_exchanged = True
 
 
 # What befalls it: how often, in relation to each other.
