@@ -109,8 +109,9 @@ class Program:
         except Restart as again:
             machine.clock.cancel_all()
             machine.levels.let_go()
-            for name in [name for name, module in sys.modules.items() if _TICK in vars(module)]:
-                del sys.modules[name]
+            for name, module in list(sys.modules.items()):
+                if hasattr(module, _TICK):
+                    del sys.modules[name]
             return again.with_traceback(None)
         return None
 

@@ -88,8 +88,13 @@ class Pilot:
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)
+        elif screen == "Happened" or (screen == "Scores" and self._is_over(app)):
+            self._press(app, screens.B)  # A plays again
         else:
             self._press(app, screens.A)
+
+    def _is_over(self, app):
+        return app.saver.statistics.games(self.name) >= self.ends
 
     def _press(self, app, key):
         self.key = key
@@ -101,7 +106,7 @@ class Pilot:
 
         if app.saver.names():
             resume(app, app.saver.names()[0])
-        elif app.saver.statistics.games(self.name) < self.ends:
+        elif not self._is_over(app):
             app.lineup.players = 2
             app.lineup.match = self.match
             app.settings.speed = 2

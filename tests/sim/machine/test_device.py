@@ -276,6 +276,7 @@ import hardware
 handheld = hardware.open()
 while True:
     handheld.clock.wait_frame()
+    handheld.feed()
     battery = handheld.battery
     if battery and battery.poll():
         print(battery.level)
