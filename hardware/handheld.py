@@ -14,7 +14,8 @@ class Handheld:
     shown once. `store` is a hardware.store.Store. `battery` is a power.Battery, or None if it
     cannot be measured. `fault` describes the crash of the program just before, or is "";
     `was_full` is True if that was a full memory. `watch` is a watch.Watch, or None. `on_pc` is
-    True in the simulator: nothing dims by itself, and memory does not wear.
+    True in the simulator: nothing dims by itself, and memory does not wear. A press is a long one
+    after `hold_ms`.
     """
 
     seed = 0
@@ -23,6 +24,7 @@ class Handheld:
     was_full = False
     watch = None
     on_pc = False
+    hold_ms = 900
 
     def __init__(self, display, buttons, pixels, board_pixels, sound, clock, notes, kept):
         self.display = display

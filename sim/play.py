@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import Any
 
 from sim.commands import streams
+from sim.faces import keyboard
 from sim.faces.live import CannotShow, Live
+from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.nvm import NvmFile
 from sim.probe.app_probe import AppProbe
@@ -33,7 +35,7 @@ _NO_DISPLAY = (
 _ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
-_FORMS = ("headless", "terminal", "speak")
+_FORMS = ("headless", "terminal", "speak", "window")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
@@ -57,11 +59,14 @@ def _run(
     reload=False,
     record_to_show=None,
     program=None,
+    key=(),
     **options,
 ):
     """The exit status, and the options to go on with or None."""
     length = options.get("speak")
-    chosen = [form for form in _FORMS if options.pop(form)]
+    chosen = [form for form in _FORMS if options.pop(form, None)]
+    if chosen == ["speak", "window"]:
+        del chosen[0]
     wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
     try:
         if len(chosen) > 1:
@@ -83,6 +88,8 @@ def _run(
             record_to_show=record_to_show,
             shot=shot,
             colours=colours,
+            buttons=keyboard.buttons(key),
+            aloud=bool(length),
         )
         more = outputs.Outputs(session, **wanted)
     except OSError as problem:
@@ -245,10 +252,12 @@ def _best_form():
     return "terminal"
 
 
-def _window(**_options):
+def _window(buttons, aloud, **_options):
     from sim.faces import window
 
-    return Live(window.Window())
+    if not window.available():
+        raise CannotShow(_NO_DISPLAY)
+    return Live(window.Window(buttons, Voice() if aloud else None))
 
 
 def _is_terminal():
@@ -256,16 +265,16 @@ def _is_terminal():
     return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
-def _terminal(colours, **_options):
+def _terminal(colours, buttons, **_options):
     from sim.faces.terminal import Terminal
 
-    return Live(Terminal(colours))
+    return Live(Terminal(buttons, colours))
 
 
-def _speaker(**_options):
+def _speaker(buttons, **_options):
     from sim.faces.terminal.speaker import Speaker
 
-    return Live(Speaker())
+    return Live(Speaker(buttons))
 
 
 _FACES: dict[str, Callable[..., Any]] = {

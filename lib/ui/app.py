@@ -38,7 +38,7 @@ class App:
         self.layout = loading.load_layout(handheld.display.width, handheld.display.height)
         self.rng = Rng(handheld.seed)
         self.idle = Idle(self)
-        self.keys = Keys(self.idle, handheld.clock)
+        self.keys = Keys(self.idle, handheld.clock, handheld.hold_ms)
         self.notice = Notice(self)
         texts.load(texts.LANGUAGES[0])
         self._load_looks()

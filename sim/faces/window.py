@@ -15,29 +15,13 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import captions, frame, letters, remembered, translations
+from sim.faces import captions, frame, keyboard, letters, remembered, translations
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
 from sim.run.script import SEEDS
 from sim.skin.skin import DESK, Skin
 
-KEYS = {
-    pygame.K_UP: "UP",
-    pygame.K_DOWN: "DOWN",
-    pygame.K_LEFT: "LEFT",
-    pygame.K_RIGHT: "RIGHT",
-    pygame.K_SPACE: "A",
-    pygame.K_RETURN: "A",
-    pygame.K_KP_ENTER: "A",
-    pygame.K_a: "A",
-    pygame.K_z: "A",
-    pygame.K_b: "B",
-    pygame.K_x: "B",
-    pygame.K_ESCAPE: "B",
-    pygame.K_BACKSPACE: "B",
-    pygame.K_TAB: "START",
-}
 _ICON = Path(__file__).parents[1] / "page" / "web" / "icon.svg"
 FOOT = 28  # pixels below the picture, for a line of words
 _EDGE = 6  # of the free space round the handheld, at scale 1, what need not be seen
@@ -45,6 +29,7 @@ _LARGEST = 4  # scale to begin with; the window can be made larger
 _WELCOME_SECONDS = 12
 _LETTERS = 20
 _NOTE_SECONDS = 2
+_SPOKEN = {"r": "repeat", "w": "state"}
 _QUIET = (168, 150, 122)
 _LOUD = (255, 198, 46)
 
@@ -78,12 +63,14 @@ def _inner(skin):
 
 
 class Window:
-    """A face: see sim.faces.live."""
+    """A face: see sim.faces.live. `buttons` is sim.faces.keyboard's; a Voice tells the game."""
 
     early = True  # it is there before the firmware is
     switches = True  # tools answer to keys only when they are switched on
 
-    def __init__(self):
+    def __init__(self, buttons=keyboard.USUAL, voice=None):
+        self._buttons = buttons
+        self._voice = voice
         self.skin = None
         self.window = None
         self._shown = None
@@ -134,6 +121,8 @@ class Window:
             pygame.Window.from_display_module().position = place
 
     def close(self):
+        if self._voice:
+            self._voice.hush()
         if not self._before_full:
             place = pygame.Window.from_display_module().position
             remembered.save(size=self.window.get_size(), place=place)
@@ -152,8 +141,8 @@ class Window:
             return [("quit", None)]
         if event.type == pygame.KEYDOWN:
             return self._key(event)
-        if event.type == pygame.KEYUP and event.key in KEYS:
-            return [("up", KEYS[event.key])]
+        if event.type == pygame.KEYUP and pygame.key.name(event.key) in self._buttons:
+            return [("up", self._buttons[pygame.key.name(event.key)])]
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._click(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
@@ -182,8 +171,10 @@ class Window:
         elif self._help.shown:
             # Any key closes the page; that press is not for the game.
             self._help.toggle()
-        elif event.key in KEYS:
-            return [("down", KEYS[event.key])]
+        elif pygame.key.name(event.key) in self._buttons:
+            return [("down", self._buttons[pygame.key.name(event.key)])]
+        elif self._voice and letter in _SPOKEN:
+            self._voice.answer(_SPOKEN[letter], self._machine.look)
         elif letter in ("+", "=", "-", "m"):
             self._volume(letter)
         else:
@@ -262,6 +253,8 @@ class Window:
     def show(self, machine):
         self._machine = machine
         self._speaker.listen(machine)
+        if self._voice and machine.look and machine.look.started:
+            self._voice.listen(machine.look)
         self._language = letters.readable(translations.language(machine))
         size = self.window.get_size()
         foot = self._foot(machine)

@@ -28,6 +28,14 @@ _FORMS = (
         type=click.Choice(LENGTHS),
         help="In this terminal in words, a sentence a line, for screen readers and espeak-ng.",
     ),
+    click.option("--window", is_flag=True, help="In a window, with --speak in words, too."),
+    click.option(
+        "--key",
+        multiple=True,
+        metavar="KEY=BUTTON",
+        envvar="SIM_KEYS",
+        help="Another key for a button, such as F=A; SIM_KEYS has several.",
+    ),
     click.option(
         "--colours",
         type=click.Choice(["24bit", "256", "plain"]),

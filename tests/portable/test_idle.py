@@ -40,7 +40,7 @@ class App:
         self.part = self.settings = self.saver = self.handheld = part
         part.buttons = part.clock = part
         self.idle = Idle(self)
-        self.keys = Keys(self.idle, part)
+        self.keys = Keys(self.idle, part, 900)
 
     def live(self, seconds, busy=False):
         """So many seconds in frames of 250 ms; all keys that came."""

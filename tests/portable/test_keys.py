@@ -9,10 +9,10 @@ from ui.core.keys import Keys
 class Bench:
     """Keys of buttons that a test presses, with the clock that it sets."""
 
-    def __init__(self):
+    def __init__(self, long=900):
         self.clock = Clock()
         self.events = []
-        self.source = Keys(self, self.clock)
+        self.source = Keys(self, self.clock, long)
 
     def poll(self):
         return self.events.pop(0) if self.events else 0
@@ -49,6 +49,12 @@ def test_nothing_pressed_is_no_key():
     bench = Bench()
     assert bench.after(2000) == []
     assert bench.source.held() == 0 and bench.source.progress() == 0
+
+
+def test_how_long_a_long_press_takes_can_be_chosen():
+    for long, before in ((300, 297), (3000, 2970)):
+        bench = Bench(long)
+        assert bench.after(before, keys.B) == [] and bench.after(99) == [keys.HOLD_B]
 
 
 def test_a_direction_is_no_long_press():

@@ -14,11 +14,9 @@ B = 6
 START = 7  # also a long A, where the board has no such button
 HOLD_B = 8
 
-# Milliseconds: until a held direction repeats, between repeats, for a long press, and until one
-# is told.
+# Milliseconds: until a held direction repeats, between repeats, and until a long press is told.
 _FIRST_REPEAT = 350
 _REPEAT = 110
-_LONG = 900
 _TELL = 200
 
 STEPS = 16  # of a long press
@@ -28,13 +26,15 @@ class Keys:
     """Call next() until it returns 0. A short B is reported on release; `since` is when it, or
     any other key, went down, by `clock`.
 
-    START is A but on a screen that has rules to open. Where the board has no such button, a
-    long A is START there, and a short one is reported on release, too.
+    A press is long after `long` milliseconds. START is A but on a screen that has rules to open.
+    Where the board has no such button, a long A is START there, and a short one is reported on
+    release, too.
     """
 
-    def __init__(self, buttons, clock):
+    def __init__(self, buttons, clock, long):
         self._buttons = buttons
         self._clock = clock
+        self._long = long
         self._held = 0
         self.since = 0
         self._wait = 0
@@ -65,7 +65,7 @@ class Keys:
         if not self.held():
             return 0
         held = self._clock.since(self.since) - _TELL
-        return 0 if held < 0 else min(1 + held * STEPS // (_LONG - _TELL), STEPS)
+        return 0 if held < 0 else min(1 + held * STEPS // (self._long - _TELL), STEPS)
 
     def serve(self, has_rules, has_start):
         """Tell apart what the next screen does: whether START opens rules, and is there."""
@@ -87,7 +87,7 @@ class Keys:
             self._late = key
             return A
         long = self._is_long(key)
-        self._hold(key, _LONG if long else _FIRST_REPEAT)
+        self._hold(key, self._long if long else _FIRST_REPEAT)
         return self.next() if long else key
 
     def _release(self, key):

@@ -4,21 +4,7 @@
 
 import time
 
-BUTTONS = {
-    "KEY_UP": "UP",
-    "KEY_DOWN": "DOWN",
-    "KEY_LEFT": "LEFT",
-    "KEY_RIGHT": "RIGHT",
-    "KEY_ENTER": "A",
-    " ": "A",
-    "a": "A",
-    "z": "A",
-    "b": "B",
-    "x": "B",
-    "KEY_ESCAPE": "B",
-    "KEY_BACKSPACE": "B",
-    "KEY_TAB": "START",
-}
+_NAMES = {"enter": "return", " ": "space"}  # those that sim.faces.keyboard has for them
 # The keys, and of what they do the words in sim.faces.translations.
 ROWS = (
     ("arrows", "move"),
@@ -40,7 +26,8 @@ class Keys:
     """Turns keystrokes of blessed into events of sim.faces.live, and "suspend", "interrupt" and
     the values of `own` (by letter) for the terminal itself."""
 
-    def __init__(self, commands, own, clock=time.monotonic):
+    def __init__(self, buttons, commands, own, clock=time.monotonic):
+        self._buttons = buttons
         self._commands = commands
         self._own = own
         self._clock = clock
@@ -56,8 +43,8 @@ class Keys:
 
     def _answer(self, stroke):
         name = _name(stroke)
-        if name in BUTTONS:
-            return _button(stroke, BUTTONS[name])
+        if name in self._buttons:
+            return _button(stroke, self._buttons[name])
         if not stroke.pressed:
             return []
         if name in _SIGNALS:
@@ -78,11 +65,13 @@ class Keys:
 
 
 def _name(stroke):
-    """A lower-case letter or a KEY_ name, however the terminal reports it."""
+    """A lower-case letter or a name of sim.faces.keyboard, however the terminal reports it."""
     if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
         return stroke.key_name
     letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
-    return letter.lower() if len(letter) == 1 and letter.isprintable() else stroke.key_name
+    if not (len(letter) == 1 and letter.isprintable()):
+        letter = (stroke.key_name or "").removeprefix("KEY_")
+    return _NAMES.get(letter.lower(), letter.lower())
 
 
 def _button(stroke, button):

@@ -2,35 +2,25 @@
 # SPDX-License-Identifier: MIT
 """The handheld in a terminal in words: plain lines that screen readers read well."""
 
-import shutil
-import subprocess
-import sys
 from typing import ClassVar
 
 from sim.faces import translations
 from sim.faces.terminal.keys import ROWS
 from sim.faces.terminal.terminal import Terminal
+from sim.faces.voice import Voice
 
 _SPOKEN = (("R", "repeat"), ("W", "state"), ("H", "page"))
-_REPEATED = 10  # sentences
 
 
 class Speaker(Terminal):
-    """Prints what is told of a game; R repeats it, W says how things stand.
-
-    What is printed is spoken, too, where espeak-ng is installed.
-    """
+    """Prints what is told of a game; R repeats it, W says how things stand."""
 
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "help"}
 
-    def __init__(self):
-        super().__init__("plain")
-        self._count = 0
+    def __init__(self, buttons):
+        super().__init__(buttons, "plain")
+        self._voice = Voice()
         self._wanted = None
-        self._last = []
-        espeak = shutil.which("espeak-ng")
-        self._voice = [espeak, "--stdin"] if espeak else None
-        self._speaking = None
 
     def _enter(self):
         self._stack.enter_context(self._terminal.cbreak())
@@ -45,41 +35,16 @@ class Speaker(Terminal):
         look = machine.look
         if not look or not look.started:
             return
-        count, told = look.told
-        new = told[len(told) - min(count - self._count, len(told)) :]
-        self._count = count
+        self._voice.listen(look)
         wanted, self._wanted = self._wanted, None
-        if new:
-            self._say(new, look.language)
-            self._last = [*self._last, *new][-_REPEATED:]
-        if wanted == "repeat":
-            self._say(self._last, look.language)
-        elif wanted == "state":
-            self._say(look.state, look.language)
-        elif wanted == "help":
+        if wanted == "help":
             keys = [row for row in ROWS if row[0] != "O"] + [*_SPOKEN]
-            self._say([_key(*row, look.language) for row in keys], look.language)
-
-    def _say(self, lines, language):
-        text = "\n".join(lines) + "\n"
-        sys.stdout.write(text)
-        sys.stdout.flush()
-        if self._voice:
-            self._hush()
-            self._speaking = subprocess.Popen(
-                [*self._voice, "-v", language or "en"], stdin=subprocess.PIPE, text=True
-            )
-            self._speaking.stdin.write(text)
-            self._speaking.stdin.close()
-
-    def _hush(self):
-        """Never talk over the next thing."""
-        if self._speaking:
-            self._speaking.kill()
-            self._speaking.wait()
+            self._voice.say([_key(*row, look.language) for row in keys], look.language)
+        elif wanted:
+            self._voice.answer(wanted, look)
 
     def close(self):
-        self._hush()
+        self._voice.hush()
         super().close()
 
 

@@ -15,7 +15,7 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
-from sim.faces import frame, translations
+from sim.faces import frame, keyboard, translations
 from sim.faces.live import ENDING, CannotShow
 from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import ROWS, Keys
@@ -35,16 +35,17 @@ _ESCAPE_SECONDS = 0.05  # after which an escape is the key, not the start of a s
 
 
 class Terminal:
-    """A face. `colours` is "24bit", "256", "plain", or None for what the terminal reports.
+    """A face. `buttons` is sim.faces.keyboard's.
 
-    Raises CannotShow without a terminal that can place its characters.
+    `colours` is "24bit", "256", "plain", or None for what the terminal reports. Raises CannotShow
+    without a terminal that can place its characters.
     """
 
     early = True  # as a window
     switches = True
     OWN: ClassVar = {"o": "view"}  # its own keys
 
-    def __init__(self, colours=None):
+    def __init__(self, buttons=keyboard.USUAL, colours=None):
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
         # What calls itself xterm has had more than its 8 colours for twenty years.
@@ -59,6 +60,7 @@ class Terminal:
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
         self._writer = CellWriter(self._terminal)
         self._stack = contextlib.ExitStack()
+        self._buttons = buttons
         self._chosen = 0  # index of the view, from the best that fits
         self._shown = None
 
@@ -69,7 +71,7 @@ class Terminal:
         return "24bit" if self._terminal.number_of_colors > 256 else "256"
 
     def open(self, machine, commands):
-        self._keys = Keys(commands, self.OWN)
+        self._keys = Keys(self._buttons, commands, self.OWN)
         self._size = None
         self._commands = commands
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS

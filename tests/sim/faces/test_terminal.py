@@ -19,6 +19,7 @@ pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
 import blessed
 
+from sim.faces import keyboard
 from sim.faces.live import Command, Commands
 from sim.faces.terminal import Terminal, cells, views
 from sim.faces.terminal.cell_writer import CellWriter
@@ -100,7 +101,7 @@ def strokes(*texts):
 
 def test_keys_are_buttons_commands_or_the_end():
     commands = Commands(pause=Command("p", "pause", None, tool=True), k=Command("k", "", None))
-    keys = Keys(commands, Terminal.OWN)
+    keys = Keys(keyboard.USUAL, commands, Terminal.OWN)
     typed = ("\x1b[A", " ", "\n", "Z", "A", "x", "b", "\x1b", "\x7f", "\t", "p", "k", "o", "q")
     assert keys.events(strokes(*typed)) == [
         *(("tap", button) for button in ("UP", "A", "A", "A", "A", "B", "B", "B", "B", "START")),
@@ -110,16 +111,28 @@ def test_keys_are_buttons_commands_or_the_end():
     ]
 
 
+def test_people_choose_their_own_keys():
+    keys = Keys(keyboard.buttons(("q=B", "Space=up", "==START")), Commands(), Terminal.OWN)
+    found = keys.events(strokes("q", " ", "=", "a"))
+    assert found == [("tap", button) for button in ("B", "UP", "START", "A")]
+
+
+@pytest.mark.parametrize("word", ["", "a", "=A", "ab=A", "a=C", "ctrl+a=A", "\x1b=A"])
+def test_what_is_no_key_or_no_button_is_refused(word):
+    with pytest.raises(ValueError, match=r"^--key .*(keys|buttons) are "):
+        keyboard.buttons((word,))
+
+
 def test_tools_answer_when_they_are_switched_on():
     commands = Commands(pause=Command("p", "pause", None, tool=True))
-    keys = Keys(commands, Terminal.OWN)
+    keys = Keys(keyboard.USUAL, commands, Terminal.OWN)
     assert keys.events(strokes("p")) == []
     commands.switch()
     assert keys.events(strokes("p")) == [("do", "pause")]
 
 
 def test_a_terminal_that_tells_when_keys_come_up_holds_them():
-    keys = Keys(Commands(), Terminal.OWN)
+    keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN)
     typed = ["\x1b[122;1:1u", "\x1b[122;1:2u", "\x1b[122;1:3u", "\x1b[1;1:1C", "\x1b[1;1:3C"]
     typed += ["\x1b[27u", "\x1b[27;1:3u", "\x1b[113;1:3u", "\x1b[99;5u", "\x1b[122;5u"]
     assert keys.events(strokes(*typed)) == [
@@ -136,7 +149,7 @@ def test_a_terminal_that_tells_when_keys_come_up_holds_them():
 
 def test_one_key_holds_b_long_enough_to_leave_a_game():
     now = [0.0]
-    keys = Keys(Commands(), Terminal.OWN, lambda: now[0])
+    keys = Keys(keyboard.USUAL, Commands(), Terminal.OWN, lambda: now[0])
     assert keys.events(strokes("l", "l")) == [("down", "B")]
     now[0] = 0.9
     assert keys.events([]) == []

@@ -4,7 +4,9 @@
 
 import pytest
 
+from sim.faces import keyboard
 from sim.faces.live import Command, Live
+from sim.faces.voice import Voice
 from sim.machine import boards
 from sim.machine.machine import Machine
 from sim.run.boot import Stop
@@ -58,6 +60,20 @@ def shown(monkeypatch, tmp_path):
     shown = Shown(window, window.pygame)
     yield shown
     shown.live.close()
+
+
+def test_keys_are_those_that_were_chosen_and_r_and_w_are_heard(shown, capsys):
+    face = shown.face
+    face._buttons = keyboard.buttons(("f=B",))
+    shown.post(shown.pygame.KEYDOWN, key=shown.pygame.K_f, mod=0, unicode="f")
+    assert shown.after() == {"B"}
+    face._voice = Voice()
+    shown.machine.look = NOTHING._replace(
+        started=True, told=(2, ["Red digs.", "Gold 3."]), state=["Red: 3."]
+    )
+    for letter in "rw":
+        shown.tap(ord(letter), letter)
+    assert capsys.readouterr().out == "Red digs.\nGold 3.\n" * 2 + "Red: 3.\n"
 
 
 @pytest.mark.parametrize(

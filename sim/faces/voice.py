@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What is told of a game, as plain lines, and aloud where espeak-ng is installed."""
+
+import shutil
+import subprocess
+import sys
+from typing import Any
+
+_REPEATED = 10  # sentences
+
+
+class Voice:
+    """Says what a machine's probe hears (sim.probe.ear)."""
+
+    def __init__(self) -> None:
+        espeak = shutil.which("espeak-ng")
+        self._command = [espeak, "--stdin"] if espeak else None
+        self._speaking: Any = None
+        self._count = 0
+        self._last: list[str] = []
+
+    def listen(self, look: Any) -> None:
+        """Say what is new."""
+        count, told = look.told
+        new = told[len(told) - min(count - self._count, len(told)) :]
+        self._count = count
+        if new:
+            self.say(new, look.language)
+            self._last = [*self._last, *new][-_REPEATED:]
+
+    def answer(self, wanted: str, look: Any) -> None:
+        """Say again ("repeat") what was said last, or how things stand ("state")."""
+        self.say(self._last if wanted == "repeat" else look.state, look.language)
+
+    def say(self, lines: list[str], language: str) -> None:
+        text = "\n".join(lines) + "\n"
+        sys.stdout.write(text)
+        sys.stdout.flush()
+        if self._command:
+            self.hush()
+            self._speaking = subprocess.Popen(
+                [*self._command, "-v", language or "en"], stdin=subprocess.PIPE, text=True
+            )
+            self._speaking.stdin.write(text)
+            self._speaking.stdin.close()
+
+    def hush(self) -> None:
+        """Never talk over the next thing."""
+        if self._speaking:
+            self._speaking.kill()
+            self._speaking.wait()
+            self._speaking = None
