@@ -16,3 +16,16 @@ WIN = b"\x48\x0a\x4c\x0a\x4f\x0a\x54\x0a\x4f\x0a\x54\x1e"
 ROW = b"\x4c\x02"
 # E5 2 B5 4; one that is chosen
 CHOSEN = b"\x4c\x02\x53\x04"
+
+# C5 D5 E5 F5 G5 A5 B5 C6
+_SCALE = b"\x48\x4a\x4c\x4d\x4f\x51\x53\x54"
+# - 6 C6 3
+HIGH = b"\x00\x06\x54\x03"
+# - 6 C4 3
+LOW = b"\x00\x06\x3c\x03"
+
+
+def of_place(column, row=0, value=0):
+    """Return two notes: the row 0..7, higher at the top, then the column 0..7, higher to the
+    right. A click for each of `value` follows."""
+    return bytes((_SCALE[7 - row], 3, _SCALE[column], 4)) + HIGH * value

@@ -7,6 +7,7 @@ from engine.gold import rules
 from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys
+from ui.core.tunes import of_place
 from ui.gold import animations, card_grid, tunes, zoom
 from ui.gold.cards import Cards, tile_of
 from ui.gold.outcome import Outcome
@@ -127,6 +128,7 @@ class GoldTable(Table):
         elif key in _DIRECTIONS:
             dx, dy = _DIRECTIONS[key]
             self._move_to(card_grid.nearest(self.cards.xs, self._can_flip, self.cursor, dx, dy))
+            self.sound(of_place(self.cursor % 8, self.cursor // 8))
 
     def on_event(self, kind, seat, a, b):
         if kind == ev.FLIP:
@@ -141,7 +143,7 @@ class GoldTable(Table):
     def _flip(self, place, card):
         if self.by_computer:
             self._move_to(place)
-        self.sound(tunes.FLIP)
+        self.sound(tunes.of_card(card))
         self.animate(self.turning.start(card, place), animations.TURN_FRAMES)
 
     def _turned(self, place, face):

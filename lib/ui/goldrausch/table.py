@@ -7,6 +7,7 @@ from engine.goldrausch import rules
 from engine.goldrausch.rules import COIN, GROUPS, PASS, PUT_CHIP
 from ui import loading
 from ui.core import keys
+from ui.core.tunes import of_place
 from ui.goldrausch import tunes
 from ui.goldrausch.columns import Columns, told, where
 from ui.goldrausch.drawn_card import DrawnCard
@@ -85,8 +86,6 @@ class GoldrauschTable(Table):
         self.columns.highlight(group, open_groups)
         if self.caption:
             self.caption.set(told(self.game, group))
-
-    # Events.
 
     def on_event(self, kind, seat, a, b):
         self.redraw()  # each changes most of the table
@@ -234,6 +233,7 @@ class GoldrauschTable(Table):
         else:
             self.declining = not self.declining
             self._ask()
+            self.sound(of_place(self.declining))
 
     def _move(self, step):
         groups = self.open_groups()
@@ -241,6 +241,7 @@ class GoldrauschTable(Table):
         while not groups >> group & 1:
             group = (group + step) % GROUPS
         self._choose(group)
+        self.sound(of_place(group))
 
     def _choose(self, group):
         self.columns.show_group(self.chosen, self.game.persons[self.chosen])

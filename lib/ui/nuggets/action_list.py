@@ -5,6 +5,7 @@
 from engine.nuggets import rules
 from engine.nuggets.rules import ROLL, STEAL
 from ui.core import keys
+from ui.core.tunes import of_place
 from ui.kit import theme, widgets
 from ui.nuggets.picking import Picking
 from ui.texts import say
@@ -177,6 +178,7 @@ class ActionList:
             self._to_die((1 if key == keys.RIGHT else -1) if self.among_dice else 0)
             self.among_dice = True
             self.offer(None)
+            self.table.sound(of_place(self.die, self.count, self.dice.faces[self.die]))
 
     def _press(self):
         """Pick the die under the cursor, or do what is chosen."""
@@ -206,6 +208,7 @@ class ActionList:
         if self.among_dice:
             self._to_die(0)
         self.offer(at)
+        self.table.sound(of_place(0, at))
 
     def _to_die(self, step):
         """Move the cursor among the dice that may be picked; step 0 stays if possible."""
