@@ -34,11 +34,12 @@ class Handheld:
         self._told = {}
         self._ear = Ear()
 
-    def begin(self, seed, nvm, language, link, tell):
+    def begin(self, seed, nvm, language, link, hold, tell):
         """Begin with what it kept, `nvm` as bytes or None.
 
         A handheld that is new speaks `language`, such as "de-AT", if it can; `link` is the
-        fragment of the page's address. tell(what, *values) is called with
+        fragment of the page's address; a press of `hold` milliseconds is a long one.
+        tell(what, *values) is called with
 
             hello    width, height, pixels on the board, buttons as one string
             screen   width, height, three bytes a pixel
@@ -51,6 +52,7 @@ class Handheld:
         """
         machine = self.machine
         os.environ["GOLDRUSH_SEED"] = str(seed)
+        os.environ["GOLDRUSH_HOLD"] = str(hold)
         if nvm and len(nvm) == len(machine.nvm):
             machine.nvm[0 : len(nvm)] = bytes(nvm)
             machine.nvm.writes = 0
@@ -93,6 +95,11 @@ class Handheld:
     def link(self, watch):
         """The fragment of an address with the game in progress, "" without one."""
         return links.of_app(find_app(), watch)
+
+    def stands(self):
+        """How things stand, for who does not see the screen: sentences, a line each."""
+        app = find_app()
+        return "\n".join(self._ear.state(app, language_of(app))) if app else ""
 
     def accepts(self, data):
         """Whether `data`, bytes, is the memory of such a handheld that has kept something."""

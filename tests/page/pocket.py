@@ -24,7 +24,7 @@ class Pocket(Handheld):
     def __init__(self, link="", board="pygamer", nvm=None, language="en", seed=1):
         self.said = {}
         super().__init__(board)
-        self.begin(seed, nvm, language, link, self._hear)
+        self.begin(seed, nvm, language, link, 900, self._hear)
         self.run(40)
 
     def _hear(self, what, *values):

@@ -282,6 +282,49 @@ globalThis.pad = pad;
 """
 
 
+def test_people_choose_keys_of_their_own_which_stay(open_page, ready):
+    page = open_page()
+    strike(page, "h")
+    field = page.find("[data-key=A]")
+    field.send_keys("f")
+    assert field.get_property("value") == "f"
+    page.find("#own select").send_keys("3")
+    field.send_keys(ESCAPE)
+    changes(page, lambda: strike(page, "f"))
+    page.driver.refresh()
+    ready(page)
+    changes(page, lambda: strike(page, "f"))
+    strike(page, "h")
+    page.find("[data-key=A]").send_keys("\ue003")  # Backspace: none
+    assert page.find("[data-key=A]").get_property("value") == ""
+    assert page.find("#own select").get_property("value") == "3000"
+
+
+def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
+    page = open_page()
+    page.driver.execute_script(
+        "window.said = []; speechSynthesis.speak = (what) => window.said.push(what.text);"
+    )
+
+    def said():
+        return page.driver.execute_script("return window.said")
+
+    words = page.find("#words")
+    page.wait(lambda: "GOLD" in words.get_property("textContent"))
+    strike(page, "ArrowRight")
+    page.wait(lambda: "Gold Nuggets" in words.get_property("textContent"))
+    strike(page, "r")
+    page.wait(lambda: "GOLD" in words.get_property("textContent"))
+    strike(page, "w")
+    page.wait(lambda: "GOLD" not in words.get_property("textContent"))
+    assert said() == []
+    strike(page, "m")
+    page.find("[data-say=quiet]").click()
+    page.wait(lambda: "GOLD" in said()[-1])
+    strike(page, "ArrowRight")
+    page.wait(lambda: "Goldrausch" in said()[-1])
+
+
 def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
     page = open_page()
     page.driver.execute_script(PAD)

@@ -74,7 +74,7 @@ export class Handheld {
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
-    begin = ["begin", seed, this.#store.read(), language, this.#link];
+    begin = ["begin", seed, this.#store.read(), language, this.#link, this.#store.own.hold];
     this.#send(...begin);
     this.#rest();
   }
@@ -120,6 +120,11 @@ export class Handheld {
 
   #send(...words) {
     this.#worker?.postMessage(words);
+  }
+
+  // Resolves to how things stand, as sentences.
+  async stands() {
+    return (await this.#inquire("stands")).split("\n");
   }
 
   // Ask the Worker; resolves to what it answers.

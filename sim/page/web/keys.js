@@ -32,11 +32,12 @@ export class Keys {
   #swipe = null; // where a finger came down on the screen, and how far it was counted
   #sources = new Map(); // a key or a pointer to the button it holds
   letters = {};
+  own = {}; // keys that people have chosen, to the buttons that they mean
 
   constructor(on) {
     this.#on = on;
     addEventListener("keydown", (event) => this.#keyDown(event));
-    addEventListener("keyup", (event) => this.#hold(name(event), null));
+    addEventListener("keyup", (event) => this.#hold(named(event), null));
     addEventListener("blur", () => this.free());
     document.addEventListener("visibilitychange", () => document.hidden && this.free());
     addEventListener("contextmenu", (event) => event.target.closest("main") && event.preventDefault());
@@ -74,15 +75,16 @@ export class Keys {
 
   #keyDown(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
-    const key = name(event);
+    const key = named(event);
     // A button that was reached by Tab.
     if (CLICKS.includes(key) && event.target.closest("button")) return;
     const act = this.letters[key];
-    if (!(key in KEYS) && !act) return;
+    const button = this.own[key] ?? (act ? null : KEYS[key]);
+    if (!button && !act) return;
     event.preventDefault();
     if (event.repeat) return;
-    if (act) act();
-    else this.#hold(key, KEYS[key]);
+    if (button) this.#hold(key, button);
+    else act();
   }
 
   #touch(event) {
@@ -158,6 +160,7 @@ export class Keys {
   }
 }
 
-function name(event) {
+// The name of a key, a letter in lower case.
+export function named(event) {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }

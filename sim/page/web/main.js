@@ -6,7 +6,9 @@ import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
 import { game } from "./links.js";
 import { remember, renew } from "./offline.js";
+import { choose } from "./own.js";
 import { Sound } from "./sound.js";
+import { Speech } from "./speech.js";
 import { open, Store } from "./storage.js";
 import { VERSION } from "./version.js";
 import { find, View } from "./view.js";
@@ -21,6 +23,7 @@ for (const language of [...navigator.languages].reverse()) speak(language);
 
 const view = new View();
 const sound = new Sound();
+const speech = new Speech(find("#words"));
 const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...where) });
 const questions = new Questions(find("#ask"), () => keys.free());
 
@@ -38,7 +41,7 @@ const handheld = new Handheld(board, game(location.hash), store, {
   state: (name) => view.state(name),
   progress: (share) => view.progress(share),
   spoken: speak,
-  read: (rows) => view.read(rows),
+  read: (lines) => speech.tell(lines),
   ask: (...question) => questions.ask(...question),
 });
 
@@ -78,7 +81,8 @@ function show(dialog) {
 function more() {
   const mute = { say: sound.muted ? "silent" : "sound", act: () => (sound.muted = !sound.muted) };
   const shown = { say: buttons ? "shown" : "hidden", act: dress };
-  const rows = [mute, shown, ...handheld.items].map((item) => {
+  const voice = { say: speech.aloud ? "aloud" : "quiet", act: () => speech.toggle() };
+  const rows = [mute, voice, shown, ...handheld.items].map((item) => {
     const made = button(say(item.say), () => {
       find("#more").close();
       item.act();
@@ -112,7 +116,9 @@ function fillScreen() {
 }
 
 for (const { key, act } of handheld.items) if (key) keys.letters[key] = act;
-Object.assign(keys.letters, { h: help, m: more });
+const state = async () => speech.say(await handheld.stands());
+Object.assign(keys.letters, { h: help, m: more, r: () => speech.repeat(), w: state });
+choose(find("#own"), keys, store);
 find("#help").addEventListener("click", help);
 find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);

@@ -10,6 +10,7 @@ export class Store {
   #former; // what was there before a file replaced it
   #owner;
   #buttons;
+  #own;
   #tab = String(crypto.getRandomValues(new Uint32Array(2)));
 
   constructor(storage, path, board) {
@@ -18,6 +19,7 @@ export class Store {
     this.#former = `${this.#nvm} former`;
     this.#owner = `${this.#nvm} tab`;
     this.#buttons = `goldrush ${path} buttons`;
+    this.#own = `goldrush ${path} own`;
   }
 
   // Write from this tab from now on. Returns false if nothing can be kept.
@@ -62,6 +64,15 @@ export class Store {
 
   set buttons(shown) {
     this.#write(this.#buttons, JSON.stringify(shown));
+  }
+
+  // What people have chosen: `keys` by button, and the milliseconds of a long press.
+  get own() {
+    return { keys: {}, hold: "900", ...JSON.parse(this.#read(this.#own)) };
+  }
+
+  set own(chosen) {
+    this.#write(this.#own, JSON.stringify(chosen));
   }
 
   #read(name) {

@@ -73,11 +73,6 @@ export class View {
     document.body.classList.toggle("away", AWAY.includes(name));
   }
 
-  // Say sentences to who does not see the screen.
-  read(lines) {
-    find("#words").textContent = lines.join(" ");
-  }
-
   progress(share) {
     find("#progress").value = share;
   }

@@ -40,6 +40,7 @@ const acts = {
   touch: (...where) => handheld?.touch(...where),
   link: (watch) => post("answer", "link", handheld?.link(watch) ?? ""),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
+  stands: () => post("answer", "stands", handheld?.stands() ?? ""),
   rate: (times) => pace(times, paused),
   pause: (on) => pace(rate, on),
   back: () => {
@@ -192,11 +193,11 @@ async function keep(image) {
   await cache?.put(IMAGE, new Response(image));
 }
 
-async function begin(seed, nvm, language, link) {
+async function begin(seed, nvm, language, link, hold) {
   const python = await ready;
   const tell = (what, ...values) => post(what, ...values.map(plain));
   handheld = python.globals.get("handheld");
-  handheld.begin(seed, nvm && python.toPy(nvm), language, link, tell);
+  handheld.begin(seed, nvm && python.toPy(nvm), language, link, hold, tell);
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);

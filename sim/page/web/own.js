@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+// SPDX-License-Identifier: MIT
+
+import { named } from "./keys.js";
+
+const PASSED = ["Tab", "Escape", "Shift"]; // these leave a field
+
+// The fields in which people choose: a key for each button, and how long a press is a long one.
+// What they choose is kept, and counts for `keys` at once, for the handheld at its next start.
+export function choose(fields, keys, store) {
+  const show = () => {
+    keys.own = Object.fromEntries(Object.entries(store.own.keys).map(([button, key]) => [key, button]));
+    for (const field of fields.querySelectorAll("[data-key]")) {
+      field.value = store.own.keys[field.dataset.key] ?? "";
+    }
+    fields.querySelector("select").value = store.own.hold;
+  };
+  fields.addEventListener("keydown", (event) => {
+    const button = event.target.dataset.key;
+    if (!button || PASSED.includes(event.key)) return;
+    event.preventDefault();
+    const { [button]: _, ...others } = store.own.keys;
+    const clears = event.key === "Backspace" || event.key === "Delete";
+    store.own = { ...store.own, keys: clears ? others : { ...others, [button]: named(event) } };
+    show();
+  });
+  fields.querySelector("select").addEventListener("change", (event) => {
+    store.own = { ...store.own, hold: event.target.value };
+  });
+  show();
+}

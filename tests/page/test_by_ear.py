@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Whole games in Chromium by keys and the accessibility tree alone: nobody looks at a picture.
+
+`pytest -s -m long tests/page/test_by_ear.py` tells how many words.
+"""
+
+import random
+import time
+
+import pytest
+
+from engine.games import NAMES
+
+_STANDS = 0.55  # seconds that a decision stands before it takes A
+
+
+class Listener:
+    """Knows of a page what a screen reader knows: names of its accessibility tree."""
+
+    def __init__(self, page):
+        self.page = page
+        self.heard = []
+        self.last = ""
+
+    def listen(self, seconds):
+        """What is told anew in the page's log."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            tree = self.page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+            nodes = {node["nodeId"]: node for node in tree}
+            log = next(node for node in tree if node["role"]["value"] == "log")
+            told = " ".join(nodes[child]["name"]["value"].strip() for child in log["childIds"])
+            if told not in ("", self.last):
+                self.heard.append(told)
+            self.last = told
+            time.sleep(0.05)
+        return self.last
+
+    def press(self, key):
+        for kind in ("keyDown", "keyUp"):
+            self.page.keyboard(kind, key)
+            time.sleep(0.08)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_is_played_by_ear(open_page, game):
+    listener = Listener(open_page())
+    listener.listen(2)
+    rng = random.Random(1)
+    for _ in range(NAMES.index(game)):
+        listener.press("ArrowRight")
+    end = time.monotonic() + 1500
+    while not any("The game is over." in told for told in listener.heard):
+        assert time.monotonic() < end, listener.heard[-20:]
+        if rng.randrange(2):
+            listener.press(rng.choice(("ArrowDown", "ArrowRight")))
+        listener.listen(_STANDS)
+        listener.press("Enter")
+    words = [len(told.split()) for told in listener.heard]
+    print("%s: %d words, %.1f a telling" % (game, sum(words), sum(words) / len(words)))
+    listener.listen(4)  # the scores
+    assert listener.last
+    listener.press("w")
+    assert listener.listen(1)
