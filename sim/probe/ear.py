@@ -29,7 +29,7 @@ class Ear:
         """What is new since the last call, a sentence each; called once a frame."""
         table = _table(app)
         if table is None:
-            return self._of_screen(app)
+            return self._ending() + self._of_screen(app)
         self._rows = self._told = []
         play = app.play
         told = []
@@ -50,6 +50,11 @@ class Ear:
         if _table(app) is None:
             return listed(app)
         return self._new_teller(app, language).state()
+
+    def _ending(self):
+        """What the table has not shown when the scores took its place."""
+        game = self._teller and self._teller.game
+        return self._teller.heard(game.events.count) if game and game.over else []
 
     def _of_screen(self, app):
         found = listed(app) if app.screen else []

@@ -58,6 +58,7 @@ def test_a_whole_game_is_played_by_ear(open_page, game):
             listener.press(rng.choice(("ArrowDown", "ArrowRight")))
         listener.listen(_STANDS)
         listener.press("Enter")
+    assert any(" wins" in told or "share" in told for told in listener.heard)
     words = [len(told.split()) for told in listener.heard]
     print("%s: %d words, %.1f a telling" % (game, sum(words), sum(words) / len(words)))
     listener.listen(4)  # the scores
