@@ -137,6 +137,7 @@ class Handheld:
     """The handheld, with the store `kept`."""
 
     on_pc = False
+    hold_ms = 900
 
     def __init__(self, width, height, kept):
         self.display = self.pixels = self.board_pixels = self.sound = Part()
