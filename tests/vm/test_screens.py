@@ -14,6 +14,7 @@ from sim.machine import boards
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
 KILOBYTES = 352
+ROOMY = 400  # with pictures of 240x135, for boards that have 512 KB and more
 # Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
 SIZES = (92, 108, 136, 154, 170)
 SUFFICES = 136
@@ -26,7 +27,8 @@ SLACK = 512
 @pytest.mark.parametrize("board", [name for name in boards.NAMES if name != "pybadge"])
 def test_games_of_each_on_a_small_vm(board):
     options.need(vms.without_micropython())
-    done = heap.play(board, kilobytes=KILOBYTES)
+    wide = boards.load(board).SCREEN[0] > 160
+    done = heap.play(board, kilobytes=ROOMY if wide else KILOBYTES)
     assert done.returncode == 0 and "full" not in done.stdout, done.stdout + done.stderr
     assert done.stdout.count("ended ") == len(NAMES)
 
