@@ -29,7 +29,7 @@ class Pages(Screen):
         self.backdrop()
         self.title(heading)
         self.number = self.text(
-            layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
+            layout.WIDTH - 46, layout.TITLE_BASELINE, 40, theme.BRONZE, widgets.RIGHT
         )
         self.lines = [
             self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
