@@ -12,7 +12,7 @@ from ui.core.keys import Keys
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver
 from ui.core.settings import Settings
-from ui.kit import theme, typefaces, widgets
+from ui.kit import drawing, theme, typefaces, widgets
 from ui.notice import Notice
 
 running = None  # the App that code.py runs; the simulator reads it
@@ -68,13 +68,16 @@ class App:
         fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
-        self.symbols_sheet = self.art.symbols()
-        self.buttons_sheet = self.art.buttons()
+        pictures = self.pictures()
+        seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
+        symbols = drawing.series(pictures, "symbol", range(theme.SEAT_COLOURS))
+        self.symbols_sheet = drawing.sheet(symbols, seats)
+        buttons = drawing.series(pictures, "button", range(2))
+        self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
 
-    @property
-    def art(self):
-        """The drawings of this size that screens share, until a screen is shown."""
-        return loading.load_temporary("sizes.%s.art" % self.layout.SIZE)
+    def pictures(self):
+        """Read the drawings that screens share; return them by name (ui.kit.drawing)."""
+        return drawing.load(*self.layout.ART)
 
     def places(self, folder):
         """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""

@@ -17,12 +17,17 @@ def drawn(size):
     """All pictures of a size by kind, as lists of grey values 0 to 255."""
     modules.install(Machine("pygamer"))
     from ui import loading
+    from ui.gold import tiles as of_gold
     from ui.kit import drawing, theme
 
     if size == "tiny":
         loading.load("sizes.tiny.shades").use()
-    art = loading.load("sizes.%s.art" % size)
-    dice_art, group_art = (loading.load("%s.%s_art" % (n, size)) for n in ("nuggets", "goldrausch"))
+    names = ("gold", "nuggets", "goldrausch")
+    art, dice_art, group_art = (loading.load("%s.%s_art" % (name, size)) for name in names)
+    layout = loading.load("sizes.%s.layout" % size)
+    seats = range(theme.SEATS, theme.SEATS + 5)
+    pictures = drawing.load(*layout.ART)
+    symbols = drawing.sheet(drawing.series(pictures, "symbol", range(5)), seats)
 
     def grey(index):
         rgb = theme.rgb(index)
@@ -35,15 +40,15 @@ def drawn(size):
             for left in range(0, sheet.width, wide)
         ]
 
-    cards = tiles(art.cards(), drawing.TILES)
+    cards = tiles(art.cards(), of_gold.COUNT)
     if size == "tiny":
         # How strong a digger is stands beside the table.
-        cards = cards[: drawing.TILE_DIGGER] + cards[drawing.TILE_DIGGER :: 4]
+        cards = cards[: of_gold.DIGGER] + cards[of_gold.DIGGER :: 4]
     dice = dice_art.dice()
     return {
         "cards": cards,
-        "symbols": tiles(art.symbols(), 5),
-        "persons": tiles(group_art.persons(art.symbols()), 7),
+        "symbols": tiles(symbols, 5),
+        "persons": tiles(group_art.persons(symbols), 7),
         "dice": tiles(dice, dice.width // dice.height),
         "groups": tiles(group_art.icons(), 6),
         "coins": tiles(group_art.coins(), 12),

@@ -20,10 +20,10 @@ def add(screen, face, x, y, scale=1):
         for _ in range(_HEAD):
             file.readline()
         file.seek(file.tell() + face * FACE_SIDE * (FACE_SIDE + 1))
-        picture = str(file.read(FACE_SIDE * (FACE_SIDE + 1)), "utf-8")
+        picture = file.read(FACE_SIDE * (FACE_SIDE + 1))
     if screen.layout.MONO:
         # Red is lit there: a mouth would be lost in its face.
-        picture = picture.replace("r", "k")
+        picture = picture.replace(b"r", b"k")
     group = displayio.Group(scale=scale, x=x, y=y)
     widgets.picture(group, screen.app.palette, drawing.sprite(picture), 0, 0)
     screen.group.append(group)

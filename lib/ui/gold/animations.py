@@ -3,8 +3,9 @@
 """What moves at GOLD, on the screen and across the pixels."""
 
 from engine.gold import rules
+from ui.gold import tiles
 from ui.gold.cards import tile_of
-from ui.kit import drawing, theme
+from ui.kit import theme
 from ui.kit.animation import Animation, Flight, between
 
 TURN_FRAMES = 8
@@ -38,11 +39,11 @@ class TurnOver(Animation):
         return self
 
     def step(self, done, frames):
-        stage = (done - 1) * drawing.TURNS // frames
+        stage = (done - 1) * tiles.TURNS // frames
         if self.face == rules.DOWN:
-            stage = drawing.TURNS - 1 - stage
+            stage = tiles.TURNS - 1 - stage
         for i in range(self.count):
-            self.cards.show(self.places[i], drawing.TILE_TURNING + stage)
+            self.cards.show(self.places[i], tiles.TURNING + stage)
 
     def end(self):
         for i in range(self.count):

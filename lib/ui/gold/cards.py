@@ -4,8 +4,9 @@
 
 from engine.gold import rules
 from ui import loading
+from ui.gold import tiles
 from ui.gold.card_grid import CardGrid
-from ui.kit import drawing, widgets
+from ui.kit import widgets
 
 
 class Cards(CardGrid):
@@ -50,11 +51,11 @@ class Cards(CardGrid):
 def tile_of(face):
     """The tile that shows a face: GONE, DOWN or a card."""
     if face == rules.GONE:
-        return drawing.TILE_GONE
+        return tiles.GONE
     if face == rules.DOWN:
-        return drawing.TILE_BACK
+        return tiles.BACK
     if face == rules.DYNAMITE:
-        return drawing.TILE_DYNAMITE
+        return tiles.DYNAMITE
     if face < rules.DYNAMITE:
-        return drawing.TILE_GOLD + face - 1
-    return drawing.TILE_DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
+        return tiles.GOLD + face - 1
+    return tiles.DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Pictures on the pages of rules of GOLD."""
 
-from ui.kit import drawing
+from ui.gold import tiles
 
-# By page: tiles of ui.kit.drawing as base-36 digits, and signs (ui.pages.illustrations).
+# By page: ui.gold.tiles as base-36 digits, and signs (ui.pages.illustrations).
 PAGES = ("1>4a6", "1>91>3", "9+4>49-", "8+5>11", "a+c>c-", "6+4>6-4-", "1>47-", "5+4+2", "", "")
 
 
 def sheet(app, mark):
     """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
-    return app.art.cards(), drawing.TILES
+    return app.game_art("gold").cards(), tiles.COUNT

@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from engine.gold import rules
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 
 _EDGE = 2
 _TILES = 5  # of the sheets of digits and of marks
@@ -15,7 +15,10 @@ _SCALE = 2  # of the strength or value, and of the mark beside it
 
 def drawings(art):
     """Return the drawings that all zooms share."""
-    return art.miners(), art.dynamite(), art.nugget(), art.digits()
+    pictures = art.PICTURES
+    dynamite, nugget = [drawing.sprite(pictures[name]) for name in ("dynamite", "nugget")]
+    digits = drawing.sheet(drawing.series(pictures, "digit", range(1, 6)))
+    return art.miners(), dynamite, nugget, digits
 
 
 class Zoom:

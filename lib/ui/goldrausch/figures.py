@@ -7,7 +7,7 @@ import displayio
 
 from ui.kit import drawing, theme
 
-_PERSON = "..ee..\n.eeee.\n.eeee.\n..ee..\n.eeee.\neeeeee\neeeeee"
+_PERSON = b"..ee..\n.eeee.\n.eeee.\n..ee..\n.eeee.\neeeeee\neeeeee"
 
 
 def drawn_persons(symbols, width, height):
@@ -23,7 +23,7 @@ def drawn_persons(symbols, width, height):
     return sheet
 
 
-def drawn_pips(width, height, dx, dy, pip="ccc\nccc"):
+def drawn_pips(width, height, dx, dy, pip=b"ccc\nccc"):
     """The sheet of pips(): the drawing `pip` a chip, `dx` and `dy` apart."""
     sheet = displayio.Bitmap(width * 4, height, theme.SPRITE_COLOURS)
     for count in range(1, 4):

@@ -10,7 +10,7 @@ from ui import loading
 from ui.core import keys
 from ui.goldrausch import tunes
 from ui.goldrausch.lights import light_chips, light_gold
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 from ui.kit.animation import Flight
 from ui.kit.screen import Screen
 from ui.texts import say
@@ -32,8 +32,7 @@ class RoundPayout(Screen):
         self.icons = app.game_art("goldrausch").small_icons()
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
-        nugget = app.art.nugget()
-        loading.release()
+        nugget = drawing.sprite(app.pictures()["nugget"])
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()

@@ -6,139 +6,20 @@ import displayio
 
 from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
-from ui.sizes.signs import DIGITS
 
 ICON = 12
 COIN_WIDTH = 17
 COIN_HEIGHT = 9
 
-# Adventurers (a hat), gold diggers (a pickaxe), ladies (a parasol), shopkeepers (scales),
-# bandits (a mask), counterfeiters (a press).
-_ICONS = (
-    """
-............
-...beeeeb...
-..beeeeeeb..
-..beeeeeeb..
-..bkkkkkkb..
-.eebbbbbbee.
-eeeeeeeeeeee
-.eeeeeeeeee.
-............
-............
-............
-............
-""",
-    """
-..qqqqqq....
-.qqWWWWqqq..
-qq....ebqqq.
-q....ebe.qq.
-....ebe...qq
-...ebe.....q
-..ebe.......
-.ebe........
-ebe.........
-be..........
-............
-............
-""",
-    """
-.....DD.....
-...DDDDDD...
-..DDWDDWDD..
-.DDWDDDDWDD.
-DDWDDDDDDWDD
-D..D.kk.D..D
-.....kk.....
-.....kk.....
-.....kk.....
-.....k..k...
-.....kkkk...
-............
-""",
-    """
-.....bb.....
-.....bb.....
-.bbbbbbbbbb.
-.b...bb...b.
-b.b..bb..b.b
-b.b..bb..b.b
-bbb..bb..bbb
-.b...bb...b.
-.....bb.....
-....bbbb....
-...bbbbbb...
-............
-""",
-    """
-............
-...kkkkkk...
-..kkkkkkkk..
-.kkkkkkkkkk.
-.ssssssssss.
-.kkkkkkkkkk.
-kkWWkkkkWWkk
-kkWkkkkkkWkk
-.kkkkkkkkkk.
-.ssssssssss.
-..ssskksss..
-............
-""",
-    """
-.....qq.....
-.qqqqqqqqqq.
-.....qq.....
-.....qq.....
-...qqqqqq...
-....eeee....
-...ekkkke...
-....eeee....
-.qqqqqqqqqq.
-.qkkkkkkkkq.
-.qqqqqqqqqq.
-............
-""",
-)
-
-# Digits 0 and 6..9 for the values of coins, four wide like DIGITS.
-_ZERO = ".##.\n#..#\n#..#\n#..#\n#..#\n#..#\n.##."
-_MORE = (
-    ".##.\n#...\n#...\n###.\n#..#\n#..#\n.##.",
-    "####\n...#\n..#.\n..#.\n.#..\n.#..\n.#..",
-    ".##.\n#..#\n#..#\n.##.\n#..#\n#..#\n.##.",
-    ".##.\n#..#\n#..#\n.###\n...#\n...#\n.##.",
-)
-
-_COIN = """
-..fffffffffffff..
-.fffffffffffffff.
-fffffffffffffffff
-fffffffffffffffff
-fffffffffffffffff
-fffffffffffffffff
-fffffffffffffffff
-.fffffffffffffff.
-..fffffffffffff..
-"""
-
-_FALSE = """
-k...k
-.k.k.
-..k..
-.k.k.
-k...k
-"""
+_PICTURES = drawing.load("sizes/art", "goldrausch/small_art")
 
 
 def icons():
     """A sheet of the six groups, 12x12 each, on cream."""
     sheet = displayio.Bitmap(ICON * 6, ICON, theme.SPRITE_COLOURS)
+    sheet.fill(theme.CREAM)
     for group in range(6):
-        for x in range(ICON):
-            for y in range(ICON):
-                sheet[ICON * group + x, y] = theme.CREAM
-        drawing.paint(sheet, ICON * group, 0, _ICONS[group])
+        drawing.paint(sheet, ICON * group, 0, _PICTURES["group%d" % group])
     return sheet
 
 
@@ -153,14 +34,14 @@ def coins():
     sheet = displayio.Bitmap(COIN_WIDTH * 12, COIN_HEIGHT + 1, theme.SPRITE_COLOURS)
     for value in range(11):
         x = COIN_WIDTH * value
-        drawing.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
+        drawing.paint(sheet, x, 0, _PICTURES["coin"], theme.GOLD if value else theme.GREY)
         if value == 0:
-            drawing.paint(sheet, x + 6, 2, _FALSE)
+            drawing.paint(sheet, x + 6, 2, _PICTURES["false"])
         elif value < 10:
-            drawing.paint(sheet, x + 7, 1, (DIGITS + _MORE)[value - 1])
+            drawing.paint(sheet, x + 7, 1, _PICTURES["digit%d" % value])
         else:
-            drawing.paint(sheet, x + 4, 1, DIGITS[0])
-            drawing.paint(sheet, x + 9, 1, _ZERO)
+            drawing.paint(sheet, x + 4, 1, _PICTURES["digit1"])
+            drawing.paint(sheet, x + 9, 1, _PICTURES["digit0"])
     sheet[COIN_WIDTH * drawing.NO_COIN + COIN_WIDTH // 2, 4] = theme.BRONZE
     return sheet
 

@@ -6,101 +6,13 @@ import displayio
 
 from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
-from ui.kit.drawing import NO_COIN
 
-_WIDTH = 12
-_HEIGHT = 9
-
-# A hat, a pickaxe, a parasol, scales, a mask, a press.
-_ICONS = (
-    """
-............
-....####....
-...######...
-...######...
-...#....#...
-.##########.
-############
-.##########.
-............
-""",
-    """
-..######....
-.#....####..
-........###.
-.......#.###
-......#...##
-.....#.....#
-....#.......
-...#........
-..#.........
-""",
-    """
-.....##.....
-...######...
-.##########.
-##.##..##.##
-.....##.....
-.....##.....
-.....##.....
-.....##..#..
-......###...
-""",
-    """
-.....##.....
-.##########.
-..#..##..#..
-.#.#.##.#.#.
-#...###...#.
-#####.#####.
-.....##.....
-....####....
-...######...
-""",
-    """
-...######...
-..########..
-.##########.
-............
-.##########.
-##...##...##
-##...##...##
-.##########.
-..###..###..
-""",
-    """
-.....##.....
-.##########.
-.....##.....
-...######...
-...#....#...
-...######...
-.##########.
-.#........#.
-.##########.
-""",
-)
-
-# Coins: a cross for the counterfeit ones, then 1..10, five wide; then nothing.
-_COINS = (
-    ".....\n.#.#.\n..#..\n.#.#.\n.....",
-    "..#..\n.##..\n..#..\n..#..\n.###.",
-    ".##..\n...#.\n..#..\n.#...\n.###.",
-    ".###.\n...#.\n..##.\n...#.\n.###.",
-    ".#.#.\n.#.#.\n.###.\n...#.\n...#.",
-    ".###.\n.#...\n.##..\n...#.\n.##..",
-    "..##.\n.#...\n.###.\n.#.#.\n.###.",
-    ".###.\n...#.\n..#..\n..#..\n..#..",
-    ".###.\n.#.#.\n.###.\n.#.#.\n.###.",
-    ".###.\n.#.#.\n.###.\n...#.\n.##..",
-    "#.###\n#.#.#\n#.#.#\n#.#.#\n#.###",
-    ".....",
-)
+_PICTURES = drawing.load("goldrausch/tiny_art")
 
 
 def icons():
     """A sheet of the six groups, 12x9 each."""
-    return _sheet(_ICONS, _WIDTH, _HEIGHT)
+    return drawing.sheet(drawing.series(_PICTURES, "group", range(6)), (theme.WHITE,))
 
 
 small_icons = icons
@@ -108,18 +20,18 @@ small_icons = icons
 
 def coins():
     """A sheet of coins, tile = value 0 (counterfeit) .. 10, then nothing; 7x6 each."""
-    sheet = displayio.Bitmap(7 * len(_COINS), 6, theme.SPRITE_COLOURS)
-    for value in range(len(_COINS)):
-        drawing.paint(sheet, 7 * value + 1, 0, _COINS[value], theme.WHITE)
+    sheet = displayio.Bitmap(7 * (drawing.NO_COIN + 1), 6, theme.SPRITE_COLOURS)
+    for value in range(drawing.NO_COIN):
+        drawing.paint(sheet, 7 * value + 1, 0, _PICTURES["coin%d" % value], theme.WHITE)
     return sheet
 
 
 def slots():
     """A sheet of the places of coins, 4x5 each, tiles as coins() has them: sums stand above."""
-    sheet = displayio.Bitmap(4 * len(_COINS), 5, theme.SPRITE_COLOURS)
-    for value in range(len(_COINS)):
-        place = "###\n###\n###\n###" if value else "#.#\n.#.\n#.#"
-        drawing.paint(sheet, 4 * value, 0, place if value < NO_COIN else "...\n.#.", theme.WHITE)
+    sheet = displayio.Bitmap(4 * (drawing.NO_COIN + 1), 5, theme.SPRITE_COLOURS)
+    places = [b"#.#\n.#.\n#.#"] + [b"###\n###\n###\n###"] * 10 + [b"...\n.#."]
+    for value in range(len(places)):
+        drawing.paint(sheet, 4 * value, 0, places[value], theme.WHITE)
     return sheet
 
 
@@ -130,14 +42,7 @@ def persons(symbols):
 
 def pips():
     """A sheet of none to three chips left, 3x5 each."""
-    return drawn_pips(3, 5, 0, 2, "WWW")
-
-
-def _sheet(pictures, width, height):
-    sheet = displayio.Bitmap(width * len(pictures), height, theme.SPRITE_COLOURS)
-    for number in range(len(pictures)):
-        drawing.paint(sheet, width * number, 0, pictures[number], theme.WHITE)
-    return sheet
+    return drawn_pips(3, 5, 0, 2, b"WWW")
 
 
 def sheets(symbols):

@@ -7,48 +7,12 @@ import displayio
 from ui.goldrausch import small_art
 from ui.goldrausch.figures import drawn_persons, drawn_pips
 from ui.kit import drawing, theme
-from ui.sizes.wide.art import WIDE_DIGITS
 
 _ICON = 24
 _WIDTH = 14
 _HEIGHT = 13
 
-_COIN = """
-....fffff....
-..fffffffff..
-.fffffffffff.
-fffffffffffff
-fffffffffffff
-fffffffffffff
-fffffffffffff
-fffffffffffff
-fffffffffffff
-.fffffffffff.
-..fffffffff..
-....fffff....
-"""
-
-_FALSE = """
-k.....k
-.k...k.
-..k.k..
-...k...
-..k.k..
-.k...k.
-k.....k
-"""
-
-_TEN = """
-.#..##.
-##.#..#
-.#.#..#
-.#.#..#
-.#.#..#
-.#.#..#
-.#.#..#
-.#.#..#
-.#..##.
-"""
+_PICTURES = drawing.load("sizes/wide/art", "goldrausch/wide_art")
 
 small_icons = small_art.icons
 
@@ -68,13 +32,13 @@ def coins():
     sheet = displayio.Bitmap(_WIDTH * 12, _HEIGHT, theme.SPRITE_COLOURS)
     for value in range(11):
         x = _WIDTH * value
-        drawing.paint(sheet, x, 0, _COIN, theme.GOLD if value else theme.GREY)
+        drawing.paint(sheet, x, 0, _PICTURES["coin"], theme.GOLD if value else theme.GREY)
         if value == 0:
-            drawing.paint(sheet, x + 3, 3, _FALSE)
+            drawing.paint(sheet, x + 3, 3, _PICTURES["false"])
         elif value < 10:
-            drawing.paint(sheet, x + 4, 1, WIDE_DIGITS[value])
+            drawing.paint(sheet, x + 4, 1, _PICTURES["digit%d" % value])
         else:
-            drawing.paint(sheet, x + 3, 1, _TEN)
+            drawing.paint(sheet, x + 3, 1, _PICTURES["ten"])
     x = _WIDTH * drawing.NO_COIN
     for i in range(4, 9, 2):
         sheet[x + i, 6] = theme.BACK_EDGE

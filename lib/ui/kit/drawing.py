@@ -1,28 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""Makes bitmaps of drawings: text with one letter a pixel (theme.LETTERS).
-
-Each size of screen has its own drawings (ui.sizes); the tiles of their sheets are numbered
-alike.
-"""
+"""Makes bitmaps of drawings: bytes with one letter a pixel (theme.LETTERS), a line a row."""
 
 import bitmaptools
 import displayio
 
 from ui.kit import theme
-
-# Tiles of the cards of GOLD.
-TILE_GONE = 0
-TILE_BACK = 1
-TILE_GOLD = 2  # + value - 1
-TILE_DYNAMITE = 6
-TILE_DIGGER = 7  # + colour * 4 + strength - 2
-TILE_TURNING = 27  # + 0..2: the back narrow, the edge, the face narrow
-TURNS = 3
-TILES = 30
+from ui.texts import UI
 
 FACE_SIDE = 16  # pixels of a face (ui.faces)
 
+_NAME = 61  # "="
 _HASH = 35
 _FACE = 102  # "f"
 _INDEXES = bytearray(128)  # by letter
@@ -33,9 +21,38 @@ for _index in range(len(theme.LETTERS)):
 NO_COIN = 11
 
 
-def rows(picture):
-    """Return the lines of a drawing."""
-    return picture.strip("\n").split("\n")
+def load(*files):
+    """Return the drawings in ui/FILE.txt by name: after a line `= NAME` its rows.
+
+    A later file replaces what an earlier one has.
+    """
+    found = {}
+    for name in files:
+        rows = bytearray()
+        with open("%s/%s.txt" % (UI, name), "rb") as file:
+            for line in file:
+                if line[0] == _NAME:
+                    rows = found[str(line[2:-1], "utf-8")] = bytearray()
+                else:
+                    rows.extend(line)
+    return found
+
+
+def series(pictures, name, numbers):
+    """Return the pictures NAME0, NAME1 ... of those loaded."""
+    return [pictures["%s%d" % (name, number)] for number in numbers]
+
+
+def sheet(pictures, inks=(theme.INK,)):
+    """Return a bitmap of drawings of one size, side by side, each in its ink or in the last."""
+    made = None
+    for i in range(len(pictures)):
+        drawn = sprite(pictures[i], inks[min(i, len(inks) - 1)])
+        if not made:
+            width = drawn.width
+            made = displayio.Bitmap(width * len(pictures), drawn.height, theme.SPRITE_COLOURS)
+        bitmaptools.blit(made, drawn, width * i, 0)
+    return made
 
 
 def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
@@ -47,10 +64,9 @@ def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
         drawn = sprite(picture, ink)
         bitmaptools.blit(bitmap, drawn, x, y, skip_source_index=theme.CLEAR)
         return
-    for line in rows(picture):
+    for row in _rows(picture, ink):
         at = x
-        for letter in line:
-            index = ink if letter in "#f" else theme.LETTERS.index(letter)
+        for index in row:
             if index != theme.CLEAR:
                 bitmaptools.fill_region(bitmap, at, y, at + size, y + size, index)
             at += size
@@ -59,28 +75,19 @@ def paint(bitmap, x, y, picture, ink=theme.INK, size=1):
 
 def sprite(picture, ink=theme.INK):
     """Return a bitmap of one drawing."""
-    _INDEXES[_HASH] = _INDEXES[_FACE] = ink
-    # By bytes: a board takes three times as long to go through a text. By lines: a list of all
-    # is 2 KB in one piece.
-    lines = picture.strip("\n").encode().split(b"\n")
     data = bytearray()
-    for line in lines:
-        data.extend(bytes([_INDEXES[letter] for letter in line]))
-    bitmap = displayio.Bitmap(len(lines[0]), len(lines), theme.SPRITE_COLOURS)
+    for row in _rows(picture, ink):
+        data.extend(row)
+    bitmap = displayio.Bitmap(len(row), len(data) // len(row), theme.SPRITE_COLOURS)
     bitmaptools.arrayblit(bitmap, data)
     return bitmap
 
 
-def paint_turning(sheet, pitch, width, height):
-    """Draw the tiles of a card that is being turned over, `pitch` apart."""
-    insides = (theme.BACK, theme.BACK_EDGE, theme.CREAM)
-    for stage in range(TURNS):
-        across = width // 4 if stage == 1 else width * 2 // 3
-        left = pitch * (TILE_TURNING + stage) + (width - across) // 2
-        right = left + across
-        bitmaptools.fill_region(sheet, left, 0, right, height, theme.BACK_EDGE)
-        if across > 2:
-            bitmaptools.fill_region(sheet, left + 1, 1, right - 1, height - 1, insides[stage])
+def _rows(picture, ink):
+    """Yield the rows of a picture, bytes, as indexes: a list of all is 2 KB in one piece."""
+    _INDEXES[_HASH] = _INDEXES[_FACE] = ink
+    for line in bytes(picture).strip().split(b"\n"):
+        yield bytes([_INDEXES[letter] for letter in line])
 
 
 def outline(bitmap, inset, colour):

@@ -32,10 +32,10 @@ def emblem(pixels, of, name="emblem"):
 
 def picture(of, name="emblem"):
     """Return the emblem as a drawing (ui.kit.drawing)."""
-    with open("%s/%s/%s.txt" % (UI, of, name)) as file:
-        text = file.read().replace("k", "q").replace("w", "c")
-    for i in range(5):
-        text = text.replace("12345"[i], "ABCDE"[i])
+    with open("%s/%s/%s.txt" % (UI, of, name), "rb") as file:
+        text = file.read()
+    for letter, drawn in (b"kq", b"wc", b"1A", b"2B", b"3C", b"4D", b"5E"):
+        text = text.replace(bytes((letter,)), bytes((drawn,)))
     return text
 
 

@@ -16,7 +16,7 @@ _PAGES = ("match", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
 _PITCH = 16  # of the icons, which are 8 wide and high
 _CAPTION_DUE = 2  # frames, so that no one takes too long
-_ARROW = """
+_ARROW = b"""
 kkkkkkkkk
 kkkkkkggk
 kkkkkgggk

@@ -3,9 +3,8 @@
 """What somebody has won, game by game, and the medals earned."""
 
 from engine.games import NAMES
-from ui import loading
 from ui.core.people import BEST, GAMES, LONGEST, MEDALS, STREAK, WINS
-from ui.kit import widgets
+from ui.kit import drawing, widgets
 from ui.menu.list_screen import ListScreen
 from ui.texts import page_of, say
 
@@ -37,7 +36,7 @@ class PersonPage(ListScreen):
         places = self.app.places("menu")
         first, rows = super().head()
         self.add_face(self.person.face, *places.PERSON_FACE)
-        sheet = loading.load_temporary("menu.medal_art").sheet()
+        sheet = _medal_sheet(len(self._medals))
         size = sheet.height
         none = len(self._medals)  # the tile
         for i in range(none):
@@ -109,6 +108,15 @@ class PersonPage(ListScreen):
 
     def back(self):
         self._back()
+
+
+def _medal_sheet(count):
+    """The medals (ui.scores.counting), then the ring of one that is still to be earned."""
+    pictures = drawing.load("menu/medals")
+    sheet = drawing.sheet([pictures["medal"]] * count + [pictures["ring"]])
+    for i in range(count):
+        drawing.paint(sheet, sheet.height * i + 2, 2, pictures["sign%d" % i])
+    return sheet
 
 
 class Forget(ListScreen):

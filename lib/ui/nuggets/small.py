@@ -27,3 +27,4 @@ HOLDING_NUMBER = (10, 9, 15)
 HEAPS = (3, 101, 26)  # x of the first, base, step
 HEAP = (4, 17, 5, 4)  # columns and rows of nuggets, each so wide and high
 ARC = 40  # of nuggets that fly
+SMALL_NUGGET = "small_nugget"  # in the middle

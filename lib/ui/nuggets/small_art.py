@@ -5,68 +5,19 @@
 import displayio
 
 from ui.kit import drawing, theme
-from ui.sizes.signs import DIGITS
-from ui.sizes.small.art import NUGGET
 
 SIZE = 22
 _ROUND = 3  # of the corners
 _SMALL = 16  # on the pages of rules
 
-_LARGE_LASSO = """
-....bbbbbbbb....
-..bbdddddddbbb..
-.bdd......dddbb.
-bdd..........ddb
-bd............db
-bd............db
-bdd..........ddb
-.bbdd......dddb.
-...bbbbbbbbbbb..
-.........bdb....
-........bdb.....
-.......bdb......
-.......bddb.....
-........bddbb...
-..........bbddb.
-.............bb.
-"""
-
-_LARGE_NUGGET = """
-.....bbbb.......
-...bdgggddb.....
-..bggWWgggdb....
-.bggWWgggggddb..
-.bggWggggggggdb.
-bgggggggggggggb.
-bggggggggggggggb
-bgggggggddgggggb
-bggggggggdgggggb
-bdgggggggggggddb
-.bddggggggggdb..
-...bbbbbbbbbb...
-"""
-
-LASSO = """
-...bbbbbb...
-.bbd....dbb.
-bd........db
-bd........db
-.bbd....dbb.
-...bbbbbb...
-......bd....
-.....bd.....
-.....bd.....
-......bbd...
-........bbd.
-..........b.
-"""
+PICTURES = drawing.load("sizes/art", "nuggets/small_art")
 
 
 def faces(size, lasso, nugget, digits, x, y):
     """A sheet of the six faces of a die `size` pixels wide and high.
 
-    `lasso` and `nugget` are (picture, x, y, scale), `digits` the pictures of 2..5, which stand
-    at x, y, twice as large.
+    `lasso` and `nugget` are (picture, x, y, scale), `digits` has the pictures digit2 to digit5,
+    which stand at x, y, twice as large.
     """
     sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
     for face in range(6):
@@ -76,13 +27,14 @@ def faces(size, lasso, nugget, digits, x, y):
             picture, along, down, scale = nugget if face else lasso
             drawing.paint(sheet, left + along, down, picture, theme.INK, scale)
         else:
-            drawing.paint(sheet, left + x, y, digits[face - 2], theme.INK, 2)
+            drawing.paint(sheet, left + x, y, digits["digit%d" % face], theme.INK, 2)
     return sheet
 
 
 def dice():
     """A sheet of the six faces, 22x22 each."""
-    return faces(SIZE, (_LARGE_LASSO, 3, 3, 1), (_LARGE_NUGGET, 3, 5, 1), DIGITS[1:], 7, 4)
+    lasso = PICTURES["large_lasso"], 3, 3, 1
+    return faces(SIZE, lasso, (PICTURES["large_nugget"], 3, 5, 1), PICTURES, 7, 4)
 
 
 def die(sheet, left, size):
@@ -96,4 +48,5 @@ def die(sheet, left, size):
 
 def rules_dice():
     """A sheet of the six faces for the pages of rules, 16x16 each."""
-    return faces(_SMALL, (LASSO, 2, 2, 1), (NUGGET, 3, 4, 1), DIGITS[1:], 4, 1)
+    lasso = PICTURES["lasso"], 2, 2, 1
+    return faces(_SMALL, lasso, (PICTURES["nugget"], 3, 4, 1), PICTURES, 4, 1)

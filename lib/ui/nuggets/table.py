@@ -6,7 +6,7 @@ from engine.nuggets import events as ev
 from engine.nuggets import rules
 from ui import loading
 from ui.core.tunes import GOLD
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 from ui.nuggets import tunes
 from ui.nuggets.action_list import ActionList
 from ui.nuggets.dice_row import DiceRow
@@ -34,9 +34,9 @@ class NuggetsTable(Table):
         sheet = app.game_art("nuggets").dice()
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
-        nugget = app.art.nugget()
-        small = app.art.small_nugget()
-        loading.release()
+        pictures = app.pictures()
+        nugget, small = [drawing.sprite(pictures[n]) for n in ("nugget", places.SMALL_NUGGET)]
+        del pictures
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)
         self.background(0, 0, places.DICE_HEAD[0], places.DICE_HEAD[1], theme.PANEL)
         x, baseline, room = places.VALUE

@@ -27,3 +27,4 @@ HOLDING_NUMBER = (9, 8, 12)
 HEAPS = (3, 45, 17)  # x of the first, base, step
 HEAP = (4, 15, 3, 2)  # columns and rows of nuggets, each so wide and high
 ARC = 0  # of nuggets that fly
+SMALL_NUGGET = "small_nugget"  # in the middle

@@ -27,3 +27,4 @@ HOLDING_NUMBER = (13, 14, 20)
 HEAPS = (6, 105, 33)  # x of the first, base, step
 HEAP = (5, 15, 5, 5)  # columns and rows of nuggets, each so wide and high
 ARC = 0  # of nuggets that fly
+SMALL_NUGGET = "nugget"  # in the middle

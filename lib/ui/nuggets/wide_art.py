@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The dice of Gold Nuggets for 240x135."""
 
+from ui.kit import drawing
 from ui.nuggets import small_art
-from ui.sizes.small import art
-from ui.sizes.wide.art import WIDE_DIGITS
 
 SIZE = 28
 
@@ -13,5 +12,6 @@ rules_dice = small_art.rules_dice
 
 def dice():
     """A sheet of the six faces, 28x28 each."""
-    lasso = small_art.LASSO, 2, 2, 2
-    return small_art.faces(SIZE, lasso, (art.NUGGET, 4, 6, 2), WIDE_DIGITS[2:], 9, 5)
+    pictures = small_art.PICTURES
+    lasso, nugget = (pictures["lasso"], 2, 2, 2), (pictures["nugget"], 4, 6, 2)
+    return small_art.faces(SIZE, lasso, nugget, drawing.load("sizes/wide/art"), 9, 5)

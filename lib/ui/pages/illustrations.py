@@ -15,7 +15,7 @@ _GAP = 2
 _SPACE = 2  # pixels above and below
 _SIGN = 7
 _SIGNS = {
-    ">": """
+    ">": b"""
 ...g...
 ...gg..
 gggggg.
@@ -24,7 +24,7 @@ gggggg.
 ...gg..
 ...g...
 """,
-    "+": """
+    "+": b"""
 .......
 ...c...
 ...c...

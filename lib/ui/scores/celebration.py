@@ -3,7 +3,7 @@
 """Scores on the pixels; what moves at the end: the gold is counted, crowns fall, nuggets rain."""
 
 from ui.core import tunes
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 from ui.kit.animation import Animation, between, eased
 
 COUNTING = 84  # frames
@@ -81,7 +81,7 @@ class Celebration(Animation):
     def __init__(self, screen):
         self._screen = screen
         self._height = screen.layout.HEIGHT
-        nugget = screen.app.art.ornament()
+        nugget = drawing.sprite(screen.app.pictures()[screen.app.places("scores").ORNAMENT])
         width = screen.layout.WIDTH - nugget.width
         self._nuggets = [
             widgets.picture(

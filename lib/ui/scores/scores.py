@@ -6,7 +6,7 @@ import displayio
 
 from ui import loading
 from ui.core import keys
-from ui.kit.drawing import FACE_SIDE
+from ui.kit import drawing
 from ui.kit.screen import Screen
 from ui.scores import celebration
 from ui.scores.stack import Stack
@@ -14,7 +14,7 @@ from ui.texts import say
 
 _LEAST = 20  # pixels of the highest stack under faces twice as large
 _STEPS = 2  # of looking for moments, a frame
-_WIDEST = 2 * FACE_SIDE + 6  # what a seat takes with one
+_WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
 
 
 def headline(lineup, winners):
@@ -81,7 +81,7 @@ class Scores(Screen):
         if winners and is_tie_broken(winners, totals):
             self._note = self.note("")
             self.base -= places.NOTE
-        crown = app.art.crown()
+        crown = drawing.sprite(app.pictures()["crown"])
         pitch = self.layout.WIDTH // len(parts)
         self.scale = 2
         room = self._room(crown)
@@ -102,7 +102,7 @@ class Scores(Screen):
 
     def _room(self, crown):
         """How high the highest stack is, below its figure and crown, which jump."""
-        return self.base - self.layout.RULE_Y - (FACE_SIDE + crown.height) * self.scale - 1
+        return self.base - self.layout.RULE_Y - (drawing.FACE_SIDE + crown.height) * self.scale - 1
 
     def count(self, amount):
         """Show each stack as far as `amount`; who has no more and has not won cries.

@@ -8,3 +8,4 @@ PLATE = 2  # height of what they stand on
 MARK = 3  # from the base to a seat's mark
 NUMBER = 12  # from the base to the baseline of a sum
 DIGITS = 14  # room for a sum in the middle of a column
+ORNAMENT = "nugget"  # that falls at the end

@@ -28,18 +28,18 @@ _RESIDENT = {
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
-    r"ui\.menu\.menu$|ui\.sizes\.\w+\.art$|"
+    r"ui\.menu\.menu$|"
     r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
     r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|"
-    r"ui\.sizes\.(?!\w+\.art$)|ui\.texts|ui\.kit\.console_face|"
+    r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
 )
 # Drawings of a size of screen, which another size may load_temporary from.
-_ART = re.compile(r"ui\.(?:sizes\.(\w+)\.art|\w+\.(\w+)_art)$")
+_ART = re.compile(r"ui\.\w+\.(\w+)_art$")
 
 _IMPORTS = (ast.Import, ast.ImportFrom)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
@@ -185,7 +185,7 @@ class _Module:
     @property
     def movable(self):
         art = _ART.match(self.name)
-        if art and "ui.sizes.%s.layout" % (art[1] or art[2]) in self._files:
+        if art and "ui.sizes.%s.layout" % art[1] in self._files:
             return False
         words = ("__file__", "globals(", "__name__")
         odd = any(isinstance(node, ast.JoinedStr) for node in walk(self._tree))

@@ -8,6 +8,7 @@ ui.sizes.wide.layout and ui.sizes.tiny.layout have the same names.
 SIZE = "small"
 WIDTH = 160
 HEIGHT = 128
+ART = ("sizes/art",)  # the files of drawings that screens share
 FONTS = ("small", "text", "title")  # the files that draw small words, words and titles
 MONO = False  # one colour: what is chosen is shown the other way round
 

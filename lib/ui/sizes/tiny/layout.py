@@ -5,6 +5,7 @@
 SIZE = "tiny"
 WIDTH = 128
 HEIGHT = 64
+ART = ("sizes/art", "sizes/tiny/art")
 FONTS = ("small", "small", "small")
 MONO = True
 

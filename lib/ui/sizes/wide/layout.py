@@ -5,6 +5,7 @@
 SIZE = "wide"
 WIDTH = 240
 HEIGHT = 135
+ART = ("sizes/art", "sizes/wide/art")
 FONTS = ("text", "large", "title")
 MONO = False
 
