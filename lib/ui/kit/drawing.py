@@ -10,7 +10,6 @@ from ui.texts import UI
 
 FACE_SIDE = 16  # pixels of a face (ui.faces)
 
-_NAME = 61  # "="
 _HASH = 35
 _FACE = 102  # "f"
 _INDEXES = bytearray(128)  # by letter
@@ -22,19 +21,20 @@ NO_COIN = 11
 
 
 def load(*files):
-    """Return the drawings in ui/FILE.txt by name: after a line `= NAME` its rows.
+    """Return the drawings in ui/FILE.txt by name: after a line `= NAME` its rows, as bytes.
 
     A later file replaces what an earlier one has.
     """
     found = {}
     for name in files:
-        rows = bytearray()
         with open("%s/%s.txt" % (UI, name), "rb") as file:
-            for line in file:
-                if line[0] == _NAME:
-                    rows = found[str(line[2:-1], "utf-8")] = bytearray()
-                else:
-                    rows.extend(line)
+            data = file.read()
+        start = data.find(b"= ")
+        while start >= 0:
+            end = data.find(b"\n", start)
+            name = str(data[start + 2 : end], "utf-8")
+            start = data.find(b"= ", end)
+            found[name] = data[end + 1 : start if start >= 0 else len(data)]
     return found
 
 
@@ -86,7 +86,7 @@ def sprite(picture, ink=theme.INK):
 def _rows(picture, ink):
     """Yield the rows of a picture, bytes, as indexes: a list of all is 2 KB in one piece."""
     _INDEXES[_HASH] = _INDEXES[_FACE] = ink
-    for line in bytes(picture).strip().split(b"\n"):
+    for line in picture.strip().split(b"\n"):
         yield bytes([_INDEXES[letter] for letter in line])
 
 
