@@ -68,16 +68,12 @@ class App:
         fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
         in_order = [fonts[name] for name in self.layout.FONTS]
         self.small_font, self.text_font, self.title_font = in_order
-        pictures = self.pictures()
+        pictures = drawing.load(*self.layout.ART)
         seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
         symbols = drawing.series(pictures, "symbol", range(theme.SEAT_COLOURS))
         self.symbols_sheet = drawing.sheet(symbols, seats)
         buttons = drawing.series(pictures, "button", range(2))
         self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
-
-    def pictures(self):
-        """Read the drawings that screens share; return them by name (ui.kit.drawing)."""
-        return drawing.load(*self.layout.ART)
 
     def places(self, folder):
         """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""

@@ -21,14 +21,14 @@ class Cards(CardGrid):
         self.sheet = sheet
         self._rows = []
         for row in range(8 * self.LAYERS):
-            tiles = None
+            field = None
             if self._has_cards(row):
                 x = self.lefts[row]
                 y = self.tops[row]
-                tiles = widgets.tilemap(
+                field = widgets.tilemap(
                     screen.group, palette, sheet, x, y, 8, 1, self.pitch, height
                 )
-            self._rows.append(tiles)
+            self._rows.append(field)
 
     def _has_cards(self, row):
         for place in range(row // self.LAYERS * 8, row // self.LAYERS * 8 + 8):
@@ -43,9 +43,9 @@ class Cards(CardGrid):
     def push(self, row, down):
         """Move a row 0..7 down by so many pixels from where it lies."""
         for at in range(row * self.LAYERS, row * self.LAYERS + self.LAYERS):
-            tiles = self._rows[at]
-            if tiles and tiles.y != self.tops[at] + down:
-                tiles.y = self.tops[at] + down
+            field = self._rows[at]
+            if field and field.y != self.tops[at] + down:
+                field.y = self.tops[at] + down
 
 
 def tile_of(face):

@@ -4,19 +4,19 @@
 
 import displayio
 
-from ui.gold import tiles
+from ui.gold import card_sheet, tiles
 from ui.kit import drawing, theme
 
-CURSOR = (14, 14)
+CURSOR = card_sheet.frame(14, 14)
 _CARD = 12  # width and height of a small card
 _MINER = 20  # its width
 
-PICTURES = drawing.load("sizes/art", "gold/small_art")
+PICTURES = drawing.load("sizes/art", "gold/art")
 
 
 def cards(pitch=_CARD):
     """The sheet of all small cards, 12x12 each, `pitch` apart, tiles as ui.gold.tiles has them."""
-    sheet = tiles.sheet(PICTURES, pitch, _CARD, _CARD)
+    sheet = card_sheet.sheet(PICTURES, pitch, _CARD, _CARD)
     for value in range(1, 5):
         x = pitch * (tiles.GOLD + value - 1)
         _face(sheet, x, theme.GOLD, value, theme.INK)

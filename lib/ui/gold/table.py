@@ -8,7 +8,7 @@ from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys
 from ui.core.tunes import of_place
-from ui.gold import animations, card_grid, tiles, tunes, zoom
+from ui.gold import animations, card_grid, tunes, zoom
 from ui.gold.cards import Cards, tile_of
 from ui.gold.outcome import Outcome
 from ui.gold.seat_list import SeatList
@@ -52,7 +52,7 @@ class GoldTable(Table):
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
         art = self.app.game_art("gold")
         self.cards = Cards(self, places, self._layout_rng(), art.cards)
-        cursor = tiles.cursor(*art.CURSOR)
+        cursor = art.CURSOR
         drawn = zoom.drawings(art)
         del art
         # Make room: many tile grids follow.

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The cards of GOLD for 128x64 in one colour."""
 
-from ui.gold import tiles
+from ui.gold import card_sheet, tiles
 from ui.kit import drawing, theme
 
-CURSOR = (10, 9)
+CURSOR = card_sheet.frame(10, 9)
 _WIDTH = 6
 _HEIGHT = 5
 
@@ -17,7 +17,7 @@ def cards(pitch=_WIDTH):
 
     Gold has its value, a digger its colour's mark: how strong it is stands beside the table.
     """
-    sheet = tiles.sheet(PICTURES, pitch, _WIDTH, _HEIGHT)
+    sheet = card_sheet.sheet(PICTURES, pitch, _WIDTH, _HEIGHT)
     for value in range(1, 5):
         x = pitch * (tiles.GOLD + value - 1)
         drawing.paint(sheet, x + 1, 0, PICTURES["value%d" % value], theme.WHITE)

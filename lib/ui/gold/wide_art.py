@@ -2,19 +2,19 @@
 # SPDX-License-Identifier: MIT
 """The cards of GOLD for 240x135."""
 
-from ui.gold import small_art, tiles
+from ui.gold import card_sheet, small_art, tiles
 from ui.kit import drawing, theme
 
-CURSOR = (20, 15)
+CURSOR = card_sheet.frame(20, 15)
 _WIDTH = 18
 _HEIGHT = 13
 
-PICTURES = drawing.load("sizes/art", "sizes/wide/art", "gold/small_art", "gold/wide_art")
+PICTURES = drawing.load("sizes/art", "sizes/wide/art", "gold/art", "gold/wide_art")
 
 
 def cards(pitch=_WIDTH):
     """The sheet of cards, 18x13 each, `pitch` apart, tiles as ui.gold.tiles has them."""
-    sheet = tiles.sheet(PICTURES, pitch, _WIDTH, _HEIGHT)
+    sheet = card_sheet.sheet(PICTURES, pitch, _WIDTH, _HEIGHT)
     for value in range(1, 5):
         x = pitch * (tiles.GOLD + value - 1)
         _face(sheet, x, theme.GOLD, value, theme.INK)

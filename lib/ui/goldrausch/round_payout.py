@@ -32,7 +32,7 @@ class RoundPayout(Screen):
         self.icons = app.game_art("goldrausch").small_icons()
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
-        nugget = drawing.sprite(app.pictures()["nugget"])
+        nugget = drawing.sprite(drawing.load(*app.layout.ART)["nugget"])
         self.first = first
         self.rest = min(first + self.places.SHARE_ROWS, GROUPS)
         self.backdrop()

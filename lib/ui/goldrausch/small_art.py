@@ -11,7 +11,7 @@ ICON = 12
 COIN_WIDTH = 17
 COIN_HEIGHT = 9
 
-_PICTURES = drawing.load("sizes/art", "goldrausch/small_art")
+_PICTURES = drawing.load("sizes/art", "goldrausch/art")
 
 
 def icons():

@@ -10,7 +10,7 @@ SIZE = 22
 _ROUND = 3  # of the corners
 _SMALL = 16  # on the pages of rules
 
-PICTURES = drawing.load("sizes/art", "nuggets/small_art")
+PICTURES = drawing.load("sizes/art", "nuggets/art")
 
 
 def faces(size, lasso, nugget, digits, x, y):

@@ -34,7 +34,7 @@ class NuggetsTable(Table):
         sheet = app.game_art("nuggets").dice()
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
-        pictures = app.pictures()
+        pictures = drawing.load(*app.layout.ART)
         nugget, small = [drawing.sprite(pictures[n]) for n in ("nugget", places.SMALL_NUGGET)]
         del pictures
         self.background(0, 0, layout.WIDTH, layout.HEIGHT - layout.BAR, theme.TABLE)

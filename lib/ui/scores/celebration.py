@@ -81,7 +81,8 @@ class Celebration(Animation):
     def __init__(self, screen):
         self._screen = screen
         self._height = screen.layout.HEIGHT
-        nugget = drawing.sprite(screen.app.pictures()[screen.app.places("scores").ORNAMENT])
+        drawings = drawing.load(*screen.layout.ART)
+        nugget = drawing.sprite(drawings[screen.app.places("scores").ORNAMENT])
         width = screen.layout.WIDTH - nugget.width
         self._nuggets = [
             widgets.picture(

@@ -81,7 +81,7 @@ class Scores(Screen):
         if winners and is_tie_broken(winners, totals):
             self._note = self.note("")
             self.base -= places.NOTE
-        crown = drawing.sprite(app.pictures()["crown"])
+        crown = drawing.sprite(drawing.load(*app.layout.ART)["crown"])
         pitch = self.layout.WIDTH // len(parts)
         self.scale = 2
         room = self._room(crown)

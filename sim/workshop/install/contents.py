@@ -62,19 +62,20 @@ class Contents:
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
         fonts = {name for layout in layouts for name in layout["FONTS"]}
-        data = () if tests else (*self._texts(), *_fonts(sorted(fonts)))
+        data = () if tests else (*self._texts(sizes), *_fonts(sorted(fonts)))
         self.files = {
             _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
         }
         self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
         self.libraries = sorted({top(name) for name in self.imported})
 
-    def _texts(self):
-        """Text files; those that end in the name of a language only if it is wanted."""
-        unwanted = set(LANGUAGES) - set(self._languages)
+    def _texts(self, sizes):
+        """Text files but those of other languages and sizes."""
+        others = set(LANGUAGES) - set(self._languages) | _names(set(_sizes()) - set(sizes))
         for file in sorted((ROOT / _UI).rglob("*.txt")):
-            if file.stem.rpartition("_")[2] not in unwanted:
-                yield file.relative_to(ROOT)
+            path = file.relative_to(ROOT)
+            if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
+                yield path
 
 
 def _target(path):
@@ -119,13 +120,17 @@ def _places(sizes):
 
 def _screens(sizes):
     """All modules of ui but those of other sizes."""
-    others = [size for size in _sizes() if size not in sizes]
-    left_out = {size + part for size in others for part in ("", "_art")}
+    left_out = _names(set(_sizes()) - set(sizes))
     return [
         ".".join(parts)
         for file in sorted((ROOT / _UI).rglob("*.py"))
         if not left_out.intersection(parts := file.relative_to(ROOT / _UI).with_suffix("").parts)
     ]
+
+
+def _names(sizes):
+    """Those of folders and files that are of some sizes alone."""
+    return {size + part for size in sizes for part in ("", "_art")}
 
 
 def _sizes():
