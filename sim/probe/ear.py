@@ -21,6 +21,7 @@ class Ear:
         self._length = length
         self._teller: Any = None
         self._cursor = ""
+        self._is_advising = False
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -38,6 +39,10 @@ class Ear:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(table.seen)
+        is_advising = table.thinking and not _is_computer(app)
+        if self._is_advising and not is_advising:
+            told.append(rows(table)[-1])  # the bar's
+        self._is_advising = is_advising
         is_asked = table.seen == play.game.events.count and not play.game.over
         cursor = teller.cursor(table) if is_asked and not _is_computer(app) else ""
         if cursor and (told or cursor != self._cursor):

@@ -3,6 +3,7 @@
 """What the page's Python does, without a browser: links, touches, what is kept, languages."""
 
 import json
+import re
 import subprocess
 import sys
 import zlib
@@ -336,3 +337,15 @@ for button in ("RIGHT", "A", "DOWN"):
     assert poster[0] == "Gold Nuggets"
     assert first[0].startswith("You against") and "Gold Nuggets" not in first, "told already"
     assert second[0].startswith("Players") and "GOLD" not in " ".join(second)
+
+
+def test_advice_is_told_with_the_place_where_the_cursor_went():
+    code = (
+        GOLD.replace("pocket.row(0)", "pocket.app.settings.advice = True; pocket.row(0)", 1)
+        + """
+pocket.press("B")
+pocket.run(150)
+told = pocket.said["words"][-1][0]
+"""
+    )
+    assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", told(code))
