@@ -22,6 +22,7 @@ _SHOWN = re.compile(
 )
 # What comes to an end by itself, within a minute, and needs no board.
 _ENDS = re.compile(r"sim (?:--help|gallery|record|release|replay|wiring|fonts) ?[^A-Z]*$")
+_PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
 READMES = sorted(
     file
@@ -84,6 +85,13 @@ def test_commands_that_end_do_so_well(file, tmp_path):
             words = [sys.executable, "-m", *shlex.split(shown)]
             done = subprocess.run(words, cwd=tmp_path, env=env, capture_output=True, text=True)
             assert done.returncode == 0, (shown, done.stderr)
+
+
+@pytest.mark.parametrize("file", ["engine/README.md", ".github/guide/6-works.md"])
+def test_programs_that_are_shown_run(file):
+    program = "".join(_PROGRAM.findall((ROOT / file).read_text(encoding="utf-8")))
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    assert program and done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

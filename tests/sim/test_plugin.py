@@ -27,16 +27,25 @@ def test_what_a_page_shows_passes_as_it_stands_there(page, tmp_path):
         file = tmp_path / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(source, encoding="utf-8")
+    assert files
+    _passes(tmp_path)
+
+
+def test_the_demos_of_the_guide_pass():
+    _passes(ROOT / ".github" / "guide" / "demos")
+
+
+def _passes(folder):
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "sim.plugin.fixtures", "."],
-        cwd=tmp_path,
+        cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
     )
-    assert files and not done.returncode, done.stdout
+    assert not done.returncode, done.stdout
 
 
 def test_the_wheel_imports_nothing_of_ours_and_has_every_module_it_imports(tmp_path):
