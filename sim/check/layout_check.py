@@ -76,8 +76,11 @@ def faint(app: Any, picture: Any) -> list[str]:
         ground = _ground(pixels, box, [ink], app.layout)
         if ground is not None and contrast(ink, ground) < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, contrast(ink, ground)))
+    _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
     for tiles, place in placed.items():
         for tile, box in _sprites(tiles, *place):
+            if box.top < top + height and box.bottom > top:
+                continue  # the banner hides it, or some of it
             found = _sprite_contrast(tiles, tile, box, pixels, app.layout)
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height

@@ -477,7 +477,7 @@ def test_a_whole_game_is_played_by_its_lines_alone(pane, game):
         time.sleep(0.6)
         shown.keys("a")
     told = shown.all_text().split("The game is over.")[0]
-    turns = len(re.findall(r"Next: |Bust! | takes | steals ", told))
+    turns = len(re.findall(r"Next: |Bust! | takes | draws ", told))
     print("%s: %d turns, %.1f words each" % (game, turns, len(told.split()) / turns))
     shown.wait(lambda: re.search(r" wins? with \d+\.|share", shown.text()))
     shown.keys("q")
