@@ -18,8 +18,14 @@ from sim.workshop.package import PackageError
     type=click.Path(path_type=Path),
     help="Only write the page, into a folder that is new or ours, for any web host.",
 )
+@click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    help="Where the folder will be, for the picture beside links to it.",
+)
 @click.option("--port", default=8064, show_default=True, type=click.IntRange(0, 65535))
-def page(output: Path | None, port: int) -> None:
+def page(output: Path | None, address: str, port: int) -> None:
     """Build the page and serve it to this computer.
 
     It is a folder of static files that plays in any browser, offline too.
@@ -27,8 +33,11 @@ def page(output: Path | None, port: int) -> None:
     from sim.page.build.folder import Refused, build
     from sim.paths import CACHE
 
+    if address and not address.startswith(("https://", "http://")):
+        raise streams.Refused("--address %s: begin it with https://" % address)
+    address = address and address.rstrip("/") + "/"
     try:
-        sizes = build(output or CACHE / "page" / "site")
+        sizes = build(output or CACHE / "page" / "site", address)
         if output:
             print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
         else:

@@ -15,6 +15,7 @@ import pytest
 from engine import games
 from engine.journal import Journal
 from sim.lab import bots
+from sim.machine import boards
 from sim.page import links
 from sim.page.build.folder import Refused, build
 from sim.paths import CACHE
@@ -271,6 +272,19 @@ def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
         assert wide[0] >= 240 and wide[1] >= 1.02 * wide[0], size
+
+
+def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page, ready):
+    page = open_page()
+    first = choose_game(page).size
+    page.find("#menu").click()
+    offered = page.find("#board").find_elements("css selector", "option")
+    assert [option.get_attribute("value") for option in offered] == [*boards.NAMES]
+    offered[-1].click()
+    page.wait(lambda: "board=%s" % boards.NAMES[-1] in page.driver.current_url)
+    ready(page)
+    assert page.screen().size == boards.load(boards.NAMES[-1]).SCREEN != first
+    assert page.find("#board").get_attribute("value") == boards.NAMES[-1]
 
 
 PAD = """

@@ -2,12 +2,16 @@
 # SPDX-License-Identifier: MIT
 """`python -m sim page` without a folder: the page, served to this computer alone."""
 
+import io
 import signal
 import socket
 import subprocess
 import sys
 from urllib.request import urlopen
 
+from PIL import Image
+
+from sim.page.build.folder import contents
 from sim.paths import ROOT
 
 PAGE = [sys.executable, "-m", "sim", "page", "--port"]
@@ -26,6 +30,21 @@ def test_the_page_is_served_until_ctrl_c(folder):
     finally:
         process.kill()
         process.stdout.close()
+
+
+def test_an_address_that_is_none_is_one_line(folder):
+    command = [*PAGE, "0", "--address", "host.example"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert done.returncode and done.stderr.count("\n") == 1 and "https://" in done.stderr
+
+
+def test_messengers_find_a_picture_where_the_page_will_be(folder):
+    made = contents("https://host.example/gold/")
+    wanted = b'property="og:image" content="https://host.example/gold/picture.png"'
+    assert wanted in made["index.html"] and wanted not in (folder / "index.html").read_bytes()
+    assert Image.open(io.BytesIO(made["picture.png"])).width == 1200
+    assert len(made["picture.png"]) < 300_000
+    assert b"picture.png" not in made["sw.js"]
 
 
 def test_a_port_in_use_is_one_line(folder):

@@ -4,8 +4,10 @@
 
 import base64
 import hashlib
+import html
 import json
 
+from sim.machine import boards
 from sim.page.build import archive, icon, pyodide
 from sim.paths import ROOT
 from sim.workshop.fonts import build as fonts
@@ -19,15 +21,16 @@ class Refused(Exception):
     """Why a folder is not written, in one line."""
 
 
-def build(folder):
+def build(folder, address=""):
     """Write the page into a new or empty folder, or over one written before.
 
+    `address` is where it will be, with a "/" at its end: messengers follow no other to its picture.
     Returns its files by name, with their sizes in bytes. Raises Refused, PackageError, OSError.
     """
     if folder.exists() and not (folder / _STAMP).exists() and any(folder.iterdir()):
         raise Refused("%s has files that are not of a page; name a new folder" % folder)
     fonts.build()
-    made = contents()
+    made = contents(address)
     old = _listed(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in made.items():
@@ -46,19 +49,23 @@ def _listed(folder):
         return set()
 
 
-def contents():
+def contents(address=""):
     """Every file of the page by its name."""
     made = {file.name: file.read_bytes() for file in _WEB.iterdir() if file.name not in _LATE}
     made |= icon.files() | pyodide.files()
     made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
+    made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     names = json.dumps({name: _known_by(made[name]) for name in sorted(made)})
     version = hashlib.sha256(names.encode()).hexdigest()[:16]
+    titles = {name: boards.load(name).TITLE for name in boards.NAMES}
     for name in _LATE:
         text = (_WEB / name).read_text(encoding="utf-8")
         files = {known: _known_by(made[known]) for known in sorted(made)}
         text = text.replace('"@VERSION@"', json.dumps(version))
+        text = text.replace('"@BOARDS@"', json.dumps(titles))
         made[name] = text.replace('"@FILES@"', json.dumps(files, indent=2)).encode()
+    made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
     return made
 
 

@@ -10,11 +10,10 @@ import { choose } from "./own.js";
 import { Sound } from "./sound.js";
 import { Speech } from "./speech.js";
 import { open, Store } from "./storage.js";
-import { VERSION } from "./version.js";
+import { BOARDS, VERSION } from "./version.js";
 import { find, View } from "./view.js";
 import { say, speak } from "./words.js";
 
-const BOARDS = ["pygamer", "pybadge", "feather_tft", "pico_oled"];
 const BUZZ = 8; // milliseconds that a phone trembles for a press
 
 const fingers = matchMedia("(pointer: coarse)").matches;
@@ -28,7 +27,7 @@ const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...w
 const questions = new Questions(find("#ask"), () => keys.free());
 
 const wanted = new URLSearchParams(location.search).get("board");
-const board = BOARDS.includes(wanted) ? wanted : BOARDS[0];
+const board = wanted in BOARDS ? wanted : Object.keys(BOARDS)[0];
 const store = new Store(open(), new URL(".", location.href).pathname, board);
 const handheld = new Handheld(board, game(location.hash), store, {
   shape: (...sizes) => view.shape(...sizes),
@@ -110,6 +109,13 @@ function cell(kind, content) {
   return place;
 }
 
+// The game of each board is kept for itself; one that is watched goes on to the other board.
+function changeBoard() {
+  const address = new URL(location);
+  address.searchParams.set("board", find("#board").value);
+  location.assign(address);
+}
+
 function fillScreen() {
   if (document.fullscreenElement) document.exitFullscreen();
   else document.documentElement.requestFullscreen?.();
@@ -119,6 +125,10 @@ for (const { key, act } of handheld.items) if (key) keys.letters[key] = act;
 const state = async () => speech.say(await handheld.stands());
 Object.assign(keys.letters, { h: help, m: more, r: () => speech.repeat(), w: state });
 choose(find("#own"), keys, store);
+const titles = Object.entries(BOARDS).map(([name, title]) => new Option(title, name));
+find("#board").replaceChildren(...titles);
+find("#board").value = board;
+find("#board").addEventListener("change", changeBoard);
 find("#help").addEventListener("click", help);
 find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
