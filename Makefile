@@ -36,8 +36,10 @@ dist: develop ## Make what a release holds in the folder dist, with its sums
 	@rm -rf dist && mkdir dist
 	@$(BIN)/python -m sim release -o dist/goldrush.zip
 	@$(BIN)/python -m sim page -o dist/page
+	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
-	@cd dist && shasum -a 256 * | tee SHA256SUMS
+	@SOURCE_DATE_EPOCH=946684800 python3 -m pip wheel -q --no-deps -w dist ./sim/plugin
+	@cd dist && shasum -a 256 *.zip *.whl | tee SHA256SUMS
 
 develop: ## Bring what all commands and tests need
 	@$(SETUP) develop $(NODE)
