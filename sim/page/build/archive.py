@@ -30,6 +30,7 @@ FIRST = "first.json"  # the firmware's modules of a start, by board
 # modules that it imports.
 _START = """
 import sys
+before = set(sys.modules)  # such as the hooks of somebody's site-packages
 for name in %r:
     sys.modules[name] = None
 read = []
@@ -41,7 +42,8 @@ handheld.begin(1, None, "en", "", 900, lambda *said: None)
 for _ in range(5):
     handheld.step()
 import terminalio  # without our own fonts
-read += [m.__file__ for m in list(sys.modules.values()) if getattr(m, "__file__", None)]
+modules = [m for name, m in sys.modules.items() if name not in before]
+read += [m.__file__ for m in modules if getattr(m, "__file__", None)]
 first = [m.__name__ for m in list(sys.modules.values()) if handheld.is_firmware(m)]
 print(json.dumps((read, first)))
 """
