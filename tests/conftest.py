@@ -10,8 +10,13 @@ import tempfile
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parent.parent
+
+# A busy machine is slow in drawing examples, too: that is no fault.
+settings.register_profile("calm", suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("calm")
 
 # What a first start asks is tested on its own.
 os.environ.setdefault("GOLDRUSH_LANGUAGE", "en")
