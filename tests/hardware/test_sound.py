@@ -108,7 +108,7 @@ def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
         found = runpy.run_path(file)
         text = file.read_text(encoding="utf-8")
         written = re.findall(r"^# ([^;\n]+)[^\n]*\n([A-Z]+) = ", text, re.MULTILINE)
-        assert len(written) == text.count(" = b")
+        assert len(written) == len(re.findall("^[A-Z]+ = b", text, re.MULTILINE))
         for line, name in written:
             pairs = zip(*[iter(line.split())] * 2, strict=True)
             wanted = [
@@ -117,7 +117,7 @@ def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
             ]
             tune = found[name]
             assert list(zip(tune[::2], tune[1::2], strict=True)) == wanted, name
-            assert re.search(r"(sound(\.play)?\([^)\n]*|return )\b%s\b" % name, said), name
+            assert re.search(r"(sound(\.play)?\([^)\n]*|return [^\n]*)\b%s\b" % name, said), name
             heard += 1
     assert heard >= 13
 
