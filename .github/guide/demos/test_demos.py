@@ -3,6 +3,7 @@
 """The demos on a simulated board (pytest-displayio): test your own program like this."""
 
 import importlib.util
+import shutil
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,13 @@ def test_the_ball_moves_while_primes_are_counted(handheld):
     assert len(set(pictures)) == 5
     (words,) = handheld.texts()
     assert int(words.split()[0]) > 100
+
+
+def test_each_script_has_its_letters(handheld, tmp_path):
+    handheld.run(HERE / "scripts", board="pygamer")
+    assert handheld.texts() == ["Gold", "Χρυσός", "Золото", "金 ゴールド"]
+    shutil.copytree(HERE / "scripts", tmp_path, dirs_exist_ok=True)
+    font = (tmp_path / "letters.bdf").read_text(encoding="utf-8")
+    (tmp_path / "letters.bdf").write_text(font.replace("ENCODING 1047", "ENCODING 1"), "utf-8")
+    with pytest.raises(Exception, match=r"letters\.bdf has no З"):
+        handheld.run(tmp_path, board="pygamer")
