@@ -36,6 +36,7 @@ dist: develop ## Make what a release holds in the folder dist, with its sums
 	@rm -rf dist && mkdir dist
 	@$(BIN)/python -m sim release -o dist/goldrush.zip
 	@$(BIN)/python -m sim page -o dist/page
+	@mkdir dist/page/boards && cp dist/goldrush-*.zip dist/page/boards
 	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
 	@SOURCE_DATE_EPOCH=946684800 python3 -m pip wheel -q --no-deps -w dist ./sim/plugin

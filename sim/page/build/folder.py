@@ -11,6 +11,7 @@ from sim.machine import boards
 from sim.page.build import archive, icon, pyodide
 from sim.paths import ROOT
 from sim.workshop.fonts import build as fonts
+from sim.workshop.install import release
 
 _WEB = ROOT / "sim" / "page" / "web"
 _LATE = ("version.js", "sw.js")  # they name all files before them
@@ -58,12 +59,15 @@ def contents(address=""):
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     names = json.dumps({name: _known_by(made[name]) for name in sorted(made)})
     version = hashlib.sha256(names.encode()).hexdigest()[:16]
-    titles = {name: boards.load(name).TITLE for name in boards.NAMES}
+    known_boards = {
+        name: (boards.load(name).TITLE, boards.load(name).BOARD) for name in boards.NAMES
+    }
     for name in _LATE:
         text = (_WEB / name).read_text(encoding="utf-8")
         files = {known: _known_by(made[known]) for known in sorted(made)}
         text = text.replace('"@VERSION@"', json.dumps(version))
-        text = text.replace('"@BOARDS@"', json.dumps(titles))
+        text = text.replace('"@BOARDS@"', json.dumps(known_boards))
+        text = text.replace('"@INSTALL@"', json.dumps(release.facts()))
         made[name] = text.replace('"@FILES@"', json.dumps(files, indent=2)).encode()
     made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
     return made

@@ -4,6 +4,7 @@
 import { button, Questions } from "./dialogs.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
+import { Installer } from "./installer.js";
 import { game } from "./links.js";
 import { remember, renew } from "./offline.js";
 import { choose } from "./own.js";
@@ -24,6 +25,7 @@ const view = new View();
 const sound = new Sound();
 const speech = new Speech(find("#words"));
 const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...where) });
+const installer = new Installer(find("#install"));
 const questions = new Questions(find("#ask"), () => keys.free());
 
 const wanted = new URLSearchParams(location.search).get("board");
@@ -81,7 +83,8 @@ function more() {
   const mute = { say: sound.muted ? "silent" : "sound", act: () => (sound.muted = !sound.muted) };
   const shown = { say: buttons ? "shown" : "hidden", act: dress };
   const voice = { say: speech.aloud ? "aloud" : "quiet", act: () => speech.toggle() };
-  const rows = [mute, voice, shown, ...handheld.items].map((item) => {
+  const install = { say: "install", act: () => installer.open(board) };
+  const rows = [mute, voice, shown, ...handheld.items, install].map((item) => {
     const made = button(say(item.say), () => {
       find("#more").close();
       item.act();
@@ -125,7 +128,7 @@ for (const { key, act } of handheld.items) if (key) keys.letters[key] = act;
 const state = async () => speech.say(await handheld.stands());
 Object.assign(keys.letters, { h: help, m: more, r: () => speech.repeat(), w: state });
 choose(find("#own"), keys, store);
-const titles = Object.entries(BOARDS).map(([name, title]) => new Option(title, name));
+const titles = Object.entries(BOARDS).map(([name, [title]]) => new Option(title, name));
 find("#board").replaceChildren(...titles);
 find("#board").value = board;
 find("#board").addEventListener("change", changeBoard);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Written by `python -m sim page`: what this page is made of: [bytes, checksum] by name;
-// the titles of the boards by name.
+// title and board_id of the boards by name; what installing has to know.
 export const VERSION = "@VERSION@";
 export const FILES = "@FILES@";
 export const BOARDS = "@BOARDS@";
+export const INSTALL = "@INSTALL@";

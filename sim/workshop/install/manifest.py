@@ -12,13 +12,13 @@ import re
 from sim.workshop.install.drive import digest
 
 NAME = "goldrush-files.json"
-_FORMAT = 1
+FORMAT = 1
 
 _LONGEST = 200
 # Neither hidden nor "..", no point at the end, and no device of Windows.
-_NAME = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+-])?", re.A | re.I)
+PART = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+-])?", re.A | re.I)
 # What is never ours to remove, whoever lists it; FAT makes no difference between A and a.
-_KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
+KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
 
 
 def load(drive):
@@ -27,7 +27,7 @@ def load(drive):
         found = json.loads(drive.read(NAME) or b"{}")
     except (ValueError, RecursionError):
         return {}
-    if not isinstance(found, dict) or found.get("format") != _FORMAT:
+    if not isinstance(found, dict) or found.get("format") != FORMAT:
         return {}
     files = found.get("files")
     entries = files.items() if isinstance(files, dict) else ()
@@ -40,8 +40,8 @@ def _is_ours(path, sums):
     parts = path.split("/")
     return (
         len(path) <= _LONGEST
-        and all(map(_NAME.fullmatch, parts))
-        and not _KEPT.fullmatch(path)
+        and all(map(PART.fullmatch, parts))
+        and not KEPT.fullmatch(path)
         and isinstance(sums, list)
         and all(isinstance(one, str) for one in sums)
     )
@@ -49,7 +49,7 @@ def _is_ours(path, sums):
 
 def of(files):
     """What load() gives for a drive that has just these files."""
-    return {path: {digest(data)} for path, data in files.items() if not _KEPT.fullmatch(path)}
+    return {path: {digest(data)} for path, data in files.items() if not KEPT.fullmatch(path)}
 
 
 def both(old, new):
@@ -59,5 +59,5 @@ def both(old, new):
 
 def dumps(known):
     files = {path: sorted(sums) for path, sums in sorted(known.items())}
-    text = json.dumps({"format": _FORMAT, "files": files}, indent=1)
+    text = json.dumps({"format": FORMAT, "files": files}, indent=1)
     return (text + "\n").encode()

@@ -7,6 +7,7 @@ import zipfile
 
 from sim.workshop.install import compiled, libraries, manifest
 from sim.workshop.install.contents import Contents
+from sim.workshop.install.drive import DRAFT
 from sim.workshop.install.graph import ROOT
 
 _TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
@@ -31,6 +32,18 @@ def archive(board, source=False):
     # So that `python -m sim install` knows later what was ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
     return _zip(files)
+
+
+def facts():
+    """What the page has to know to install an archive as `python -m sim install` does."""
+    return {
+        "majors": compiled.MAJORS,
+        "list": manifest.NAME,
+        "draft": DRAFT,
+        "format": manifest.FORMAT,
+        "name": manifest.PART.pattern,
+        "kept": manifest.KEPT.pattern,
+    }
 
 
 def _zip(files):
