@@ -39,7 +39,7 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
 
 
 def touch(page, x, y):
-    """A finger on the handheld's screen."""
+    """A click on the handheld's screen."""
     page.driver.execute_script(
         """
         const [x, y] = arguments;
@@ -48,7 +48,7 @@ def touch(page, x, y):
         const at = {
           clientX: box.left + ((x + 0.5) * box.width) / screen.width,
           clientY: box.top + ((y + 0.5) * box.height) / screen.height,
-          pointerId: 7, bubbles: true, cancelable: true,
+          pointerId: 7, pointerType: "mouse", bubbles: true, cancelable: true,
         };
         screen.dispatchEvent(new PointerEvent("pointerdown", at));
         screen.dispatchEvent(new PointerEvent("pointerup", at));

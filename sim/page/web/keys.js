@@ -25,7 +25,8 @@ const PUSHED = 0.5; // of the full way of a stick
 const PAD = { 0: "A", 1: "B", 8: "SELECT", 9: "START", 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" };
 
 // Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button) of
-// `on`, and touch(x, y, size) in pixels of the handheld's screen, each of them `size` wide here. `letters` maps further keys to what
+// `on`, and touch(x, y, size) in pixels of the handheld's screen, each of them `size` wide here for
+// a finger, and without a size for a mouse or a pen, which miss nothing. `letters` maps further keys to what
 // they do.
 export class Keys {
   #on;
@@ -129,7 +130,8 @@ export class Keys {
     const box = screen.getBoundingClientRect();
     const x = Math.floor(((event.clientX - box.left) * screen.width) / box.width);
     const y = Math.floor(((event.clientY - box.top) * screen.height) / box.height);
-    if (x >= 0 && y >= 0 && x < screen.width && y < screen.height) this.#on.touch(x, y, box.width / screen.width);
+    if (x < 0 || y < 0 || x >= screen.width || y >= screen.height) return;
+    this.#on.touch(x, y, ...(event.pointerType === "touch" ? [box.width / screen.width] : []));
   }
 
   #tap(button) {
