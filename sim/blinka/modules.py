@@ -44,10 +44,19 @@ def install(machine):
     board_checks.install(machine.guest)
     fast_display.install()
     _detect_once()
+    _choose_font()
     buses.complete_i2c(machine)
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
+
+
+def _choose_font():
+    import fontio
+
+    from sim.blinka.console_font import ConsoleFont
+
+    fontio.BuiltinFont = ConsoleFont
 
 
 def _choose_blinka():

@@ -34,6 +34,14 @@ def test_labels_and_shapes_are_shown_though_the_loop_never_sleeps(handheld):
     assert {(255, 0, 0), (0, 255, 0), (0, 0, 0)} <= handheld.screen.colours
 
 
+def test_the_console_has_the_firmwares_letters(handheld):
+    """As CircuitPython 10.2.1 on a Pico prints it."""
+    handheld.run("programs/font.py")
+    three = ". .  .###. #...# ....# ..##. ....# ....# #...# .###. . .".split()
+    letter = [row.ljust(6, ".") for row in three]
+    assert handheld.serial.splitlines() == ["(6, 12) None 570 12", "19 6 12 0 0 6", *letter]
+
+
 def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
     handheld.run("programs/guest")
     assert handheld.serial == "hello 42\n"

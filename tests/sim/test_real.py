@@ -5,6 +5,7 @@
 import struct
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -60,6 +61,55 @@ def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
         for _ in range(8):
             pico.frame()
         assert pico.starts == 1
+
+
+LIBRARIES = (
+    "neopixel adafruit_displayio_ssd1306 adafruit_display_text/ adafruit_bitmap_font/".split()
+)
+DEMOS = ROOT / ".github" / "guide" / "demos"
+
+
+def chip_with(demo):
+    """An emulated Pico that runs a demo of the guide."""
+    files = {file.name: file.read_bytes() for file in DEMOS.iterdir() if file.is_file()}
+    files["code.py"] = files.pop(demo)
+    site = Path(sysconfig.get_path("purelib"))
+    for name in LIBRARIES:
+        for file in site.glob(name + "*.py"):
+            files["lib/%s" % file.relative_to(site).as_posix()] = file.read_bytes()
+    image = pico_flash.firmware(Path(UF2).read_bytes())
+    pico_flash.fill(image, files)
+    return Pico(bytes(image))
+
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py", "slices.py"])
+def test_the_demos_of_the_guide_run_on_the_chip(demo, handheld):
+    def press():
+        chip.press("A")
+        chip.run(100)
+        chip.release("A")
+        chip.run(400)
+
+    handheld.run(DEMOS / demo, board="pico_oled")
+    with chip_with(demo) as chip:
+        chip.run(6000)
+        if demo == "slices.py":
+            first = chip.panel.rgb()
+            chip.run(500)
+            assert chip.panel.rgb() != first and "Traceback" not in chip.printed()
+            return
+        for _ in range(3):
+            press()
+            handheld.press("A")
+        if demo == "keep.py":
+            chip.cut()
+            chip.run(6000)
+        if demo == "grid.py":  # the firmware's console is on its screen
+            sent = [tuple(chip.pixels[at : at + 3]) for at in range(0, len(chip.pixels), 3)]
+            assert sent == [(g, r, b) for r, g, b in handheld.strip("GP16")]
+        else:
+            assert chip.panel.image().tobytes() == handheld.screen.image.tobytes(), chip.printed()
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")

@@ -1,12 +1,10 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""A picture on 8x8 NeoPixels, place for place, on D5; A turns it by a quarter."""
+"""A picture on 8x8 NeoPixels, place for place, on D5 of a PyGamer; A turns it by a quarter."""
 
-import board
-import keypad
 import neopixel
+from parts import GRID, is_pressed
 
-A = 1
 SERPENTINE = False  # True where each second row is wired from right to left
 INKS = {".": (0, 0, 0), "g": (40, 26, 0), "w": (30, 30, 30)}
 NUGGET = "..gggg.. .gwwggg. gwwggggg gwgggggg gggggggg gggggggg .gggggg. ..gggg..".split()
@@ -29,19 +27,11 @@ def show(picture):
     grid.show()  # all at once: nobody sees half a picture
 
 
-grid = neopixel.NeoPixel(board.D5, 64, brightness=1.0, auto_write=False)
-keys = keypad.ShiftRegisterKeys(
-    clock=board.BUTTON_CLOCK,
-    data=board.BUTTON_OUT,
-    latch=board.BUTTON_LATCH,
-    key_count=4,
-    value_when_pressed=True,
-)
+grid = neopixel.NeoPixel(GRID, 64, brightness=1.0, auto_write=False)
 picture = NUGGET
 show(picture)
 
 while True:
-    event = keys.events.get()
-    if event and event.pressed and event.key_number == A:
+    if is_pressed():
         picture = turned(picture)
         show(picture)

@@ -4,11 +4,11 @@
 
 import time
 
-import board
 import displayio
 import terminalio
 import vectorio
 from adafruit_display_text import label
+from parts import display
 
 FRAME = 1 / 30  # seconds
 SLICE = 0.01  # of a frame, for thinking
@@ -30,12 +30,12 @@ def primes():
 
 palette = displayio.Palette(1)
 palette[0] = 0xFFC62E
-ball = vectorio.Circle(pixel_shader=palette, radius=6, x=6, y=90)
-text = label.Label(terminalio.FONT, text="", x=10, y=30)
+ball = vectorio.Circle(pixel_shader=palette, radius=6, x=6, y=50)
+text = label.Label(terminalio.FONT, text="", x=10, y=20)
 group = displayio.Group()
 group.append(ball)
 group.append(text)
-board.DISPLAY.root_group = group
+display.root_group = group
 
 thinking = primes()
 due = time.monotonic()
@@ -43,7 +43,7 @@ while True:
     end = time.monotonic() + SLICE
     while time.monotonic() < end:
         count = next(thinking)
-    ball.x = 6 + (ball.x - 5) % 148
+    ball.x = 6 + (ball.x - 5) % (display.width - 12)
     text.text = "%d primes" % count
     due += FRAME
     time.sleep(max(0, due - time.monotonic()))

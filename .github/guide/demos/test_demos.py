@@ -30,7 +30,7 @@ class Memory(bytearray):
 
 @pytest.fixture
 def two_slots():
-    spec = importlib.util.spec_from_file_location("two_slots", HERE / "keep" / "two_slots.py")
+    spec = importlib.util.spec_from_file_location("two_slots", HERE / "two_slots.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module.TwoSlots
@@ -53,7 +53,7 @@ def test_a_cut_at_any_byte_leaves_the_save_before(two_slots, before):
 
 
 def test_presses_are_counted(handheld):
-    handheld.run(HERE / "keep", board="pygamer")
+    handheld.run(HERE / "keep.py", board="pygamer")
     assert handheld.texts() == ["0"]
     handheld.press("A", times=3)
     assert handheld.texts() == ["3"]
@@ -84,10 +84,10 @@ def test_the_ball_moves_while_primes_are_counted(handheld):
 
 
 def test_each_script_has_its_letters(handheld, tmp_path):
-    handheld.run(HERE / "scripts", board="pygamer")
+    handheld.run(HERE / "scripts.py", board="pygamer")
     assert handheld.texts() == ["Gold", "Χρυσός", "Золото", "金 ゴールド"]
-    shutil.copytree(HERE / "scripts", tmp_path, dirs_exist_ok=True)
+    shutil.copytree(HERE, tmp_path, dirs_exist_ok=True)
     font = (tmp_path / "letters.bdf").read_text(encoding="utf-8")
     (tmp_path / "letters.bdf").write_text(font.replace("ENCODING 1047", "ENCODING 1"), "utf-8")
     with pytest.raises(Exception, match=r"letters\.bdf has no З"):
-        handheld.run(tmp_path, board="pygamer")
+        handheld.run(tmp_path / "scripts.py", board="pygamer")
