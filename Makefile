@@ -31,16 +31,18 @@ site: ## Make the folder site: the page that plays by a link, for any web host
 	@$(SETUP) play $(NODE)
 	@$(BIN)/python -m sim page -o site
 
-dist: develop ## Make what a release holds in the folder dist, with its sums
+dist: develop ## Make what a release holds in the folder dist, with its sums (UF2=FILE: a Pico's CircuitPython)
 	@$(BIN)/python -m sim fonts
 	@rm -rf dist && mkdir dist
 	@$(BIN)/python -m sim release -o dist/goldrush.zip
+	@test -z "$(UF2)" || $(SETUP) rest
+	@test -z "$(UF2)" || $(BIN)/python -m sim release --uf2 "$(UF2)" -o dist/goldrush-raspberry_pi_pico.uf2
 	@$(BIN)/python -m sim page -o dist/page
 	@mkdir dist/page/boards && cp dist/goldrush-*.zip dist/page/boards
 	@find dist/page -exec touch -t 200001010000 {} + && chmod -R u=rwX,go=rX dist/page
 	@cd dist && $(CURDIR)/$(BIN)/python -m zipfile -c page.zip page && rm -r page
 	@SOURCE_DATE_EPOCH=946684800 python3 -m pip wheel -q --no-deps -w dist ./sim/plugin
-	@cd dist && shasum -a 256 *.zip *.whl | tee SHA256SUMS
+	@cd dist && shasum -a 256 *.* | tee SHA256SUMS
 
 develop: ## Bring what all commands and tests need
 	@$(SETUP) develop $(NODE)

@@ -6,6 +6,7 @@ actions by their commit."""
 import ast
 import re
 
+import pytest
 from lint.firmware import FIRMWARE, OURS, ROOT
 
 HEAD = [
@@ -91,3 +92,10 @@ def test_a_tag_is_noticed():
     assert loose("- uses: actions/checkout@v4\n") == ["actions/checkout@v4"]
     assert loose("- uses: a/b@" + "0" * 39 + "\n")
     assert not loose("- uses: a/b@" + "0a" * 20 + " # v1\n")
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / ".github").rglob("*.yml")), ids=lambda f: f.name)
+def test_no_plain_text_in_yaml_has_a_colon_and_a_space(file):
+    """It would end the whole file: `- run: pip install :all: x` did."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        assert not re.match(r"\s*(- )?[\w-]+: [^\"'|>{\[&#].*: ", line.split(" #")[0]), line
