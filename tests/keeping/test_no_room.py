@@ -8,6 +8,7 @@ from keeping.table import App
 
 from ui import texts
 from ui.play.session import GameSession
+from ui.start import first, load_format
 
 
 class Small(App):
@@ -39,3 +40,27 @@ def test_after_other_games_the_handheld_starts_anew_instead():
     with pytest.raises(MemoryError):
         GameSession(app, "gold").begin(no_room)
     assert app.did == []
+
+
+@pytest.mark.parametrize("stale", [False, True])
+def test_after_a_full_memory_an_older_game_is_told_before_it_goes_on(stale):
+    texts.load("en")
+    nvm = Flash()
+    App(nvm).begin("gold")
+    app = App(nvm.copy(), resume=False)
+    app.resume = lambda name: app.did.append(name)
+    app.tell = lambda notes, then: app.did.append(notes)
+    app.did = []
+    app.handheld.was_full, app.handheld.notes, app.handheld.fault = True, [], "MemoryError x"
+    app.saver.tries = lambda name: 0
+    load = app.handheld.store.load
+
+    def found():
+        data = load()
+        app.handheld.store.maybe_stale = stale
+        return data
+
+    app.handheld.store.load = found
+    first.begin(app)
+    older = [texts.say("restarted", "MemoryError"), texts.say(load_format.OLDER)]
+    assert app.did == ([older] if stale else ["gold"])

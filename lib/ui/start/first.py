@@ -16,7 +16,7 @@ def begin(app):
     # 4 KB, most of them until somebody continues a game.
     loading.unload("ui.start")
     names = app.saver.names()
-    if app.handheld.was_full and names and not app.saver.tries(names[0]):
+    if app.handheld.was_full and names and not kept and not app.saver.tries(names[0]):
         app.resume(names[0])
         return
     if app.handheld.fault:

@@ -68,7 +68,10 @@ def _name(stroke):
     """A lower-case letter or a name of sim.faces.keyboard, however the terminal reports it."""
     if stroke.key_name and stroke.key_name.startswith("KEY_CTRL_"):
         return stroke.key_name
-    letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
+    try:
+        letter = stroke.key_value if stroke.uses_keyboard_protocol else str(stroke)
+    except (OverflowError, ValueError):  # a number that is no letter's
+        return ""
     if not (len(letter) == 1 and letter.isprintable()):
         letter = (stroke.key_name or "").removeprefix("KEY_")
     return _NAMES.get(letter.lower(), letter.lower())

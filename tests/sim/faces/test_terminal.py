@@ -412,10 +412,11 @@ def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
 
 
 @posix
-def test_bytes_that_are_no_text_are_passed_over(child):
-    """As a terminal sends letters that is set to Latin-1."""
+@pytest.mark.parametrize("sent", [b"\xe9\xf0\x28\xff", b"\x1b[99999999999999;1u"])
+def test_bytes_that_are_no_text_are_passed_over(child, sent):
+    """As a terminal sends letters that is set to Latin-1; a key by a number that no letter has."""
     running = child()
-    os.write(running.master, b"\xe9\xf0\x28\xffq")
+    os.write(running.master, sent + b"q")
     assert running.gone() == 0 and "Traceback" not in running.text
 
 
