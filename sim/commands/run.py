@@ -35,6 +35,8 @@ def run(path: str, **given: Any) -> None:
     except SyntaxError as problem:
         where = ":%d" % problem.lineno if problem.lineno else ""
         raise streams.Refused("%s%s: %s" % (file, where, problem.msg)) from None
+    except (MemoryError, RecursionError):
+        raise streams.Refused("%s: an expression is nested too deeply" % file) from None
     from sim import play
 
     sys.exit(play.run(program=program, **given))

@@ -26,6 +26,7 @@ from sim.machine.machine import Machine
 from sim.run.drive import Drive
 
 _FRAME_US = 33_000
+_START = 0.1  # seconds: one that always restarts must not stop time
 _ROUND_US = 50  # that a round of a loop takes
 _PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
 _TICK = "__sim_tick__"
@@ -94,6 +95,7 @@ class Program:
         sys.modules["supervisor"].get_setting = self._drive.setting  # type: ignore[attr-defined]
         again: Restart | None = Restart(boot=self.file.name == "code.py")
         while again:
+            machine.clock.sleep(_START)
             again = self._start(machine, again)
         while True:
             machine.clock.sleep(1)

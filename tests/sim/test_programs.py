@@ -410,10 +410,21 @@ def test_the_command_refuses_what_is_no_program_in_a_line(tmp_path):
 
 def test_what_is_no_text_or_has_no_end_is_refused_in_a_line(tmp_path):
     (tmp_path / "nul.py").write_text("\0", encoding="utf-8")
+    (tmp_path / "deep.py").write_text("-" * 100_000 + "1", encoding="utf-8")
+    (tmp_path / "long.py").write_text("1" + "+1" * 100_000, encoding="utf-8")
     for file, said in (
         (tmp_path / "nul.py", "nul.py: source code string cannot contain null bytes\n"),
+        (tmp_path / "deep.py", "deep.py: an expression is nested too deeply\n"),
+        (tmp_path / "long.py", "long.py: an expression is nested too deeply\n"),
         ("/dev/zero", "/dev/zero: more than 16000000 bytes\n"),
     ):
         done = command(file, tmp_path)
         assert done.returncode
         assert done.stderr.endswith(said) and done.stderr.count("\n") == 1
+
+
+def test_a_program_that_restarts_for_ever_ends_with_its_keys(tmp_path):
+    for restart in ("supervisor.reload()", "microcontroller.reset()"):
+        source = "import %s\n%s\n" % (restart.partition(".")[0], restart)
+        (tmp_path / "again.py").write_text(source, encoding="utf-8")
+        assert command(tmp_path / "again.py", tmp_path).returncode == 0
