@@ -16,6 +16,7 @@ if __name__ == "__main__" and sys.path and sys.path[0] != sys.path[-1]:
     sys.path.append(sys.path.pop(0))
 
 _NAME = "python -m sim"
+_STRICT = ("strict", "surrogateescape")  # which is that of the locale C
 _NOT_HERE = (
     "%s is not here. Type .venv/bin/python -m sim; the first time, make play"
     " (without make: python3 -m sim.setup)"
@@ -106,7 +107,7 @@ def _say(problem, status):
 
 if __name__ == "__main__":
     for _stream in (sys.stdout, sys.stderr):
-        if isinstance(_stream, io.TextIOWrapper) and _stream.errors == "strict":
+        if isinstance(_stream, io.TextIOWrapper) and _stream.errors in _STRICT:
             # The system's encoding may lack letters of people's names.
             _stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGINT, _INTERRUPTED)

@@ -37,13 +37,18 @@ class Voice:
         text = "\n".join(lines) + "\n"
         sys.stdout.write(text)
         sys.stdout.flush()
-        if self._command:
-            self.hush()
+        if not self._command:
+            return
+        self.hush()
+        try:
             self._speaking = subprocess.Popen(
-                [*self._command, "-v", language or "en"], stdin=subprocess.PIPE, text=True
+                [*self._command, "-v", language or "en"], stdin=subprocess.PIPE, encoding="utf-8"
             )
-            self._speaking.stdin.write(text)
-            self._speaking.stdin.close()
+            with self._speaking.stdin as heard:
+                heard.write(text)
+        except OSError as problem:
+            self._command = None
+            print("espeak-ng cannot speak here: %s" % problem.strerror, file=sys.stderr)
 
     def hush(self) -> None:
         """Never talk over the next thing."""

@@ -89,6 +89,7 @@ def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     # Nobody has points: the next has as many.
     assert medals(lineup(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
     assert medals(lineup(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
+    assert medals(lineup(), game([9, 7], 0)) == {counting.FIRST}
     crowd = game([12, 8, 8, 8, 8], 0)
     assert medals(lineup((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}
     assert medals(lineup(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}

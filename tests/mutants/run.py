@@ -53,7 +53,9 @@ def change(node):
 
 def _is_return_or_call(node):
     if isinstance(node, ast.Return):
-        return node.value is not None
+        # Nobody tells None from another false value.
+        value = node.value
+        return bool(value.value if isinstance(value, ast.Constant) else value)
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
 
 
@@ -70,18 +72,17 @@ def draw(source, luck):
 
 
 def notice(tree, folders):
-    """True if a test of these folders fails in a copy of the tree."""
+    """True if a test of these folders fails in a copy of the tree, one after another."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "auto", "-p", "no:cacheprovider"]
     try:
-        done = subprocess.run(
-            [*command, *("tests/" + folder for folder in folders)],
-            cwd=tree,
-            capture_output=True,
-            timeout=SECONDS,
+        return any(
+            subprocess.run(
+                [*command, "tests/" + folder], cwd=tree, capture_output=True, timeout=SECONDS
+            ).returncode
+            for folder in folders
         )
     except subprocess.TimeoutExpired:
         return True  # a loop without an end
-    return done.returncode != 0
 
 
 def near(file):

@@ -1,0 +1,39 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""A game is told in lines, whether espeak-ng can speak them or not."""
+
+import os
+
+import pytest
+from helpers import typed
+
+from sim.faces.voice import Voice
+
+
+@pytest.mark.skipif(os.name != "posix", reason="stands in for espeak-ng by a shell script")
+@pytest.mark.parametrize(
+    "program", [b"#!/bin/sh\nexec <&-\nexit 1\n", b"no program\0"], ids=["no loudspeaker", "broken"]
+)
+def test_where_it_cannot_be_spoken_it_is_printed(tmp_path, monkeypatch, capsys, program):
+    file = tmp_path / "espeak-ng"
+    file.write_bytes(program)
+    file.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    voice = Voice()
+    # More than a pipe holds: it is heard at once that nobody reads.
+    lines = ["Turn up a card."] * 9000
+    for _ in range(2):
+        voice.say(lines, "en")
+    voice.hush()
+    said = capsys.readouterr()
+    assert said.out == "Turn up a card.\n" * 18000
+    assert said.err.startswith("espeak-ng cannot speak here: ") and said.err.count("\n") == 1
+
+
+def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
+    (tmp_path / "code.py").write_text('print("\\u91d1")\n', encoding="utf-8")
+    (tmp_path / "keys").write_text("wait 100\n", encoding="utf-8")
+    locale_c = {**os.environ, "LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+    words = ("run", tmp_path, "--headless", "--script", tmp_path / "keys")
+    done = typed.sim(*words, env=locale_c)
+    assert done.stdout == "\\u91d1\n" and done.returncode == 0
