@@ -31,6 +31,7 @@ from keeping.flash import Flash  # noqa: E402
 import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 from hardware import crash, store  # noqa: E402
+from ui.core.keys import HOLD_B  # noqa: E402
 
 # The firmware's code.py: by its name Python has another.
 _code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
@@ -55,13 +56,15 @@ class Reloaded(BaseException):
 class Pilot:
     """Plays `name` to its end from whatever screen is shown, then changes a setting.
 
-    It works the handheld between two frames, as people do.
+    It works the handheld between two frames, as people do. With `reads` it reads what happened,
+    too, plays from there, and leaves that game.
     """
 
-    def __init__(self, name, match, ends):
+    def __init__(self, name, match, ends, reads=False):
         self.name = name
         self.match = match
         self.ends = ends
+        self.reads = reads
         self.frames = 0
         self.key = 0
         self.settings = False
@@ -88,8 +91,11 @@ class Pilot:
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)
+        elif screen == "Happened" and self.reads:
+            self._press(app, screens.A)  # plays from there
         elif screen == "Happened" or (screen == "Scores" and self._is_over(app)):
-            self._press(app, screens.B)  # A plays again
+            if not (self.reads and app.screen._play):  # it still looks for what happened
+                self._press(app, screens.B)  # A plays again
         else:
             self._press(app, screens.A)
 
@@ -117,7 +123,10 @@ class Pilot:
             raise Done
 
     def _table(self, app, table):
-        if table.waiting:
+        if self.reads and self._is_over(app):  # there it is
+            self.reads = False
+            table.key(HOLD_B)
+        elif table.waiting:
             self._press(app, screens.A)
         elif not (table.blocked or table.thinking or table.game.over):
             # By the moment of the game, so that a fault changes no result.
@@ -275,6 +284,7 @@ SCENARIOS = {
     "nuggets": ("nuggets", False, True, 1),
     "goldrausch": ("goldrausch", False, True, 1),
     "match": ("nuggets", True, True, 2),
+    "story": ("nuggets", False, True, 1),
     "new": ("nuggets", False, False, 1),
 }
 
@@ -296,7 +306,7 @@ def benches(scenario, in_files=False):
         found = Disk(disk.files, readonly=not in_files).attach(Attach())
         memory = None if in_files else nvm.copy()
         (found if in_files else memory).one_fault = fault
-        return Bench(memory, Pilot(name, match, ends))
+        return Bench(memory, Pilot(name, match, ends, scenario == "story"))
 
     return bench
 

@@ -20,10 +20,10 @@ from helpers import options
 # Its stand-ins for a board's modules are for a process of its own.
 SCRIPT = Path(__file__).parent / "every_line.py"
 ALLOCATIONS = Path(__file__).parent / "every_allocation.py"
-SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new")
-SHORT = {"match": 150, "gold": 400, "goldrausch": 400, "new": 1200}
+SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "story")
+SHORT = {"match": 150, "story": 900, "gold": 400, "goldrausch": 400, "new": 1200}
 # The writes of these take long.
-LONG = set(product(("gold", "goldrausch", "new"), ("write", "file")))
+LONG = set(product(("gold", "goldrausch", "new", "story"), ("write", "file")))
 FAULTS = [
     pytest.param(*case, marks=pytest.mark.long if case in LONG else ())
     for case in product(SCENARIOS, ("memory", "device", "write", "file"))
