@@ -4,5 +4,8 @@
 
 from pathlib import Path
 
+import platformdirs
+
 ROOT = Path(__file__).resolve().parents[1]
-CACHE = ROOT / ".cache"  # for what is built or fetched once
+# For what is built or fetched once; an installed package has no checkout to keep it in.
+CACHE = ROOT / ".cache" if (ROOT / "sim").exists() else platformdirs.user_cache_path(__package__)

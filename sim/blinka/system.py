@@ -63,14 +63,18 @@ def supervisor(machine):
 class _Runtime(types.SimpleNamespace):
     """supervisor.runtime."""
 
+    _chosen = None
+
     @property
     def display(self):
-        """The display of the board, or the one that was made last; None without any."""
+        """The display that a program has put here, or the board's own; None without any."""
         import board
-        import displayio
 
-        built_in = getattr(board, "DISPLAY", None)
-        return built_in or (displayio.displays[-1] if displayio.displays else None)
+        return self._chosen or getattr(board, "DISPLAY", None)
+
+    @display.setter
+    def display(self, chosen):
+        self._chosen = chosen
 
 
 class Drive:

@@ -11,7 +11,7 @@ from sim.commands import streams
 from sim.machine import boards as machines
 from sim.workshop.install import InstallError
 from sim.workshop.install.pico_flash import one_file
-from sim.workshop.install.release import archive
+from sim.workshop.install.release import archive, files_of
 
 
 @click.command()
@@ -45,7 +45,7 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
         raise streams.Refused("%s is a folder; name a file" % output)
     try:
         if uf2:
-            made = {"pico": one_file(uf2.read_bytes())}
+            made = {"pico": one_file(uf2.read_bytes(), files_of("raspberry_pi_pico"))}
         else:
             made = {board: archive(board, source) for board in boards or _all()}
         for board, data in made.items():

@@ -12,8 +12,22 @@ _HERE = Path(__file__).parent
 _SIM = _HERE.parent
 _NAME = "pytest_displayio"
 _ROOMS = ("blinka", "faces", "machine", "plugin", "run", "sessions", "skin")
+# Of other rooms, what the emulated Pico needs.
+_FILES = (
+    "__init__.py",
+    "paths.py",
+    "real/__init__.py",
+    "real/line.py",
+    "real/pico.mjs",
+    "real/pico.py",
+    "workshop/__init__.py",
+    "workshop/install/__init__.py",
+    "workshop/install/pico_flash.py",
+    "workshop/package.py",
+)
 _KINDS = (".py", ".toml", ".json", ".txt")
-_MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % "|".join((*_ROOMS, "paths")))
+_NAMED = "|".join((*_ROOMS, "paths", "real", "workshop"))
+_MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % _NAMED)
 
 get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
 
@@ -33,7 +47,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
 
 def _gather(made):
     """Copy the rooms, with `sim` as the name of this package in their imports."""
-    files = [_SIM / "__init__.py", _SIM / "paths.py"]
+    files = [_SIM / name for name in _FILES]
     for room in _ROOMS:
         files += [file for file in (_SIM / room).rglob("*") if file.suffix in _KINDS]
     for file in files:

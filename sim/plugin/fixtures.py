@@ -12,6 +12,7 @@ import pytest
 from sim.machine import boards
 from sim.plugin.handheld import Handheld
 from sim.plugin.screen import References
+from sim.plugin.wired import Port, Wired
 
 
 def pytest_addoption(parser: Any) -> None:
@@ -21,12 +22,15 @@ def pytest_addoption(parser: Any) -> None:
     group.addoption(
         "--keep-screens", action="store_true", help="Write all reference pictures anew."
     )
+    group.addoption("--target", help="Real firmware: pico-uf2=FILE (emulated), serial=PORT.")
     parser.addini("displayio_board", "The board of tests that name none.", default="pygamer")
     parser.addini("displayio_screens", "The folder of reference pictures.", default="screens")
 
 
 def pytest_configure(config: Any) -> None:
     config.addinivalue_line("markers", "board(name): the board that the test runs on")
+    if config.getoption("--target"):
+        _target(config.getoption("--target"))
 
 
 @pytest.fixture
@@ -50,8 +54,12 @@ def handhelds(request: Any) -> Iterator[Any]:
 
     def make(name: str = board) -> Handheld:
         boards.load(name)
-        watch = _Window() if config.getoption("--headed") else None
-        made.append(Handheld(name, find, references, watch))
+        target = config.getoption("--target")
+        if target:
+            made.append(Wired(name, find, references, _target(target)))
+        else:
+            watch = _Window() if config.getoption("--headed") else None
+            made.append(Handheld(name, find, references, watch))
         return made[-1]
 
     yield make
@@ -63,6 +71,18 @@ def handhelds(request: Any) -> Iterator[Any]:
 def handheld(handhelds: Any) -> Handheld:
     """A board: run a program on it, press its buttons, look at its screen."""
     return handhelds()
+
+
+def _target(written):
+    """The function that connects a program with the target, as --target names it."""
+    kind, _, where = written.partition("=")
+    if kind == "serial" and where:
+        return lambda program: Port(where)
+    if kind == "pico-uf2" and Path(where).is_file():
+        from sim.real.line import ChipLine
+
+        return lambda program: ChipLine(Path(where), program.files())
+    raise pytest.UsageError("--target is pico-uf2=FILE, a file that is there, or serial=PORT")
 
 
 class _Window:

@@ -8,8 +8,10 @@ from sim.machine import boards
 from sim.real import RealError
 from sim.workshop.install import pico_flash
 from sim.workshop.install.pico_flash import DRIVE
+from sim.workshop.install.release import files_of
 
-_NVM = DRIVE - boards.load("pico_oled").NVM
+_BOARD = boards.load("pico_oled")
+_NVM = DRIVE - _BOARD.NVM
 _RUN = "app.run()"
 _WATCHED = "__import__('spy').watch(app)\n    app.run()"
 
@@ -28,7 +30,7 @@ def make(uf2: bytes, nvm: bytes = b"", settings: dict[str, object] | None = None
 
 def _files(settings):
     """The files of the drive by path: those of the release, and what watches them."""
-    files = pico_flash.files()
+    files = files_of(_BOARD.BOARD)
     code = files["code.py"].decode()
     if code.count(_RUN) != 1:
         raise RealError("code.py has no line app.run(): sim/real/flash.py has to know another")

@@ -3,7 +3,7 @@
 // node pico.mjs RP2040JS BOOTROM FLASH: the chip of a Pico with what is wired to it.
 //
 // Each line of standard input is a command in JSON: {run: ms, frame: true to end with a frame},
-// {pin: number, high: bool} or {cut: true}. Answers are lines of JSON, too, with the chip's
+// {pin: number, high: bool}, {typed: hex} for the serial line, or {cut: true}. Answers are lines of JSON, too, with the chip's
 // milliseconds since the first power on as `at`; {now: ms, frame: bool, mhz: number} ends
 // those of a run.
 import fs from "node:fs";
@@ -42,7 +42,7 @@ const words = (file) => {
 };
 const bootrom = Uint32Array.from(words(bootromFile));
 let image = new Uint8Array(fs.readFileSync(flashFile));
-let chip, core, clock, spent = 0, past = 0, reset = false, framed = false;
+let chip, core, clock, type, spent = 0, past = 0, reset = false, framed = false;
 const held = new Set();
 const cycle = () => 1e9 / chip.clkSys; // nanoseconds: the firmware sets it
 const now = () => (past + clock.nanos) / 1e6;
@@ -206,12 +206,22 @@ function pixels(pio) {
   }
 }
 
-/** The serial line over USB. A host with nothing to say leaves the chip's read open. */
+/** The serial line over USB. While the host has nothing to say, the chip's read stays open. */
 function serial() {
   const host = new USBCDC(chip.usbCtrl);
   const read = chip.usbCtrl.onEndpointRead;
+  let typed = [];
+  let room = 0; // of the open read
+  type = (bytes) => {
+    typed.push(...bytes);
+    if (!room || !typed.length) return;
+    chip.usbCtrl.endpointReadDone(host.outEndpoint, Uint8Array.from(typed.splice(0, room)));
+    room = 0;
+  };
   chip.usbCtrl.onEndpointRead = (endpoint, size) => {
-    if (endpoint !== host.outEndpoint) read(endpoint, size);
+    if (endpoint !== host.outEndpoint) return read(endpoint, size);
+    room = size;
+    type([]);
   };
   host.onSerialData = (bytes) => tell({ serial: Buffer.from(bytes).toString("latin1") });
 }
@@ -285,6 +295,7 @@ for await (const line of readline.createInterface({ input: process.stdin })) {
   const command = JSON.parse(line);
   if (command.run !== undefined) run(command.run, command.frame);
   else if (command.cut) restart(null);
+  else if (command.typed !== undefined) type(Buffer.from(command.typed, "hex"));
   else {
     if (command.high) held.delete(command.pin);
     else held.add(command.pin);

@@ -24,7 +24,7 @@ _RP2040JS = Package(
     "sha512-Yzr5xG7ZwbtA50IYAU1k/oSoSyDAhPtT5qC/Q2eFApoLuAYE8DQbPIMPs/0kh4Ietd4P0OpKk3CIkfNqjcr56g==",
     CACHE / "real",
 )
-_PINS = {button: int(pin[2:]) for pin, button in boards.load("pico_oled").BUTTONS.items()}
+_BUTTONS = {button: pin for pin, button in boards.load("pico_oled").BUTTONS.items()}
 _ASKED = 21  # the pin by which spy.py is asked
 _HEAP = re.compile(r"#heap (\d+) (\d+)")
 _TERMINAL = re.compile(r"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
@@ -93,10 +93,18 @@ class Pico:
             raise RealError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
 
     def press(self, button):
-        self._say(pin=_PINS[button], high=False)
+        self.level(_BUTTONS[button], False)
 
     def release(self, button):
-        self._say(pin=_PINS[button], high=True)
+        self.level(_BUTTONS[button], True)
+
+    def level(self, pin, high):
+        """Pull a pin, by its name on the board, up or down."""
+        self._say(pin=int(pin.removeprefix("GP")), high=high)
+
+    def type(self, written):
+        """Send bytes over the serial line."""
+        self._say(typed=written.hex())
 
     def cut(self):
         """Pull the power and put it back."""

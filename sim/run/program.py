@@ -52,6 +52,15 @@ class Program:
         own = {path.stem for place in ("", "lib") for path in (self.folder / place).glob("*")}
         return own | _installed() | _STDLIB
 
+    def files(self) -> dict[str, bytes]:
+        """What a board's drive would hold beside the program itself, by path: its folder, and in
+        lib/ the installed libraries."""
+        found = {path: "lib/%s" % name for name, path in _library_files()}
+        for path in self.folder.rglob("*"):
+            if path.is_file() and path != self.file and "__pycache__" not in path.parts:
+                found[path] = path.relative_to(self.folder).as_posix()
+        return {name: path.read_bytes() for path, name in found.items()}
+
     @staticmethod
     def is_own(names: dict[str, Any]) -> bool:
         """True for the globals of a module of the guest, or of a library installed for it."""
@@ -159,6 +168,15 @@ def _installed():
         for module, names in importlib.metadata.packages_distributions().items()
         if any(name.lower().startswith(_LIBRARIES) for name in names)
     }
+
+
+def _library_files():
+    """(name, path) of each file of the libraries for boards that are installed here."""
+    for distribution in importlib.metadata.distributions():
+        if distribution.name.lower().startswith(_LIBRARIES):
+            for file in distribution.files or ():
+                if file.suffix == ".py":
+                    yield file.as_posix(), Path(str(distribution.locate_file(file)))
 
 
 def _compiled(source, path):

@@ -49,7 +49,7 @@ SIM = {
         "lab": "blinka games machine paths probe records run sessions workshop",
         "machine": "",
         "page": "blinka faces machine paths probe records run sessions workshop",
-        "plugin": "faces machine run sessions skin",
+        "plugin": "faces machine real run sessions skin",
         "real": "machine paths workshop",
         "records": "games",
         "run": "blinka machine paths skin",

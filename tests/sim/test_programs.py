@@ -174,6 +174,14 @@ def test_a_display_that_a_program_opens_stands_upright(play, rotation):
     assert handheld.screen.pixel(200, 0) == (255, 0, 0)
 
 
+def test_a_display_is_the_primary_one_when_the_program_says_so(play):
+    asks = "import supervisor\nprint(supervisor.runtime.display is %s)\n"
+    chosen = (
+        OPENED % 0 + asks % "None" + "supervisor.runtime.display = display\n" + asks % "display"
+    )
+    assert play(chosen, board="pico_st7789").serial == "True\nTrue\n"
+
+
 SHOWN = """
 import displayio, supervisor, vectorio
 display = supervisor.runtime.display

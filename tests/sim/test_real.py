@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The real firmware of a Pico, emulated: pytest -s tests/sim/test_real.py --uf2 FILE"""
 
+import os
+import select
 import struct
 import subprocess
 import sys
-import sysconfig
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -19,11 +21,17 @@ from sim.commands.real import Report, memory
 from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import ROOT
+from sim.plugin import wired
+from sim.plugin.handheld import ProgramError
+from sim.plugin.wired import Port, Wired
 from sim.real import RealError, flash, player, rom
+from sim.real.line import ChipLine
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
+from sim.run.program import Program
 from sim.workshop.install import InstallError, pico_flash
+from sim.workshop.install.release import files_of
 
 UF2 = options.uf2
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
@@ -63,53 +71,96 @@ def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
         assert pico.starts == 1
 
 
-LIBRARIES = (
-    "neopixel adafruit_displayio_ssd1306 adafruit_display_text/ adafruit_bitmap_font/".split()
-)
 DEMOS = ROOT / ".github" / "guide" / "demos"
 
 
-def chip_with(demo):
-    """An emulated Pico that runs a demo of the guide."""
-    files = {file.name: file.read_bytes() for file in DEMOS.iterdir() if file.is_file()}
-    files["code.py"] = files.pop(demo)
-    site = Path(sysconfig.get_path("purelib"))
-    for name in LIBRARIES:
-        for file in site.glob(name + "*.py"):
-            files["lib/%s" % file.relative_to(site).as_posix()] = file.read_bytes()
-    image = pico_flash.firmware(Path(UF2).read_bytes())
-    pico_flash.fill(image, files)
-    return Pico(bytes(image))
+@pytest.fixture
+def on_chip():
+    """The same interface as `handheld`, with the real firmware behind it."""
+    made = Wired("pico_oled", Path, None, lambda program: ChipLine(Path(UF2), program.files()))
+    yield made
+    made.close()
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
-@pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py", "slices.py"])
-def test_the_demos_of_the_guide_run_on_the_chip(demo, handheld):
-    def press():
-        chip.press("A")
-        chip.run(100)
-        chip.release("A")
-        chip.run(400)
+@pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py"])
+def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, handheld, on_chip):
+    seen = []
+    for one in (handheld, on_chip):
+        one.run(DEMOS / demo, board="pico_oled", until=4)
+        one.press("A", times=3)
+        seen.append(one.pixels if demo == "grid.py" else one.screen.image.tobytes())
+    assert seen[0] == seen[1]
 
-    handheld.run(DEMOS / demo, board="pico_oled")
-    with chip_with(demo) as chip:
-        chip.run(6000)
-        if demo == "slices.py":
-            first = chip.panel.rgb()
-            chip.run(500)
-            assert chip.panel.rgb() != first and "Traceback" not in chip.printed()
-            return
-        for _ in range(3):
-            press()
-            handheld.press("A")
-        if demo == "keep.py":
-            chip.cut()
-            chip.run(6000)
-        if demo == "grid.py":  # the firmware's console is on its screen
-            sent = [tuple(chip.pixels[at : at + 3]) for at in range(0, len(chip.pixels), 3)]
-            assert sent == [(g, r, b) for r, g, b in handheld.strip("GP16")]
-        else:
-            assert chip.panel.image().tobytes() == handheld.screen.image.tobytes(), chip.printed()
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
+    on_chip.run(DEMOS / "slices.py", until=4)
+    first = on_chip.screen.image.tobytes()
+    on_chip.wait(0.5)
+    assert on_chip.screen.image.tobytes() != first
+
+
+COLOURS = """
+import board, busio, displayio, fourwire, supervisor, time, vectorio
+from adafruit_st7789 import ST7789
+wires = busio.SPI(board.GP18, board.GP19)
+bus = fourwire.FourWire(wires, command=board.GP16, chip_select=board.GP17)
+display = ST7789(bus, width=240, height=240, rowstart=80)
+print("the primary one:", supervisor.runtime.display)
+display.root_group = group = displayio.Group()
+for at, colour in enumerate((0xFF0000, 0x12AB34, 0xFFFFFF, 0x0B0D0F)):
+    palette = displayio.Palette(1)
+    palette[0] = colour
+    group.append(vectorio.Rectangle(pixel_shader=palette, width=9, height=9, x=20 * at, y=at))
+time.sleep(15)
+1 / 0
+"""
+
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+def test_a_screen_of_many_colours_and_a_fault_are_told_over_the_line(handheld, on_chip, tmp_path):
+    (tmp_path / "code.py").write_text(COLOURS, encoding="utf-8")
+    seen = []
+    for one in (handheld, on_chip):
+        one.run(tmp_path, board="pico_st7789", until=6)
+        image = one.screen.image
+        with pytest.raises(ProgramError) as problem:
+            one.wait(30)
+        seen.append((one.serial, image.tobytes(), str(problem.value)))
+    assert seen[0] == seen[1]
+    assert seen[0][0] == "the primary one: None\n"
+    assert "code.py line 14" in seen[0][2]
+
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+def test_a_board_at_a_serial_port_is_tested(monkeypatch):
+    pty = pytest.importorskip("pty")
+    monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
+    ours, theirs = pty.openpty()
+    pytest.importorskip("tty").setraw(theirs)
+    chip = ChipLine(Path(UF2), Program(DEMOS / "keep.py").files())
+    done = threading.Event()
+
+    def carry():
+        while not done.is_set():
+            while select.select([ours], [], [], 0)[0]:
+                chip.write(os.read(ours, 1024))
+            os.write(ours, chip.read(0.05))
+
+    thread = threading.Thread(target=carry)
+    thread.start()
+    board = Wired("pico_oled", Path, None, lambda program: Port(os.ttyname(theirs)))
+    try:
+        board.run(DEMOS / "keep.py", until=15)
+        assert board.texts() == ["0"] and 5_000 < board.allocated < 50_000
+        with pytest.raises(pytest.skip.Exception, match="nobody presses"):
+            board.press("A")
+    finally:
+        board.close()
+        done.set()
+        thread.join()
+        chip.close()
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
@@ -166,7 +217,7 @@ def test_firmware_nvm_and_drive_lie_where_the_chip_looks_for_them():
 )
 def test_a_wrong_uf2_is_refused(uf2):
     with pytest.raises(InstallError):
-        pico_flash.one_file(uf2)
+        pico_flash.one_file(uf2, {})
 
 
 def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_path):
@@ -177,13 +228,14 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
     typed.sim("release", "--uf2", uf2, "-o", output)
     made = pico_flash.firmware(output.read_bytes())
     expected = pico_flash.firmware(uf2.read_bytes())
-    pico_flash.fill(expected, pico_flash.files())
+    release = files_of("raspberry_pi_pico")
+    pico_flash.fill(expected, release)
     # What is behind the last file is whatever it was.
     drive = pico_flash.DRIVE
     expected[drive:] = bytes(expected[drive:]).rstrip(b"\0").ljust(drive, b"\xff")
     assert bytes(made).rstrip(b"\xff\0") == bytes(expected).rstrip(b"\xff\0")
     # Each takes longer than the two seconds that a FAT's clock counts.
-    assert pico_flash.one_file(uf2.read_bytes()) == output.read_bytes()
+    assert pico_flash.one_file(uf2.read_bytes(), release) == output.read_bytes()
     nvm = 0x10000000 + drive - 4096
     written = {
         struct.unpack_from("<I", output.read_bytes(), at + 12)[0]
@@ -191,7 +243,7 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
     }
     assert written and not written & set(range(nvm, nvm + 4096))
     with pytest.raises(InstallError, match="more than firmware"):
-        pico_flash.one_file(output.read_bytes())
+        pico_flash.one_file(output.read_bytes(), release)
 
 
 @pytest.mark.parametrize("file", SCRIPTS, ids=[file.stem for file in SCRIPTS])

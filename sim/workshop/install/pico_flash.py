@@ -6,16 +6,13 @@ UF2: github.com/microsoft/uf2. A chip holds CircuitPython in its first megabyte,
 are nvm (the kept games), then the drive.
 """
 
-import io
 import struct
-import zipfile
 from datetime import datetime
 from types import SimpleNamespace
 from unittest import mock
 
 from sim.machine import boards
 from sim.workshop.install import InstallError
-from sim.workshop.install.release import archive
 
 SIZE = 2 << 20
 DRIVE = 1 << 20
@@ -58,12 +55,6 @@ def firmware(uf2: bytes) -> bytearray:
     return flash
 
 
-def files() -> dict[str, bytes]:
-    """The files of the release for a Pico by path."""
-    with zipfile.ZipFile(io.BytesIO(archive(boards.load(_BOARD).BOARD))) as release:
-        return {name: release.read(name) for name in release.namelist()}
-
-
 def fill(flash: bytearray, files: dict[str, bytes]) -> None:
     """Put a drive with `files` behind the firmware in `flash`. Raises InstallError.
 
@@ -91,13 +82,13 @@ def _write(drive, files):
     drive.unmount()
 
 
-def one_file(uf2: bytes) -> bytes:
-    """A UF2 with the firmware of `uf2` and the release on its drive. Raises InstallError.
+def one_file(uf2: bytes, files: dict[str, bytes]) -> bytes:
+    """A UF2 with the firmware of `uf2` and `files` on its drive. Raises InstallError.
 
     It leaves nvm alone, so that kept games stay; it replaces all of the drive.
     """
     flash = firmware(uf2)
-    fill(flash, files())
+    fill(flash, files)
     # An erased stretch need not be written, nor what lies behind the last file.
     used = [at for at in range(0, DRIVE, _ERASED) if flash[at : at + _ERASED].strip(b"\xff")]
     end = DRIVE + len(bytes(flash[DRIVE:]).rstrip(b"\0"))

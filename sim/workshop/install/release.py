@@ -22,6 +22,11 @@ The board starts anew by itself.
 
 def archive(board, source=False):
     """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
+    return _zip(files_of(board, source))
+
+
+def files_of(board, source=False):
+    """The files of the archive by path, as bytes. Raises InstallError."""
     contents = Contents(board)
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
     files = files if source else compiled.modules(files, built_in=contents.built_in)
@@ -31,7 +36,7 @@ def archive(board, source=False):
     files["goldrush-readme.txt"] = (_READ_ME % board).encode()
     # So that `python -m sim install` knows later what was ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
-    return _zip(files)
+    return files
 
 
 def facts():

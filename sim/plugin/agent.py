@@ -1,0 +1,150 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Looks into a program from inside: on a board, where it is sent before the program, and here.
+
+begin() is for boards: from then on whatever sleeps, asks for the time or for events of keys reads
+letters from the serial line, and answers each with a literal between two marks.
+"""
+
+import sys
+
+MARK = "\x1e"
+_NAP_NS = 20_000_000
+
+
+def texts(root, size):
+    """The texts of all labels that show below a group, in the order in which people read."""
+    found = []
+    if root is not None:
+        _collect(root, 0, 0, 1, size, found)
+    return [text for _, _, text in sorted(found)]
+
+
+def _collect(layer, left, top, scale, size, found):
+    """Add (y, x, text) of what has a text and is not hidden, below a layer."""
+    if getattr(layer, "hidden", False):
+        return
+    x = left + getattr(layer, "x", 0) * scale
+    y = top + getattr(layer, "y", 0) * scale
+    text = getattr(layer, "text", None)
+    if isinstance(text, str):
+        if text and x < size[0] and y < size[1]:
+            found.append((y, x, text))
+        return
+    if hasattr(layer, "append"):
+        for inner in layer:
+            _collect(inner, x, y, scale * layer.scale, size, found)
+
+
+class _Module:
+    """Stands in for a module of the firmware, which lets nothing be replaced in it."""
+
+
+def _replace(name, ours):
+    """Have the next `import name` find a copy of the module with `ours` in it."""
+    module = __import__(name)
+    stand_in = _Module()
+    for each in dir(module):
+        setattr(stand_in, each, ours.get(each, getattr(module, each)))
+    sys.modules[name] = stand_in
+
+
+def begin():
+    """Answer from now on: t texts, s rows of the screen as RGB565, p bytes of each strip of
+    pixels, m bytes of heap that the program holds, i the board's name."""
+    import binascii
+    import gc
+    import time
+
+    import board
+    import busdisplay
+    import keypad
+    import neopixel_write
+    import supervisor
+
+    strips = {}
+    displays = [supervisor.runtime.display] if supervisor.runtime.display else []
+
+    def recording(kind):
+        class Recorded(kind):
+            def __init__(self, *given, **named):
+                super().__init__(*given, **named)
+                displays.append(self)
+
+        return Recorded
+
+    def rows(display):
+        row = bytearray(2 * display.width)
+        for y in range(display.height):
+            display.fill_row(y, row)
+            yield binascii.hexlify(row).decode()
+
+    def told(letter):
+        gc.collect()
+        if letter == "m":
+            return gc.mem_alloc() - before
+        if letter == "p":
+            return list(strips.values())
+        if letter == "i":
+            return board.board_id
+        if letter == "t":
+            shown = [(each.root_group, (each.width, each.height)) for each in displays]
+            return [text for each in shown for text in texts(*each)]
+        return displays and (displays[-1].width, displays[-1].height)
+
+    def answer():
+        while supervisor.runtime.serial_bytes_available:
+            letter = sys.stdin.read(1)
+            sys.stdout.write(MARK + repr(told(letter)))
+            if letter == "s" and displays:
+                for row in rows(displays[-1]):
+                    sys.stdout.write("\n" + row)
+            sys.stdout.write(MARK)
+
+    def answering(function):
+        def answers():
+            answer()
+            return function()
+
+        return answers
+
+    class Asking:
+        def __init__(self, keys):
+            self._keys = keys
+
+        def __getattr__(self, name):
+            answer()
+            found = getattr(self._keys, name)
+            return Asking(found) if name == "events" else found
+
+        def __len__(self):
+            return len(self._keys)
+
+    def opening(kind):
+        return lambda *given, **named: Asking(kind(*given, **named))
+
+    def sleep(seconds):
+        end = now() + int(seconds * 1_000_000) * 1000
+        answer()
+        left = end - now()
+        while left > 0:
+            nap(min(left, _NAP_NS) / 1_000_000_000)
+            answer()
+            left = end - now()
+
+    def write(pin, sent):
+        strips[id(pin)] = bytes(sent)
+        send(pin, sent)
+
+    now, nap = time.monotonic_ns, time.sleep
+    clocks = {name: answering(getattr(time, name)) for name in ("monotonic", "monotonic_ns")}
+    clocks["sleep"] = sleep
+    _replace("supervisor", {"ticks_ms": answering(supervisor.ticks_ms)})
+    _replace("time", clocks)
+    kinds = ("Keys", "KeyMatrix", "ShiftRegisterKeys")
+    _replace("keypad", {name: opening(getattr(keypad, name)) for name in kinds})
+    send = neopixel_write.neopixel_write
+    _replace("neopixel_write", {"neopixel_write": write})
+    _replace("busdisplay", {"BusDisplay": recording(busdisplay.BusDisplay)})
+    gc.collect()
+    before = gc.mem_alloc()

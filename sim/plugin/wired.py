@@ -1,0 +1,302 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""The same tests on real firmware: a board at a serial line, or the chip of a Pico, emulated.
+
+The program goes over the raw REPL (docs.micropython.org/en/latest/reference/repl.html), after an
+agent that answers while the program runs.
+"""
+
+import ast
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, Protocol
+
+import pytest
+from PIL import Image
+
+from sim.machine import boards
+from sim.machine.machine import Colour
+from sim.plugin import agent
+from sim.plugin.handheld import Handheld, ProgramError
+from sim.plugin.screen import Screen
+from sim.run.program import Program
+
+_STOP, _RAW, _PLAIN, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
+_READY = b"raw REPL; CTRL-B to exit\r\n>"
+_SLICE = 0.05  # seconds between looks at the line
+_PATIENCE = 20  # seconds that an answer may take
+_ANSWER = re.compile(b"\x1e([^\x1e]*)\x1e", re.DOTALL)
+_TERMINAL = re.compile(rb"\x1b\][^\x1b]*\x1b\\|\x1b\[[0-9;]*[A-Za-z]|\r")
+_PLACE = re.compile(r'File "(.*)", line (\d+)(, in .*)?')
+
+
+class TargetError(Exception):
+    """The board cannot be reached; the message says why."""
+
+
+class Line(Protocol):
+    """A serial line to CircuitPython. `time` are seconds of whatever runs at its other end."""
+
+    time: float
+
+    def write(self, data: bytes) -> None: ...
+
+    def read(self, seconds: float) -> bytes:
+        """What is heard while so many seconds pass."""
+
+    def level(self, pin: str, high: bool) -> None:
+        """Pull a pin up or down."""
+
+    def picture(self) -> Any:
+        """The screen as a PIL image, None where it must be asked for over the line."""
+
+    def close(self) -> None: ...
+
+
+class Wired(Handheld):
+    """A handheld at a line, with the programs of its drive: what it cannot do skips the test.
+
+    Time is that of the board and counts from the program's start. Texts, pixels, pictures and
+    heap are asked of a program that sleeps, looks at its clock or for pressed keys now and then.
+    """
+
+    def __init__(
+        self,
+        board: str,
+        find: Callable[[str], Path],
+        references: Any,
+        connect: Callable[[Program], Line],
+    ) -> None:
+        super().__init__(board, find, references)
+        self._connect = connect
+        self._line: Line | None = None
+        self._heard = b""
+        self._began = 0.0
+
+    def run(
+        self,
+        program: str | Path,
+        *,
+        board: str | None = None,
+        until: float = 2.0,
+        seed: int = 1,
+        missing: tuple[str, ...] = (),
+    ) -> None:
+        """See Handheld.run(); `seed` is true chance here. Raises TargetError."""
+        self.close()
+        if missing:
+            _skip("nothing can be taken out of it")
+        guest = Program(self._find(str(program)))
+        source = guest.file.read_bytes()
+        self._wiring = boards.load(board or self._board)
+        self._line = self._connect(guest)
+        self._enter()
+        self._send(Path(agent.__file__).read_bytes() + b"\nbegin()")
+        self._until("the agent", lambda: self._parts()[2])
+        if self._parts()[1]:
+            raise TargetError("the agent failed: %s" % self._parts()[1])
+        there = self._ask("i")
+        if there != self._wiring.BOARD:
+            _skip("it is a %s" % there)
+        self._heard = b""
+        self._send(source)
+        self._until("the program", lambda: self._heard.startswith(b"OK"))
+        self._began = self._line.time
+        self.wait(until)
+
+    def wait(self, seconds: float) -> None:
+        line = self._running()
+        end = line.time + seconds
+        while line.time < end:
+            self._listen(min(_SLICE, end - line.time))
+        traceback = self._parts()[1]
+        if traceback:
+            self.close()
+            raise ProgramError(_last_line(traceback), traceback)
+
+    def texts(self) -> list[str]:
+        return self._ask("t")
+
+    @property
+    def screen(self) -> Screen:
+        image = self._running().picture() or self._asked_picture()
+        return Screen(image, self._references)
+
+    @property
+    def pixels(self) -> list[Colour]:
+        strips = self._ask("p")
+        if len(strips) != 1:
+            _skip("it has lit %d strips" % len(strips))
+        (sent,) = strips
+        return [(sent[at + 1], sent[at], sent[at + 2]) for at in range(0, len(sent) - 2, 3)]
+
+    @property
+    def allocated(self) -> int:
+        return self._ask("m")
+
+    @property
+    def serial(self) -> str:
+        return self._parts()[0]
+
+    @property
+    def time(self) -> float:
+        return self._running().time - self._began
+
+    def close(self) -> None:
+        if self._line:
+            self._line.write(_STOP + _PLAIN)
+            self._line.close()
+            self._line = None
+
+    def strip(self, pin: str) -> list[Colour]:
+        _skip("it does not tell pins of pixels apart")
+
+    def picture(self) -> Any:
+        _skip("it has no picture of itself")
+
+    @property
+    def sounds(self) -> list[tuple[float, int]]:
+        _skip("nobody hears it")
+
+    @property
+    def brightness(self) -> float:
+        _skip("nobody sees its backlight")
+
+    def _running(self) -> Line:
+        if not self._line:
+            raise RuntimeError("nothing runs: call run() first")
+        return self._line
+
+    def _act(self, what, value):
+        line = self._running()
+        if what in ("down", "up"):
+            pins = {button: pin for pin, button in self._wiring.BUTTONS.items()}
+            what, value = "level", (pins[value], what == "up")
+        if what != "level":
+            _skip("%s does not reach it" % what)
+        line.level(*value)
+
+    def _enter(self):
+        """Stop what runs, begin anew, stop that, and wait for the prompt of the raw REPL."""
+        self._line.write(_STOP + _STOP + _PLAIN)
+        self._listen(0.5)
+        self._line.write(_RUN)
+        end = self._line.time + _PATIENCE
+        self._heard = b""
+        while _READY not in self._heard:
+            if self._line.time > end:
+                raise TargetError("no CircuitPython answers: is the line right, is it at work?")
+            self._listen(0.5)
+            self._line.write(_STOP + _RAW)
+            self._listen(0.5)
+        self._listen(0.3)
+
+    def _send(self, source):
+        self._heard = b""
+        self._line.write(source + b"\n" + _RUN)
+
+    def _listen(self, seconds):
+        self._heard += self._line.read(seconds)
+
+    def _until(self, what, is_done):
+        end = self._line.time + _PATIENCE
+        while not is_done():
+            if self._line.time > end:
+                raise TargetError("%s does not answer: %r" % (what, self._heard[-200:]))
+            self._listen(_SLICE)
+
+    def _parts(self):
+        """What was printed, the traceback, and whether the program has ended."""
+        heard = _TERMINAL.sub(b"", _ANSWER.sub(b"", self._heard)).removeprefix(b"OK")
+        printed, _, rest = heard.partition(_RUN)
+        traceback, end, _ = rest.partition(_RUN)
+        return printed.decode(errors="replace"), traceback.decode(errors="replace"), bool(end)
+
+    def _ask(self, letter):
+        """The answer to a letter of the agent."""
+        return ast.literal_eval(self._asked(letter).decode())
+
+    def _asked(self, letter):
+        line = self._running()
+        ended = self._parts()[2]
+        if ended:
+            line.write(b"__import__('time').sleep(0.3)" + _RUN)
+        line.write(letter.encode())
+        self._until("the program (it does not sleep, nor look at its clock or keys)", self._answers)
+        if ended:
+            self._listen(0.5)
+        (answer,) = self._answers()
+        self._heard = _ANSWER.sub(b"", self._heard)
+        return answer
+
+    def _answers(self):
+        return _ANSWER.findall(self._heard)
+
+    def _asked_picture(self):
+        size, *rows = self._asked("s").replace(b"\r", b"").decode().split("\n")
+        size = ast.literal_eval(size)
+        if not size:
+            _skip("it has no display")
+        words = memoryview(bytes.fromhex("".join(rows)))
+        image = Image.new("RGB", size)
+        image.putdata([_rgb(words[at] << 8 | words[at + 1]) for at in range(0, len(words), 2)])
+        return image
+
+
+class Port:
+    """A board at a serial port of this PC, whose drive has the program's files and libraries."""
+
+    def __init__(self, port: str) -> None:
+        try:
+            import serial  # type: ignore[import-untyped]
+        except ImportError:
+            raise TargetError("pip install pytest-displayio[serial]") from None
+        try:
+            self._port = serial.Serial(port, 115200, timeout=_SLICE)
+        except OSError as problem:
+            raise TargetError(str(problem)) from None
+
+    @property
+    def time(self) -> float:
+        return time.monotonic()
+
+    def write(self, data: bytes) -> None:
+        self._port.write(data)
+
+    def read(self, seconds: float) -> bytes:
+        heard = b""
+        end = self.time + seconds
+        while self.time < end:
+            heard += self._port.read(max(1, self._port.in_waiting))
+        return heard
+
+    def level(self, pin: str, high: bool) -> NoReturn:
+        _skip("nobody presses its buttons")
+
+    def picture(self) -> None:
+        """It has to be asked for."""
+
+    def close(self) -> None:
+        self._port.close()
+
+
+def _skip(why: str) -> NoReturn:
+    pytest.skip("on this target: " + why)
+
+
+def _last_line(traceback):
+    """The last line of a traceback, with the place of the fault: code.py is sent, not read."""
+    line = traceback.strip().splitlines()[-1]
+    places = _PLACE.findall(traceback)
+    if not places:
+        return line
+    file, number, inside = places[-1]
+    return "%s (%s line %s%s)" % (line, file.replace("<stdin>", "code.py"), number, inside)
+
+
+def _rgb(word):
+    """Red, green, blue of RGB565."""
+    red, green, blue = word >> 11, word >> 5 & 63, word & 31
+    return red * 255 // 31, green * 255 // 63, blue * 255 // 31

@@ -1,0 +1,111 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Tests over a serial line, to a board that answers by a script (a real one: test_real.py)."""
+
+from pathlib import Path
+
+import pytest
+
+from sim.machine import boards
+from sim.plugin import fixtures
+from sim.plugin.handheld import ProgramError
+from sim.plugin.wired import TargetError, Wired
+
+CLUE = boards.load("clue").BOARD
+GREETER = b"print('hello')\n"
+ENDED = b"OKhello\r\n\x04\x04>"
+FAULT = (
+    b'OK\x04Traceback (most recent call last):\r\n  File "<stdin>", line 1, in <module>\r\n'
+    b"NameError: name 'x' isn't defined\r\n\x04>"
+)
+
+
+class Scripted:
+    """A line to a board of that name, which says `told` when it gets the program."""
+
+    def __init__(self, told, board=CLUE, answers=()):
+        self.time = 0.0
+        self._told = told
+        self._answers = {b"i": repr(board).encode(), **dict(answers)}
+        self._says = b""
+
+    def write(self, data):
+        if data.startswith(GREETER):
+            self._says += self._told
+        elif b"def begin" in data:
+            self._says += b"OK\x04\x04>"
+        elif data == b"\x03\x01":
+            self._says += b"\r\nraw REPL; CTRL-B to exit\r\n>"
+        elif data in self._answers:
+            self._says += b"\x1b]0;a title\x1b\\\x1e%s\x1e" % self._answers[data]
+
+    def read(self, seconds):
+        self.time += seconds
+        said, self._says = self._says, b""
+        return said
+
+    def picture(self):
+        return None
+
+    def close(self):
+        """It has nothing to let go."""
+
+
+@pytest.fixture
+def board(tmp_path):
+    """board(Scripted) runs the greeter on it."""
+    (tmp_path / "code.py").write_bytes(GREETER)
+
+    def started(line):
+        wired = Wired("clue", Path, None, lambda program: line)
+        wired.run(tmp_path)
+        return wired
+
+    return started
+
+
+def test_what_a_board_says_and_shows_is_told(board):
+    rows = b"(2, 1)\r\nf80007e0"
+    asked = {b"t": b"['Ada']", b"m": b"1234", b"p": b"[b'\\x01\\x02\\x03']", b"s": rows}
+    handheld = board(Scripted(ENDED, answers=asked))
+    assert handheld.serial == "hello\n" and handheld.time == pytest.approx(2.0)
+    assert handheld.texts() == ["Ada"] and handheld.allocated == 1234
+    assert handheld.pixels == [(2, 1, 3)]
+    assert handheld.screen.image.tobytes() == b"\xff\0\0\0\xff\0"
+    assert handheld.serial == "hello\n"
+
+
+def test_a_fault_is_told_with_its_line(board):
+    with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
+        board(Scripted(FAULT))
+
+
+def test_another_board_skips_the_test(board):
+    with pytest.raises(pytest.skip.Exception, match="it is a pyportal"):
+        board(Scripted(ENDED, "pyportal"))
+
+
+def test_a_line_that_says_nothing_is_named(board):
+    silent = Scripted(b"")
+    silent.write = lambda data: None
+    with pytest.raises(TargetError, match="no CircuitPython answers"):
+        board(silent)
+
+
+def test_a_program_that_never_sleeps_cannot_be_asked(board):
+    with pytest.raises(TargetError, match="does not sleep"):
+        board(Scripted(b"OK")).texts()
+
+
+@pytest.mark.parametrize("look", ["sounds", "brightness", "picture", "strip"])
+def test_what_no_line_tells_skips_the_test(board, look):
+    handheld = board(Scripted(ENDED))
+    with pytest.raises(pytest.skip.Exception, match="on this target"):
+        found = getattr(handheld, look)
+        found(*["D5"][: look == "strip"])
+
+
+@pytest.mark.parametrize("target", ["pico", "pico-uf2=there/is/none.uf2", "serial="])
+def test_a_target_that_is_none_is_refused(target):
+    with pytest.raises(pytest.UsageError, match="--target is pico-uf2=FILE, a file that is there"):
+        fixtures._target(target)
