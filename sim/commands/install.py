@@ -37,7 +37,7 @@ def install(
         if not any_file_system:
             drive.check_file_system()
         wanted = languages.replace(",", " ").split()
-        contents = Contents(drive.board, wanted, drive.board_id, tests)
+        contents = Contents(drive.board, wanted, drive.firmware.board_id, tests)
         # Those of requirements/, which pip has checked by their sums, as in releases.
         files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
         files |= drive.settings()
@@ -53,9 +53,12 @@ def install(
 
 
 def _compiled(files, drive, contents):
-    if compiled.suits(drive.version):
+    if drive.firmware.reads_compiled:
         return compiled.modules(files, built_in=contents.built_in)
-    print("CircuitPython %s does not read the .mpy files made here: sources it is" % drive.version)
+    print(
+        "CircuitPython %s does not read the .mpy files made here: sources it is"
+        % drive.firmware.version
+    )
     return files
 
 
@@ -87,4 +90,4 @@ def _summary(plan):
     words = "%s with CircuitPython %s: %d files to write (%d bytes), %d to remove, %d as they are"
     drive = plan.drive
     counts = (len(plan.writes), plan.size, len(plan.removes), plan.same)
-    return words % (drive.board, drive.version, *counts)
+    return words % (drive.board, drive.firmware.version, *counts)

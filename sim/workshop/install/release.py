@@ -5,7 +5,7 @@
 import io
 import zipfile
 
-from sim.workshop.install import compiled, libraries, manifest
+from sim.workshop.install import compiled, firmware, libraries, manifest
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.drive import DRAFT
 from sim.workshop.install.graph import ROOT
@@ -42,7 +42,7 @@ def files_of(board, source=False):
 def facts():
     """What the page has to know to install an archive as `python -m sim install` does."""
     return {
-        "majors": compiled.MAJORS,
+        "majors": firmware.MAJORS,
         "list": manifest.NAME,
         "draft": DRAFT,
         "format": manifest.FORMAT,

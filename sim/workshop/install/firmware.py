@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""What differs between versions of CircuitPython, told by the one in boot_out.txt.
+
+In the program itself: os.getenv before 10.2 (hardware/settings.py). Names in the ROM of another
+version than rom.txt's cost heap and no more (sim/workshop/optimiser).
+"""
+
+import re
+
+from sim.workshop.install import InstallError
+
+OLDEST = 10  # the major version that the program is written for
+# Those that read what our compiler writes, .mpy version 6.
+MAJORS = (10,)
+# Each start waits a second for a press of reset, from this version on as long as it is told: a
+# short while still lets a double press into safe mode.
+_DELAY_SINCE = (10, 3)
+_SETTINGS = b"CIRCUITPY_SAFE_MODE_DELAY = 0.2\n"
+_VERSION = re.compile(r"^Adafruit CircuitPython ((\d+)\.(\d+)[\w.+-]*)", re.ASCII)
+_BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
+
+
+class Firmware:
+    """The `version` ("10.0.3") and `board_id` that a boot_out.txt names.
+
+    Raises InstallError where it names none, or the version is too old.
+    """
+
+    def __init__(self, boot_out: str) -> None:
+        version = _VERSION.search(boot_out)
+        board = _BOARD.search(boot_out)
+        if not (version and board):
+            raise InstallError("boot_out.txt names no board and version")
+        self.version, self.board_id = version[1], board[1]
+        self._number = int(version[2]), int(version[3])
+        if self._number[0] < OLDEST:
+            raise InstallError(
+                "the board has CircuitPython %s and needs %d or newer; it is at"
+                " https://circuitpython.org/board/%s/" % (self.version, OLDEST, self.board_id)
+            )
+
+    @property
+    def reads_compiled(self) -> bool:
+        """True where it reads the .mpy files that are made here."""
+        return self._number[0] in MAJORS
+
+    @property
+    def settings(self) -> bytes:
+        """The settings.toml of a drive on which nobody has written one."""
+        return _SETTINGS if self._number >= _DELAY_SINCE else b""
