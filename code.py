@@ -75,7 +75,7 @@ def grow_heap():
     gc.enable()
     for part in parts:
         part.clear()
-    return parts[-1]
+    return parts[-1:]
 
 
 def open_app():

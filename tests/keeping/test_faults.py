@@ -350,3 +350,8 @@ def test_a_damaged_note_of_a_crash_is_read_as_far_as_it_goes():
         kept, _ = switched_on(nvm)
         assert kept.crashes <= store.MOST_CRASHES and kept.fault.isprintable()
         assert App(nvm).told in (None, "kept_damaged")
+
+
+def test_a_heap_that_has_no_room_to_grow_is_gone_on_with(monkeypatch):
+    monkeypatch.setitem(_CODE["grow_heap"].__globals__, "_PARTS", 0)
+    assert not _CODE["grow_heap"]()
