@@ -48,7 +48,7 @@ class Handheld:
             nvm      bytes to keep
             spoken   the language of the handheld
             words    what somebody hears who does not see the screen, a sentence a line
-            refused  what is wrong with the link, the name of a text of web/words.js
+            refused  what is wrong with the link, the name of a text in texts/
         """
         machine = self.machine
         os.environ["GOLDRUSH_SEED"] = str(seed)

@@ -30,7 +30,7 @@ _PRINT = 4  # bytes of a fingerprint
 
 
 class BadLink(ValueError):
-    """What is wrong with a link: the name of a text of web/words.js."""
+    """What is wrong with a link: the name of a text in texts/."""
 
 
 class LinkHandler:

@@ -12,8 +12,8 @@ import time
 import pytest
 from PIL import Image
 
+from sim.page.build import folder as page_folder
 from sim.page.build import server
-from sim.page.build.folder import build
 from sim.workshop.package import FetchError
 
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
@@ -124,11 +124,21 @@ class Browser:
 
 
 @pytest.fixture(scope="session")
+def web(tmp_path_factory):
+    """The page's own files in a folder, for node."""
+    made = tmp_path_factory.mktemp("web")
+    for name, data in page_folder.web().items():
+        (made / name).write_bytes(data)
+    (made / "package.json").write_text('{"type": "module"}', encoding="utf-8")
+    return made
+
+
+@pytest.fixture(scope="session")
 def folder(tmp_path_factory):
     """The folder that the command writes."""
     made = tmp_path_factory.mktemp("page") / "site"
     try:
-        build(made)
+        page_folder.build(made)
     except FetchError as problem:
         pytest.skip(str(problem))
     return made

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 // SPDX-License-Identifier: MIT
-// The page's modules that need no browser; test_modules.py runs this in node.
+// The page's modules that need no browser, at the address WEB; test_modules.py runs this in node.
 
 import assert from "node:assert/strict";
 import test from "node:test";
 
-const web = new URL("../../sim/page/web/", import.meta.url);
+const web = process.env.WEB;
 const { Store } = await import(new URL("storage.js", web));
 const { game, isWatched, replaces } = await import(new URL("links.js", web));
 const { Questions } = await import(new URL("dialogs.js", web));

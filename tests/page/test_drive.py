@@ -15,24 +15,11 @@ from sim.paths import ROOT
 from sim.workshop.install import manifest
 from sim.workshop.install.drive import Drive, digest
 from sim.workshop.install.plan import Plan
-from sim.workshop.install.release import archive, facts
+from sim.workshop.install.release import archive
 
-WEB = ROOT / "sim" / "page" / "web"
 PUT = ROOT / "tests" / "page" / "put.mjs"
 
 pytestmark = pytest.mark.skipif(not shutil.which("node"), reason="node is not installed")
-
-
-@pytest.fixture(scope="module")
-def web(tmp_path_factory):
-    """The page's modules, told what installing has to know."""
-    folder = tmp_path_factory.mktemp("web")
-    text = (WEB / "version.js").read_text(encoding="utf-8")
-    told = text.replace('"@INSTALL@"', json.dumps(facts()))
-    (folder / "version.js").write_text(told, encoding="utf-8")
-    shutil.copy(WEB / "drive.js", folder)
-    (folder / "package.json").write_text('{"type": "module"}', encoding="utf-8")
-    return folder
 
 
 @pytest.fixture(scope="module")

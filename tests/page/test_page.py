@@ -420,7 +420,7 @@ globalThis.saved[1].then((bytes) => done([globalThis.saved[0], [...new Uint8Arra
 
 
 def choose(page, say):
-    """An item of the page's menu, by its name in words.js."""
+    """An item of the page's menu, by the name of its text."""
     page.find("#menu").click()
     page.find("#items [data-say=%s]" % say).click()
 

@@ -14,6 +14,7 @@ from sim.workshop.fonts import build as fonts
 from sim.workshop.install import release
 
 _WEB = ROOT / "sim" / "page" / "web"
+_TEXTS = ROOT / "sim" / "page" / "texts"
 _LATE = ("version.js", "sw.js")  # they name all files before them
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
@@ -52,25 +53,42 @@ def _listed(folder):
 
 def contents(address=""):
     """Every file of the page by its name."""
-    made = {file.name: file.read_bytes() for file in _WEB.iterdir() if file.name not in _LATE}
+    made = web()
+    late = {name: made.pop(name) for name in _LATE}
     made |= icon.files() | pyodide.files()
     made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
-    names = json.dumps({name: _known_by(made[name]) for name in sorted(made)})
-    version = hashlib.sha256(names.encode()).hexdigest()[:16]
-    known_boards = {
-        name: (boards.load(name).TITLE, boards.load(name).BOARD) for name in boards.NAMES
-    }
-    for name in _LATE:
-        text = (_WEB / name).read_text(encoding="utf-8")
-        files = {known: _known_by(made[known]) for known in sorted(made)}
-        text = text.replace('"@VERSION@"', json.dumps(version))
-        text = text.replace('"@BOARDS@"', json.dumps(known_boards))
-        text = text.replace('"@INSTALL@"', json.dumps(release.facts()))
-        made[name] = text.replace('"@FILES@"', json.dumps(files, indent=2)).encode()
+    files = {name: _known_by(made[name]) for name in sorted(made)}
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    for name, data in late.items():
+        made[name] = _filled(data, VERSION=version, FILES=files)
     made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
     return made
+
+
+def web():
+    """The files of the folder web by name, with texts, boards, and what installing has to know."""
+    told = {
+        "WORDS": {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))},
+        "BOARDS": {
+            name: (boards.load(name).TITLE, boards.load(name).BOARD) for name in boards.NAMES
+        },
+        "INSTALL": release.facts(),
+    }
+    return {file.name: _filled(file.read_bytes(), **told) for file in _WEB.iterdir()}
+
+
+def _texts(file):
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if line[0] != "#")
+
+
+def _filled(data, **told):
+    for name, value in told.items():
+        text = json.dumps(value, indent=1, ensure_ascii=False)
+        data = data.replace(b'"@%s@"' % name.encode(), text.encode())
+    return data
 
 
 def _known_by(data):
