@@ -34,7 +34,7 @@ class Machine:
     `guest`: a program that is not ours; it may read buttons by digitalio and use any pins.
     `survives`: a crash of the firmware restarts it, as on a board; by default it ends the run.
     `held` is the set of buttons down. `strips` holds the bytes last sent to the pixels, by pin
-    (GRB); `wire_bytes` counts them all; `worst_ma` is their highest current. `tones` has a
+    (GRB); `worst_ma` is their highest current. `tones` has a
     (milliseconds, hertz or 0, loudness 0 to 65535) for each change. `presses` has all that
     people did: (microseconds, "down" or "up", button), or "battery" with its volts.
     """
@@ -73,7 +73,6 @@ class Machine:
         self.turned: dict[str, int] = {}  # steps of knobs, by pin
         self.addressed: str | None = None  # the command pin of the display that a guest sends to
         self.strips = {}
-        self.wire_bytes = 0
         self.worst_ma = 0.0
         self.tones = []
         self.held = set()
@@ -202,7 +201,6 @@ class Machine:
     def write_pixels(self, pin: str, data: bytes) -> None:
         """Send the bytes `data` (GRB) to the pixels on `pin`."""
         self.strips[pin] = data
-        self.wire_bytes += len(data)
         self.worst_ma = max(self.worst_ma, self.milliamps)
 
     def _sound(self, pin, hertz, duty):

@@ -9,7 +9,6 @@ its State and waits for orders. Where the system can fork, it leaves copies of i
 import os
 import signal
 import sys
-import time
 from collections import deque
 from multiprocessing import Pipe, reduction
 from multiprocessing.connection import Connection
@@ -95,8 +94,6 @@ class FirmwareProcess:
 
     def start(self, machine: Machine) -> None:
         self.machine = machine
-        self._began = time.perf_counter()
-        self._took = 0.0
 
     def sleep(self, until_us: int) -> None:
         """Play a frame, or a short wait of the display's bus."""
@@ -110,14 +107,12 @@ class FirmwareProcess:
 
     def _begin_frame(self, until_us):
         self._frame += 1
-        self._took = time.perf_counter() - self._began
         look = self._spec.probe.look()
         due = self._frame >= self._until and until_us >= self._idle_us
         if due or self._is_turn(look):
             self._now = (until_us, look)
             self.tell("state", self._state())
             self._wait()
-        self._began = time.perf_counter()
 
     def _is_turn(self, look):
         return self._turns is not None and look.turns >= self._turns
@@ -131,7 +126,6 @@ class FirmwareProcess:
             machine.clock.now_us,
             self._news("panel", machine.panel.bytes, machine.panel),
             machine.strips,
-            machine.wire_bytes,
             (machine.levels.digital, machine.levels.analog, machine.levels.duty),
             machine.held,
             machine.worst_ma,
@@ -140,7 +134,6 @@ class FirmwareProcess:
             machine.nvm.writes,
             machine.drive_writable,
             look,
-            self._took,
         )
 
     def _news(self, name, mark, value):

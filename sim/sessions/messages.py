@@ -11,12 +11,11 @@ from sim.run.program import Program
 from sim.sessions.probe import Probe
 from sim.sessions.recording import Recording
 
-# What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is an
-# probe.Look; `took` is the frame's real time in seconds.
+# What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is a
+# probe.Look.
 State = namedtuple(
     "State",
-    "frame until_us now_us panel strips wire_bytes levels held worst_ma tones nvm writes drive"
-    " look took",
+    "frame until_us now_us panel strips levels held worst_ma tones nvm writes drive look",
 )
 
 

@@ -48,9 +48,6 @@ _OUTPUTS = (
         "--gif", type=click.Path(), help="Film the screen: FILE.gif or animated FILE.png."
     ),
     click.option("--whole", is_flag=True, help="With --gif: film the whole handheld."),
-    click.option(
-        "--trace", type=click.Path(), help="Write each frame's figures as a line of JSON."
-    ),
     click.option("--board", metavar="NAME", help="%s.  [default: pygamer]" % ", ".join(NAMES)),
 )
 _GAME = (

@@ -14,9 +14,8 @@ from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
-from sim.sessions.trace import Trace
 
-OPTIONS = ("record", "gif", "whole", "trace")
+OPTIONS = ("record", "gif", "whole")
 
 
 def check(gif: str | None = None, whole: bool = False, **_options: Any) -> None:
@@ -36,14 +35,12 @@ class Outputs:
         record: str | None = None,
         gif: str | None = None,
         whole: bool = False,
-        trace: str | None = None,
     ) -> None:
         self._session = session
         self._record = record
         self._gif = gif
         self._film: Film | None = None
         self._camera: Camera | None = None
-        self._trace: Trace | None = None
         if record:
             # Fail before the game rather than after it.
             _try(record)
@@ -51,9 +48,6 @@ class Outputs:
             _try(gif)
             self._film = Film(handheld() if whole else frame.screen)
             session.observers.append(self._film.watch)
-        if trace:
-            self._trace = Trace(trace)
-            session.observers.append(self._trace.watch)
 
     def offer(self, live: Live, folder: str | Path) -> None:
         """Give a Live the commands for pictures, saved to `folder`."""
@@ -71,8 +65,6 @@ class Outputs:
         with contextlib.ExitStack() as last:
             if self._record:
                 last.callback(_named, self._record, self._write_record)
-            if self._trace:
-                last.callback(_named, self._trace.file, self._trace.close)
             if self._film:
                 last.callback(_named, self._gif, partial(self._film.save, self._gif))
             if self._camera:

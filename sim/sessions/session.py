@@ -39,7 +39,7 @@ class GoToFrame(BaseException):
 class RemoteMachine(Machine):
     """Mirrors a machine in another process. Its buttons are pressed there.
 
-    `look` is an probe.Look, `took` the last frame's real time in seconds.
+    `look` is a probe.Look.
     """
 
     def __init__(
@@ -47,7 +47,6 @@ class RemoteMachine(Machine):
     ) -> None:
         super().__init__(recording.board, recording.missing, nvm_file, program is not None)
         self.look = NOTHING
-        self.took = 0.0
         self.seed = recording.seed
         self.program = program
 
@@ -55,7 +54,6 @@ class RemoteMachine(Machine):
         """Show a messages.State."""
         self.panel = state.panel or self.panel
         self.strips = state.strips
-        self.wire_bytes = state.wire_bytes
         self.levels.digital, self.levels.analog, self.levels.duty = state.levels
         self.held = state.held
         self.worst_ma = max(self.worst_ma, state.worst_ma)
@@ -69,7 +67,6 @@ class RemoteMachine(Machine):
             self.nvm[0 : len(self.nvm)] = state.nvm
         self.nvm.writes = state.writes
         self.look = state.look
-        self.took = state.took
 
 
 class Session:

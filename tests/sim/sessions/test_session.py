@@ -3,7 +3,6 @@
 """Time paused, rewound and replayed; recordings that repeat sessions to the last byte."""
 
 import hashlib
-import json
 import random
 from pathlib import Path
 from types import SimpleNamespace
@@ -219,29 +218,6 @@ def test_memory_is_read_from_its_file_and_goes_onto_the_tape(tmp_path):
     assert session.run(Nobody())
     assert session.recording.nvm == b"\x01" + b"\xff" * 8191
     assert "nvm " in session.recording.text()
-
-
-def test_frames_are_traced(tmp_path):
-    from sim.sessions.trace import Trace
-
-    trace = Trace(tmp_path / "trace")
-    session = Session(Recording("pygamer", 1), copies=False, probe=AppProbe())
-    session.observers.append(trace.watch)
-    player = ScriptPlayer(scripts.parse("\n".join(LINES[:30])), None)
-    player.session = session
-    assert session.run(player)
-    trace.close()
-    lines = [
-        json.loads(line) for line in (tmp_path / "trace").read_text(encoding="utf-8").splitlines()
-    ]
-    assert [line["frame"] for line in lines] == list(range(1, len(lines) + 1))
-    assert sum(line["display"] for line in lines) == session.machine.panel.bytes > 80_000
-    assert sum(line["pixels"] for line in lines) == session.machine.wire_bytes > 192
-    assert sum(line["nvm"] for line in lines) == session.machine.nvm.writes > 0
-    kinds = [event[0] for line in lines for event in line["events"]]
-    assert kinds.count("FLIP") >= 2 and "TURN" in kinds
-    assert max(line["mA"] for line in lines) == pytest.approx(session.machine.worst_ma, abs=0.1)
-    assert lines[-1]["game"] == "gold"
 
 
 def test_a_crash_in_any_form_leaves_its_tape_and_says_so_in_one_line(tmp_path, capsys, monkeypatch):
