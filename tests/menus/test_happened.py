@@ -13,7 +13,7 @@ def told(board, match):
     that is played again, to its end, and back."""
     from helpers.frames import step
 
-    from sim.check.every_screen import RIGHT, A, B, EveryScreen
+    from sim.check.every_screen import LEFT, RIGHT, UP, A, B, EveryScreen
 
     screens = EveryScreen(board)
     app = screens.app
@@ -70,6 +70,11 @@ def told(board, match):
         words.append([line.text for line in app.screen._lines if line.text])
         press(RIGHT, 20)
     seen["words"] = words
+    seen["turned"] = []
+    for key in (LEFT, UP):
+        press(key, 20)
+        seen["turned"].append([line.text for line in app.screen._lines if line.text])
+        press(RIGHT, 20)
     counts, stored = bytes(app.saver.statistics.data), app.saver.stored
     lineup, points = app.lineup, finished.match.points
     press(A)
@@ -98,6 +103,7 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     assert seen["label"] == ["menu", "Story"] and seen["loaded"] == []
     assert 120 < seen["frames"] < 600  # less than 20 s
     assert 1 <= len(seen["words"]) <= 3 and all(seen["words"])
+    assert seen["turned"] == seen["words"][-1:] * 2
     assert seen["again"] == [True, True] and seen["computer"] == [2, 0]
     assert seen["end"] == ["Scores", "again"]
     assert seen["back"] == ["Scores" if match else "Menu", True]
