@@ -50,7 +50,7 @@ class Line(Protocol):
         """Pull a pin up or down."""
 
     def picture(self) -> Any:
-        """The screen as a PIL image, None where it must be asked for over the line."""
+        """The screen as a PIL image, None where the program must be asked for it."""
 
     def close(self) -> None: ...
 
@@ -95,14 +95,12 @@ class Wired(Handheld):
         self._enter()
         self._send(Path(agent.__file__).read_bytes() + b"\nbegin()")
         self._until("the agent", lambda: self._parts()[2])
-        if self._parts()[1]:
-            raise TargetError("the agent failed: %s" % self._parts()[1])
         there = self._ask("i")
         if there != self._wiring.BOARD:
             _skip("it is a %s" % there)
         self._heard = b""
         self._send(source)
-        self._until("the program", lambda: self._heard.startswith(b"OK"))
+        self._until("the program", lambda: _TERMINAL.sub(b"", self._heard).startswith(b"OK"))
         self._began = self._line.time
         self.wait(until)
 
@@ -111,10 +109,7 @@ class Wired(Handheld):
         end = line.time + seconds
         while line.time < end:
             self._listen(min(_SLICE, end - line.time))
-        traceback = self._parts()[1]
-        if traceback:
-            self.close()
-            raise ProgramError(_last_line(traceback), traceback)
+        self._check()
 
     def texts(self) -> list[str]:
         return self._ask("t")
@@ -203,9 +198,17 @@ class Wired(Handheld):
     def _until(self, what, is_done):
         end = self._line.time + _PATIENCE
         while not is_done():
+            self._check()
             if self._line.time > end:
                 raise TargetError("%s does not answer: %r" % (what, self._heard[-200:]))
             self._listen(_SLICE)
+
+    def _check(self):
+        """Raise ProgramError if the program has failed."""
+        _, traceback, ended = self._parts()
+        if ended and traceback:
+            self.close()
+            raise ProgramError(_last_line(traceback), traceback)
 
     def _parts(self):
         """What was printed, the traceback, and whether the program has ended."""
@@ -276,7 +279,7 @@ class Port:
         _skip("nobody presses its buttons")
 
     def picture(self) -> None:
-        """It has to be asked for."""
+        """The program has to be asked for it."""
 
     def close(self) -> None:
         self._port.close()

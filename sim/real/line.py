@@ -39,8 +39,8 @@ class ChipLine:
         self._pico.level(pin, high)
 
     def picture(self) -> Any:
-        """The OLED; None for a display on other pins."""
-        return self._pico.panel.image() if self._pico.changed else None
+        """The OLED."""
+        return self._pico.panel.image()
 
     def close(self) -> None:
         self._pico.close()

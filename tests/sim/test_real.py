@@ -4,6 +4,7 @@
 
 import os
 import select
+import shutil
 import struct
 import subprocess
 import sys
@@ -101,45 +102,54 @@ def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
     assert on_chip.screen.image.tobytes() != first
 
 
-COLOURS = """
-import board, busio, displayio, fourwire, supervisor, time, vectorio
-from adafruit_st7789 import ST7789
-wires = busio.SPI(board.GP18, board.GP19)
-bus = fourwire.FourWire(wires, command=board.GP16, chip_select=board.GP17)
-display = ST7789(bus, width=240, height=240, rowstart=80)
-print("the primary one:", supervisor.runtime.display)
-display.root_group = group = displayio.Group()
-for at, colour in enumerate((0xFF0000, 0x12AB34, 0xFFFFFF, 0x0B0D0F)):
-    palette = displayio.Palette(1)
-    palette[0] = colour
-    group.append(vectorio.Rectangle(pixel_shader=palette, width=9, height=9, x=20 * at, y=at))
-time.sleep(15)
+PRIMARY = """
+import supervisor, time
+from parts import display
+print(supervisor.runtime.display)
+try:
+    supervisor.runtime.display = display
+except TypeError as problem:
+    print(problem)
+time.sleep(2)
 1 / 0
 """
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
-def test_a_screen_of_many_colours_and_a_fault_are_told_over_the_line(handheld, on_chip, tmp_path):
-    (tmp_path / "code.py").write_text(COLOURS, encoding="utf-8")
+def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(
+    handheld, on_chip, tmp_path
+):
+    (tmp_path / "code.py").write_text(PRIMARY, encoding="utf-8")
+    shutil.copy(DEMOS / "parts.py", tmp_path)
     seen = []
     for one in (handheld, on_chip):
-        one.run(tmp_path, board="pico_st7789", until=6)
-        image = one.screen.image
         with pytest.raises(ProgramError) as problem:
-            one.wait(30)
-        seen.append((one.serial, image.tobytes(), str(problem.value)))
-    assert seen[0] == seen[1]
-    assert seen[0][0] == "the primary one: None\n"
-    assert "code.py line 14" in seen[0][2]
+            one.run(tmp_path, board="pico_oled", until=8)
+        seen.append((one.serial, str(problem.value)))
+    assert seen[0] == seen[1] and "code.py line 10" in seen[0][1]
+
+
+NAMED = """
+import displayio, terminalio
+from adafruit_display_text import label
+from parts import display, is_pressed
+display.root_group = displayio.Group()
+display.root_group.append(label.Label(terminalio.FONT, text="Ada", x=9, y=9))
+print("ready")
+while True:
+    is_pressed()
+"""
 
 
 @pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
-def test_a_board_at_a_serial_port_is_tested(monkeypatch):
+def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
     pty = pytest.importorskip("pty")
     monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
     ours, theirs = pty.openpty()
     pytest.importorskip("tty").setraw(theirs)
-    chip = ChipLine(Path(UF2), Program(DEMOS / "keep.py").files())
+    (tmp_path / "code.py").write_text(NAMED, encoding="utf-8")
+    shutil.copy(DEMOS / "parts.py", tmp_path)
+    chip = ChipLine(Path(UF2), Program(tmp_path).files())
     done = threading.Event()
 
     def carry():
@@ -152,8 +162,9 @@ def test_a_board_at_a_serial_port_is_tested(monkeypatch):
     thread.start()
     board = Wired("pico_oled", Path, None, lambda program: Port(os.ttyname(theirs)))
     try:
-        board.run(DEMOS / "keep.py", until=15)
-        assert board.texts() == ["0"] and 5_000 < board.allocated < 50_000
+        board.run(tmp_path, until=15)
+        assert board.serial == "ready\n" and board.texts() == ["Ada"]
+        assert 5_000 < board.allocated < 50_000
         with pytest.raises(pytest.skip.Exception, match="nobody presses"):
             board.press("A")
     finally:

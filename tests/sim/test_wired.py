@@ -80,6 +80,14 @@ def test_a_fault_is_told_with_its_line(board):
         board(Scripted(FAULT))
 
 
+def test_a_fault_while_it_is_asked_is_told(board):
+    line = Scripted(b"OK")
+    handheld = board(line)
+    line.write = lambda data: setattr(line, "_says", FAULT[2:])
+    with pytest.raises(ProgramError, match="isn't defined"):
+        handheld.texts()
+
+
 def test_another_board_skips_the_test(board):
     with pytest.raises(pytest.skip.Exception, match="it is a pyportal"):
         board(Scripted(ENDED, "pyportal"))
