@@ -68,19 +68,23 @@ class _Runtime(types.SimpleNamespace):
     @property
     def display(self):
         """The display that a program has put here, or the board's own; None without any."""
-        import board
-
-        return self._chosen or getattr(board, "DISPLAY", None)
+        return self._chosen or self._own()
 
     @display.setter
     def display(self, chosen):
         from busdisplay import BusDisplay
 
         # The firmware (10.2.1) takes none of a driver's class, which is written in Python.
-        if chosen is not None and type(chosen) is not BusDisplay:
+        if chosen not in (None, self._own()) and type(chosen) is not BusDisplay:
             kind = type(chosen).__name__
             raise TypeError("Display must be of type AnyDisplay or None, not " + kind)
         self._chosen = chosen
+
+    @staticmethod
+    def _own():
+        import board
+
+        return getattr(board, "DISPLAY", None)
 
 
 class Drive:

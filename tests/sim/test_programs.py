@@ -172,6 +172,12 @@ def test_a_display_that_a_program_opens_is_not_the_primary_one(play):
     assert said == ["None", "Display must be of type AnyDisplay or None, not ST7789", "None"]
 
 
+def test_a_boards_own_display_may_be_the_primary_one(play):
+    own = "import board, supervisor\nsupervisor.runtime.display = board.DISPLAY\n"
+    asked = "print(supervisor.runtime.display is board.DISPLAY)"
+    assert play(own + asked).serial == "True\n"
+
+
 SHOWN = """
 import displayio, supervisor, vectorio
 display = supervisor.runtime.display
