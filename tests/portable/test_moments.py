@@ -79,6 +79,16 @@ def test_start_luck_and_losses_add_up_to_the_result():
         assert min(found.losses) > 0
 
 
+def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
+    _, data = played("nuggets", 2, 1, "easy")
+    sets = looked_at(NuggetsMoments(data, 3)).sets
+    assert len(sets) > 5
+    for each in sets:
+        game = rewound("nuggets", data, each.number).game
+        lead = game.nuggets[each.seat] - game.nuggets[1 - each.seat]
+        assert each.before == win(game.middle, lead)
+
+
 def test_who_plays_the_best_makes_no_mistake_and_loses_nothing():
     for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "hard")
