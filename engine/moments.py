@@ -53,7 +53,6 @@ class Moments:
         self.legal = bytearray(MOST_ACTIONS)
         self.view = bytearray(MOST_ACTIONS)
         self.found = []
-        self.seen = 0
         self.rewind()
 
     def rewind(self):
