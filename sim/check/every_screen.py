@@ -146,19 +146,19 @@ class EveryScreen:
 
     def _people(self):
         """The screens of people: who sits at a seat, names, what they have won."""
+        from ui.menu.name_entry import NameEntry
         from ui.menu.person import Forget, PersonPage
+        from ui.menu.player_picker import PlayerPicker
         from ui.menu.seats import Seats
-        from ui.menu.spell import Spell
-        from ui.menu.who import Who
 
         app = self.app
         seats = Seats(app, NAMES[0])
         for seat in range(2):
-            who = Who(seats, seat)
+            who = PlayerPicker(seats, seat)
             for _ in range(3):
                 yield self._stop("who", who)
                 who.key(RIGHT)
-        yield self._stop("spell", Spell(app, "Marion", 1, None, None))
+        yield self._stop("spell", NameEntry(app, "Marion", 1, None, None))
         for game in range(len(NAMES)):
             person = PersonPage(app, app.lineup.people.all[0], game, None)
             yield self._stop("person", person)

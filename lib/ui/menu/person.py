@@ -83,10 +83,10 @@ class PersonPage(ListScreen):
     def choose(self, row):
         row -= _COUNTS + len(self._medals)
         if row == 0:
-            from ui.menu.spell import Spell
+            from ui.menu.name_entry import NameEntry
 
             person = self.person
-            self.app.show(Spell(self.app, person.name, person.face, self._rename, self._again))
+            self.app.show(NameEntry(self.app, person.name, person.face, self._rename, self._again))
         elif row == 1:
             self.app.show(Forget(self))
         else:

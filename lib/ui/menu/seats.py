@@ -133,9 +133,9 @@ class Seats(ListScreen):
         if row == 0:
             self.app.start(self.name, self.lineup)
         elif self._is_seat(row):
-            from ui.menu.who import Who
+            from ui.menu.player_picker import PlayerPicker
 
-            self.app.show(Who(self, (row - 2) * self.lineup.players // self.colours))
+            self.app.show(PlayerPicker(self, (row - 2) * self.lineup.players // self.colours))
         else:
             self.change(row, 1)
 

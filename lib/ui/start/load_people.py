@@ -6,7 +6,7 @@ from ui.core.people import FACES, LETTERS, MOST, NUMBERS, RESULTS, People, Perso
 
 _HEAD = 4  # bytes before a name
 
-# First and last of what a name may hold: what ui.menu.spell and ready names offer, and little more.
+# First and last of what a name may hold: what NameEntry and ready names offer, and little more.
 _LETTERS = ("  ", "''", "--", "AZ", "az", "Àÿ", "ぁん", "ァー")
 
 

@@ -11,7 +11,7 @@ from ui.texts import page_of, say
 _NONE = "_"
 
 
-class Spell(Screen):
+class NameEntry(Screen):
     """Begins with `name`. A calls `then(name, face)`, B `back()`."""
 
     def __init__(self, app, name, face, then, back):

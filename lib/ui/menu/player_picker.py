@@ -22,7 +22,7 @@ _COMPUTER = 4
 _HARD = 3
 
 
-class Who(Screen):
+class PlayerPicker(Screen):
     """Left and right choose who sits at `seat` of `seats`, a Seats; up and down face or level."""
 
     def __init__(self, seats, seat):
@@ -163,9 +163,9 @@ class Who(Screen):
     def _choose(self):
         kind, i = self._choices[self._at]
         if kind == _SPELL:
-            from ui.menu.spell import Spell
+            from ui.menu.name_entry import NameEntry
 
-            self.app.show(Spell(self.app, "", self._faces[i], self._add, self._again))
+            self.app.show(NameEntry(self.app, "", self._faces[i], self._add, self._again))
         elif kind == _READY:
             self._add(self._names[i], self._faces[i])
         elif kind == _PERSON:
