@@ -91,3 +91,9 @@ def test_each_script_has_its_letters(handheld, tmp_path):
     (tmp_path / "letters.bdf").write_text(font.replace("ENCODING 1047", "ENCODING 1"), "utf-8")
     with pytest.raises(Exception, match=r"letters\.bdf has no З"):
         handheld.run(tmp_path / "scripts.py", board="pygamer")
+
+
+@pytest.mark.parametrize("demo", ["keep.py", "scripts.py", "slices.py"])
+def test_a_pico_with_an_oled_shows_it_too(handheld, demo):
+    handheld.run(HERE / demo, board="pico_oled")
+    assert handheld.screen.colours == {(0, 0, 0), (255, 255, 255)}
