@@ -3,6 +3,8 @@
 """`python -m sim page` without a folder: the page, served to this computer alone."""
 
 import io
+import json
+import re
 import signal
 import socket
 import subprocess
@@ -40,6 +42,8 @@ def test_an_address_that_is_none_is_one_line(folder):
 
 def test_messengers_find_a_picture_where_the_page_will_be(folder):
     made = contents("https://host.example/gold/")
+    kept = json.loads(re.search(rb"const FILES = (.*?);", made["sw.js"], re.DOTALL)[1])
+    assert made.keys() - kept.keys() == {"sw.js", "picture.png"}, "not there without a network"
     wanted = b'property="og:image" content="https://host.example/gold/picture.png"'
     assert wanted in made["index.html"] and wanted not in (folder / "index.html").read_bytes()
     assert Image.open(io.BytesIO(made["picture.png"])).width == 1200

@@ -59,10 +59,9 @@ def contents(address=""):
     made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
-    files = {name: _known_by(made[name]) for name in sorted(made)}
-    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    version = hashlib.sha256(json.dumps(_listing(made)).encode()).hexdigest()[:16]
     for name, data in late.items():
-        made[name] = _filled(data, VERSION=version, FILES=files)
+        made[name] = _filled(data, VERSION=version, FILES=_listing(made))
     made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
     return made
 
@@ -77,6 +76,10 @@ def web():
         "INSTALL": release.facts(),
     }
     return {file.name: _filled(file.read_bytes(), **told) for file in _WEB.iterdir()}
+
+
+def _listing(made):
+    return {name: _known_by(made[name]) for name in sorted(made)}
 
 
 def _texts(file):
