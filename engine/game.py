@@ -25,6 +25,11 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
+# Where a set-up says how much gold each seat begins with: a house rule for unequal players.
+HEAD_START = 2
+SETUP_HEAD = HEAD_START + MAX_PLAYERS
+MOST_HEAD_START = 99
+
 
 class _Slices:
     def __getitem__(self, key):
@@ -52,6 +57,17 @@ class Game:
         self.phase = 0
         self.over = False
 
+    def set_up(self, players, starter=0, head_start=()):
+        """Choose players 2..5, the starter and by seat the gold at the start, 0..MOST_HEAD_START.
+
+        Raises ValueError.
+        """
+        self.setup[0] = players
+        self.setup[1] = starter
+        for seat in range(MAX_PLAYERS):
+            self.setup[HEAD_START + seat] = head_start[seat] if seat < len(head_start) else 0
+        self.check()
+
     def load(self, data, start=0, end=None):
         """Copy `data[start:end]` into `setup`. Raises ValueError if it is not a set-up."""
         if end is None:
@@ -63,11 +79,17 @@ class Game:
         self.check()
 
     def check(self):
-        """Raise ValueError if `setup` is invalid; byte 0 is players, byte 1 the starter."""
+        """Raise ValueError if `setup` is invalid.
+
+        Byte 0 is players, byte 1 the starter, then the gold at the start by seat.
+        """
         if not MIN_PLAYERS <= self.setup[0] <= MAX_PLAYERS:
             raise ValueError("players must be 2 to 5")
         if self.setup[1] >= self.setup[0]:
             raise ValueError("start must be a seat, 0 to %d" % (self.setup[0] - 1))
+        for seat in range(MAX_PLAYERS):
+            if self.setup[HEAD_START + seat] > (MOST_HEAD_START if seat < self.setup[0] else 0):
+                raise ValueError("head_start must be 0 to %d for each seat" % MOST_HEAD_START)
 
     def begin(self):
         """Reset what all games share. Call it first in start()."""

@@ -2,16 +2,20 @@
 # SPDX-License-Identifier: MIT
 """A position as one line of text, for bug reports and tests.
 
-It starts with the game's name; engine/GAME/notation.py documents the words that follow. The
-state of the random generator is separate: see Rng.text.
+It starts with the game's name; engine/GAME/notation.py documents the words that follow. Where
+somebody began with gold, +, the gold by seat, ends it (+3,0). The state of the random generator
+is separate: see Rng.text.
 """
 
+from engine.game import HEAD_START, MOST_HEAD_START
 from engine.games import part
 
 
 def write(game):
     """Return the position of a game as text."""
-    return _notation(game).write(game)
+    head_start = game.setup[HEAD_START : HEAD_START + game.players]
+    text = _notation(game).write(game)
+    return text + " +" + ",".join([str(gold) for gold in head_start]) if any(head_start) else text
 
 
 def read(game, text):
@@ -19,7 +23,13 @@ def read(game, text):
     words = text.split(" ")
     if words[0] != game.NAME:
         raise ValueError("not a position of %s: it must start with that word" % game.NAME)
+    head_start = words.pop()[1:] if words[-1][:1] == "+" else None
     _notation(game).read(game, words)
+    if head_start is not None:
+        gold = parts(head_start, ",", game.players)
+        for seat in range(game.players):
+            game.setup[HEAD_START + seat] = number(gold[seat], 0, MOST_HEAD_START)
+        game.check()
 
 
 def _notation(game):

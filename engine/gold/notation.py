@@ -25,12 +25,14 @@ def _cell(card):
 
 def write(game):
     setup = game.setup
-    owners = "".join([str(o) if o < 5 else "-" for o in setup[2:7]])
+    owners = "".join([str(owner) if owner < 5 else "-" for owner in map(game.owner, range(5))])
     won = "/".join(
         ["".join([str(game.won(s, v)) for v in range(1, 5)]) for s in range(game.players)]
     )
     rows = "/".join(["".join([_cell(c) for c in game.cards[r : r + 8]]) for r in range(0, 64, 8)])
-    words = ("gold", setup[0], setup[1], owners, setup[7], setup[8] | setup[9] << 8, setup[10])
+    stall = setup[rules.SETUP_STALL] | setup[rules.SETUP_STALL + 1] << 8
+    words = ("gold", setup[0], setup[1], owners, setup[rules.SETUP_DEADLOCK], stall)
+    words += (setup[rules.SETUP_PILES],)
     first = "-" if game.first == rules.NO_CELL else game.first
     words += (game.turn, first, game.quiet_turns, 1 if game.rush else 0, won, rows)
     return " ".join([str(word) for word in words])

@@ -5,7 +5,7 @@
 An action is the cell 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
-from engine.game import Game, slices
+from engine.game import HEAD_START, SETUP_HEAD, Game, slices
 from engine.gold import events as ev
 
 NAME = "gold"
@@ -34,12 +34,12 @@ RUSH_STALL = 2
 
 NO_CELL = 255
 
-# Offsets in the set-up, after players and starter.
-SETUP_OWNERS = 2  # of colours A..E: a seat, or NOBODY
-SETUP_DEADLOCK = 7
-SETUP_STALL = 8  # two bytes, the low one first
-SETUP_PILES = 10
-_SETUP = bytes(11)
+# Offsets in the set-up.
+SETUP_OWNERS = SETUP_HEAD  # of colours A..E: a seat, or NOBODY
+SETUP_DEADLOCK = SETUP_HEAD + 5
+SETUP_STALL = SETUP_HEAD + 6  # two bytes, the low one first
+SETUP_PILES = SETUP_HEAD + 8
+_SETUP = bytes(SETUP_HEAD + 9)
 
 # Offsets in the view, after the faces of the 64 cells.
 VIEW_TURN = 64
@@ -122,9 +122,16 @@ class Gold(Game):
         self._out = bytearray(16)
 
     def set_up(
-        self, players, starter=0, owners=None, deadlock_rush=True, stall_limit=20, open_piles=False
+        self,
+        players,
+        starter=0,
+        owners=None,
+        deadlock_rush=True,
+        stall_limit=20,
+        open_piles=False,
+        head_start=(),
     ):
-        """Choose players 2..5, starter and options; owners is a seat or NOBODY for each colour.
+        """As every game's; owners is a seat or NOBODY for each colour.
 
         stall_limit (G2) is 0 (off) to 65535 turns. Raises ValueError.
         """
@@ -133,15 +140,13 @@ class Gold(Game):
         if owners is None:
             owners = default_owners(players)
         setup = self.setup
-        setup[0] = players
-        setup[1] = starter
         for c in range(COLOURS):
             setup[SETUP_OWNERS + c] = owners[c]
         setup[SETUP_DEADLOCK] = 1 if deadlock_rush else 0
         setup[SETUP_STALL] = stall_limit & 255
         setup[SETUP_STALL + 1] = stall_limit >> 8
         setup[SETUP_PILES] = 1 if open_piles else 0
-        self.check()
+        super().set_up(players, starter, head_start)
 
     def check(self):
         super().check()
@@ -344,14 +349,14 @@ class Gold(Game):
 
     def score(self, seat):
         """Return a seat's gold in points (hidden until the end, G6)."""
-        return self._points[seat]
+        return self._points[seat] + self.setup[HEAD_START + seat]
 
     def won(self, seat, value):
         """Return a seat's number of gold cards of a value 1..4 (hidden like the score)."""
         return self._won[seat * DYNAMITE + value]
 
     def rank(self, seat):
-        return self._points[seat] << 6 | self.gold_cards[seat]
+        return self.score(seat) << 6 | self.gold_cards[seat]
 
     def view(self, out):
         """Write what every seat sees to `out`; return the bytes written (78).
@@ -368,7 +373,7 @@ class Gold(Game):
         shown = self.over or self.open_piles
         for seat in range(5):
             out[VIEW_WON + seat] = self.gold_cards[seat]
-            out[VIEW_SCORES + seat] = self._points[seat] if shown else 0
+            out[VIEW_SCORES + seat] = self.score(seat) if shown else 0
         return _VIEW
 
 

@@ -24,7 +24,7 @@ def write(game):
     gains = [
         ",".join([str(game.gain(r, s)) for s in range(game.players)]) for r in range(game.round)
     ]
-    words = ("goldrausch", setup[0], setup[1], setup[2], values, game.round, game.turn)
+    words = ("goldrausch", setup[0], setup[1], game.rounds, values, game.round, game.turn)
     words += (game.phase, game.drawn, deck, coins, chips, "/".join(gains) or "-")
     return " ".join([str(word) for word in words])
 

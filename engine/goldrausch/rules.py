@@ -7,7 +7,7 @@ the drawn person; PASS declines. Every drawn card takes one action, forced or no
 """
 
 from engine.events import Events
-from engine.game import Game, slices
+from engine.game import HEAD_START, SETUP_HEAD, Game, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -41,9 +41,9 @@ PERSON_DRAWN = 0
 COIN_DRAWN = 1
 OVER = 2
 
-# Offsets in the set-up, after players and starter.
-SETUP_ROUNDS = 2
-SETUP_VALUES = 3
+# Offsets in the set-up.
+SETUP_ROUNDS = SETUP_HEAD
+SETUP_VALUES = SETUP_HEAD + 1
 _SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
 
 # Offsets in the view.
@@ -103,8 +103,8 @@ class Goldrausch(Game):
         self._scores = [0] * 5
         self._gains = [0] * (5 * ROUNDS)
 
-    def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46"):
-        """Choose players 2..5, starter, rounds 1..99 and the values of the gold cards.
+    def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46", head_start=()):
+        """As every game's; rounds are 1..99.
 
         values is a name in VALUES or 18 whole numbers from 1 to HIGHEST. Raises ValueError.
         """
@@ -119,12 +119,10 @@ class Goldrausch(Game):
         if not 1 <= rounds <= 99:
             raise ValueError("rounds must be 1 to 99")
         setup = self.setup
-        setup[0] = players
-        setup[1] = starter
         setup[SETUP_ROUNDS] = rounds
         for i in range(GOLD_CARDS):
             setup[SETUP_VALUES + i] = values[i]
-        self.check()
+        super().set_up(players, starter, head_start)
 
     def check(self):
         super().check()
@@ -327,7 +325,7 @@ class Goldrausch(Game):
         return self._gains[round * 5 + seat]
 
     def score(self, seat):
-        return self._scores[seat]
+        return self._scores[seat] + self.setup[HEAD_START + seat]
 
     def view(self, out):
         """Write what every seat sees to `out`; return the bytes written (103).
@@ -344,7 +342,7 @@ class Goldrausch(Game):
             out[VIEW_CHIPS + i] = self.chips[i]
         for seat in range(5):
             out[VIEW_CHIPS_LEFT + seat] = self.chips_left[seat]
-            score = self._scores[seat]
+            score = self.score(seat)
             out[VIEW_SCORES + 3 * seat] = score & 255
             out[VIEW_SCORES + 1 + 3 * seat] = score >> 8 & 255
             out[VIEW_SCORES + 2 + 3 * seat] = score >> 16

@@ -10,7 +10,7 @@ faces has one mask.
 """
 
 from engine.events import Events
-from engine.game import Game, slices
+from engine.game import HEAD_START, SETUP_HEAD, Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
@@ -36,7 +36,7 @@ DECIDE = 1
 TAKE_ALL = 2
 OVER = 3
 
-_SETUP = bytes(2)
+_SETUP = bytes(SETUP_HEAD)
 
 # Offsets in the view.
 VIEW_MIDDLE = 0
@@ -80,19 +80,19 @@ class Nuggets(Game):
         self.set_aside = 0
         self.value = 0
 
-    def set_up(self, players, starter=0):
-        """Choose players 2..5 and the starter. Raises ValueError."""
-        self.setup[0] = players
-        self.setup[1] = starter
-        self.check()
+    def check(self):
+        super().check()
+        if sum(self.setup[HEAD_START:SETUP_HEAD]) >= NUGGETS:
+            raise ValueError("head_start must leave a nugget in the middle")
 
     def start(self, rng):
-        """Put all nuggets in the middle and roll for the starter."""
+        """Put the nuggets in the middle, but what anybody begins with; roll for the starter."""
         self.begin()
         self.rng = rng
         self.middle = NUGGETS
         for seat in range(5):
-            self.nuggets[seat] = 0
+            self.nuggets[seat] = self.setup[HEAD_START + seat]
+            self.middle -= self.nuggets[seat]
         self._roll(1)
 
     def legal(self, out):

@@ -34,7 +34,10 @@ _REFERENCES = "; ".join(
 @click.option("--bots", "levels", default="hard", help="A level for all, or one for each.")
 @click.option("--games", type=click.IntRange(1), default=2000, show_default=True)
 @click.option("--seed", type=click.IntRange(0, 2**30 - 1), default=1, show_default=True)
-@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="As of `record`.")
+@click.option(
+    "--option", "pairs", multiple=True, metavar="KEY=VALUE",
+    help="As of `record`; head_start=[2,0] goes by level.",
+)  # fmt: skip
 @click.option("--workers", type=click.IntRange(1, _WORKERS), help="Processes; without, one a core.")
 @click.option(
     "--resume", type=click.Path(path_type=Path, dir_okay=False),

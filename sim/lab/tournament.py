@@ -25,7 +25,7 @@ _SMALL = 1e-4
 class Table:
     """A game and its players, one for each of `levels`, that play as often as wanted.
 
-    `options` are those of a record; the starter is the deal's.
+    `options` are those of a record, but `head_start` goes by level; the starter is the deal's.
     """
 
     def __init__(self, name: str, levels: list[str], options: dict[str, Any]) -> None:
@@ -41,7 +41,10 @@ class Table:
         """One game; `levels[i]` sits at seat (i + turned). Returns (shares, scores) by level."""
         number = len(self.levels)
         game = self.game
-        self.codec.set_up(number, {**self.options, "start": seed % number})
+        head_start = self.options["head_start"]
+        by_seat = [head_start[(seat - turned) % number] for seat in range(len(head_start))]
+        options = {**self.options, "start": seed % number, "head_start": by_seat}
+        self.codec.set_up(number, options)
         game.start(Rng(seed))
         rng = Rng((seed ^ 0x2A5A5A5A) % SEEDS)
         seated = [

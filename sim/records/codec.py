@@ -5,6 +5,8 @@
 import reprlib
 from typing import Any
 
+from engine.game import MOST_HEAD_START
+
 
 class RecordError(ValueError):
     """An invalid record; the message is one line."""
@@ -15,8 +17,8 @@ class Codec:
 
     A subclass defines:
 
-    `options`: defaults by name.
-    `set_up(players, options)`: sets the game up. Raises RecordError or ValueError.
+    `options`: defaults by name, of all but `start` and `head_start`, which every game has.
+    `own_options(players, options)`: what the engine's set_up() is given beside them, by name.
     `encode(action)`, `decode(list)`: between an action byte and its JSON list.
     `write_deck`, `read_deck`, `write_roll`, `read_roll`: for the random results that the game has.
     `one_deck`: true if one deck is all that is random; records hold it without a list around it.
@@ -28,13 +30,29 @@ class Codec:
     def __init__(self, game: Any) -> None:
         self.game = game
 
+    def set_up(self, players: int, options: dict[str, Any]) -> None:
+        """Set the game up. Raises RecordError or ValueError."""
+        head_start = listed(options["head_start"], "head_start")
+        if len(head_start) not in (0, players):
+            raise RecordError(f"head_start must be a number for each of the {players} players")
+        self.game.set_up(
+            players,
+            whole(options["start"], "start", 0, players - 1),
+            head_start=[whole(gold, "head_start", 0, MOST_HEAD_START) for gold in head_start],
+            **self.own_options(players, options),
+        )
+
+    def own_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
+        return {}
+
     def read_options(self, options: dict[str, Any]) -> dict[str, Any]:
         """`options` with defaults filled in. Raises RecordError for an unknown option."""
+        defaults = {"start": 0, **self.options, "head_start": []}
         for name in options:
-            if name not in self.options:
-                known = ", ".join(self.options)
+            if name not in defaults:
+                known = ", ".join(defaults)
                 raise RecordError(f"unknown option {brief(name)}; {self.game.NAME} has {known}")
-        return {**self.options, **options}
+        return {**defaults, **options}
 
     def check_spare(self, entries: list[Any]) -> None:
         """Raise RecordError for results left over that the game could never use."""

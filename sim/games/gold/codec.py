@@ -29,22 +29,19 @@ class GoldCodec(Codec):
 
     one_deck = True
     options = {
-        "start": 0,
         "colours": _IN_SEAT_ORDER,
         "deadlock_rush": True,
         "stall_limit": 20,
         "open_piles": False,
     }
 
-    def set_up(self, players: int, options: dict[str, Any]) -> None:
-        self.game.set_up(
-            players,
-            whole(options["start"], "start", 0, players - 1),
-            _owners(players, options["colours"]),
-            yes_no(options["deadlock_rush"], "deadlock_rush"),
-            whole(options["stall_limit"], "stall_limit", 0, 65535),
-            yes_no(options["open_piles"], "open_piles"),
-        )
+    def own_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "owners": _owners(players, options["colours"]),
+            "deadlock_rush": yes_no(options["deadlock_rush"], "deadlock_rush"),
+            "stall_limit": whole(options["stall_limit"], "stall_limit", 0, 65535),
+            "open_piles": yes_no(options["open_piles"], "open_piles"),
+        }
 
     def read_deck(self, entries: Any, deck: bytes) -> bytearray:
         return read_cards(entries, deck, CODES)

@@ -20,15 +20,13 @@ CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGH
 class GoldrauschCodec(Codec):
     """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
-    options = {"start": 0, "rounds": goldrausch.ROUNDS, "values": "ladder46"}
+    options = {"rounds": goldrausch.ROUNDS, "values": "ladder46"}
 
-    def set_up(self, players: int, options: dict[str, Any]) -> None:
-        self.game.set_up(
-            players,
-            whole(options["start"], "start", 0, players - 1),
-            whole(options["rounds"], "rounds", 1, 99),
-            _values(options["values"]),
-        )
+    def own_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "rounds": whole(options["rounds"], "rounds", 1, 99),
+            "values": _values(options["values"]),
+        }
 
     def read_deck(self, entries: Any, deck: bytes) -> bytearray:
         return read_cards(entries, deck, CODES)

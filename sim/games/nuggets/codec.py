@@ -14,11 +14,6 @@ class NuggetsCodec(Codec):
     """Records of Gold Nuggets: rolls as strings of faces, actions ["keep", faces], ["roll"],
     ["take", "centre" or seat]."""
 
-    options = {"start": 0}
-
-    def set_up(self, players: int, options: dict[str, Any]) -> None:
-        self.game.set_up(players, whole(options["start"], "start", 0, players - 1))
-
     def read_roll(self, entry: Any, count: int) -> int:
         _check_faces(entry, "a roll is")
         if len(entry) != count:
