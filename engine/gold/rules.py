@@ -131,10 +131,8 @@ class Gold(Game):
         open_piles=False,
         head_start=(),
     ):
-        """As every game's; owners is a seat or NOBODY for each colour.
-
-        stall_limit (G2) is 0 (off) to 65535 turns. Raises ValueError.
-        """
+        """As every game's; owners is a seat or NOBODY for each colour, stall_limit (G2) 0 (off)
+        to 65535 turns."""
         if not 0 <= stall_limit < 65536:
             raise ValueError("stall_limit must be 0 to 65535")
         if owners is None:

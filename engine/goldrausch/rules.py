@@ -104,10 +104,8 @@ class Goldrausch(Game):
         self._gains = [0] * (5 * ROUNDS)
 
     def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46", head_start=()):
-        """As every game's; rounds are 1..99.
-
-        values is a name in VALUES or 18 whole numbers from 1 to HIGHEST. Raises ValueError.
-        """
+        """As every game's; rounds are 1..99, values a name in VALUES or 18 whole numbers from 1
+        to HIGHEST."""
         if isinstance(values, str):
             if values not in VALUES:
                 raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))

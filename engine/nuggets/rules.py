@@ -82,7 +82,10 @@ class Nuggets(Game):
 
     def check(self):
         super().check()
-        if sum(self.setup[HEAD_START:SETUP_HEAD]) >= NUGGETS:
+        middle = NUGGETS
+        for seat in range(5):
+            middle -= self.setup[HEAD_START + seat]
+        if middle < 1:
             raise ValueError("head_start must leave a nugget in the middle")
 
     def start(self, rng):

@@ -82,7 +82,7 @@ def test_copies_are_alike_and_independent(made):
 def test_options_are_chosen_by_name_for_each_game():
     app = SimpleNamespace(settings=Settings())
     gold, nuggets = loading.options(app, "gold"), loading.options(app, "nuggets")
-    assert type(nuggets) is Options and len(gold.ROWS) <= OPTIONS
+    assert nuggets.ROWS == Options.ROWS and len(gold.ROWS) <= OPTIONS
     values = [gold.value(name) for name in ("cover", "cards", "open_piles")]
     assert values == ["cover_bar", "scattered", "off"]
     gold.choose("cards", "grid")
@@ -120,7 +120,7 @@ def owners(lineup):
     """The owners of colours that a game of GOLD gets."""
     game = Mock()
     loading.options(SimpleNamespace(settings=Settings()), "gold").set_up(game, lineup, 0)
-    return list(game.set_up.call_args.args[2])
+    return list(game.set_up.call_args.kwargs["owners"])
 
 
 def test_a_colour_is_swapped_with_its_owner():

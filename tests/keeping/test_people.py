@@ -16,6 +16,7 @@ from ui.core.people import (
     BEST,
     GAMES,
     LONGEST,
+    LOST,
     MEDALS,
     MOST,
     NUMBERS,
@@ -31,10 +32,14 @@ from ui.texts import LANGUAGES
 GAME = "nuggets"
 
 
-def game(points, winner, name=GAME):
+def game(points, winner, name=GAME, head_start=bytes(5)):
     """A finished game with these points, won by one seat."""
     return SimpleNamespace(
-        NAME=name, players=len(points), winners=lambda: 1 << winner, score=points.__getitem__
+        NAME=name,
+        players=len(points),
+        winners=lambda: 1 << winner,
+        score=points.__getitem__,
+        setup=bytes(2) + head_start,
     )
 
 
@@ -93,6 +98,20 @@ def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     crowd = game([12, 8, 8, 8, 8], 0)
     assert medals(lineup((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}
     assert medals(lineup(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
+
+
+def test_a_head_start_is_no_merit():
+    ahead = game([16, 8], 0, head_start=b"\6\0\0\0\0")
+    assert medals(lineup((0, 3)), ahead) == {counting.FIRST}
+    ann = play(lineup(), ahead)
+    assert (ann.result(GAME, WINS), ann.result(GAME, BEST)) == (1, 10)
+
+
+def test_lost_games_are_counted_until_one_is_won():
+    lost, gold = game([7, 9], 1), game([7, 9], 1, "gold")
+    assert play(lineup(), lost, gold, lost).results[LOST] == 3
+    assert play(lineup(), lost, game([9, 8], 0), lost).results[LOST] == 1
+    assert play(lineup(), *[lost] * 300).results[LOST] == 255
 
 
 def test_a_game_is_counted_for_its_people_and_kept():
@@ -162,7 +181,7 @@ def test_all_who_can_be_kept_fit_beside_three_games():
     assert app.saver.save() and app.saver.complete
 
 
-def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
+def test_there_is_room_for_eight_and_results_are_kept_in_27_bytes():
     made = People()
     for number in range(8):
         assert made.add("N%d" % number, number).number == number
@@ -171,9 +190,9 @@ def test_there_is_room_for_eight_and_results_are_kept_in_25_bytes():
     assert not made.has_room and len(made.all) == 8 and people.LETTERS == 6
     del made.all[1:]
     first = made.all[0]
-    assert len(first.results) == 25
-    first.results[:] = bytes(range(25))
-    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(25))
+    assert len(first.results) == 27
+    first.results[:] = bytes(range(27))
+    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(27))
     assert first.result("nuggets", GAMES) == 8 | 9 << 8
     assert first.result("nuggets", LONGEST) == 15 and MEDALS == 24
 

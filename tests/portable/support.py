@@ -28,8 +28,12 @@ class Clock:
 
 # Options that change how a game plays, besides the default.
 OPTIONS = {
-    "gold": ({"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3}),
-    "goldrausch": ({"rounds": 1, "values": "spread72"}, {"values": bytes(range(1, 19))}),
+    "gold": ({"deadlock_rush": False, "stall_limit": 0}, {"stall_limit": 3, "head_start": b"\3"}),
+    "nuggets": ({"head_start": b"\x06\x07"},),
+    "goldrausch": (
+        {"rounds": 1, "values": "spread72"},
+        {"values": bytes(range(1, 19)), "head_start": b"\x14\x01"},
+    ),
 }
 
 
@@ -72,10 +76,10 @@ def view(game):
     return bytes(VIEW[: game.view(VIEW)])
 
 
-def refuses(call, *values):
-    """Return True if call(*values) raises ValueError."""
+def refuses(call, *values, **named):
+    """Return True if the call raises ValueError."""
     try:
-        call(*values)
+        call(*values, **named)
     except ValueError:
         return True
     return False

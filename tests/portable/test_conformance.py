@@ -204,8 +204,29 @@ def test_set_ups_have_limits():
 
 
 def test_set_ups_are_as_long_as_they_were_saved():
-    for name, length in (("gold", 11), ("nuggets", 2), ("goldrausch", 21)):
+    for name, length in (("gold", 16), ("nuggets", 7), ("goldrausch", 26)):
         assert len(make(name).setup) == length
+
+
+def test_a_head_start_is_gold_from_the_beginning():
+    for name in NAMES:
+        game, plain = started(name, 2, 5, {"head_start": b"\x00\x09"}), started(name, 2, 5)
+        assert [game.score(seat) for seat in range(2)] == [0, 9]
+        if name == "nuggets":
+            assert game.middle == nuggets.NUGGETS - 9
+            continue
+        for action in play(game, Rng(6)):
+            plain.apply(action)
+        assert [game.score(seat) - plain.score(seat) for seat in range(2)] == [0, 9]
+
+
+def test_a_head_start_is_for_seats_that_are_there_and_within_bounds():
+    for name in NAMES:
+        game = make(name)
+        for wrong in (b"\x64", b"\x00\x00\x01"):
+            assert refuses(game.set_up, 2, 0, head_start=wrong)
+    assert refuses(make("nuggets").set_up, 2, 0, b"\x27\x26")
+    make("nuggets").set_up(2, 0, b"\x26\x26")
 
 
 def test_games_are_the_same_on_every_machine():

@@ -5,6 +5,7 @@
 from support import ACTIONS, cases, started, view
 
 from engine import events as ev
+from engine.game import HEAD_START, SETUP_HEAD
 from engine.gold import events as gold_events
 from engine.gold import rules as gold
 from engine.goldrausch import events as goldrausch_events
@@ -18,13 +19,18 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NONE = 255
 
 
+def begun_with(game):
+    """The gold of each seat at the start."""
+    return bytearray(game.setup[HEAD_START:SETUP_HEAD])
+
+
 class GoldFollower:
     def __init__(self, game):
         self.open = game.open_piles
         self.faces = bytearray([gold.DOWN] * 64)
         self.table = bytearray([0, 0, 64, 0])  # turn, phase, left, rush
         self.cards = bytearray(5)
-        self.points = bytearray(5)
+        self.points = begun_with(game)
 
     def hear(self, kind, seat, a, b):
         if kind == gold_events.FLIP:
@@ -61,8 +67,8 @@ class GoldFollower:
 
 class NuggetsFollower:
     def __init__(self, game):
-        self.middle = 77
-        self.held = bytearray(5)
+        self.held = begun_with(game)
+        self.middle = 77 - sum(self.held)
         self.dice = []
         self.aside = bytearray(6)
         self.value = self.turn = self.phase = 0
@@ -119,7 +125,7 @@ class NuggetsFollower:
 class GoldrauschFollower:
     def __init__(self, game):
         self.game = game
-        self.scores = [0] * 5
+        self.scores = list(begun_with(game))
         self.round = 0
 
     def hear(self, kind, seat, a, b):

@@ -220,7 +220,7 @@ def test_r1_other_values():
         assert refuses(game.set_up, 2, 0, wrong)
     game.set_up(2, 0, 99)
     setup = bytearray(game.setup)
-    for at, wrong in ((0, 6), (1, 2), (2, 0), (2, 100), (3, 0), (20, 0), (20, 240)):
+    for at, wrong in ((0, 6), (1, 2), (7, 0), (7, 100), (8, 0), (25, 0), (25, 240)):
         broken = bytearray(setup)
         broken[at] = wrong
         assert refuses(game.load, broken)

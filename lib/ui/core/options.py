@@ -3,14 +3,20 @@
 """Options of a game: what can be chosen on the seats screen besides who plays."""
 
 from engine.games import NUMBERED
+from ui.core.people import HEAD_START
 from ui.core.settings import OPTIONS
 from ui.texts import say
+
+STEPS = 4  # of a head start
+SUGGESTED = 2
 
 
 class Options:
     """Options of the game `name`, kept in `settings`. A game with its own has ui.GAME.options.
 
     `ROWS` are at most OPTIONS names, each with its values, the default first: keys of texts.
+    `HEAD_STARTS` is the gold that a person may begin with, in steps; with the SUGGESTED one a child
+    wins half its games against an adult.
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
@@ -50,6 +56,15 @@ class Options:
         """Return the number of colours to choose and of colours per seat."""
         return lineup.players, 1
 
+    def gold_of(self, person):
+        """Return the gold that a Person or None begins this game with."""
+        return self.HEAD_STARTS[person.results[HEAD_START] % STEPS] if person else 0
+
     def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""
-        game.set_up(lineup.players, starter)
+        gold = bytes([self.gold_of(lineup.person(seat)) for seat in range(lineup.players)])
+        game.set_up(lineup.players, starter, head_start=gold, **self.rules(lineup))
+
+    def rules(self, lineup):
+        """Return what else is chosen, as the game's set_up() names it."""
+        return {}

@@ -16,7 +16,9 @@ STREAK = 6  # wins in a row, now
 LONGEST = 7
 GAME_BYTES = 8
 MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
-RESULTS = MEDALS + 1
+LOST = MEDALS + 1  # games in a row, of all kinds
+HEAD_START = MEDALS + 2  # 0: none, else which of Options.HEAD_STARTS
+RESULTS = MEDALS + 3
 
 # Numbers that there are for people: a seat keeps one in 14 bits.
 NUMBERS = (1 << 14) - 1

@@ -10,17 +10,17 @@ class GoldOptions(Options):
     """Two players choose two colours each (G5)."""
 
     ROWS = Options.ROWS + (("cards", ("scattered", "grid")), ("open_piles", ("off", "on")))
+    HEAD_STARTS = b"\x00\x01\x03\x05"
 
     def colours(self, lineup):
         return lineup.players * lineup.colours_per_seat, lineup.colours_per_seat
 
-    def set_up(self, game, lineup, starter):
+    def rules(self, lineup):
         # By colour the seat that owns it, or 255.
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(lineup.players * lineup.colours_per_seat):
             owners[lineup.order[i]] = i // lineup.colours_per_seat
-        open_piles = self.value("open_piles") == "on"
-        game.set_up(lineup.players, starter, owners, open_piles=open_piles)
+        return {"owners": owners, "open_piles": self.value("open_piles") == "on"}
 
 
 make = GoldOptions

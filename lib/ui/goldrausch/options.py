@@ -9,9 +9,10 @@ class GoldrauschOptions(Options):
     """Fewer than four rounds are a house rule."""
 
     ROWS = Options.ROWS + (("rounds", ("rounds4", "rounds2", "rounds1")),)
+    HEAD_STARTS = b"\x00\x05\x0c\x14"
 
-    def set_up(self, game, lineup, starter):
-        game.set_up(lineup.players, starter, int(self.value("rounds")[-1]))
+    def rules(self, lineup):
+        return {"rounds": int(self.value("rounds")[-1])}
 
 
 make = GoldrauschOptions

@@ -4,7 +4,7 @@
 
 from ui import loading
 from ui.core.lineup import Lineup
-from ui.core.people import FACES, Person
+from ui.core.people import FACES, RESULTS, Person
 from ui.lessons.overlay import LessonOverlay
 from ui.play import unkept
 from ui.texts import say
@@ -16,7 +16,8 @@ class _Two(Lineup):
     def __init__(self):
         super().__init__()
         self.seats[1] = 0
-        self._both = Person(0, say("you"), -1, None), Person(1, say("bot1"), FACES + 1, None)
+        you = Person(0, say("you"), -1, bytes(RESULTS))
+        self._both = you, Person(1, say("bot1"), FACES + 1, bytes(RESULTS))
 
     def person(self, seat):
         return self._both[seat]

@@ -3,8 +3,10 @@
 """Questions about a game before it begins. B is the answer that loses nothing."""
 
 from engine.games import NUMBERED
+from ui import loading
 from ui.core.lineup import MOST_PLAYERS
-from ui.core.people import FACES
+from ui.core.options import SUGGESTED
+from ui.core.people import FACES, HEAD_START, LOST
 from ui.core.saver import MOST_TRIES
 from ui.kit import theme
 from ui.menu.list_screen import ListScreen
@@ -51,8 +53,11 @@ class _Dialog(ListScreen):
             self.text(x + _INSET, baseline, width - 2 * _INSET, theme.INK)
             for baseline in places.BUBBLE_LINES
         ]
-        wrapping.show(say(self.WHY), lines, 0, self.app.text_font)
+        wrapping.show(self.why(), lines, 0, self.app.text_font)
         return places.ANSWERS
+
+    def why(self):
+        return say(self.WHY)
 
     def heading(self):
         return say(self._name)
@@ -80,6 +85,35 @@ class DiscardSaveDialog(_Dialog):
         if answer == "give_up":
             self.app.saver.set_aside(self._name)
         self.app.open_menu()
+
+
+class HeadStartOffer(_Dialog):
+    """Offers a head start in all games to a `person` who has lost again and again; then()."""
+
+    WHY = "head_start_offer"
+    ANSWERS = ("head_start_give", "not_now")
+
+    def __init__(self, app, name, person, then):
+        self._person = person
+        self._then = then
+        super().__init__(app, name)
+
+    def why(self):
+        return say(self.WHY, self._person.name)
+
+    def rows(self):
+        gold = loading.options(self.app, self._name).HEAD_STARTS[SUGGESTED]
+        return [(say(self.ANSWERS[0], gold), None, ()), (say(self.ANSWERS[1]), None, ())]
+
+    def answer(self, answer):
+        if answer == self.ANSWERS[0]:
+            self._person.results[HEAD_START] = SUGGESTED
+        self._person.results[LOST] = 0
+        self.app.saver.save()
+        self._then()
+
+    def back(self):
+        self.choose(1)
 
 
 class _Before(_Dialog):

@@ -3,19 +3,23 @@
 """What somebody has won, game by game, and the medals earned."""
 
 from engine.games import NAMES
-from ui.core.people import BEST, GAMES, LONGEST, MEDALS, STREAK, WINS
+from ui import loading
+from ui.core.options import STEPS
+from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, WINS
 from ui.kit import drawing, widgets
 from ui.menu.list_screen import ListScreen
 from ui.texts import page_of, say
 
-_COUNTS = 5  # rows of a game, its name the first
+_HEAD_START = 1  # the row below the game's
+_COUNTS = 6  # rows of a game, its name the first
 _MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
 class PersonPage(ListScreen):
     """A `person`, beginning with a game; `back()` shows what led here.
 
-    Left and right choose the game; the last rows change the name and forget everything.
+    Left and right choose the game, and how much gold this person begins it with; the last rows
+    change the name and forget everything.
     """
 
     def __init__(self, app, person, game, back):
@@ -56,8 +60,10 @@ class PersonPage(ListScreen):
         wins, games, best, row, longest = [
             self.person.result(name, what) for what in (WINS, GAMES, BEST, STREAK, LONGEST)
         ]
+        gold = loading.options(self.app, name).gold_of(self.person)
         counts = [
             (say("games", games), say(name), ()),
+            (say("head_start"), "+%d" % gold if gold else say("off"), ()),
             (say("wins"), str(wins), ()),
             (say("best"), str(best), ()),
             (say("in_a_row"), str(row), ()),
@@ -69,16 +75,20 @@ class PersonPage(ListScreen):
         return counts + medals + [(say("rename"), None, ()), (say("forget"), None, ())]
 
     def on_move(self):
-        acts = self.at == 0 or self.at >= _COUNTS + len(self._medals)
+        acts = self.can_change(self.at) or self.at >= _COUNTS + len(self._medals)
         self.show_a("change" if acts else None)
 
     def can_change(self, row):
-        return row == 0
+        return row <= _HEAD_START
 
     def change(self, row, step):
         if row == 0:
             self.game = (self.game + step) % len(NAMES)
-            self.draw()
+        elif row == _HEAD_START:
+            results = self.person.results
+            results[HEAD_START] = (results[HEAD_START] + step) % STEPS
+            self.app.saver.save()
+        self.draw()
 
     def choose(self, row):
         row -= _COUNTS + len(self._medals)

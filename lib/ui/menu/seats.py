@@ -109,12 +109,13 @@ class Seats(ListScreen):
         return words, say("colour%d" % colour), (colour,)
 
     def _who(self, seat):
-        """Return the name of who has a seat, a computer's with a star a level; the number of a
-        person without a name."""
+        """Return the name of who has a seat, with a head start or with a star for each level of a
+        computer; the number of a person without a name."""
         lineup = self.lineup
         level = lineup.level(seat)
         if level or lineup.person(seat):
-            return lineup.name(seat) + " ★★★"[: level + 1] * (level > 0)
+            gold = self.options.gold_of(lineup.person(seat))
+            return lineup.name(seat) + (" +%d" % gold if gold else " ★★★"[: (level and level + 1)])
         return say("player", seat + 1)
 
     def _place(self, i):

@@ -1,7 +1,14 @@
 # SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
 # SPDX-License-Identifier: MIT
-"""What people choose before Gold Nuggets: what they do before every game."""
+"""Options of Gold Nuggets: what people choose before every game."""
 
 from ui.core.options import Options
 
-make = Options  # found by loading.options
+
+class NuggetsOptions(Options):
+    """Who has a head start has it from the middle."""
+
+    HEAD_STARTS = b"\x00\x01\x03\x06"
+
+
+make = NuggetsOptions  # found by loading.options

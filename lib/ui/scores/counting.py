@@ -2,17 +2,18 @@
 # SPDX-License-Identifier: MIT
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
+from engine.game import HEAD_START
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
-from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, MEDALS, STREAK, WINS, Person
+from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, LOST, MEDALS, STREAK, WINS, Person
 from ui.core.statistics import Statistics
 
 # Medals, a bit each.
 FIRST = 0  # a win
 IN_A_ROW = 1  # three wins in a row in a game
 ALL_GAMES = 2  # a win in each game
-AGAINST_HARD = 3  # a win over a hard computer
-TWICE = 4  # a win with twice the points of the next
+AGAINST_HARD = 3  # a win over a hard computer, without a head start
+TWICE = 4  # a win with twice the points of the next, without a head start
 CLOSE = 5  # a win by a point, or by none
 CROWD = 6  # a win at a table of five
 VETERAN = 7  # many games
@@ -54,8 +55,10 @@ def _count(person, game, seat):
     results = person.results
     write(results, name, GAMES, person.result(name, GAMES) + 1)
     write(results, name, WINS, person.result(name, WINS) + won)
-    write(results, name, BEST, max(person.result(name, BEST), game.score(seat)))
+    earned = game.score(seat) - game.setup[HEAD_START + seat]
+    write(results, name, BEST, max(person.result(name, BEST), earned))
     write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
+    results[LOST] = 0 if won else min(results[LOST] + 1, 255)
     write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, STREAK)))
 
 
@@ -67,13 +70,14 @@ def _medals(person, game, lineup, seat):
     others = [other for other in range(game.players) if other != seat]
     mine = game.score(seat)
     next_best = max([game.score(other) for other in others])
+    alone = not game.setup[HEAD_START + seat]  # without help
     return (
         earned
         | _bit(FIRST, True)
         | _bit(IN_A_ROW, person.result(game.NAME, STREAK) >= _STREAK)
         | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
-        | _bit(AGAINST_HARD, max([lineup.level(other) for other in others]) == _HARD)
-        | _bit(TWICE, mine >= 2 * next_best and mine > next_best)
+        | _bit(AGAINST_HARD, alone and max([lineup.level(other) for other in others]) == _HARD)
+        | _bit(TWICE, alone and mine >= 2 * next_best and mine > next_best)
         | _bit(CLOSE, mine <= next_best + 1)
         | _bit(CROWD, game.players == _CROWD)
     )

@@ -35,6 +35,10 @@ def game_scores(app, play, parts, tie=None):
     """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
     is the key of what is said where a tie was broken."""
     winners = play.game.winners()
+    for seat in range(len(parts)):
+        head_start = play.game.score(seat) - sum(parts[seat])
+        if head_start:
+            parts[seat].insert(0, head_start)
     ends = ("again", play.again, play.leave)
     if play.lineup.match:
         ends = ("next", play.after_scores, play.put_down)
