@@ -152,8 +152,10 @@ class Nvm:
         image[: len(old)] = old
         image[at:end] = made + _DONE
         self._nvm[0 : len(image)] = image
-        self._used = end
-        return self._holds(at, made)
+        held = self._holds(at, made)
+        # What was ignored has blanked nothing.
+        self._used = end if held else len(image)
+        return held
 
     def _holds(self, at, made):
         if self._nvm[at : at + len(made)] != made:

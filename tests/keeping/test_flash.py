@@ -343,6 +343,22 @@ def test_after_a_save_that_failed_the_one_before_is_as_safe_as_ever(chip):
             assert found in (b"two", b"three") or (again.damaged and not nvm.chip.APPENDS)
 
 
+def test_after_a_write_that_was_ignored_no_cut_brings_an_older_save_back():
+    for ignored in range(36, 46):  # the first rewrite is among them
+        nvm = Flash()
+        nvm.one_fault = ignored, "ignored"
+        kept, _ = switched_on(nvm)
+        before = None
+        for number in range(24):
+            begun = len(nvm.log)
+            data = b"save %02d" % number * 40
+            assert kept.save(data)
+            for cut in [cut for at in range(begun, len(nvm.log)) for cut in nvm.cuts(at)]:
+                again, found = switched_on(cut)
+                assert found in (before, data) or again.damaged or again.maybe_stale, number
+            before = data
+
+
 def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
     made = bytes(make(5, b"data"))
     assert [byte for byte in range(256) if begins(bytes((byte,)) + made[1:])] == [0x47]

@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
+# SPDX-License-Identifier: MIT
+"""Who has lost three games in a row is offered a head start, once, and has it from then on."""
+
+import pytest
+from helpers import fresh
+
+from engine.games import NAMES
+
+
+def told(board, name, language, answer):
+    """Ann and Zoé, who both have lost twice and more, play; then `answer` is pressed at the offer.
+
+    What is seen; with "again" a game goes on after it, else it is the menu."""
+    from helpers.frames import step
+
+    from engine.game import HEAD_START as BEGUN
+    from engine.rng import Rng
+    from sim.check.every_screen import A, B, EveryScreen
+    from ui import texts
+    from ui.core.people import HEAD_START, LOST
+
+    screens = EveryScreen(board)
+    app = screens.app
+    texts.load(language)
+    app.lineup.players = 2
+    people = [app.lineup.people.add(who, face) for face, who in enumerate(("Ann", "Zoé"))]
+    for seat, person in enumerate(people):
+        app.lineup.sit(seat, 0, person.number)
+        person.results[LOST] = 2
+    app.start(name)
+    actions, rng = bytearray(128), Rng(3)
+
+    def press(key, frames=60):
+        for _ in range(frames):
+            step(screens)
+        app.keys.since = app.clock.now()
+        app.notice.press(key)
+        for _ in range(4):
+            step(screens)
+
+    press(B, 4)
+    game = app.play.game
+    while not game.over:
+        app.play.apply(actions[rng.below(game.legal(actions))])
+    winner = game.winners().bit_length() - 1
+    app.play.end()
+    press(A if answer else B, 300)
+    offer = app.screen
+    seen = {"offer": type(offer).__name__, "rows": [row[0] for row in offer.rows()]}
+    seen["why"] = offer.why()
+    press(A if answer else B)
+    people = [app.lineup.person(seat) for seat in range(2)]
+    seen["steps"] = [people[seat].results[HEAD_START] for seat in (winner, 1 - winner)]
+    seen["lost"] = [people[seat].results[LOST] for seat in (winner, 1 - winner)]
+    if answer:
+        setup = app.play.game.setup
+        seen["gold"] = [setup[BEGUN + seat] for seat in (winner, 1 - winner)]
+        seen["kept"] = app.play.options.gold_of(people[1 - winner])
+    seen["screen"] = type(app.screen).__name__
+    seen["stored"] = bytes(app.lineup.people.pack()) in app.saver.stored
+    return seen, people[1 - winner].name
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+def test_who_lost_three_games_begins_the_next_with_gold(board, name):
+    seen, loser = fresh.call(told, board, name, "en", True)
+    assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]
+    assert seen["steps"] == [0, 2] and seen["lost"] == [0, 0] and seen["stored"]
+    assert seen["gold"] == [0, seen["kept"]] and "+%d" % seen["kept"] in seen["rows"][0]
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "ja"])
+def test_b_declines_and_it_is_asked_again_only_after_three_more(language):
+    seen, loser = fresh.call(told, "pygamer", NAMES[0], language, False)
+    assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]
+    assert seen["steps"] == [0, 0] and seen["lost"] == [0, 0] and seen["stored"]
+    assert seen["screen"] == "Menu"
