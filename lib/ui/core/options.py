@@ -20,6 +20,7 @@ class Options:
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands
+    HEAD_STARTS = bytes(STEPS)
 
     def __init__(self, settings, name):
         self._kept = settings.options
