@@ -72,7 +72,8 @@ class Handheld:
 
         `board` is a name in `boards` (ValueError for any other), `until` the seconds since power
         on. `seed` decides `random` and `os.urandom`. `missing` are parts taken out: "nvm", "drive"
-        (writing to it), or modules. Raises FileNotFoundError.
+        (writing to it), "display" (with its wires), "answer" (of all devices on I2C), or modules.
+        Raises FileNotFoundError.
         """
         self.close()
         guest = Program(self._find(str(program)))
@@ -143,6 +144,10 @@ class Handheld:
         appears where none was."""
         self._act("register", (address, register, bytes(content)))
 
+    def battery(self, volts: float) -> None:
+        """Put in a battery of so many volts, on a board that measures it."""
+        self._act("battery", volts)
+
     def texts(self) -> list[str]:
         """The texts of all labels on the screen, from top to bottom, then from left to right."""
         return self._running().place()
@@ -180,6 +185,12 @@ class Handheld:
     def brightness(self) -> float:
         """Of the screen's backlight, 0.0 to 1.0."""
         return self._machine.backlight
+
+    @property
+    def sent(self) -> int:
+        """Bytes sent to the screen since power on."""
+        self._running()
+        return self._machine.panel.bytes
 
     @property
     def allocated(self) -> int:

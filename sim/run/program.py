@@ -9,10 +9,12 @@ not. Here both are done for the program: in each sleep, and once a round of each
 import __future__
 
 import ast
+import contextlib
 import functools
 import importlib.machinery
 import importlib.metadata
 import importlib.util
+import io
 import os
 import sys
 from importlib.machinery import PathFinder, SourceFileLoader
@@ -113,7 +115,9 @@ class Program:
         """Run boot.py, if it is there and wanted, and the program; the Restart that ends it."""
         try:
             if how.boot and (self.folder / "boot.py").exists():
-                self._exec(self.folder / "boot.py")
+                # A board prints this to boot_out.txt.
+                with contextlib.redirect_stdout(io.StringIO()):
+                    self._exec(self.folder / "boot.py")
             self._exec(self.file)
         except SystemExit:
             return None
@@ -144,14 +148,14 @@ class Program:
             return None
         spec = PathFinder.find_spec(name, path)
         if spec and type(spec.loader) is SourceFileLoader:
-            spec.loader = _Loader(name, spec.origin, self._names)
+            spec.loader = _Loader(name, spec.origin, self._names, self.folder)
         return spec
 
     def _on_drive(self, name):
         for place in (self.folder, self.folder / "lib"):
             for file in (place / (name + ".py"), place / name / "__init__.py"):
                 if file.exists():
-                    loader = _Loader(name, str(file), self._names)
+                    loader = _Loader(name, str(file), self._names, self.folder)
                     return importlib.util.spec_from_file_location(name, file, loader=loader)
             if (place / name).is_dir():
                 spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
@@ -204,11 +208,13 @@ class _Bytearray(bytearray, metaclass=_Text):
 
 
 class _Loader(SourceFileLoader):
-    """Loads a guest's module with `names`; not from __pycache__, which lacks the ticks."""
+    """Loads a guest's module with `names` from `folder`, its drive, or an installed library; not
+    from __pycache__, which lacks the ticks."""
 
-    def __init__(self, name: str, path: str, names: dict[str, Any]) -> None:
+    def __init__(self, name: str, path: str, names: dict[str, Any], folder: Path) -> None:
         super().__init__(name, path)
         self._names = names
+        self._folder = folder
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
@@ -216,6 +222,8 @@ class _Loader(SourceFileLoader):
 
     def exec_module(self, module: ModuleType) -> None:
         vars(module).update(self._names)
+        if self._folder in Path(self.path).parents:
+            module.__file__ = "/" + Path(self.path).relative_to(self._folder).as_posix()
         super().exec_module(module)
 
 

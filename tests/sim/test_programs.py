@@ -16,18 +16,6 @@ from sim.plugin.handheld import ProgramError
 HERE = Path(__file__).parent / "programs"
 
 
-@pytest.fixture
-def play(handheld, tmp_path):
-    """play(source, ...) runs it as code.py on a drive of its own; returns the handheld."""
-
-    def run(source, **options):
-        (tmp_path / "code.py").write_text(source, encoding="utf-8")
-        handheld.run(tmp_path, **options)
-        return handheld
-
-    return run
-
-
 def test_the_console_has_the_firmwares_letters(handheld):
     """As CircuitPython 10.2.1 on a Pico prints it."""
     handheld.run("programs/font.py")
@@ -78,6 +66,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
     [
         ("import usb_hid", "this board has a module 'usb_hid', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
+        ("import dataclasses", "no module named 'dataclasses' on this board"),
         ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
         ("import board\nboard.D99", "board pygamer has no D99"),
         ("1 / 0", "ZeroDivisionError: division by zero (code.py line 1"),
@@ -109,10 +98,21 @@ def test_the_folder_is_the_drive_and_nothing_outside_it_is_written(play, tmp_pat
     out.mkdir()
     (drive / "out").symlink_to(out)
     (drive / "settings.toml").write_text('NAME = "Ada"\n', encoding="utf-8")
-    (drive / "boot.py").write_text("import storage\nstorage.remount('/', False)", encoding="utf-8")
+    (drive / "boot.py").write_text(
+        "import storage\nstorage.remount('/', False)\nprint()", encoding="utf-8"
+    )
     files = "['boot.py', 'code.py', 'kept', 'note.txt', 'out', 'settings.toml']"
     assert play(DRIVE).serial == "/kept %s 4 Ada None\n30\n" % files
     assert (drive / "note.txt").read_text(encoding="utf-8") == "here" and not list(out.iterdir())
+
+
+def test_a_library_finds_the_files_beside_it(play, tmp_path):
+    library = tmp_path / "lib" / "words"
+    library.mkdir(parents=True)
+    (library / "hello.txt").write_text("hello", encoding="utf-8")
+    source = 'print(__file__, open(__file__.rsplit("/", 1)[0] + "/hello.txt").read())'
+    (library / "__init__.py").write_text(source, encoding="utf-8")
+    assert play("import words").serial == "/lib/words/__init__.py hello\n"
 
 
 BUSES = """

@@ -3,10 +3,22 @@
 """The whole handheld asleep, and with a battery that runs low."""
 
 import pytest
-from helpers import typed
+from helpers import fresh, typed
 
 # Into a game of GOLD: menu, seats, a card or two turned up, until nothing moves any more.
 TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 9000\n"
+
+
+def shots(script, **options):
+    return [shot for _, shot in fresh.shots(look, script, **options)]
+
+
+def look(_app, machine, _name):
+    return {
+        "screen": machine.panel.image(),
+        "grid": machine.grid(),
+        "backlight": machine.backlight,
+    }
 
 
 def brightness(shot):
@@ -18,10 +30,10 @@ def same(one, other):
 
 
 @pytest.mark.parametrize("button", ["A", "LEFT", "B", "SELECT"])
-def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
+def test_it_dims_sleeps_and_wakes_as_it_was(button):
     rest = "shot awake\nwait 180000\nshot dim\nwait 125000\nshot asleep\n"
     wake = "hold %s 1500\nshot woken\npress DOWN\nshot moved\n" % button
-    awake, dim, asleep, woken, moved, _ = device(None, TABLE + rest + wake).shots
+    awake, dim, asleep, woken, moved, _ = shots(TABLE + rest + wake)
     assert [shot["backlight"] for shot in (awake, dim, asleep, woken)] == pytest.approx(
         [1, 0.25, 0, 1], abs=0.01
     )
@@ -32,23 +44,23 @@ def test_it_dims_sleeps_and_wakes_as_it_was(device, button):
     assert not same(woken, moved)
 
 
-def test_times_are_chosen_and_never_is_never(device):
+def test_times_are_chosen_and_never_is_never():
     # Settings: up from the end of its list to the row above the last.
     settings = "press DOWN\npress RIGHT 2\npress A\nwait 200\npress UP 2\n"
     never = "press LEFT 3\npress DOWN\npress LEFT 2\npress B\nwait 700000\nshot late\n"
-    late = device(None, settings + never).shots[0]
+    late = shots(settings + never)[0]
     assert late["backlight"] == 1
     shortest = "press LEFT 2\npress DOWN\npress LEFT\npress B\nwait 25000\nshot dim\nwait 60000\n"
-    dim, asleep = device(None, settings + shortest).shots
+    dim, asleep = shots(settings + shortest)
     assert dim["backlight"] == pytest.approx(0.25, abs=0.01) and asleep["backlight"] == 0
 
 
-def test_an_empty_battery_is_told_once_and_shines_less(device):
+def test_an_empty_battery_is_told_once_and_shines_less():
     script = (
         "battery 4.1\n" + TABLE + "shot full\nbattery 3.3\nwait 45000\nshot low\npress A\n"
         "wait 300\nshot back\nwait 15000\nshot later\nbattery 4.1\nwait 170000\nshot charged\n"
     )
-    full, low, back, later, charged, _ = device(None, script).shots
+    full, low, back, later, charged, _ = shots(script)
     assert not same(full, low)
     assert same(full, back) and same(full, later) and same(full, charged)
     assert 0 < brightness(back) < 0.7 * brightness(full)
@@ -56,17 +68,17 @@ def test_an_empty_battery_is_told_once_and_shines_less(device):
     assert charged["backlight"] == pytest.approx(0.25, abs=0.01)
 
 
-def test_the_level_is_in_the_settings_and_nothing_where_there_is_none(device):
+def test_the_level_is_in_the_settings_and_nothing_where_there_is_none():
     settings = "wait 2000\npress DOWN\npress RIGHT 2\npress A\nwait 300\nshot settings\n"
-    shots = [
-        device(None, battery + settings, board).shots[0]
+    shown = [
+        shots(battery + settings, board=board)[0]
         for board, battery in (
             ("pygamer", ""),
             ("pygamer", "battery 4.1\n"),
             ("pybadge", "battery 3.65\n"),
         )
     ]
-    none, full, half = (shot["screen"].crop((120, 0, 160, 18)) for shot in shots)
+    none, full, half = (shot["screen"].crop((120, 0, 160, 18)) for shot in shown)
     assert len({picture.tobytes() for picture in (none, full, half)}) == 3
     assert len(none.getcolors()) < len(full.getcolors())
 

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What displayio refuses on a board is refused here, too."""
 
+import pytest
+from helpers import fresh
+
 CODE = """
 from displayio import Bitmap, Palette, TileGrid
 
@@ -25,41 +28,34 @@ print(refused(sheet, (12, 0), 1), refused(sheet, (0, 4), 1), refused(sheet, (-1,
 print(refused(sheet, (12, 0)), refused(sheet, 48), refused(sheet, (0, 0), 4))
 """
 
-SHAPES = """
-import displayio
-import vectorio
 
-from hardware import open
+def take_out_shapes(app, _machine, _name):
+    """Why a shape that stays on the screen is not to be removed; others may."""
+    import displayio
+    import vectorio
 
-display = open().display
-colours = displayio.Palette(1)
-whole = displayio.Group()
-display.show(whole)
+    def shown():
+        inner = displayio.Group()
+        inner.append(vectorio.Rectangle(pixel_shader=displayio.Palette(1), width=9, height=9))
+        group = displayio.Group()
+        group.append(inner)
+        whole.append(group)
+        app.handheld.display.refresh()
+        return group, inner[0]
 
-
-def shown():
-    group = displayio.Group()
-    inner = displayio.Group()
-    inner.append(vectorio.Rectangle(pixel_shader=colours, width=9, height=9))
-    group.append(inner)
-    whole.append(group)
-    return group, inner
-
-
-whole.remove(shown()[0])  # was never drawn
-group, inner = shown()
-display.refresh()
-try:
+    whole = displayio.Group()
+    app.handheld.display.show(whole)
+    group, shape = shown()
+    shape.hidden = True
     whole.remove(group)
-except RuntimeError as problem:
-    print(problem)
-inner[0].hidden = True
-whole.remove(group)
-"""
+    with pytest.raises(RuntimeError) as refused:
+        whole.remove(shown()[0])
+    return str(refused.value)
 
 
-def test_a_shape_that_is_taken_out_and_stays_on_a_screen(device):
-    assert "use widgets.take_out" in device(SHAPES).said
+def test_a_shape_that_is_taken_out_and_stays_on_a_screen():
+    (_, said), *_ = fresh.shots(take_out_shapes, "shot now")
+    assert "use widgets.take_out" in said
 
 
 BLIT = """
@@ -77,12 +73,12 @@ except ValueError as problem:
 """
 
 
-def test_a_copy_of_more_bits_a_pixel_into_fewer(device):
-    assert device(BLIT).said.splitlines() == ["1", "source palette too large"]
+def test_a_copy_of_more_bits_a_pixel_into_fewer(play):
+    assert play(BLIT).serial.splitlines() == ["1", "source palette too large"]
 
 
-def test_tiles_and_pixels_that_are_not_there(device):
-    assert device(CODE).said.splitlines() == [
+def test_tiles_and_pixels_that_are_not_there(play):
+    assert play(CODE).serial.splitlines() == [
         "2 2 3 3",
         "ValueError ValueError",
         "IndexError IndexError IndexError",

@@ -9,6 +9,8 @@ import pytest
 from hardware import oled
 from sim.machine import boards
 from sim.machine.machine import Machine
+from sim.paths import ROOT
+from sim.plugin.handheld import ProgramError
 
 # Red, green and blue in three corners, one moving tile, all else dark.
 PICTURE = """
@@ -36,30 +38,33 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "feather_tft"))
-def test_the_picture_is_the_right_way_round_and_in_its_colours(device, board):
-    screen = device(PICTURE, board=board).shots[-1]["screen"]
+def test_the_picture_is_the_right_way_round_and_in_its_colours(firmware, board):
+    screen = firmware(PICTURE, board=board).screen
     width, height = boards.load(board).SCREEN
     assert screen.size == (width, height)
-    assert screen.getpixel((0, 0)) == (255, 0, 0)
-    assert screen.getpixel((width - 1, 0)) == (0, 255, 0)
-    assert screen.getpixel((0, height - 1)) == (0, 0, 255)
-    assert sorted(count for count, _ in screen.getcolors()) == [1, 1, 1, width * height - 3]
+    assert screen.pixel(0, 0) == (255, 0, 0)
+    assert screen.pixel(width - 1, 0) == (0, 255, 0)
+    assert screen.pixel(0, height - 1) == (0, 0, 255)
+    assert sorted(count for count, _ in screen.image.getcolors()) == [1, 1, 1, width * height - 3]
 
 
-def test_one_colour_shows_what_is_bright_the_right_way_round(device):
+def test_one_colour_shows_what_is_bright_the_right_way_round(firmware):
     bright = PICTURE.replace("0xFF0000", "0xFFFFFF").replace("0x0000FF", "0x00FFFF")
-    screen = device(bright, board="pico_oled").shots[-1]["screen"]
+    screen = firmware(bright, board="pico_oled").screen.image
     lit = [at for at, value in enumerate(screen.tobytes()[::3]) if value]
     assert screen.size == (128, 64) and lit == [0, 127, 63 * 128]
     assert {count for count, _ in screen.getcolors()} == {3, 128 * 64 - 3}
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_only_what_has_changed_goes_to_the_display(device, board):
-    first, second = device(PICTURE, "shot a\npress A\n", board).shots
-    assert second["screen"].getpixel((80, 60))[1] == 255
-    assert 0 < second["bytes"] - first["bytes"] < 40
-    assert first["backlight"] == 1 and second["backlight"] == pytest.approx(0.5, abs=0.01)
+def test_only_what_has_changed_goes_to_the_display(firmware, board):
+    handheld = firmware(PICTURE, board=board)
+    sent = handheld.sent
+    assert handheld.brightness == 1
+    handheld.press("A")
+    assert handheld.screen.pixel(80, 60)[1] == 255
+    assert 0 < handheld.sent - sent < 40
+    assert handheld.brightness == pytest.approx(0.5, abs=0.01)
 
 
 KEYS = """
@@ -79,11 +84,14 @@ CODES = {"UP": 1, "DOWN": 2, "LEFT": 3, "RIGHT": 4, "A": 5, "B": 6, "START": 7, 
 
 
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_every_button_comes_as_its_code(device, board):
-    said = device(KEYS, "\n".join("press " + name for name in CODES), board).said
-    codes = [code for name, code in CODES.items() if name in boards.load(board).KEYS]
-    assert len(codes) >= 6
-    assert said.split() == [text for code in codes for text in (str(code), str(-code))]
+def test_every_button_comes_as_its_code(firmware, board):
+    handheld = firmware(KEYS, board=board)
+    buttons = [name for name in CODES if name in boards.load(board).KEYS]
+    assert len(buttons) >= 6
+    for name in buttons:
+        handheld.press(name)
+    codes = [CODES[name] for name in buttons]
+    assert handheld.serial.split() == [text for code in codes for text in (str(code), str(-code))]
 
 
 LIGHTS = """
@@ -103,12 +111,18 @@ while True:
 """
 
 
+def lit(handheld, board="pygamer"):
+    """The colours on the grid, by number, where it is not dark."""
+    return {i: c for i, c in enumerate(handheld.strip(boards.load(board).GRID)) if any(c)}
+
+
 @pytest.mark.parametrize("board", boards.NAMES)
-def test_lights_are_where_they_were_put(device, board):
-    seen = device(LIGHTS, board=board).shots[-1]
-    assert {i: c for i, c in enumerate(seen["grid"]) if any(c)} == {9: [44, 0, 0], 63: [0, 0, 44]}
-    count = boards.load(board).BOARD_PIXELS
-    assert seen["board_pixels"] == ([[0, 0, 0]] * (count - 1) + [[0, 140, 0]] if count else [])
+def test_lights_are_where_they_were_put(firmware, board):
+    handheld = firmware(LIGHTS, board=board)
+    wiring = boards.load(board)
+    assert lit(handheld, board) == {9: (44, 0, 0), 63: (0, 0, 44)}
+    if wiring.BOARD_PIXELS:
+        assert handheld.pixels == [(0, 0, 0)] * (wiring.BOARD_PIXELS - 1) + [(0, 140, 0)]
 
 
 def test_lamps_are_dark_while_their_power_is_off():
@@ -119,18 +133,18 @@ def test_lamps_are_dark_while_their_power_is_off():
     assert machine.board_pixels() == [(2, 1, 3)]
 
 
-def test_a_serpentine_grid_and_a_short_one(device):
-    lit = device(LIGHTS, env={"GOLDRUSH_GRID": "serpentine"}).shots[-1]["grid"]
-    assert [i for i, c in enumerate(lit) if any(c)] == [14, 56]
-    lit = device(LIGHTS, env={"GOLDRUSH_PIXELS": "12"}).shots[-1]["grid"]
-    assert [i for i, c in enumerate(lit) if any(c)] == [9]
+@pytest.mark.parametrize(
+    "setting, places", [('GOLDRUSH_GRID = "serpentine"', [14, 56]), ("GOLDRUSH_PIXELS = 12", [9])]
+)
+def test_a_serpentine_grid_and_a_short_one(firmware, tmp_path, setting, places):
+    (tmp_path / "settings.toml").write_text(setting, encoding="utf-8")
+    assert [*lit(firmware(LIGHTS))] == places
 
 
-def test_without_lights_it_says_so_once_and_goes_on(device):
-    seen = device(LIGHTS, missing=["neopixel"])
-    assert "The lights failed and stay off: no module named 'neopixel'" in seen.said
-    assert seen.said.endswith(" False False\n")
-    assert seen.stopped
+def test_without_lights_it_says_so_once_and_goes_on(firmware):
+    handheld = firmware(LIGHTS, missing=("neopixel",))
+    assert "The lights failed and stay off: no module named 'neopixel'" in handheld.serial
+    assert handheld.serial.endswith(" False False\n")
 
 
 TUNE = """
@@ -146,32 +160,25 @@ while True:
 
 
 @pytest.mark.parametrize("board", ("pygamer", "pybadge", "pico_oled"))
-def test_a_tune_is_heard(device, board):
-    tones = device(TUNE, board=board).tones
-    assert [hertz for _, hertz, _ in tones] == [440, 0, 880, 0]
-    assert tones[0][2] > 0
-    gaps = [later[0] - sooner[0] for sooner, later in pairwise(tones)]
-    assert all(100 <= gap <= 140 for gap in gaps)
+def test_a_tune_is_heard(firmware, board):
+    sounds = firmware(TUNE, board=board).sounds
+    assert [hertz for _, hertz in sounds] == [440, 0, 880, 0]
+    gaps = [later - sooner for (sooner, _), (later, _) in pairwise(sounds)]
+    assert all(0.1 <= gap <= 0.14 for gap in gaps)
 
 
 @pytest.mark.parametrize("board, missing", (("pygamer", "audioio"), ("pico_oled", "pwmio")))
-def test_without_sound_it_goes_on(device, board, missing):
-    seen = device(TUNE, board=board, missing=[missing])
-    assert seen.stopped and seen.tones == []
+def test_without_sound_it_goes_on(firmware, board, missing):
+    assert firmware(TUNE, board=board, missing=(missing,)).sounds == []
 
 
-def test_a_board_without_a_speaker_says_that_it_has_none(device):
-    assert device("import hardware\nprint(hardware.open().sound.present)").said == "True\n"
+@pytest.mark.parametrize("board, present", [("pygamer", "True\n"), ("feather_tft", "False\n")])
+def test_a_board_without_a_speaker_says_that_it_has_none(firmware, board, present):
     code = "import hardware\nprint(hardware.open().sound.present)"
-    assert device(code, board="feather_tft").said == "False\n"
+    assert firmware(code, board=board).serial == present
 
 
-def test_the_seed_reaches_the_firmware(device):
-    code = "import hardware\nprint(hardware.open().seed)\n"
-    assert device(code, seed=12345).said == "12345\n"
-
-
-def test_resets_run_everything_again_and_nvm_outlives_them(device):
+def test_resets_run_everything_again_and_nvm_outlives_them(firmware):
     code = """
 import microcontroller
 import supervisor
@@ -182,42 +189,23 @@ if microcontroller.nvm[0] == 0:
 if microcontroller.nvm[0] == 1:
     supervisor.reload()
 """
-    seen = device(code)
-    assert seen.said == "0\n1\n2\n"
-    assert seen.nvm[0] == 2 and not seen.stopped
+    assert firmware(code).serial == "0\n1\n2\n"
 
 
 @pytest.mark.parametrize(
-    "line, error",
+    "board, missing, reason",
     [
-        ("import dataclasses", "ImportError: no module named 'dataclasses' on this board"),
-        ("import board; board.D99", "AttributeError: board pygamer has no D99"),
+        ("pygamer", "display", "This board has no screen that works."),
+        ("pico_oled", "display", oled.NO_WIRES % ("board.GP5", "board.GP4")),
+        ("pico_oled", "answer", oled.NO_ANSWER % ("board.GP5", "board.GP4")),
     ],
 )
-def test_what_the_board_lacks_is_named(device, line, error):
-    assert device(line).error.startswith(error)
+def test_without_a_screen_code_py_says_what_to_look_at(handheld, board, missing, reason):
+    handheld.run(ROOT, board=board, missing=(missing,))
+    assert handheld.serial == "Goldrush cannot start: %s\n" % reason
 
 
-def test_without_a_screen_the_reason_is_told(device):
-    seen = device(None, missing=["display"])
-    assert seen.said == "Goldrush cannot start: This board has no screen that works.\n"
-    assert not seen.stopped
-
-
-@pytest.mark.parametrize(
-    "missing, reason",
-    [
-        ("display", oled.NO_WIRES % ("board.GP5", "board.GP4")),
-        ("answer", oled.NO_ANSWER % ("board.GP5", "board.GP4")),
-    ],
-)
-def test_without_its_oled_a_pico_says_what_to_look_at(device, missing, reason):
-    seen = device(None, board="pico_oled", missing=[missing])
-    assert seen.said == "Goldrush cannot start: %s\n" % reason
-    assert not seen.stopped
-
-
-def test_an_oled_is_there_again_after_a_restart_by_software(device):
+def test_an_oled_is_there_again_after_a_restart_by_software(firmware):
     code = """
 import hardware
 import microcontroller
@@ -228,10 +216,10 @@ if microcontroller.nvm[0] == 255:
     microcontroller.nvm[0] = 0
     supervisor.reload()
 """
-    assert device(code, board="pico_oled").said == "False\nFalse\n"
+    assert firmware(code, board="pico_oled").serial == "False\nFalse\n"
 
 
-def test_two_displays_cannot_have_one_bus(device):
+def test_two_displays_cannot_have_one_bus(firmware):
     code = """
 import board
 import busio
@@ -240,10 +228,11 @@ import hardware
 hardware.open()
 busio.I2C(board.GP5, board.GP4)
 """
-    assert device(code, board="pico_oled").error == "ValueError: board.GP5 in use"
+    with pytest.raises(ProgramError, match=r"ValueError: board\.GP5 in use"):
+        firmware(code, board="pico_oled")
 
 
-def test_a_display_is_looked_for_at_its_address(device):
+def test_a_display_is_looked_for_at_its_address(firmware):
     code = """
 import board
 import busio
@@ -251,11 +240,11 @@ from i2cdisplaybus import I2CDisplayBus
 
 I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3D)
 """
-    error = device(code, board="pico_oled").error
-    assert error == "ValueError: Unable to find I2C Display at 3d"
+    with pytest.raises(ProgramError, match="ValueError: Unable to find I2C Display at 3d"):
+        firmware(code, board="pico_oled")
 
 
-def test_an_oled_at_the_other_address_is_found(device):
+def test_an_oled_at_the_other_address_is_found(firmware):
     code = """
 import board
 import busio
@@ -267,7 +256,7 @@ devices = wire._i2c._devices
 devices[0x3D] = devices.pop(0x3C)
 print(hardware.open().display.width)
 """
-    assert device(code, board="pico_oled").said == "128\n"
+    assert firmware(code, board="pico_oled").serial == "128\n"
 
 
 BATTERY = """
@@ -288,13 +277,16 @@ def measures_its_battery(board):
 
 
 @pytest.mark.parametrize("board", [name for name in boards.NAMES if measures_its_battery(name)])
-def test_a_battery_that_runs_down_is_noticed(device, board):
-    steps = "battery 3.9\nwait 3000\nbattery 3.3\nwait 12000\n"
-    assert device(BATTERY, steps, board).said == "0\n"
+def test_a_battery_that_runs_down_is_noticed(firmware, board):
+    handheld = firmware(BATTERY, board=board, until=0)
+    for volts, seconds in ((3.9, 3), (3.3, 12)):
+        handheld.battery(volts)
+        handheld.wait(seconds)
+    assert handheld.serial == "0\n"
 
 
 @pytest.mark.parametrize("missing, found", [("answer", "None"), ("display", "None"), ("", "-1")])
-def test_a_feather_without_its_gauge_knows_nothing_of_its_battery(device, missing, found):
+def test_a_feather_without_its_gauge_knows_nothing_of_its_battery(firmware, missing, found):
     code = """
 from hardware import gauge
 import board
@@ -302,11 +294,11 @@ import board
 battery = gauge.open(board.SCL, board.SDA)
 print(battery and battery.level)
 """
-    missing = [missing] if missing else []
-    assert device(code, "", "feather_tft", missing=missing).said == found + "\n"
+    missing = (missing,) if missing else ()
+    assert firmware(code, board="feather_tft", missing=missing).serial == found + "\n"
 
 
-def test_a_pico_with_a_radio_leaves_its_pin_alone(device):
+def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware, tmp_path):
     code = """
 import board
 import hardware
@@ -314,8 +306,8 @@ import hardware
 board.board_id = "raspberry_pi_pico_w"
 print(hardware.open().battery)
 """
-    named = {"GOLDRUSH_BOARD": "raspberry_pi_pico"}
-    assert device(code, board="pico_oled", env=named).said == "None\n"
+    (tmp_path / "settings.toml").write_text('GOLDRUSH_BOARD = "raspberry_pi_pico"')
+    assert firmware(code, board="pico_oled").serial == "None\n"
 
 
 SHADES = """
@@ -342,18 +334,25 @@ while True:
 """
 
 
-def test_an_oled_dims_goes_dark_and_still_has_its_picture(device):
-    # The first shot comes 2.5 seconds after the start, so count from the end.
-    script = "\n".join("shot %d\nwait 330" % number for number in range(4))
-    code = SHADES.replace("for shade in", "import time\ntime.sleep(2.4)\nfor shade in")
-    lit, dim, dark, again = device(code, script, "pico_oled").shots[:4]
-    assert lit["backlight"] == again["backlight"] == 1 and 0.2 < dim["backlight"] < 0.3
-    assert lit["screen"].tobytes() == dim["screen"].tobytes() == again["screen"].tobytes()
-    assert lit["screen"].getpixel((3, 3)) == (255, 255, 255)
-    assert dark["screen"].getextrema() == ((0, 0),) * 3
+def test_an_oled_dims_goes_dark_and_still_has_its_picture(firmware):
+    handheld = firmware(SHADES, board="pico_oled", until=0.2)
+    seen = []
+    for _ in range(4):
+        seen.append((handheld.brightness, handheld.screen.image))
+        handheld.wait(0.33)
+    (lit, picture), (dim, dimmed), (_, dark), (again, last) = seen
+    assert lit == again == 1 and 0.2 < dim < 0.3
+    assert picture.tobytes() == dimmed.tobytes() == last.tobytes()
+    assert picture.getpixel((3, 3)) == (255, 255, 255)
+    assert dark.getextrema() == ((0, 0),) * 3
 
 
-def test_two_runs_are_the_same(device):
-    one, two = (device(None, "press A 2\nwait 500\npress DOWN\n") for _ in range(2))
-    assert one.shots[-1]["screen"].tobytes() == two.shots[-1]["screen"].tobytes()
-    assert (one.shots[-1]["bytes"], one.now_us) == (two.shots[-1]["bytes"], two.now_us)
+def test_two_runs_are_the_same(handhelds):
+    seen = []
+    for handheld in (handhelds(), handhelds()):
+        handheld.run(ROOT)
+        handheld.press("A", times=2)
+        handheld.wait(0.5)
+        handheld.press("DOWN")
+        seen.append((handheld.screen.image.tobytes(), handheld.sent, handheld.sounds))
+    assert seen[0] == seen[1]
