@@ -49,7 +49,8 @@ class Terminal:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
         # What calls itself xterm has had more than its 8 colours for twenty years.
-        self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
+        with _there():
+            self._terminal = blessed.Terminal(_KINDS.get(os.environ.get("TERM")))
         if not self._terminal.does_styling or os.environ.get("TERM") == "dumb":
             kind = os.environ.get("TERM", "not set")
             raise CannotShow("this terminal (TERM %s) cannot position text" % kind)
@@ -105,7 +106,7 @@ class Terminal:
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
-        with _undisturbed():
+        with _there(), _undisturbed():
             self._enter()
         self._writer.forget()
         self._shown = None
@@ -184,6 +185,15 @@ class Terminal:
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
             canvas.write(0, size[1] - 1 - number, line, GOLD)
         self._writer.draw(canvas)
+
+
+@contextlib.contextmanager
+def _there():
+    """Refuse a terminal that is closed while it is asked what it can."""
+    try:
+        yield
+    except (EOFError, *_GONE):
+        raise CannotShow("the terminal was closed") from None
 
 
 @contextlib.contextmanager

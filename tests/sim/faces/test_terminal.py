@@ -404,6 +404,24 @@ def test_it_ends_when_its_terminal_goes_away(child):
 
 
 @posix
+def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
+    """It hears what it can do only from its answers, which never come."""
+    import pty
+
+    master, slave = pty.openpty()
+    command = [sys.executable, "-m", "sim", "--terminal"]
+    environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
+    process = subprocess.Popen(
+        command, cwd=ROOT, env=environment, stdin=slave, stdout=slave, stderr=subprocess.PIPE
+    )
+    os.close(slave)
+    os.read(master, 1)
+    os.close(master)
+    _, said = process.communicate(timeout=20)
+    assert process.returncode == 1 and said == b"python -m sim: the terminal was closed\n"
+
+
+@posix
 def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     running = child("1 / 0")
     assert running.gone() == 1
