@@ -4,6 +4,7 @@
 
 import pytest
 
+from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.constants import inline, module_name
 from sim.workshop.optimiser.names import reuse_rom_names
 
@@ -106,6 +107,11 @@ def test_names_become_others_everywhere_alike():
         assert stays in made["engine.two"]
     # Nothing there asks for a name by a text.
     assert "said = 'said'" not in made["engine.three"]
+
+
+def test_a_call_that_names_its_arguments_by_texts_is_refused():
+    with pytest.raises(OptimiserError, match=r"engine\.a: a call with \*\*"):
+        reuse_rom_names({"engine.a": "def f(zebra_count):\n    f(**{'zebra_count': 1})\n"})
 
 
 def test_a_name_that_is_put_together_from_parts_stays():

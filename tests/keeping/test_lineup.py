@@ -120,7 +120,7 @@ def owners(lineup):
     """The owners of colours that a game of GOLD gets."""
     game = Mock()
     loading.options(SimpleNamespace(settings=Settings()), "gold").set_up(game, lineup, 0)
-    return list(game.set_up.call_args.kwargs["owners"])
+    return list(game.set_up.call_args.args[2])
 
 
 def test_a_colour_is_swapped_with_its_owner():

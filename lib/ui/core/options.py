@@ -63,9 +63,8 @@ class Options:
 
     def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""
-        gold = bytes([self.gold_of(lineup.person(seat)) for seat in range(lineup.players)])
-        game.set_up(lineup.players, starter, head_start=gold, **self.rules(lineup))
+        game.set_up(lineup.players, starter, head_start=self.head_start(lineup))
 
-    def rules(self, lineup):
-        """Return what else is chosen, as the game's set_up() names it."""
-        return {}
+    def head_start(self, lineup):
+        """Return the gold that each seat begins with."""
+        return bytes([self.gold_of(lineup.person(seat)) for seat in range(lineup.players)])

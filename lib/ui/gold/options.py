@@ -15,12 +15,14 @@ class GoldOptions(Options):
     def colours(self, lineup):
         return lineup.players * lineup.colours_per_seat, lineup.colours_per_seat
 
-    def rules(self, lineup):
+    def set_up(self, game, lineup, starter):
         # By colour the seat that owns it, or 255.
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(lineup.players * lineup.colours_per_seat):
             owners[lineup.order[i]] = i // lineup.colours_per_seat
-        return {"owners": owners, "open_piles": self.value("open_piles") == "on"}
+        open_piles = self.value("open_piles") == "on"
+        head_start = self.head_start(lineup)
+        game.set_up(lineup.players, starter, owners, open_piles=open_piles, head_start=head_start)
 
 
 make = GoldOptions

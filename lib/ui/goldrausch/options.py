@@ -11,8 +11,9 @@ class GoldrauschOptions(Options):
     ROWS = Options.ROWS + (("rounds", ("rounds4", "rounds2", "rounds1")),)
     HEAD_STARTS = b"\x00\x05\x0c\x14"
 
-    def rules(self, lineup):
-        return {"rounds": int(self.value("rounds")[-1])}
+    def set_up(self, game, lineup, starter):
+        rounds = int(self.value("rounds")[-1])
+        game.set_up(lineup.players, starter, rounds, head_start=self.head_start(lineup))
 
 
 make = GoldrauschOptions

@@ -32,6 +32,7 @@ from pathlib import Path
 
 from sim.machine import boards
 from sim.machine.definition import Definition
+from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.trees import walk
 
 # What instruments that watch a handheld ask for.
@@ -64,9 +65,12 @@ def reuse_rom_names(files, others=(), board=()):
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is
     what stands within quotes in a source that asks for names by text. `board` are the modules of
-    the firmware it is for.
+    the firmware it is for. Raises OptimiserError where arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
+    for name, tree in trees.items():
+        if any(isinstance(node, ast.keyword) and node.arg is None for node in walk(tree)):
+            raise OptimiserError(f"{name}: a call with ** asks for arguments by texts, which stay")
     firmware = _in_firmware(frozenset(board))
     fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
