@@ -1,6 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
-
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin

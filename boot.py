@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs once before code.py: decides who may write the drive and how fast the processor runs.
 
 Its output goes to boot_out.txt.

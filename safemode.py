@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs in place of code.py after the firmware has crashed: counts the crash and restarts.
 
 It does not run when a button asked for safe mode: that is the way in to repair this program.

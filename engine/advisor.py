@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Advice for a person: what `hard` would do, and why, as numbers for one line of text.
 
     advisor = make("gold")                        # when a game starts or resumes

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Public events for screens and players: a ring buffer of four-byte events.
 
 An event is `kind, seat, a, b`; each kind documents its a and b. Never write hidden

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The contract that all games share.
 
 A game is its set-up (a few bytes), its random generator (a seed) and its actions (a byte

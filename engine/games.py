@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The list of games. Everything in a game's folder is found by its name and loaded on demand."""
 
 # Every game there ever was: what is kept refers to it by its index here, so append new ones

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A game as set-up, seed and actions: save and resume.
 
 Each action is packed as its index among the legal actions, in as few bits as the

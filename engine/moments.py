@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What happened: the moments of a finished game that are worth telling, at most three.
 
     moments = make("nuggets", data, persons)  # Journal.save(), the people's seats as a mask

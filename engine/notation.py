@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A position as one line of text, for bug reports and tests.
 
 It starts with the game's name; engine/GAME/notation.py documents the words that follow. Where

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Computer players: each decides for one seat.
 
     player = make("gold", "hard", seat, seed)

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A seeded random generator: the same seed gives the same numbers on every machine.
 
 The generator is sfc16, the 16-bit member of Chris Doty-Humphrey's "small fast

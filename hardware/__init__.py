@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The parts of a handheld. open() finds the board this runs on and assembles its parts."""
 
 # They hold functions alone: a class would stay with what is made of it.

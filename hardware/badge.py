@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What PyGamer and PyBadge share: everything but the direction buttons.
 
 The 8x8 grid hangs on D6 of the Feather header. Give it 5 V of its own, with a shared ground.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Buttons, all reported as the same codes. Not every board has START."""
 
 UP = 1

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Milliseconds and frames."""
 
 _WRAP = 1 << 29  # where supervisor.ticks_ms starts over at 0

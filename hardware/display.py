@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The screen: any display that displayio drives."""
 
 from hardware import CannotStart

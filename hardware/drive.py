@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who may write the drive, a computer or the handheld; and the mark on it, made once, by which
 lost data can be told from none."""
 

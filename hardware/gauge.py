@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The battery gauge MAX17048 on I2C (Maxim data sheet, table 2: VCELL)."""
 
 from hardware.power import Battery

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """NeoPixels by where they are: the 8x8 grid on a wire, and those on the board itself."""
 
 from hardware import open_optional, settings

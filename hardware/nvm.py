@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Records in microcontroller.nvm, written so that a power cut never brings an older one back.
 
 What a write does to the chip, from the ports' sources:

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The monochrome OLED on two wires: SSD1306, 128x64 pixels, I2C."""
 
 from hardware import CannotStart

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A bare piezo disc between a pin and ground."""
 
 _DUTY = (0, 600, 4000, 32768)  # of 65536, by volume; loudest at a duty cycle of one half

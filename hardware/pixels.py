@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """NeoPixels: screen colours, levels of brightness, a current budget."""
 
 from hardware import report_failure

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The record in which a store keeps its bytes: header, then data.
 
 The header has 12 bytes: mark 0x6C47, length of the data (2 bytes each), sequence number and

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Settings of settings.toml. A mistake there becomes a note and never stops the start."""
 
 import os

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The speaker behind a DAC of PyGamer and PyBadge.
 
 Their SPEAKER pin, PA02, has no timer (SAM D5x/E5x data sheet, table of multiplexed

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A stick, reported as the buttons of its directions."""
 
 from hardware.buttons import DOWN, LEFT, RIGHT, UP

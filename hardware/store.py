@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """How data survives power-off: in nvm, else in files, else not at all.
 
 nvm and files are backends, which hold records (hardware.record). A backend has load() and

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The watchdog: restarts a handheld that hangs into its kept game."""
 
 _TIMEOUT = 8  # seconds; an RP2040 can wait 8.3 at most

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """`python -m sim` without a command: runs the handheld in one of its forms."""
 
 import random

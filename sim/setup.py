@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python3 -m sim.setup [LOCK ...]: bring what playing needs, or what LOCKs name, into .venv.
 
 LOCK is the name of a file in requirements/ (default: play). Needs nothing but Python. uv installs

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD: an advisor that remembers every card seen, which the view does not show."""
 
 from engine.advisor import Advisor

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD for easy: greedy, with a memory that fails often."""
 
 from engine.gold.greedy import Greedy

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The kinds of event of GOLD; see engine.events."""
 
 from engine.events import END, NOBODY, TURN, Events

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD: maximises the gain of the turn, with a memory that may fail."""
 
 from engine.gold import events as ev

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD for hard: expectation over the unknown cards for both flips.
 
 The value of a pair is its gain, less the next seat's best certain strike, plus the own

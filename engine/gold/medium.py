@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD for medium: greedy, with a memory that fails now and then."""
 
 from engine.gold.greedy import Greedy

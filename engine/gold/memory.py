@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What a player of GOLD remembers, by kind of card.
 
 A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 * whose

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN TURN FIRST QUIET RUSH WON ROWS`.
 
 OWNERS is a seat or - for each colour A..E. FIRST is the cell of the first card face up,

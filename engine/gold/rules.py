@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD (Knizia, 2020): 64 face-down cards, memory and duels. Rules: section 1, G1-G14.
 
 An action is the cell 0..63 of the card to flip, row by row in the grid."""

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch for easy: naive, and often at random."""
 
 from engine.goldrausch.naive import Naive

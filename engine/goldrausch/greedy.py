@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch, greedy: what a chip can be expected to earn."""
 
 from engine.goldrausch import rules as gr

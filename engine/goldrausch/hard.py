@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch for hard: chips still to come count, and a chip waits for what it may get.
 
 The numbers were fitted: a coin's by tournaments, a chip's by linear regression on what

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch for medium: greedy, and often at random."""
 
 from engine.goldrausch.greedy import Greedy

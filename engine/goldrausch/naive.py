@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch, naive: gold to its own groups, counterfeits to the others'."""
 
 from engine.goldrausch import rules as gr

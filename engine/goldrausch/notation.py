@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch as text.
 
 `goldrausch PLAYERS STARTER ROUNDS VALUES ROUND TURN PHASE DRAWN DECK COINS CHIPS GAINS`

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch: `hard` with its reasons, of which `gold` tells.
 
 why    gold

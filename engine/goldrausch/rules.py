@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch (Knizia, 1990): six groups, chips, counterfeits. Rules: section 3, R1-R14.
 
 Actions: 0..5 lays the drawn coin at that group; PUT_CHIP puts an own chip on the group of

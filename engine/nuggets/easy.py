@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets for easy: keeps the most valuable dice, stops at random, robs the richest."""
 
 from engine.nuggets import rules

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets for hard: optimal play for two players.
 
 win_data holds the probability to win of every position (sim/games/nuggets/solver). With three to

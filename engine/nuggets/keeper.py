@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: the choice of the dice to set aside, a few masks at a time."""
 
 from engine.player import NOT_YET, Player

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets for medium: maximises the nuggets of the turn, sometimes at random."""
 
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: what happened, and, with two players, how much of it was luck.
 
 kind

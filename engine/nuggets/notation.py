@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets as text: `nuggets PLAYERS STARTER TURN PHASE MIDDLE NUGGETS ROLL ASIDE`.
 
 NUGGETS is by seat (12,0,5). ROLL and ASIDE are faces (LN225) or -.

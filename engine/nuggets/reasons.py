@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: `hard` with its reasons.
 
 why        probability              gold (tenths of nuggets)   then

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets (Knizia, 2013): seven dice, push your luck, steal. Rules: section 2, N1-N19.
 
 Actions: 1..127 sets dice aside, one bit for each die of the roll; ROLL; TAKE from the

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The tables in which a turn of Gold Nuggets is solved."""
 
 _STATES = 195

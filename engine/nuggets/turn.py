@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: solves the rest of a turn exactly. Subclasses value the end states.
 
 A state is what is set aside: dice left, which numbers, nuggets, lassos up to three. The

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: the states of a turn and the rolls from each.
 
 Written by `python -m sim solve nuggets`; not to be edited.

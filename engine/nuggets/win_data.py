@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: the win probability, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle.
 
 Written by `python -m sim solve nuggets`; not to be edited.

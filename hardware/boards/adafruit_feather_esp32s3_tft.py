@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Adafruit Feather ESP32-S3 TFT: six buttons on D5 to D12, grid on A5, built-in screen."""
 
 import board

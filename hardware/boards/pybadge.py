@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Adafruit PyBadge: B, A, START, SELECT and a d-pad, all on the shift register."""
 
 from hardware import badge

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Adafruit PyGamer: a stick; B, A, START and SELECT on the shift register."""
 
 import analogio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Raspberry Pi Pico: OLED on GP4 and GP5, buttons on GP10 to GP15, grid on GP16, piezo on GP17.
 
 Picos with other chips have the same pins: name this file in GOLDRUSH_BOARD of settings.toml.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Raspberry Pi Pico 2: as the Pico, but an ST7789 of 240x135 on GP2 to GP7."""
 
 import board

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The app: reads keys, runs the one screen shown and draws it, frame by frame."""
 
 import gc

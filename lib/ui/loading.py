@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Loads and unloads code: a small board has no room for all of it at once.
 
 A folder of ui is unloaded as a whole. `kit` and `core` always stay; `start`, `menu`, `pages`

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Keeps A from deciding what nobody has seen."""
 
 from ui.core.keys import A

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """CircuitPython's audio modules: samples, mixers and outputs, on the machine's clock.
 
 A looped wave is a tone, as the firmware plays it; any other sample is noted when it begins and

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values,
 depths.
 

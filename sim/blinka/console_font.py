@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """terminalio.FONT as the firmware has it: ASCII, side by side in one bitmap, each 6 by 12 pixels.
 
 Blinka's has each letter as its font file gives it: labels stood some pixels too low.

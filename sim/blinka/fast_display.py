@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gives displayio quicker loops, a row at a time: the same bytes on the bus, two to four times as
 fast."""
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What CircuitPython has for bitmaps and Blinka lacks: mapped palettes, JPEG, GIF, a tool."""
 
 import io

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """CircuitPython's `keypad`, scanned on the machine's clock.
 
 Blinka's runs threads, with events at random times; here the same presses give the same events

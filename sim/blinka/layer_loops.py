@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """displayio's walks through the layers of a group, which pass over what has no part in them.
 
 Most layers lie outside the area that is drawn, and most have not changed since the last frame.

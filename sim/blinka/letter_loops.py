@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """bitmaptools' readinto and blit for 1-bit bitmaps, a row at a time: for letters.
 
 As in row_loops, unknown cases go to the original.

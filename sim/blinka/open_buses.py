@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Buses of a guest: on any pins, with nobody answering, and a glass behind each display on SPI."""
 
 import types

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Parts that guests ask for: touch pads, knobs, a clock, a card slot. They rest as on a bare board,
 until a test moves them."""
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Blinka's pin and PWMOut modules of a chip, over the pins of the machine."""
 
 import types

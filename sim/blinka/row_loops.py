@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """displayio's pixel loops for displays of 16 bits a pixel, a row at a time in plain Python.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn

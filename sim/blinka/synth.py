@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """CircuitPython's `synthio` and `audiomp3`: when something sounds, and how high; no waves are made.
 
 Of several notes the one pressed last is heard. A note ends when it is released: envelopes and

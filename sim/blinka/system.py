@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """CircuitPython's own modules around the chip: supervisor, storage, nvm, reset."""
 
 import enum

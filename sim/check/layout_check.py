@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Checks the layout of a screen: each line fits, nothing is cut off, overlaps or is too faint."""
 
 from collections import Counter, namedtuple

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A monkey lives for years with a handheld: presses keys, and has faults befall it.
 
 The invariants are checked at every frame, and a Ledger holds every start to what was kept.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The commands of `python -m sim`: click commands, each in the file of its name."""
 
 # By what people want: the command, what it does, an example.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim monkey: years of random keys and faults, after which nothing may be lost untold."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim page: the handheld as a page for browsers, served here or as a folder."""
 
 import contextlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim real: the release on the real firmware of a Pico, in an emulation of its chip."""
 
 import json

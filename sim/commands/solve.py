@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim solve: computes the tables of exact play for the computer players."""
 
 from contextlib import contextmanager

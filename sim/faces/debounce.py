@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Slows the keys of a PC down to buttons of the handheld."""
 
 # The shortest press: a sleeping handheld polls its buttons and stick every second frame.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The visible parts of a machine, for faces."""
 
 from sim.machine.perception import perceived, visible_state

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The keys of a PC that are buttons of the handheld."""
 
 from sim.machine.machine import BUTTONS

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Letters for what the window says: pygame's own, and for Japanese those of the handheld."""
 
 import functools

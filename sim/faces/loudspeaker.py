@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Plays the tones of a machine on the PC's speakers, if it has any."""
 
 import contextlib

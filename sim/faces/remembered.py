@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the simulator keeps from one start to the next, in the place that the system has for it."""
 
 import contextlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What window and terminal say themselves, in the language that the handheld speaks."""
 
 import tomllib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What is told of a game, as plain lines, and aloud where espeak-ng is installed."""
 
 import shutil

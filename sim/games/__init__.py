@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Each game's part of the simulator: record codec, invariants, reference players."""
 
 from importlib import import_module

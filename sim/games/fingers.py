@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the `touch` of every game needs: its keys(table, x, y) gives the buttons to press."""
 
 NEAR = 6  # pixels round a thing that still mean it

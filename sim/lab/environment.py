@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The games as environments of PettingZoo, for programs that learn to play.
 
     env = GameEnvironment("nuggets", players=3)

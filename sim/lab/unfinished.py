@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The results of a tournament in a file, to go on from: a line of JSON for a few games.
 
 The first line says which tournament it is, in all but its length.

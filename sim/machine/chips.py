@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """How each chip writes its nvm, step by step, and so what a power cut can leave there.
 
 From the sources of CircuitPython's ports: SAMD51 goes through ASF4's _flash_write, RP2040 and

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Virtual time, and the `time` module of the firmware and displayio."""
 
 import calendar

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The definition of a real board, read from circuitpython-stubs."""
 
 import importlib.util

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A MAX17048 battery gauge on I2C; its voltage register only."""
 
 _VCELL = 0x02

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """One virtual handheld, worked by the firmware on one side and by people on the other."""
 
 from collections.abc import Callable, Iterable

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """An SSD1306 with 128x64 monochrome pixels, fed byte by byte over I2C."""
 
 from sim.machine.display_base import DisplayBase

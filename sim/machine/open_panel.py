@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The glass behind any display that a guest opens on a bus, whatever its controller."""
 
 from typing import Any

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A display controller of the ST77xx family and its glass, fed byte by byte."""
 
 from array import array

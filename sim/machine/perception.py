@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The look of a machine to an eye, for all faces."""
 
 from collections.abc import Sequence

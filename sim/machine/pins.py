@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The pins of a machine, in the shape that Blinka's front ends ask for."""
 
 from collections.abc import Callable

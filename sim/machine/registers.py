@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A parallel-in shift register with a button on each input."""
 
 from collections.abc import Collection, Sequence

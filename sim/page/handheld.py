@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The handheld inside a browser: what web/worker.js calls, in Python on WebAssembly.
 
 Nothing here may wait, and nothing may import what a browser lacks (PIL, numpy, click, rich).

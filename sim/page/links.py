@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Games in links: the fragment of an address, and what it does to an app that has started.
 
     play=GAME.TEXT    the same cards: set-up and seed

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs the firmware frame by frame, for a browser, where nothing may wait.
 
 code.py runs unchanged until its app waits for its first frame. From there on each frame is one

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Looks into a program from inside: on a board, where it is sent before the program, and here.
 
 begin() is for boards: from then on whatever sleeps, asks for the time or for events of keys reads

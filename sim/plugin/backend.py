@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Builds the wheel: rooms of the simulator below a name of their own, and nothing of the games."""
 
 import re

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The same tests on real firmware: a board at a serial line, or the chip of a Pico, emulated.
 
 The program goes over the raw REPL (docs.micropython.org/en/latest/reference/repl.html), after an

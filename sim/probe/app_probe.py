@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Looks into the app of code.py: its screen, its game, the game's events."""
 
 import sys

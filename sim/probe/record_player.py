@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Plays a record on the handheld's own tables, every seat by the record."""
 
 from collections.abc import Callable, Iterator, Sequence

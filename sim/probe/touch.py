@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Touching the screen: which buttons lead to what is under a finger.
 
 Lists are here; each game's table has a `touch` of its own (sim.games.GAME.touch).

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What can be read on a screen of the firmware, and where it stands."""
 
 from collections.abc import Iterator

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The flash chip of the emulated Pico: the firmware, its nvm, and the release, watched."""
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The serial line of the emulated Pico (a Line of sim.plugin.wired)."""
 
 from pathlib import Path

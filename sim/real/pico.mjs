@@ -1,5 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
 // node pico.mjs RP2040JS BOOTROM FLASH: the chip of a Pico with what is wired to it.
 //
 // Each line of standard input is a command in JSON: {run: ms, frame: true to end with a frame},

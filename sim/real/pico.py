@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A Pico whose chip is emulated by rp2040js, an npm package, in a process of node."""
 
 import importlib.util

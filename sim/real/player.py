@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Plays a key script on the emulated Pico, frame by frame: as on the simulator, whatever a
 frame takes."""
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The names in a firmware's ROM, which cost no heap (sim.workshop.optimiser.names).
 
 python -m sim.real.rom FILE.uf2 > sim/workshop/optimiser/rom.txt

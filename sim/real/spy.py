@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goes onto the emulated drive, not onto a board's: tells the emulator how code.py is getting on.
 
 GP22 changes at the end of each frame. While GP21 is low each frame collects garbage and prints

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tells a record in sentences, those that are told to the ear."""
 
 from collections.abc import Iterator

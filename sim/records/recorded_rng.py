@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Random results of records: written down while a game is played, dealt again from a record."""
 
 from collections.abc import Callable

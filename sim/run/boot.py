@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs boot.py and code.py in this interpreter, on a virtual handheld."""
 
 import contextlib

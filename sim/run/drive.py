@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A guest's drive: its folder is `/`, and nothing outside it is written.
 
 CircuitPython's `os`, `sys`, `io` and `open` as a guest sees them (shared-bindings/os, py/modsys.c).

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The front end without a face: plays a key script in virtual time, saves pictures."""
 
 from collections.abc import Callable, Iterable, Sequence

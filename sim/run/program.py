@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Another program than ours, that uses displayio, keypad, digitalio or neopixel, on these boards.
 
 On a board the display is refreshed in the background and a loop takes time, whether it sleeps or

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Key scripts: what a person does, one action a line.
 
     press KEY [N]   tap a key, N times

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The shots of a key script on one sheet: a PNG of cells in rows of five, with their names."""
 
 from pathlib import Path

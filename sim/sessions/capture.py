@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pictures of a session: films of a stretch of time, stills at a key press."""
 
 import itertools

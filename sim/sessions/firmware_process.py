@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The firmware in a process of its own, controlled by sim.sessions.session.
 
 A frame is a sleep of the firmware of a millisecond or more. At each frame the process sends

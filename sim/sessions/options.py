@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The command-line options of the handheld: of `python -m sim` and of `show`."""
 
 import click

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A session as data: board, missing parts, settings, seed, memory, and key presses with times.
 
 Its text is a key script (sim.run.script) that repeats the session to the last byte.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Restarts the firmware in the same place whenever one of its files is saved.
 
 The new program plays the recording. If that takes too long or leads to another game, it gets

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Plays key scripts with all their commands: rewinding, turns, films."""
 
 from collections.abc import Sequence

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A machine whose time can be paused, rewound and replayed.
 
 The firmware runs in another process (sim.sessions.firmware_process). The session shows its

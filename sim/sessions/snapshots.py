@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The firmware process and its snapshots: copies that wait at earlier frames.
 
 Going back replays the recording from the nearest earlier copy, or from power on where

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Keys that pause, rewind and hurry time, for every live form (sim.faces.live)."""
 
 from sim.faces import translations

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The handheld as a picture: its body, its screen, its buttons and its lights."""
 
 from sim.skin.skin import SCALE, Skin

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """PyGamer and PyBadge: a moulded body, and the grid on a ribbon beside it."""
 
 from sim.skin import layout, parts

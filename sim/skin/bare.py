@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Any board, for guests: its screen, its buttons, and below them the pixels that were lit."""
 
 from sim.skin import layout, parts

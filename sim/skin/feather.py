@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The Feather on a green board, between the direction buttons and A and B, beside the grid."""
 
 from sim.skin import layout, parts

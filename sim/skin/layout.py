@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
 

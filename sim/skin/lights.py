@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Draws glowing pixels."""
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Parts soldered to a board: modules with their pins, sockets, buttons, lights."""
 
 WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}

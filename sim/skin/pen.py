@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Draws in lengths of the layout: smooth shapes, shading and shadows."""
 
 from PIL import Image, ImageDraw, ImageFilter

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pico and its screen on a stripboard, with the grid beside the buttons."""
 
 from sim.skin import layout, parts

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Composes the picture of the handheld from its unchanging and its changing parts."""
 
 from functools import lru_cache

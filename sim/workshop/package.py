@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Packages of npm: fetched once, then read from the cache, and known by their checksum."""
 
 import base64

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """On a board in the place of the games' code.py: runs the tests in its folder `tests`.
 
 What is printed is on the serial line and on the screen. `python -m sim install --tests`

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The three games written a second time, from RULES.md, slow and plain, to compare with.
 
 Nothing here comes from engine/. A reference game has `turn`, `over`, `moves()` (the set

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Computer players of Goldrausch do what their docstrings say, worked out a second time."""
 
 from fractions import Fraction

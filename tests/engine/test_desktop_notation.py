@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Texts of positions, mangled: refused with ValueError or a position one can go on from."""
 
 from hypothesis import given, settings

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Exact odds by enumeration, and the bounds of the generator by watching it compute."""
 
 from collections import Counter

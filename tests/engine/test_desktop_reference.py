@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The engine against the games written a second time: whole games are in tests/records."""
 
 from copy import deepcopy

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Prints what the firmware draws with the fonts, as JSON.
 
 Runs in a process of its own, because an import of Blinka's displayio cannot be undone.

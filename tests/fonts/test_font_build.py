@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Building the fonts: the same bytes each time, no work twice, one clear line when it fails."""
 
 import os

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Each board opened, with stand-ins for the firmware's modules that remember what is asked."""
 
 import sys

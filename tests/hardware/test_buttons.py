@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 from hardware import buttons as hardware_buttons
 from hardware.buttons import LEFT, RIGHT, UP, A, B, Buttons
 from hardware.stick import Stick

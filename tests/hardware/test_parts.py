@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Parts that the game does not need fail: once, with a note, and play goes on."""
 
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """How fast the processor runs: what is certified, what is asked for, what is safe."""
 
 from types import SimpleNamespace

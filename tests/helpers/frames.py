@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Frames of an app in this process: run these in a process of their own (helpers.fresh)."""
 
 _FRAME_US = 33_334

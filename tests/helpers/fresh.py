@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Calls functions in new processes: the firmware's modules install only once in each."""
 
 import multiprocessing

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the command line of pytest asks for; conftest.py notes it before tests are collected."""
 
 import os

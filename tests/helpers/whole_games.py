@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The key scripts, the boards that play them and the sheets they are held to."""
 
 from hardware import store

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Boots an installed folder in an interpreter of its own, with nothing of the checkout but the
 simulator: python boot.py FOLDER BOARD SCRIPT
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Odd drives: foreign files everywhere, links, damaged lists; and runs that are killed.
 
 `--effort 80` kills the command 480 times.

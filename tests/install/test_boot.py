@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """An installed drive starts: the simulator boots from it, and nothing is missing."""
 
 import ast

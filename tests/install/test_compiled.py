@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Modules go onto boards compiled: what is compiled, what is not, and what takes its place."""
 
 import io

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The contents of a board: all that it needs, and nothing of other boards."""
 
 import tomllib

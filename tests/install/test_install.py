@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim install, onto working drives: new, used, and with foreign files."""
 
 import json

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Failing drives: cut off at each file and each step, full, read-only, gone, worn out."""
 
 import errno

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The runner that boards get by install --tests: on small VMs and in the simulator.
 
 `--effort 2` runs all that a board would run, which takes minutes; else a few quick ones.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """On a board a package of modules alone is an object, and what each game loads is its own copy."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """python -m sim release: the same bytes each time, and the same drive as by install."""
 
 import hashlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A FAT drive as code sees it (storage.VfsFat), by the sectors that a power cut can leave out."""
 
 import io

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The n-th allocation fails, n = 1, 2, ... to the end, in each thing that the firmware does.
 
     python tests/keeping/every_allocation.py SCENARIO STEP [WINDOW ...]

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Memory or a device fails at every line that the firmware reaches, and at every write.
 
     python tests/keeping/every_line.py SCENARIO FAULT STEP

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """nvm that remembers how it was written and can lose its power at every step of its chip."""
 
 from hardware import store

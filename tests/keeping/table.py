@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """An app without a screen, with all that is kept."""
 
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The power goes where no turn is written: settings, ends of games, crashes, start after start."""
 
 import pytest

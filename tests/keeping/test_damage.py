@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Flipped bits, rubbish, and what other programs kept: it starts, and never lies."""
 
 import pytest

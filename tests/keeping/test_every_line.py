@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Memory and devices fail in the firmware: each game is counted once, nothing is dead.
 
 `pytest -s -m "" --effort 1200 tests/keeping/test_every_line.py` takes every line reached, at its

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The program goes wrong, or the chip does: the whole handheld comes back to its game."""
 
 import builtins

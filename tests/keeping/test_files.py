@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The store in files: sectors in and out of order, a drive that is full, locked or deaf."""
 
 import random

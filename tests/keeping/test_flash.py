@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Power cuts by the true steps of each chip, in the store alone: never an older save unsaid.
 
 `python -m pytest -s tests/keeping/test_flash.py` prints the counts; `--effort 10` tries more.

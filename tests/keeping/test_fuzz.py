@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """No content of nvm or files makes a start, "Continue" or a new game impossible.
 
 `pytest -s --effort 100 tests/keeping/test_fuzz.py` tries more. Every second image has right

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What handhelds have kept is still there after an update, at the same table.
 
 A change of the format, of the order of settings or of what is legal in a game breaks it. After the

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who plays: seats, colours, names and faces, and the settings of a new handheld."""
 
 from types import SimpleNamespace

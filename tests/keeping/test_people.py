@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Names, faces and results of people: counted once a game, kept, and read only as they were."""
 
 from types import SimpleNamespace

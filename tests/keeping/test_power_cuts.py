@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The power goes at the steps of every write of whole games, on each chip.
 
 `pytest -s --effort 7 tests/keeping/test_power_cuts.py` tries every step and prints the counts.

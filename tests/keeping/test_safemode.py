@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """safemode.py: a crash restarts into "continue", a crash that comes back does not for ever."""
 
 import runpy

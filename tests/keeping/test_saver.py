@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What comes back after the power was off, how often is written, what fits."""
 
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Games, wins and best scores: by colour of guests and by level of computers."""
 
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """How often flash is erased in a game, and for how many games it lasts: pytest -s prints it.
 
 Erases that a chip bears at least: 10,000 for the flash inside of a SAMD51 (Microchip's figure

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The static graph of imports: who names whom, in modules and inside functions alike.
 
 Names that are computed (importlib, ui.loading) are not seen.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Public functions of the simulator say what they take and return; mypy checks that it is true."""
 
 import ast

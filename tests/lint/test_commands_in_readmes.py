@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Commands that a README shows exist, with their options, files and modules, and run."""
 
 import importlib.util

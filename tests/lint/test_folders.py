@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Which folder of a room may import which: what is loaded together is forgotten together."""
 
 import ast

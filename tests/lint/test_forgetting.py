@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What a game does not need is forgotten by its folder, and what it needs stays."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A game that is listed in engine.games is there in every room; what it lacks is named."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the engine does in a turn must not allocate, on any VM there is.
 
 The VMs of tests/vm show most of it. This lint forbids what only boards show

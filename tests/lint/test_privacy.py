@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Firmware code uses nothing private of a library: the next version may not have it."""
 
 import ast

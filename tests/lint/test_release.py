@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The optimiser accepts the firmware, and what its modules ask of each other is there in time.
 
 Sources that run here may not run on a board, where modules are bundled.

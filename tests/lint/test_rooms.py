@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who may import whom, and what CircuitPython 10 can run and knows.
 
 Names that CPython has and boards have not were found by comparing its types and builtins with

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Every ruling that is cited can be looked up in engine/RULES.md."""
 
 import re

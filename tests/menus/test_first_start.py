@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A handheld that keeps nothing asks for the language, then is in a game after two presses."""
 
 from helpers import fresh

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """After a game the scores find out what happened; a moment can be played again, uncounted."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who has lost three games in a row is offered a head start, once, and has it from then on."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pages and lists of the menu: every word and picture has its room, every setting changes."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The menu: a poster a game, turned with left and right; icons below for all else."""
 
 import zlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The keys of the seats screen; a kept game gives way to a new one only when people say so."""
 
 from helpers import fresh

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Change one place at a time in a copy of the tree: does a test notice?
 
     python tests/mutants/run.py [--tries 30] [--seed 1] [FILE ...]

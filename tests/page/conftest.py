@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The page of `python -m sim page`, from a plain file server, in a real Chromium."""
 
 import base64

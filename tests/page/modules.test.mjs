@@ -1,5 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
 // The page's modules that need no browser, at the address WEB; test_modules.py runs this in node.
 
 import assert from "node:assert/strict";

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """PYTHONPATH=.:tests python tests/page/pictures.py FOLDER: how the page puts the
 games onto a board, as pictures."""
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The Python of the page on this Python, without what a browser lacks: python pocket.py.
 
 Runs the code on standard input with `Pocket`; prints what it assigns to `told`, as JSON.

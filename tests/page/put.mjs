@@ -1,5 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
 // node put.mjs WEB DRIVE ARCHIVE [CUT]: the page's modules of the folder WEB put an archive onto the
 // folder DRIVE; after CUT writes the drive is gone. Prints what they say, as JSON.
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Whole games in Chromium by keys and the accessibility tree alone: nobody looks at a picture.
 
 `pytest -s -m long tests/page/test_by_ear.py` tells how many words.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Whole games in Chromium by the touches of a phone alone: `pytest -m long` plays every one."""
 
 import random

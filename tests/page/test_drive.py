@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The page puts a release onto a drive as `python -m sim install` does: in node, on a folder."""
 
 import io

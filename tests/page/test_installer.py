@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The dialog that puts the games onto a board, in Chromium, with a folder of the browser's own as
 the drive that a person would pick."""
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The page of `python -m sim page` in a real Chromium, from a plain file server."""
 
 import base64

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the page's Python does, without a browser: links, touches, what is kept, languages."""
 
 import json

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Whole games in a browser: each picture is the reference, byte for byte.
 
 The suite plays one; `-m long` plays every script on every board.

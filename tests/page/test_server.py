@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """`python -m sim page` without a folder: the page, served to this computer alone."""
 
 import io

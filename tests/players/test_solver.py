@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The solver of Gold Nuggets and the committed tables, against straightforward solvers."""
 
 from collections import Counter

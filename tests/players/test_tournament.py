@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tournaments: repeatable, fair to every seat, with correct intervals."""
 
 import json

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs the portable tests anywhere Python runs: a PC, a small VM, a board.
 
     python run.py test_gold test_rng ...     # without names: all that are here

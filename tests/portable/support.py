@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Helpers of the engine's tests. Portable: run on CPython, MicroPython and boards."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tables with computer players, and games in which hidden cards lie otherwise. Portable."""
 
 from support import ACTIONS, VIEW

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Advice: what `hard` does, by what all can see, with numbers that are true."""
 
 from support import ACTIONS, IS_QUICK, VIEW, started

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Events tell all that is public: whoever follows them alone sees the table as it is."""
 
 from support import ACTIONS, cases, started, view

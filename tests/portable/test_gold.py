@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """GOLD, ruling by ruling (engine/RULES.md, section 1)."""
 
 from support import Dealt, do, events_since, legal, play, refuses, started, walk

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch, ruling by ruling (engine/RULES.md, section 3)."""
 
 from support import Dealt, do, events_since, legal, play, refuses, started, walk

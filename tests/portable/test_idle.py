@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 from ui.core import idle, keys
 from ui.core.idle import Idle
 from ui.core.keys import Keys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 from engine.rng import Rng
 from ui import loading
 from ui.gold import card_grid, scatter

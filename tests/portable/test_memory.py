@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What computer players of GOLD remember is what was shown, and is counted right."""
 
 from support import events_since, started, walk

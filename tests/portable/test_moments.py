@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What happened: sums that must hold, mistakes that are some, games played on from anywhere."""
 
 from support import IS_QUICK, legal

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets, ruling by ruling (engine/RULES.md, section 2)."""
 
 from support import Dealt, events_since, legal, refuses, started

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Computer players: they finish games, know nothing hidden, and always decide the same."""
 
 from support import ACTIONS, VIEW, refuses, started

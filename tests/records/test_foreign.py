@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Records by other programs: the worked examples of the rules, foreign decks and dice."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Invalid records, and any other input, are refused in one line that names step and reason."""
 
 import copy

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Every kind of sentence of a told game, and the examples in sim/records/FORMAT.md."""
 
 import json

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Dice of Gold Nuggets: what is seen of a roll, and where the cursor goes."""
 
 from types import SimpleNamespace

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The end is told: all gold is counted, who has least stops first, and the crown comes last."""
 
 import itertools

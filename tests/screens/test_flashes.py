@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """No screen flashes so that it could harm: WCAG 2.2, three flashes or below threshold (2.3.1)."""
 
 import numpy as np

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What a frame does: a line at a time while nobody presses a key, and the pixels after it."""
 
 from helpers import fresh

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Every screen of every board: no line leaves its room, no line or mark runs into another.
 
 The languages of each board with the longest words, or the tallest; `-m long` takes the others.

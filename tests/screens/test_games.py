@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Whole games, lessons and people by key scripts: their screens are held to reference pictures.
 
 One game of each on each board, in four languages; `-m long` plays all scripts on all boards.

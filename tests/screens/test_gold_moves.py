@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What moves at GOLD: it ends in the same state however it is shown, and waits for nothing else."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The handheld changes hands at the cost of no press; a long B says first what it will do."""
 
 import pytest

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What is face down does not show: not on the screen, not on the pixels, not in the events."""
 
 import hashlib

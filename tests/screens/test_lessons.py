@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Lessons: every step can be played, every sentence fits, nothing else is accepted or kept."""
 
 import pytest

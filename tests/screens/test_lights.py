@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The 64 pixels in the first turns of each game, as they are sent, compared with references.
 
 The references are texts: a line for each row of the grid, a letter for each pixel. After a

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A new game in a copy of the tree: its own folders, its place in the list and its words suffice.
 
 It is GOLD under another name, so with options, tunes, advice and reasons of its own.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Out of memory, or storage not writable: the screen says so and play goes on."""
 
 import sys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """After power-off in a game, the handheld offers to continue at the same table."""
 
 import pytest

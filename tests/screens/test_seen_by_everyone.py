@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Nothing is told by colour alone. That nothing flashes is seen in test_games."""
 
 import itertools

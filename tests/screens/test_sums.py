@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch on the smallest screen: a column tells the sum of its gold, and its free places."""
 
 from helpers import frames, fresh

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """No press decides what was not drawn, and stood still, for 300 ms before it, and no turn is
 lost: random presses, two to twelve a second, mostly A, some held."""
 

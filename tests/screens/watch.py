@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Plays a key script: python watch.py SCRIPT BOARD NVM SHEET.
 
 Writes its shots to SHEET, a PNG; prints as JSON the most flashes in a second and the most current.

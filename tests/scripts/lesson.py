@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Writes key scripts of lessons, with a picture of each step.
 
     python tests/scripts/lesson.py gold en > tests/scripts/lesson-gold-en.txt

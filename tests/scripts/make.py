@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Writes key scripts of whole games, with keys as a person might press them.
 
     python tests/scripts/make.py gold 3 de > tests/scripts/gold-3-de.txt

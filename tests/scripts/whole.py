@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Writes key scripts of whole games that can be played as they are by a slower handheld.
 
     python tests/scripts/whole.py gold 5 > sim/real/whole/gold-5.txt

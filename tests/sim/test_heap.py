@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """`python -m sim heap`: what it prints, without the games themselves (tests/vm plays those)."""
 
 import json

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A few days of the monkey; `python -m sim monkey --years 100` is the long run."""
 
 import subprocess

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The package of sim/plugin: its README is true, and it needs nothing of ours."""
 
 import ast

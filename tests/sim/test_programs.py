@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Programs as learning guides write them, on our boards and others', by the plugin."""
 
 import subprocess

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The real firmware of a Pico, emulated: pytest -s tests/sim/test_real.py --uf2 FILE"""
 
 import os

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """sim.setup: locks with their checksums, and a .venv that recovers from whatever happens."""
 
 import hashlib

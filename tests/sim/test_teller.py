@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Games told to the ear: who hears nothing but the sentences knows what the view shows."""
 
 import random

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tests over a serial line, to a board that answers by a script (a real one: test_real.py)."""
 
 from pathlib import Path

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The whole app on MicroPython: whole games of each, with what a board's firmware has as
 stand-ins whose objects are no smaller, and with its real fonts.
 """

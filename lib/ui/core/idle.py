@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What becomes of a handheld at rest: it dims after a while, then it sleeps."""
 
 from ui.texts import say

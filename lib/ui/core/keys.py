@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Turns button events into keys: repeats held directions, tells short from long ones.
 
 Codes 1..7 are the button codes of hardware.buttons.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who plays: the number of players, who has each seat, colours, who begins."""
 
 from ui.core.people import FACES, People

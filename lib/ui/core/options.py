@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Options of a game: what can be chosen on the seats screen besides who plays."""
 
 from engine.games import NUMBERED

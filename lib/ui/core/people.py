@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The people of a handheld: names, faces and what each has won."""
 
 from engine.games import NUMBERED

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What is kept, packed into one run of bytes.
 
 A version byte, then sections, each after its length in two bytes: settings, options of the games

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The settings, and the options of each game, as they are kept."""
 
 from engine.games import NUMBERED

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Statistics: games played, wins and best scores."""
 
 from engine.games import NUMBERED

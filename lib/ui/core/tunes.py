@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tunes that games share: MIDI notes (0 = rest), each followed by its hundredths of a second.
 
 Each is short, above 200 Hz, as small speakers give no less, and has a shape of its own: what is

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What moves at GOLD, on the screen and across the pixels."""
 
 from engine.gold import rules

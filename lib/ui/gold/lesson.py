@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The lesson of GOLD (ui.lessons.steps). Its seed puts the cards where the steps need them."""
 
 from ui.lessons.steps import ALSO, DO, FIND, NONE, OTHER, SAY

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Options of GOLD: colours, layout of the cards, open piles."""
 
 from ui.core.lineup import COLOURS

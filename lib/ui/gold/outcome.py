@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Says in one line what the cards flipped have done."""
 
 from engine.gold import events as ev

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pictures on the pages of rules of GOLD."""
 
 from ui.gold import tiles

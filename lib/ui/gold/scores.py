@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The scores of GOLD: the gold of each seat, card by card."""
 
 from ui.scores.scores import game_scores

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The seats beside the table of GOLD: the gold cards each has won, or their gold."""
 
 from ui.kit import theme, widgets

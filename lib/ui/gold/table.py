@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The table of GOLD: 64 cards on the screen, one pixel each on the grid."""
 
 from engine.gold import events as ev

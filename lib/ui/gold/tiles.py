@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tiles of the sheet of cards, numbered alike on all sizes."""
 
 GONE = 0

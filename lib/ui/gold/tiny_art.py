@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The cards of GOLD for 128x64 in one colour."""
 
 from ui.gold import card_sheet, tiles

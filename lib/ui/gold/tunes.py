@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tunes of GOLD, in the form of ui.core.tunes."""
 
 from engine.gold import rules

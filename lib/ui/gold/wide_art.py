@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The cards of GOLD for 240x135."""
 
 from ui.gold import card_sheet, small_art, tiles

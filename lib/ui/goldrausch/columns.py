@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The six groups of Goldrausch: columns of persons with chips on them, and coins."""
 
 from engine.goldrausch import rules

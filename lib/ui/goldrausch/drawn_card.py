@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The drawn card of Goldrausch, enlarged, and how many are left."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Persons and chips of Goldrausch, drawn alike on all sizes."""
 
 import bitmaptools

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The lesson of Goldrausch (ui.lessons.steps). Its seed draws the cards that the steps need."""
 
 from engine.goldrausch.rules import GROUPS, PASS, PUT_CHIP

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A group of Goldrausch on the pixels: a column, persons and chips from above, gold from below."""
 
 from engine.goldrausch.rules import GROUPS, PERSONS

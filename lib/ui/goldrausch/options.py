@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Options of Goldrausch: the number of rounds."""
 
 from ui.core.options import Options

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The end of a round of Goldrausch: what each group pays to whom."""
 
 import bitmaptools

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The seats of Goldrausch with their gold and the chips that they have left."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The table of Goldrausch: six columns, the drawn card and the seats."""
 
 from engine.goldrausch import events as ev

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand at Goldrausch: narrow columns, their gold as a sum."""
 
 COLUMN = 14

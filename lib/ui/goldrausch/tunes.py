@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tunes of Goldrausch, in the form of ui.core.tunes."""
 
 # D4 3 - 2 A4 5

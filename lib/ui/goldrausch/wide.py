@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand at Goldrausch: the coins of a group in two columns."""
 
 COLUMN = 29

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Movement on a screen: animations, one at a time, that a key cuts short."""
 
 NONE = 0

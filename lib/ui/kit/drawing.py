@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Makes bitmaps of drawings: bytes with one letter a pixel (theme.LETTERS), a line a row."""
 
 import bitmaptools

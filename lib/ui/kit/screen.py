@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The base class of screens: a group to show, key(), tick(), draw_pixels() and animate()."""
 
 import displayio

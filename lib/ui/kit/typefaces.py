@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Text: adafruit_display_text draws it, from a font file that stays on the drive.
 
 A label takes 1.3 KB of a board's heap, its bitmap 400 bytes: so one label draws all texts of a

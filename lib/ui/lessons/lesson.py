@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A lesson: a set game of two, in which one person plays both seats, step by step."""
 
 from ui import loading

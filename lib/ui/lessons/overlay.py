@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The screen of a lesson: the table, and on it a sentence and a finger."""
 
 from ui.core import keys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The kinds of step of a lesson (ui.GAME.lesson.STEPS): pairs of a kind and an action."""
 
 SAY = 0  # a sentence, until A, over a result that may wait for A; the action is NONE

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Questions about a game before it begins. B is the answer that loses nothing."""
 
 from engine.games import NUMBERED

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the 64 pixels show beside the menus: an emblem of the row, the players, the brightness."""
 
 from ui.kit import theme

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """When a person is offered a head start: more gold at the start of each game."""
 
 from ui.core.people import HEAD_START, LOST

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The first start: the language and sound, before the menu."""
 
 from engine.games import NAMES, NUMBERED

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A list to choose from: rows with a name and, for some, a value to change."""
 
 import bitmaptools

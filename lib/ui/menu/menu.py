@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The menu: a poster for each game, and below a row of icons for all else."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Spells a name: up and down turn a letter, left and right go to the next."""
 
 from ui.core import keys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What somebody has won, game by game, and the medals earned."""
 
 from engine.games import NAMES

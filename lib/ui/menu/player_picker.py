@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Who sits at a seat: people, ready names, and the characters of the computer."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The poster of a game: its scene, painted a part a frame.
 
 A line of GAME/scene.txt is a colour, top, bottom, left, right, and for a trapezium the left and

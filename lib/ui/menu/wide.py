@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand on the menu and pages of people."""
 
 SCENE = 76  # height of a game's scene

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What the seat to move may do, as a list of which A does the chosen one: roll, take or steal."""
 
 from engine.nuggets import rules

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Advice for Gold Nuggets as one line of text."""
 
 from engine.nuggets import reasons

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The seven dice: those set aside in a row above, the roll below it; and how they move."""
 
 from engine.nuggets import rules

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The nuggets of the middle and of each seat as heaps, shown while somebody takes some."""
 
 import bitmaptools

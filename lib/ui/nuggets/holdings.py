@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The nuggets in the middle and of each seat."""
 
 from engine.nuggets import rules

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The lesson of Gold Nuggets (ui.lessons.steps). Its seed rolls what the steps need."""
 
 from engine.nuggets.rules import ROLL, STEAL, TAKE

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Options of Gold Nuggets: what people choose before every game."""
 
 from ui.core.options import Options

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Picking dice: only legal sets can be picked."""
 
 from engine.nuggets import rules

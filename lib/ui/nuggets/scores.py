@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The scores of Gold Nuggets: the nuggets of each seat, five by five."""
 
 from ui.scores.scores import game_scores

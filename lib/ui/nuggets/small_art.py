@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The dice of Gold Nuggets: lasso, nugget, 2, 3, 4, 5. Drawn for this project."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The table of Gold Nuggets: the dice above, what may be done and the nuggets below."""
 
 from engine.nuggets import events as ev

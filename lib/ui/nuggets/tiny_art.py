@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The dice of Gold Nuggets for 128x64: lit with a dark face, or dark with a lit edge."""
 
 import bitmaptools

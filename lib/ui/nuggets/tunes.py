@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Tunes of Gold Nuggets, in the form of ui.core.tunes."""
 
 # C6 2 - 3 E6 2 - 3 A5 2 - 4 D6 2

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand at Gold Nuggets: the nuggets in a column on the right."""
 
 DICE_HEAD = (204, 30)

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The dice of Gold Nuggets for 240x135."""
 
 from ui.kit import drawing

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Credits: the pages of texts/credits_LANGUAGE.txt."""
 
 from ui.pages.rules import Pages

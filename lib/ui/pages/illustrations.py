@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pictures on the pages of rules: cards, dice or coins, and signs that show what happens.
 
 A page is a text: a letter or digit is a tile (base 36), after "$" a coin; ">" is an arrow,

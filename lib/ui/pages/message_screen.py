@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Messages to confirm, such as missing parts, wrong settings, damaged saves."""
 
 from ui.core import keys

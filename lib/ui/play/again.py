@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A moment of a finished game played again, against the computer and with other luck."""
 
 from ui import loading

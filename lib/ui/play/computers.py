@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The computer players of a game and the advisor. They see only what everybody sees."""
 
 import gc

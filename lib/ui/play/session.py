@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """One game or one match in progress, from its first turn to its last table."""
 
 from engine.games import make

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A game on the side, of which nothing is kept or counted: a lesson, a moment played again."""
 
 from ui import loading

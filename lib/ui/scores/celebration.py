@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Scores on the pixels; what moves at the end: the gold is counted, crowns fall, nuggets rain."""
 
 from ui.core import tunes

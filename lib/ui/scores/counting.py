@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
 from engine.game import HEAD_START

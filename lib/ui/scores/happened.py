@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What happened: the moments of a game (engine.moments) in words, to play again from there."""
 
 from ui.core import keys

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The end of a game or match: the gold of each seat is counted, then the winners are crowned."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The gold of a seat as a stack that grows, with the face of the seat on top."""
 
 import bitmaptools

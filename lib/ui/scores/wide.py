@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where the stacks of the scores stand."""
 
 FOOT = 15  # from their base to the bar

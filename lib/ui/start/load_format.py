@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Reading what ui.core.save_format packed, at the start and when a kept game is opened."""
 
 from engine.games import NAMES, NUMBERED

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Reading the people that ui.core.people packed."""
 
 from ui.core.people import FACES, LETTERS, MOST, NUMBERS, RESULTS, People, Person

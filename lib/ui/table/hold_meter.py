@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The bar at the foot while A or B is held: what that will do, below a line that fills."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs a computer player or the advisor at the table, a slice each frame."""
 
 from engine.player import NOT_YET

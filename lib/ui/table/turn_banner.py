@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The bar at the foot while the handheld changes hands: a name in the colour of its seat."""
 
 import displayio

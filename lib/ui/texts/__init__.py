@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """All that is said: a file of lines `key=text` a language.
 
 Of the chosen one only a part is in memory: what stands before the first line `#: PART` or after

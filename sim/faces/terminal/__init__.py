@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The handheld in a terminal: screen and lights as block characters."""
 
 from sim.faces.terminal.terminal import Terminal

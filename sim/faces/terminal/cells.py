@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Pictures as characters: a terminal's cells, each with a character and two colours."""
 
 import numpy as np

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Maps the keys of a terminal. Most terminals never report that a key came up."""
 
 import time

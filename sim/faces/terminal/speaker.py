@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The handheld in a terminal in words: plain lines that screen readers read well."""
 
 from typing import ClassVar

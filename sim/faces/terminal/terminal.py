@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The terminal as a face for sim.faces.live; works over ssh."""
 
 import contextlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The views of a terminal: how large the picture is, and where screen, lights and text go."""
 
 import math

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The invariants of GOLD and of its table; each function raises InvariantError."""
 
 from typing import Any

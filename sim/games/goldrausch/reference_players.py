@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Goldrausch: naive, and greedy by expected share, as sim/README.md describes them.
 
 Their win shares there are with the values `threes63`:

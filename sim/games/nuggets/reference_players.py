@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gold Nuggets: exact play of the two-player game, best turns in isolation, models of people."""
 
 from collections.abc import Callable

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Heap of the whole app on a small VM, over whole games (vm/screens.py plays them)."""
 
 import os

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """All Python of the handheld in one archive: firmware, machine, and what they import of Blinka."""
 
 import io

@@ -1,5 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
 // node compile.mjs PYODIDE SOURCES.zip MADE.zip FOLDER ONLY: compile the Python modules of an
 // archive that stands at FOLDER in the page, by the Python that runs there. ONLY is "loaded", for
 // those that it loads at its start, or "all" but what is run as a file.

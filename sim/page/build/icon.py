@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The icon as PNG, for systems that install pages: the shapes of web/icon.svg; and the picture
 that messengers show beside a link."""
 

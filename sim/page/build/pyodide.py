@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads."""
 
 import gzip

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { say } from "./words.js";
 
 // Questions in one dialog, one after the other. Each is settled, whatever closes it.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { INSTALL } from "./version.js";
 
 const EMPTY = ["", 'print("Hello World!")']; // what CircuitPython puts onto a new drive

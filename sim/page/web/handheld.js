@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { isWatched, replaces } from "./links.js";
 
 const RATES = [1, 2, 4, 8];

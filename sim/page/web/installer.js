@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { Drive, install, Refused, unpack } from "./drive.js";
 import { BOARDS } from "./version.js";
 import { say } from "./words.js";

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 const KEYS = {
   ArrowUp: "UP",
   ArrowDown: "DOWN",

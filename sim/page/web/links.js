@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 const LONGEST = 20_000; // characters
 
 // The game in the end of an address ("#play=..."), "" without one. What cannot be one is

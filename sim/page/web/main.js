@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { button, Questions } from "./dialogs.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";

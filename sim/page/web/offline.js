@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 const RENEWAL = 15_000; // milliseconds that a new version has to take over
 
 // Keep the page for use without a network, and look for a new version.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { named } from "./keys.js";
 
 const PASSED = ["Tab", "Escape", "Shift"]; // these leave a field

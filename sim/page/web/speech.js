@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 const REPEATED = 10; // sentences
 
 // What somebody hears who does not see the screen: in a place that screen readers read, and, if it

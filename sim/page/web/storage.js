@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 // The memory of a handheld in the browser's storage, which may be forbidden (null) or full. Each
 // page address and each board has its own. One tab at a time may write it: the one that took it
 // last.

@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 // Written by `python -m sim page`: what this page is made of: [bytes, checksum] by name;
 // title and board_id of the boards by name; what installing has to know.
 export const VERSION = "@VERSION@";

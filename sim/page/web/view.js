@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 import { say } from "./words.js";
 
 // Pixels of the page for one of the handheld.

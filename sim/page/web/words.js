@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 // What the page itself says, in the languages of the handheld: sim/page/texts.
 const WORDS = "@WORDS@";
 

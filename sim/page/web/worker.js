@@ -1,6 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
-
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
 import { FILES, VERSION } from "./version.js";
 

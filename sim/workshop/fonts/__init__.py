@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The fonts of the handheld, built at install time from the package Galmuri (OFL-1.1)."""
 
 from sim.workshop.package import PackageError

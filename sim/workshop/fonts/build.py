@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Building the font files of lib/ui/fonts, when something they depend on has changed."""
 
 import hashlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Writing a font file that a board can draw from without keeping anything of it in memory.
 
 Every glyph is a cell of the same size, so that its place in the file is a product, and its

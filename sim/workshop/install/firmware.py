@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What differs between versions of CircuitPython, told by the one in boot_out.txt.
 
 In the program itself: os.getenv before 10.2 (hardware/settings.py). Names in the ROM of another

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Which files a board needs, found by following imports: so it cannot drift from the code."""
 
 import ast

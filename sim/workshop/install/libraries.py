@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The libraries of others that a board needs in lib/: those of this Python."""
 
 import importlib.metadata

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The list of what was installed, kept on the drive: what is on it is ours to change.
 
 A run writes it twice: first with all that was there and all that will be, so that a run

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The flash chip of a Pico and UF2, the form in which it is written over USB.
 
 UF2: github.com/microsoft/uf2. A chip holds CircuitPython in its first megabyte, whose last 4 KB

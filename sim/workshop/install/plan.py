@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """What has to be done on a drive, worked out before anything is done; and doing it."""
 
 from sim.workshop.install import InstallError, manifest

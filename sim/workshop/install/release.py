@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """An archive to unpack onto a board's drive: the same bytes wherever and whenever it is made."""
 
 import io

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Rewrites the modules of the firmware as a whole, before each is compiled, to save heap and time.
 
 README.md tells what changes and how it is proven that nothing else does.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Makes one module of those that are loaded together, before modules are compiled.
 
 A board needs 300 bytes of heap and 20 milliseconds for each module, however short. So those

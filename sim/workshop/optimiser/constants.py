@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Puts the values of named whole numbers where the names are used, before modules are compiled.
 
 A board looks a name up each time it meets it, one of another module twice. MicroPython's

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Gives names that boards hold in their ROM to what our modules and libraries name.
 
 A board keeps each name of an attribute, function, argument or global in memory for ever, in

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Loads nothing for packages that only hold modules, and joins what each game loads for itself.
 
 After each module or package that it loads, CircuitPython collects garbage (py/builtinimport.c):

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Ways through a source's tree, as in ast; each node keeps what it found, for it is asked often."""
 
 import gc

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Game controllers, as SDL's virtual ones: plugged in, pressed, unplugged."""
 
 import ctypes

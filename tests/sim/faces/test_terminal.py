@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The terminal form: cells, bytes written, keys, and whole runs in a real tmux."""
 
 import io

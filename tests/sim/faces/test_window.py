@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The window: keys, clicks, controllers and sizes, by the events that a person causes."""
 
 import pytest

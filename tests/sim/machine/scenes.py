@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Random scenes drawn with displayio's own loops and with ours; prints what differs.
 
 python scenes.py FIRST COUNT     seeds FIRST .. FIRST + COUNT - 1

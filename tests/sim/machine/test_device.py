@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Small firmwares on whole machines: real drivers down to the bytes on the wire."""
 
 from itertools import pairwise

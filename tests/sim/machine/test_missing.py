@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Each part, module and library taken away: a clear message, and the rest plays on."""
 
 import contextlib

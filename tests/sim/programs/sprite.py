@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A sprite from a sheet that keys move, as keypad reads them, without a sleep."""
 
 import board

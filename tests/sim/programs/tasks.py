@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Two tasks of asyncio, a display of one's own on I2C, and a module beside this file."""
 
 import asyncio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Films: every change, for as long as it was visible."""
 
 from types import SimpleNamespace

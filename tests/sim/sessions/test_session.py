@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Time paused, rewound and replayed; recordings that repeat sessions to the last byte."""
 
 import hashlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The keys that control time, on an invisible face; the same for window, terminal, browser."""
 
 import hashlib

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The wiring pages and diagrams, kept by hand, against what firmware and simulator use."""
 
 import ast

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand on 160x128. Pixels from the top left corner; (x, y) or (width, height).
 
 ui.sizes.wide.layout and ui.sizes.tiny.layout have the same names.

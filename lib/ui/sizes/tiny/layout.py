@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand on 128x64; see ui.sizes.small.layout for what the names mean."""
 
 SIZE = "tiny"

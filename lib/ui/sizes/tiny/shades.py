@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The palette of a monochrome screen: every index is lit or dark.
 
 Neighbouring areas differ; a selection is inverted.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Where things stand on 240x135; see ui.sizes.small.layout for what the names mean."""
 
 SIZE = "wide"

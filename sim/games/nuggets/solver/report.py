@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """The output of `python -m sim solve nuggets`; imports no player, which would need its tables."""
 
 from collections.abc import Callable, Iterator
@@ -9,8 +7,6 @@ from sim.games.nuggets.solver import solution as solver
 
 _WIDTH = 92
 _HEADER = """\
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 \"\"\"%s
 
 Written by `python -m sim solve nuggets`; not to be edited.

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Solves two-player Gold Nuggets exactly, backwards from the end.
 
 A position is a seat about to roll seven fresh dice: nuggets in the `middle`, `mine`, and the

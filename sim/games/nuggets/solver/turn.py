@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """One turn of Gold Nuggets as a decision process: states, merged rolls, choices.
 
 A state is what is set aside: (dice left, numbers aside, nuggets, lassos up to 3).

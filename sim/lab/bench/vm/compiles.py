@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Compiles each of the files that are named; run on a small VM, which starts in 25 ms."""
 
 import gc

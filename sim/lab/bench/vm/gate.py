@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs on a small VM: plays whole games with the heap locked.
 
 Prints lines `key value ...`; a MemoryError means that something allocated. The 32-bit

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
     micropython screens.py STAND_INS WIDTH HEIGHT LANGUAGE LEVELS FIRST GAMES NAMES KEPT

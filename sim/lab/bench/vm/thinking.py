@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Runs on a small VM: computer players play whole games with the heap locked.
 
 Prints for each game and level: turns and bytes taken by them (none).

@@ -1,5 +1,3 @@
-// SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-// SPDX-License-Identifier: MIT
 // MicroPython for WebAssembly: 32 bits, 31-bit small ints, like a board.
 // node vm.mjs MODULE, with {heap, files: {path: base64}, calls: [Python]} on standard input.
 

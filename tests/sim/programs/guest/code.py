@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Uses a library in lib/, a file beside it, and the display that every board has."""
 
 import displayio

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """Nothing is drawn: what is on the screen has no part in how much memory it takes."""
 
 

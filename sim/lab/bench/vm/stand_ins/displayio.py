@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """displayio with nothing to see: objects that take about the memory that the real ones do.
 
 On a board these are C structs: Bitmap 44 bytes and its pixels, TileGrid 88 bytes and a

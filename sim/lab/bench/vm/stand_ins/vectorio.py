@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """vectorio with nothing to see.
 
 A shape on a board is two C structs of about 112 bytes together (shared-module/vectorio).

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 # ruff: noqa: UP045
 """A library annotated as those for boards are: their names exist on a PC alone."""
 
