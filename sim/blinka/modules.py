@@ -18,6 +18,7 @@ from sim.blinka import (
     pins,
     synth,
     system,
+    usb,
 )
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
@@ -90,9 +91,7 @@ def _circuitpython(machine):
 
 
 def _for_guests(machine):
-    # Blinka's of these names would look into the PC, or say that it knows no such board.
-    lacking = dict.fromkeys(("pulseio", "usb_hid"))
-    return lacking | parts.modules(machine) | images.modules() | synth.modules(machine)
+    return parts.modules(machine) | images.modules() | synth.modules(machine) | usb.modules(machine)
 
 
 def _board(machine):

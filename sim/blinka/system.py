@@ -52,7 +52,10 @@ def supervisor(machine):
     module.reload = reload
     module.SafeModeReason = SafeModeReason
     module.runtime = _Runtime(
-        usb_connected=False, serial_connected=False, serial_bytes_available=0, autoreload=True
+        usb_connected=machine.guest,
+        serial_connected=machine.guest,
+        serial_bytes_available=0,
+        autoreload=True,
     )
     module.runtime.safe_mode_reason = SafeModeReason.NONE
     return module

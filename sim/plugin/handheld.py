@@ -175,6 +175,13 @@ class Handheld:
         return [(at / 1000, hertz) for at, hertz, _ in self._tones]
 
     @property
+    def usb(self) -> list[tuple[str, bytes]]:
+        """What the program sent to the computer since power on: ("keyboard", "mouse", "consumer",
+        "hid" for devices of its own, or "midi"; the bytes of the report or message)."""
+        self._running()
+        return list(self._machine.usb)
+
+    @property
     def serial(self) -> str:
         """What the program printed since power on."""
         return self._printed.getvalue()

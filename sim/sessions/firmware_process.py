@@ -130,6 +130,7 @@ class FirmwareProcess:
             self._news("tones", len(machine.tones), machine.tones[self._told.get("tones", 0) :]),
             self._news("nvm", machine.nvm.writes, bytes(machine.nvm[0 : len(machine.nvm)])),
             machine.nvm.writes,
+            self._news("usb", len(machine.usb), machine.usb[self._told.get("usb", 0) :]),
             machine.drive_writable,
             look,
         )

@@ -9,11 +9,11 @@ from sim.run.program import Program
 from sim.sessions.probe import Probe
 from sim.sessions.recording import Recording
 
-# What a frame shows. `panel`, `tones` and `nvm` are None if unchanged; `look` is a
-# probe.Look.
+# What a frame shows. `panel`, `tones`, `nvm` and `usb` are None if unchanged, `tones` and
+# `usb` only what is new; `look` is a probe.Look.
 State = namedtuple(
     "State",
-    "frame until_us now_us panel strips levels held worst_ma tones nvm writes drive look",
+    "frame until_us now_us panel strips levels held worst_ma tones nvm writes usb drive look",
 )
 
 

@@ -64,6 +64,7 @@ class RemoteMachine(Machine):
         if state.nvm is not None:
             self.nvm[0 : len(self.nvm)] = state.nvm
         self.nvm.writes = state.writes
+        self.usb += state.usb or ()
         self.look = state.look
 
 

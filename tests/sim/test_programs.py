@@ -62,7 +62,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
 @pytest.mark.parametrize(
     "source, said",
     [
-        ("import usb_hid", "this board has a module 'usb_hid', the simulator has none"),
+        ("import framebufferio", "this board has a module 'framebufferio', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
         ("import dataclasses", "no module named 'dataclasses' on this board"),
         ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
@@ -366,6 +366,41 @@ audioio.AudioOut(board.A0).play(song)
     (tmp_path / "a.mp3").write_bytes(b"no song")
     with pytest.raises(ProgramError, match="Failed to parse MP3 file"):
         play(source)
+
+
+def test_a_computer_gets_what_a_keyboard_and_an_instrument_send(play):
+    source = """
+import supervisor, usb_hid, usb_midi
+if supervisor.runtime.usb_connected:
+    usb_hid.devices[0].send_report(bytes((0, 0, 4, 0, 0, 0, 0, 0)))
+    print(usb_midi.ports[1].write(b"\\x90\\x3c\\x7f", 3), usb_midi.ports[0].read(3))
+    usb_hid.devices[1].send_report(b"12345")
+"""
+    with pytest.raises(ProgramError, match="report length must be 4"):
+        play(source)
+    handheld = play(source.replace("12345", "1234"))
+    assert handheld.serial == "3 b''\n"
+    key = bytes((0, 0, 4, 0, 0, 0, 0, 0))
+    assert handheld.usb == [("keyboard", key), ("midi", b"\x90<\x7f"), ("mouse", b"1234")]
+
+
+def test_edges_are_counted_and_pulses_take_their_time(play):
+    source = """
+import array, board, countio, pulseio, time
+pulses = pulseio.PulseOut(board.D5)
+begun = time.monotonic()
+pulses.send(array.array("H", [50_000] * 10))
+print(round(time.monotonic() - begun, 1), len(pulseio.PulseIn(board.D6)))
+counter = countio.Counter(board.D9, edge=countio.Edge.RISE)
+while True:
+    time.sleep(0.5)
+    print(counter.count)
+    counter.reset()
+"""
+    handheld = play(source, until=0.8)
+    handheld.turn("D9", 3)
+    handheld.wait(1)
+    assert handheld.serial == "0.5 0\n3\n0\n"
 
 
 def test_a_microphone_hears_nothing(play):
