@@ -62,7 +62,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
 @pytest.mark.parametrize(
     "source, said",
     [
-        ("import framebufferio", "this board has a module 'framebufferio', the simulator has none"),
+        ("import usb_cdc", "this board has a module 'usb_cdc', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
         ("import dataclasses", "no module named 'dataclasses' on this board"),
         ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
