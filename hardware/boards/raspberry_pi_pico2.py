@@ -27,8 +27,17 @@ def screen():
         baudrate=_HERTZ,
     )
     # The glass shows a part of the chip's 240x320, and stands on its side.
-    glass = {"width": 240, "height": 135, "rowstart": 40, "colstart": 53, "rotation": 270}
-    return Display(ST7789(bus, backlight_pin=board.GP7, **glass))
+    return Display(
+        ST7789(
+            bus,
+            width=240,
+            height=135,
+            rowstart=40,
+            colstart=53,
+            rotation=270,
+            backlight_pin=board.GP7,
+        )
+    )
 
 
 def open():
