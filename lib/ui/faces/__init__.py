@@ -6,7 +6,6 @@ from ui.kit import drawing, widgets
 from ui.kit.drawing import FACE_SIDE
 
 _FILE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/faces.txt"
-_HEAD = 2  # lines before the first
 
 
 def add(screen, face, x, y, scale=1):
@@ -15,9 +14,7 @@ def add(screen, face, x, y, scale=1):
     The first ui.core.people.FACES are for people, then those of the computer's characters.
     """
     with open(_FILE, "rb") as file:
-        for _ in range(_HEAD):
-            file.readline()
-        file.seek(file.tell() + face * FACE_SIDE * (FACE_SIDE + 1))
+        file.seek(face * FACE_SIDE * (FACE_SIDE + 1))
         picture = file.read(FACE_SIDE * (FACE_SIDE + 1))
     if screen.layout.MONO:
         # Red is lit there: a mouth would be lost in its face.
