@@ -88,7 +88,9 @@ def _spi(machine, original):
         frequency = property(lambda self: self._frequency)
 
         def write(self, buf, start=0, end=None):
-            machine.write_display(bytes(buf[start:end]))
+            sent = bytes(buf[start:end])
+            machine.spi_us += 8_000_000 * len(sent) // self._frequency
+            machine.write_display(sent)
 
         def readinto(self, buf, start=0, end=None, write_value=0):
             view = memoryview(buf)[start:end]

@@ -21,7 +21,6 @@ from types import CodeType, ModuleType
 from typing import Any
 
 from sim.blinka.system import Restart
-from sim.machine.clock import Clock
 from sim.machine.machine import Machine
 from sim.run.drive import Drive
 
@@ -86,7 +85,7 @@ class Program:
 
     def run(self, machine: Machine) -> None:
         """Run boot.py and the program to its end; what it shows stays until the run is ended."""
-        background = _Background(machine.clock)
+        background = _Background(machine)
         machine.clock.on_sleep = background.sleep
         _have_asyncio_sleep_there(machine.clock)
         self._drive = Drive(self.folder, machine)
@@ -226,16 +225,18 @@ class _Loader(SourceFileLoader):
 
 
 class _Background:
-    """What happens while a program sleeps or works, over the `clock` of a machine."""
+    """What happens while a program sleeps or works, over the clock of a `machine`."""
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
-        self._pass = clock.on_sleep
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+        self._clock = machine.clock
+        self._pass = machine.clock.on_sleep
         self._busy = False
         self._worked_us = 0
 
     def tick(self) -> None:
-        self._worked_us += _ROUND_US
+        self._worked_us += _ROUND_US + self._machine.spi_us
+        self._machine.spi_us = 0
         if self._worked_us >= _PATIENCE_US:
             self.sleep(self._clock.now_us + self._worked_us)
 
@@ -246,8 +247,10 @@ class _Background:
             # The bus of a display waits: part of a refresh.
             self._pass(until_us)
             return
+        sent_us = self._machine.spi_us
         while True:
             self._refresh()
+            self._machine.spi_us = sent_us
             self._pass(min(until_us, self._clock.now_us + _FRAME_US))
             if self._clock.now_us >= until_us:
                 return
