@@ -1,5 +1,6 @@
 """The files that go onto a board, and all that are ours."""
 
+import ast
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
@@ -19,3 +20,12 @@ OURS = [
     ROOT / "Makefile",
     ROOT / ".ci" / "run",
 ]
+
+
+def imported(nodes):
+    """The dotted names that statements import."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ("%s.%s" % (node.module, alias.name) for alias in node.names)

@@ -3,8 +3,7 @@
 import ast
 
 import pytest
-from lint.firmware import ROOT
-from lint.imports import imported
+from lint.firmware import ROOT, imported
 
 from engine.games import NAMES
 

@@ -6,8 +6,7 @@ MicroPython's, which CircuitPython shares."""
 import ast
 
 import pytest
-from lint.firmware import ROOT
-from lint.imports import imported
+from lint.firmware import ROOT, imported
 
 from sim.machine import boards
 from sim.machine.definition import Definition

@@ -32,15 +32,17 @@ def test_the_same_monkey_does_the_same():
     assert one.stdout == two.stdout and one.returncode == 0
 
 
+def sabotaged(how, seed=1):
+    """A monkey on a Pico, in a process of its own, after a line of Python."""
+    line = "import sys; from sim.__main__ import main; from sim.check import monkey;" + how
+    line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', 'pico_oled']; main()" % seed
+    return subprocess.run([sys.executable, "-c", line], cwd=ROOT, capture_output=True, text=True)
+
+
 def test_a_failure_ends_with_the_key_script_of_its_start():
-    """Sabotaged: no game may begin."""
-    sabotage = (
-        "import sys; from sim.__main__ import main; from sim.check import monkey;"
-        "monkey.invariants.check = lambda app: monkey.claim(app.play is None, 'a game');"
-        "sys.argv[1:] = ['monkey', '--seed', '3', '--board', 'pico_oled']; main()"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", sabotage], cwd=ROOT, capture_output=True, text=True
+    """No game may begin."""
+    done = sabotaged(
+        "monkey.invariants.check = lambda app: monkey.claim(app.play is None, 'a game')", 3
     )
     assert done.returncode == 1 and "InvariantError: a game" in done.stderr
     text = done.stdout[done.stdout.index("# A session") :]
@@ -76,14 +78,9 @@ def test_a_file_that_is_torn_is_new_up_to_a_place():
 
 
 def test_a_hang_without_a_watchdog_is_found():
-    sabotage = (
-        "import sys; from sim.__main__ import main; from sim.check import monkey;"
+    done = sabotaged(
         "monkey.FAULTS = {'hang': (1, monkey.FAULTS['hang'][1])};"
-        "from sim.blinka import system; system.Watchdog.mode = None;"
-        "sys.argv[1:] = ['monkey', '--board', 'pico_oled']; main()"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", sabotage], cwd=ROOT, capture_output=True, text=True
+        "from sim.blinka import system; system.Watchdog.mode = None"
     )
     assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
 
