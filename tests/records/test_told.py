@@ -53,6 +53,11 @@ def test_a_game_is_told_as_a_person_would(game, wanted, options):
     assert len(lines) == max(wanted) + 1
 
 
+def test_a_head_start_is_told_first():
+    line = told(make("nuggets", 3, 7, "head_start=[0,6,0]"))[0]
+    assert line.startswith("Gold Nuggets with 3 players. Seat 1 begins with 6. Seat 0 rolls")
+
+
 PAGE = (Path(__file__).parents[2] / "sim" / "records" / "FORMAT.md").read_text(encoding="utf-8")
 RUNNING, WHOLE = (json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL))
 
