@@ -1,4 +1,4 @@
-"""The files that go onto a board, and all that are ours."""
+"""The files that go onto a board, all that are ours, and what statements import."""
 
 import ast
 from pathlib import Path
