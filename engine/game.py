@@ -23,9 +23,10 @@ MIN_PLAYERS = 2
 MAX_PLAYERS = 5
 MOST_ACTIONS = 128
 
-# Where a set-up says how much gold each seat begins with: a house rule for unequal players.
-HEAD_START = 2
-SETUP_HEAD = HEAD_START + MAX_PLAYERS
+# Where a set-up has the gold that each seat begins with, a house rule for unequal players, and
+# where what a game adds begins.
+SETUP_HEAD_START = 2
+SETUP_OWN = SETUP_HEAD_START + MAX_PLAYERS
 MOST_HEAD_START = 99
 
 
@@ -63,8 +64,12 @@ class Game:
         self.setup[0] = players
         self.setup[1] = starter
         for seat in range(MAX_PLAYERS):
-            self.setup[HEAD_START + seat] = head_start[seat] if seat < len(head_start) else 0
+            self.setup[SETUP_HEAD_START + seat] = head_start[seat] if seat < len(head_start) else 0
         self.check()
+
+    def head_start(self, seat):
+        """Return the gold that a seat 0..4 begins with."""
+        return self.setup[SETUP_HEAD_START + seat]
 
     def load(self, data, start=0, end=None):
         """Copy `data[start:end]` into `setup`. Raises ValueError if it is not a set-up."""
@@ -86,7 +91,7 @@ class Game:
         if self.setup[1] >= self.setup[0]:
             raise ValueError("start must be a seat, 0 to %d" % (self.setup[0] - 1))
         for seat in range(MAX_PLAYERS):
-            if self.setup[HEAD_START + seat] > (MOST_HEAD_START if seat < self.setup[0] else 0):
+            if self.head_start(seat) > (MOST_HEAD_START if seat < self.setup[0] else 0):
                 raise ValueError("head_start must be 0 to %d for each seat" % MOST_HEAD_START)
 
     def begin(self):

@@ -5,13 +5,13 @@ somebody began with gold, +, the gold by seat, ends it (+3,0). The state of the 
 is separate: see Rng.text.
 """
 
-from engine.game import HEAD_START, MOST_HEAD_START
+from engine.game import MOST_HEAD_START, SETUP_HEAD_START
 from engine.games import part
 
 
 def write(game):
     """Return the position of a game as text."""
-    head_start = game.setup[HEAD_START : HEAD_START + game.players]
+    head_start = [game.head_start(seat) for seat in range(game.players)]
     text = _notation(game).write(game)
     return text + " +" + ",".join([str(gold) for gold in head_start]) if any(head_start) else text
 
@@ -26,7 +26,7 @@ def read(game, text):
     if head_start is not None:
         gold = parts(head_start, ",", game.players)
         for seat in range(game.players):
-            game.setup[HEAD_START + seat] = number(gold[seat], 0, MOST_HEAD_START)
+            game.setup[SETUP_HEAD_START + seat] = number(gold[seat], 0, MOST_HEAD_START)
         game.check()
 
 

@@ -3,7 +3,7 @@
 An action is the cell 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
-from engine.game import HEAD_START, SETUP_HEAD, Game, slices
+from engine.game import SETUP_OWN, Game, slices
 from engine.gold import events as ev
 
 NAME = "gold"
@@ -33,11 +33,11 @@ RUSH_STALL = 2
 NO_CELL = 255
 
 # Offsets in the set-up.
-SETUP_OWNERS = SETUP_HEAD  # of colours A..E: a seat, or NOBODY
-SETUP_DEADLOCK = SETUP_HEAD + 5
-SETUP_STALL = SETUP_HEAD + 6  # two bytes, the low one first
-SETUP_PILES = SETUP_HEAD + 8
-_SETUP = bytes(SETUP_HEAD + 9)
+SETUP_OWNERS = SETUP_OWN  # of colours A..E: a seat, or NOBODY
+SETUP_DEADLOCK = SETUP_OWN + 5
+SETUP_STALL = SETUP_OWN + 6  # two bytes, the low one first
+SETUP_PILES = SETUP_OWN + 8
+_SETUP = bytes(SETUP_OWN + 9)
 
 # Offsets in the view, after the faces of the 64 cells.
 VIEW_TURN = 64
@@ -345,7 +345,7 @@ class Gold(Game):
 
     def score(self, seat):
         """Return a seat's gold in points (hidden until the end, G6)."""
-        return self._points[seat] + self.setup[HEAD_START + seat]
+        return self._points[seat] + self.head_start(seat)
 
     def won(self, seat, value):
         """Return a seat's number of gold cards of a value 1..4 (hidden like the score)."""

@@ -5,7 +5,7 @@ the drawn person; PASS declines. Every drawn card takes one action, forced or no
 """
 
 from engine.events import Events
-from engine.game import HEAD_START, SETUP_HEAD, Game, slices
+from engine.game import SETUP_OWN, Game, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -40,8 +40,8 @@ COIN_DRAWN = 1
 OVER = 2
 
 # Offsets in the set-up.
-SETUP_ROUNDS = SETUP_HEAD
-SETUP_VALUES = SETUP_HEAD + 1
+SETUP_ROUNDS = SETUP_OWN
+SETUP_VALUES = SETUP_OWN + 1
 _SETUP = bytes(SETUP_VALUES + GOLD_CARDS)
 
 # Offsets in the view.
@@ -321,7 +321,7 @@ class Goldrausch(Game):
         return self._gains[round * 5 + seat]
 
     def score(self, seat):
-        return self._scores[seat] + self.setup[HEAD_START + seat]
+        return self._scores[seat] + self.head_start(seat)
 
     def view(self, out):
         """Write what every seat sees to `out`; return the bytes written (103).

@@ -8,7 +8,7 @@ faces has one mask.
 """
 
 from engine.events import Events
-from engine.game import HEAD_START, SETUP_HEAD, Game, slices
+from engine.game import SETUP_OWN, Game, slices
 from engine.nuggets import events as ev
 
 NAME = "nuggets"
@@ -34,7 +34,7 @@ DECIDE = 1
 TAKE_ALL = 2
 OVER = 3
 
-_SETUP = bytes(SETUP_HEAD)
+_SETUP = bytes(SETUP_OWN)
 
 # Offsets in the view.
 VIEW_MIDDLE = 0
@@ -82,7 +82,7 @@ class Nuggets(Game):
         super().check()
         middle = NUGGETS
         for seat in range(5):
-            middle -= self.setup[HEAD_START + seat]
+            middle -= self.head_start(seat)
         if middle < 1:
             raise ValueError("head_start must leave a nugget in the middle")
 
@@ -92,7 +92,7 @@ class Nuggets(Game):
         self.rng = rng
         self.middle = NUGGETS
         for seat in range(5):
-            self.nuggets[seat] = self.setup[HEAD_START + seat]
+            self.nuggets[seat] = self.head_start(seat)
             self.middle -= self.nuggets[seat]
         self._roll(1)
 

@@ -1,5 +1,3 @@
-# SPDX-FileCopyrightText: 2026 Goldrush Handheld contributors
-# SPDX-License-Identifier: MIT
 """A guest as keyboard, mouse or MIDI instrument of a computer, which sends nothing itself."""
 
 import types

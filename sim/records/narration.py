@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.game import HEAD_START, SETUP_HEAD
 from sim.games import part
 from sim.records.replay import Replay
 
@@ -19,8 +18,9 @@ def narrate(played: Replay) -> Iterator[str]:
     teller = part(game.NAME, "teller").Teller(game, "Seat {}".format, "en")
     # steps() yields before each action is applied: each line tells what went before.
     begins = f"{texts.say(game.NAME)} with {game.players} players."
-    for seat, gold in enumerate(game.setup[HEAD_START:SETUP_HEAD]):
-        begins += f" Seat {seat} begins with {gold}." if gold else ""
+    for seat in range(game.players):
+        if gold := game.head_start(seat):
+            begins += f" Seat {seat} begins with {gold}."
     for number, _ in enumerate(played.steps(), 1):
         yield f"{begins} {' '.join(teller.heard())}".strip() + "\n"
         begins = f"{number}."

@@ -37,7 +37,7 @@ def game(points, winner, name=GAME, head_start=bytes(5)):
         players=len(points),
         winners=lambda: 1 << winner,
         score=points.__getitem__,
-        setup=bytes(2) + head_start,
+        head_start=head_start.__getitem__,
     )
 
 

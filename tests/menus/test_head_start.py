@@ -7,12 +7,10 @@ from engine.games import NAMES
 
 
 def told(board, name, language, answer):
-    """Ann and Zoé, who both have lost twice and more, play; then `answer` is pressed at the offer.
-
-    What is seen; with "again" a game goes on after it, else it is the menu."""
+    """What is seen where Ann and Zoé have both lost twice, and one of them loses once more: A is
+    pressed at the scores and at the offer if `answer`, else B."""
     from helpers.frames import step
 
-    from engine.game import HEAD_START as BEGUN
     from engine.rng import Rng
     from sim.check.every_screen import A, B, EveryScreen
     from ui import texts
@@ -52,8 +50,7 @@ def told(board, name, language, answer):
     seen["steps"] = [people[seat].results[HEAD_START] for seat in (winner, 1 - winner)]
     seen["lost"] = [people[seat].results[LOST] for seat in (winner, 1 - winner)]
     if answer:
-        setup = app.play.game.setup
-        seen["gold"] = [setup[BEGUN + seat] for seat in (winner, 1 - winner)]
+        seen["gold"] = [app.play.game.head_start(seat) for seat in (winner, 1 - winner)]
         seen["kept"] = app.play.options.gold_of(people[1 - winner])
     seen["screen"] = type(app.screen).__name__
     seen["stored"] = bytes(app.lineup.people.pack()) in app.saver.stored

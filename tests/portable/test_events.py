@@ -3,7 +3,6 @@
 from support import ACTIONS, cases, started, view
 
 from engine import events as ev
-from engine.game import HEAD_START, SETUP_HEAD
 from engine.gold import events as gold_events
 from engine.gold import rules as gold
 from engine.goldrausch import events as goldrausch_events
@@ -19,7 +18,7 @@ NONE = 255
 
 def begun_with(game):
     """The gold of each seat at the start."""
-    return bytearray(game.setup[HEAD_START:SETUP_HEAD])
+    return bytearray([game.head_start(seat) for seat in range(5)])
 
 
 class GoldFollower:

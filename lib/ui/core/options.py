@@ -5,7 +5,7 @@ from ui.core.people import HEAD_START
 from ui.core.settings import OPTIONS
 from ui.texts import say
 
-STEPS = 4  # of a head start
+STEPS = 4  # of a head start, the first none
 SUGGESTED = 2
 
 

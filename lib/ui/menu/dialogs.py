@@ -1,4 +1,4 @@
-"""Questions about a game before it begins. B is the answer that loses nothing."""
+"""Questions before a game begins, or the next one. B is the answer that loses nothing."""
 
 from engine.games import NUMBERED
 from ui import loading
@@ -86,7 +86,7 @@ class DiscardSaveDialog(_Dialog):
 
 
 class HeadStartOffer(_Dialog):
-    """Offers a head start in all games to a `person` who has lost again and again; then()."""
+    """Offers a head start in all games to a `person` who keeps losing, then calls `then()`."""
 
     WHY = "head_start_offer"
     ANSWERS = ("head_start_give", "not_now")

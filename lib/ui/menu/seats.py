@@ -109,12 +109,14 @@ class Seats(ListScreen):
     def _who(self, seat):
         """Return the name of who has a seat, with a head start or with a star for each level of a
         computer; the number of a person without a name."""
-        lineup = self.lineup
-        level = lineup.level(seat)
-        if level or lineup.person(seat):
-            gold = self.options.gold_of(lineup.person(seat))
-            return lineup.name(seat) + (" +%d" % gold if gold else " ★★★"[: (level and level + 1)])
-        return say("player", seat + 1)
+        level = self.lineup.level(seat)
+        if level:
+            return self.lineup.name(seat) + " " + "★" * level
+        person = self.lineup.person(seat)
+        if not person:
+            return say("player", seat + 1)
+        gold = self.options.gold_of(person)
+        return person.name + (" +%d" % gold if gold else "")
 
     def _place(self, i):
         """Return the index in the lineup's order of the i-th colour on this screen."""

@@ -182,14 +182,14 @@ class GameSession:
 
     def again(self):
         """Another game of the same; who has the least gold starts."""
-        self.app.switch_to(lambda: self._leave_for(self._begin_again))
+        self._leave_for(self._begin_again)
 
     def _leave_for(self, then):
-        """Call `then()`, after a game that counts once everybody had the offer that is due."""
+        """Free the screen and call `then()`; after a game that counts, offer head starts before."""
         if self.is_kept and self.game.over:
-            loading.load("menu.head_start").offer(self, then)
+            self.app.switch_to(lambda: loading.load("menu.head_start").offer(self, then))
         else:
-            then()
+            self.app.switch_to(then)
 
     def _begin_again(self):
         ranks = [self.game.rank(seat) for seat in range(self.game.players)]
@@ -245,7 +245,7 @@ class GameSession:
 
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
-        self.app.switch_to(lambda: self._leave_for(self.app.close))
+        self._leave_for(self.app.close)
 
 
 def _show_rules(play):

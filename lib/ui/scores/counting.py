@@ -1,6 +1,5 @@
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
-from engine.game import HEAD_START
 from engine.games import NAMES, NUMBERED
 from engine.match import Match
 from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, LOST, MEDALS, STREAK, WINS, Person
@@ -53,7 +52,7 @@ def _count(person, game, seat):
     results = person.results
     write(results, name, GAMES, person.result(name, GAMES) + 1)
     write(results, name, WINS, person.result(name, WINS) + won)
-    earned = game.score(seat) - game.setup[HEAD_START + seat]
+    earned = game.score(seat) - game.head_start(seat)
     write(results, name, BEST, max(person.result(name, BEST), earned))
     write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
     results[LOST] = 0 if won else min(results[LOST] + 1, 255)
@@ -68,14 +67,14 @@ def _medals(person, game, lineup, seat):
     others = [other for other in range(game.players) if other != seat]
     mine = game.score(seat)
     next_best = max([game.score(other) for other in others])
-    alone = not game.setup[HEAD_START + seat]  # without help
+    unaided = not game.head_start(seat)
     return (
         earned
         | _bit(FIRST, True)
         | _bit(IN_A_ROW, person.result(game.NAME, STREAK) >= _STREAK)
         | _bit(ALL_GAMES, min([person.result(name, WINS) for name in NAMES]) > 0)
-        | _bit(AGAINST_HARD, alone and max([lineup.level(other) for other in others]) == _HARD)
-        | _bit(TWICE, alone and mine >= 2 * next_best and mine > next_best)
+        | _bit(AGAINST_HARD, unaided and max([lineup.level(other) for other in others]) == _HARD)
+        | _bit(TWICE, unaided and mine >= 2 * next_best and mine > next_best)
         | _bit(CLOSE, mine <= next_best + 1)
         | _bit(CROWD, game.players == _CROWD)
     )
