@@ -1,4 +1,4 @@
-"""Buses of a guest: on any pins, with nobody answering, and a glass behind each display on SPI."""
+"""Buses of a guest: on any pins, with nobody answering, and a glass behind each display."""
 
 import types
 from functools import cache, wraps
@@ -145,7 +145,8 @@ def _opening(machine, construct):
         size = (wide, high) if turn % 180 == 0 else (high, wide)
         on_spi = isinstance(bus, FourWire)
         command = getattr(getattr(bus, "_dc", None), "_pin", None)
-        if on_spi and (not command or command.id != machine.wiring.command_pin):
+        elsewhere = on_spi and (not command or command.id != machine.wiring.command_pin)
+        if elsewhere or getattr(bus, "opened", False):
             display._opened = machine.panel = OpenPanel(*size, turn)
         construct(display, bus, init_sequence, **options)
 

@@ -14,6 +14,7 @@ import importlib.metadata
 import importlib.util
 import io
 import os
+import re
 import sys
 from importlib.machinery import PathFinder, SourceFileLoader
 from pathlib import Path
@@ -180,11 +181,28 @@ def _library_files():
                     yield file.as_posix(), Path(str(distribution.locate_file(file)))
 
 
+@functools.cache
+def _names_of_blinka():
+    """The private names in the classes of displayio."""
+    found: set[str] = set()
+    for name in ("displayio", "vectorio"):
+        for file in Path(importlib.util.find_spec(name).origin).parent.glob("*.py"):
+            found.update(re.findall(r"\b_[a-z]\w*", file.read_text(encoding="utf-8")))
+    return found
+
+
 def _compiled(source, path):
-    """Code in which each round of a loop begins with a tick, and that evaluates no annotations: a
-    board does not keep them."""
+    """Code in which each round of a loop begins with a tick, that evaluates no annotations (a board
+    does not keep them), and whose attributes are not taken for those of displayio's classes, which
+    are in C on a board."""
     tree = ast.parse(source, path)
     for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in _names_of_blinka():
+            node.attr += "_of_guest"
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and inner.name in _names_of_blinka():
+                    inner.name += "_of_guest"
         if isinstance(node, (ast.While, ast.For)):
             call = ast.Call(ast.Name(_TICK, ast.Load()), [], [])
             node.body.insert(0, ast.copy_location(ast.Expr(call), node.body[0]))

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from sim.machine import perception
 from sim.skin import badge, bare, feather, lights, pico
@@ -47,7 +47,7 @@ class Skin:
         image = screen(machine)
         width, height = self._wiring.SCREEN
         size = (width * self.scale, height * self.scale)
-        return image.resize(size, Image.Resampling.NEAREST)
+        return ImageOps.pad(image, size, Image.Resampling.NEAREST)
 
 
 def screen(machine):

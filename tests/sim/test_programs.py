@@ -153,6 +153,38 @@ def test_a_display_that_a_program_opens_stands_upright(play, rotation):
     assert handheld.screen.pixel(200, 0) == (255, 0, 0)
 
 
+ON_I2C = """
+import board, displayio, i2cdisplaybus, vectorio
+from busdisplay import BusDisplay
+
+displayio.release_displays()
+bus = i2cdisplaybus.I2CDisplayBus(board.I2C(), device_address=0x3D)
+options = {"pixels_in_byte_share_row": False, "data_as_commands": True}
+options |= {"set_column_command": 0x21, "set_row_command": 0x22, "single_byte_bounds": True}
+display = BusDisplay(bus, b"", width=128, height=64, color_depth=1, grayscale=True, **options)
+white = displayio.Palette(1)
+white[0] = 0xFFFFFF
+display.root_group = group = displayio.Group()
+group.append(vectorio.Rectangle(pixel_shader=white, width=20, height=11, x=100, y=3))
+"""
+
+
+@pytest.mark.parametrize("board", ["clue", "fruit_jam"])
+def test_a_display_is_opened_on_i2c(play, board):
+    handheld = play(ON_I2C, board=board)
+    assert handheld.screen.size == (128, 64)
+    # On a body with a screen of another shape it is not stretched.
+    body = handheld.picture().convert("L").point(lambda grey: 255 * (grey == 255))
+    left, top, right, bottom = body.getbbox()
+    assert abs((right - left) / (bottom - top) - 20 / 11) < 0.2
+    assert handheld.screen.image.getbbox() == (100, 3, 120, 14)
+
+
+def test_a_display_on_i2c_may_be_unplugged(play):
+    with pytest.raises(ProgramError, match="Unable to find I2C Display at 3d"):
+        play(ON_I2C, board="clue", missing=("answer",))
+
+
 PRIMARY = """
 import supervisor
 print(supervisor.runtime.display)
@@ -184,6 +216,28 @@ blue[0] = 0x0000FF
 display.root_group = group = displayio.Group()
 group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=display.width - 3, y=0))
 """
+
+
+OWN_NAMES = """
+class Layer(displayio.Group):
+    def __init__(self):
+        super().__init__(scale=2)
+        self._scale, self._layers, self._x = 0.7, "mine", None
+
+    def _fill_area(self):
+        return self._scale, self._layers
+
+layer = Layer()
+group.append(layer)
+layer.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=1, y=1))
+print(layer._fill_area(), layer.scale)
+"""
+
+
+def test_a_program_may_use_names_that_displayio_uses_inside(play):
+    handheld = play(SHOWN + OWN_NAMES)
+    assert handheld.serial == "(0.7, 'mine') 2\n"
+    assert handheld.screen.pixel(2, 2) == (0, 0, 255)
 
 
 def test_a_picture_that_the_program_sends_takes_its_time(play):
