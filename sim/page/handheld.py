@@ -10,6 +10,7 @@ from sim.machine import perception
 from sim.machine.machine import Machine
 from sim.page import links
 from sim.page.stepper import frames
+from sim.page.turns import Turns
 from sim.probe import touch
 from sim.probe.app_probe import find_app, language_of
 from sim.probe.ear import Ear
@@ -32,11 +33,12 @@ class Handheld:
         self._told = {}
         self._ear = Ear()
 
-    def begin(self, seed, nvm, language, link, hold, tell):
+    def begin(self, seed, nvm, language, link, hold, seats, tell):
         """Begin with what it kept, `nvm` as bytes or None.
 
         A handheld that is new speaks `language`, such as "de-AT", if it can; `link` is the
-        fragment of the page's address; a press of `hold` milliseconds is a long one.
+        fragment of the page's address; a press of `hold` milliseconds is a long one; `seats` is
+        what was told of them last, "{}" at first.
         tell(what, *values) is called with
 
             hello    width, height, pixels on the board, buttons as one string
@@ -46,6 +48,8 @@ class Handheld:
             nvm      bytes to keep
             spoken   the language of the handheld
             words    what somebody hears who does not see the screen, a sentence a line
+            seats    JSON to keep: who sits here in games by links
+            turn     nothing; a turn is over that can be sent
             refused  what is wrong with the link, the name of a text in texts/
         """
         machine = self.machine
@@ -55,7 +59,8 @@ class Handheld:
             machine.nvm[0 : len(nvm)] = bytes(nvm)
             machine.nvm.writes = 0
         self._tell = tell
-        self._first = links.LinkHandler(link, language, tell)
+        self._turns = Turns(seats, tell)
+        self._first = links.LinkHandler(link, language, self._turns, tell)
         self._keeps = links.keeps(link)
         self._frames = frames(self, machine, self._allow)
         wiring = machine.wiring
@@ -79,7 +84,7 @@ class Handheld:
             return ENDED
         app = find_app()
         # What stood there before is not to be seen, nor pressed.
-        if not self._first.meet(app):
+        if not (self._first.meet(app) or self._turns.tend(app)):
             self._save(app)
             self._show(app)
         return self.machine.clock.now_us
@@ -90,9 +95,11 @@ class Handheld:
             self.debounce.press(button)
             self.debounce.release(button)
 
-    def link(self, watch):
-        """The fragment of an address with the game in progress, "" without one."""
-        return links.of_app(find_app(), watch)
+    def link(self, kind):
+        """The fragment of an address with the game in progress, to "play", "watch" or "turn"; or
+        the name of a text that says why there is none."""
+        app = find_app()
+        return self._turns.link(app) if kind == "turn" else links.of_app(app, kind == "watch")
 
     def stands(self):
         """How things stand, for who does not see the screen: sentences, a line each."""

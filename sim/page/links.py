@@ -2,6 +2,7 @@
 
     play=GAME.TEXT    the same cards: set-up and seed
     watch=GAME.TEXT   the game as it was played, to its last action
+    turn=GAME.TEXT    the game as far as it came, to be carried on (sim.page.turns)
     record=TEXT       a record (sim/records/FORMAT.md)
 
 TEXT is base64 for addresses: of the fingerprint of the game's rules and a journal (engine.
@@ -37,8 +38,9 @@ class LinkHandler:
     An app that has never kept anything speaks the language `wanted`, if it can.
     """
 
-    def __init__(self, link, wanted, tell):
+    def __init__(self, link, wanted, turns, tell):
         self._link = link
+        self._kinds = _KINDS | {"turn": turns.follow}
         self._wanted = wanted
         self._tell = tell
 
@@ -50,10 +52,22 @@ class LinkHandler:
             _speak(app, self._wanted)
         if link:
             try:
-                follow(app, link)
+                self._follow(app, link)
             except BadLink as problem:
                 self._tell("refused", str(problem))
         return True
+
+    def _follow(self, app, link):
+        """Begin what a link says. Raises BadLink, which leaves all as it was."""
+        kind, equals, text = link.partition("=")
+        if len(link) > _LONGEST or not equals or kind not in self._kinds:
+            raise BadLink("link_unknown")
+        try:
+            self._kinds[kind](app, text)
+        except BadLink:
+            raise
+        except (ValueError, IndexError, KeyError, zlib.error):
+            raise BadLink("link_damaged") from None
 
 
 def _speak(app, wanted):
@@ -67,37 +81,24 @@ def _speak(app, wanted):
     app.switch_to(app.open_menu)
 
 
-def follow(app, link):
-    """Begin what a link says. Raises BadLink, which leaves all as it was."""
-    kind, equals, text = link.partition("=")
-    if len(link) > _LONGEST or not equals or kind not in _KINDS:
-        raise BadLink("link_unknown")
-    try:
-        _KINDS[kind](app, text)
-    except BadLink:
-        raise
-    except (ValueError, IndexError, KeyError, zlib.error):
-        raise BadLink("link_damaged") from None
-
-
 def _play(app, text):
     """The same cards, for the people who are here."""
-    name, journal, _ = _journal(text)
-    app.switch_to(_opens(app, name, journal))
+    name, journal, _ = journal_of(text)
+    app.switch_to(opens(app, name, journal))
 
 
 def _watch(app, text):
     """Every seat decides as it did."""
-    name, journal, actions = _journal(text)
+    name, journal, actions = journal_of(text)
 
     def sit(play):
         app.settings.dim = app.settings.sleep = 0
         play.computers = RecordedPlayers(_Bytes, actions)
 
-    app.switch_to(_opens(app, name, journal, sit))
+    app.switch_to(opens(app, name, journal, sit))
 
 
-def _opens(app, name, journal, sit=lambda play: None):
+def opens(app, name, journal, sit=lambda play: None):
     """What begins the game of a journal anew."""
 
     def open():
@@ -109,24 +110,25 @@ def _opens(app, name, journal, sit=lambda play: None):
         app.lineup.match = False
         app.play = play = GameSession(app, name)
         sit(play)
-        play.restore(_beginning(journal))
+        play.restore(beginning(saved(journal)))
         loading.unload_all_but(name)
         play.open()
 
     return open
 
 
-def _beginning(journal):
-    """What journal.save() writes before the first action."""
-    saved = _saved(journal)
-    saved[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
-    return saved[: _HEAD + len(journal.game.setup)]
+def beginning(data):
+    """What journal.save() wrote, `data`, without the actions."""
+    data = bytearray(data[: _HEAD + data[_HEAD - 1]])
+    data[_NO_ACTIONS : _NO_ACTIONS + 2] = b"\0\0"
+    return data
 
 
-def _saved(journal):
-    saved = bytearray(journal.size)
-    journal.save(saved)
-    return saved
+def saved(journal):
+    """What journal.save() writes."""
+    data = bytearray(journal.size)
+    journal.save(data)
+    return data
 
 
 class _Bytes:
@@ -156,8 +158,8 @@ def _depth(text):
 _KINDS = {"play": _play, "watch": _watch, "record": _record}
 
 
-def _journal(text):
-    """The game of a link: its name, its journal played to the end, its actions as bytes."""
+def journal_of(text):
+    """The game of a GAME.TEXT: its name, its journal played to the end, its actions."""
     name, _, packed = text.partition(".")
     if name not in NAMES:
         raise ValueError(name)
@@ -185,7 +187,7 @@ def step_back(app):
     count = play.journal.count - 1
 
     def reopen():
-        play.restore(_beginning(play.journal))
+        play.restore(beginning(saved(play.journal)))
         for action in play.computers.back_to(count):
             play.journal.apply(action)
         play.resume()
@@ -200,13 +202,18 @@ def keeps(link):
 
 
 def of_app(app, watch):
-    """The link of the game in progress: as played, or its cards alone; "" without a game."""
+    """The link of the game in progress: as played, or its cards alone; "nogame" without one."""
     play = app.play if app else None
     if play is None or play.game.rng is None or isinstance(play.computers, RecordedPlayers):
-        return ""
-    saved = _saved(play.journal) if watch else _beginning(play.journal)
-    rules = part(play.name, "rules").FINGERPRINT
-    return "%s=%s.%s" % ("watch" if watch else "play", play.name, pack(rules + saved))
+        return "nogame"
+    data = saved(play.journal)
+    text = text_of(play.name, data if watch else beginning(data))
+    return "%s=%s" % ("watch" if watch else "play", text)
+
+
+def text_of(name, data):
+    """The GAME.TEXT of a journal that was saved."""
+    return "%s.%s" % (name, pack(part(name, "rules").FINGERPRINT + data))
 
 
 def of_record(record):

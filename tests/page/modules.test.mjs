@@ -79,7 +79,18 @@ test("links are bounded before they are read", () => {
   assert.equal(game("#play=gold.%FF"), "damaged");
   assert.equal(game("#play=gold." + "A".repeat(30_000)), "damaged");
   assert.ok(isWatched("watch=gold.AA") && isWatched("record=AA") && !isWatched("play=gold.AA"));
-  assert.ok(replaces("play=gold.AA") && !replaces(""));
+  assert.ok(replaces("play=gold.AA") && !replaces("") && !replaces("watch=gold.AA"));
+});
+
+test("a game by links that is played here makes nothing give way", () => {
+  const storage = new Storage();
+  const store = new Store(storage, "/", "pygamer");
+  assert.equal(store.seats, "{}");
+  store.seats = '{"gold":["gold.AAAAAAAAAA",1]}';
+  assert.equal(new Store(storage, "/", "pybadge").seats, "{}");
+  const seats = JSON.parse(new Store(storage, "/", "pygamer").seats);
+  assert.ok(!replaces("turn=gold.AAAAAAAAAABB", seats));
+  assert.ok(replaces("turn=gold.BAAAAAAAAAAA", seats) && replaces("turn=nuggets.AAAAAAAAAA", seats));
 });
 
 class Part extends EventTarget {

@@ -27,5 +27,5 @@ def test_each_language_has_the_same_texts_and_each_is_used(web):
     assert len(names) == 4 and names[0] == names[1] == names[2] == names[3]
     sources = [file for file in WEB.iterdir() if file.suffix in (".js", ".html")]
     rest = "".join(file.read_text(encoding="utf-8") for file in sources)
-    rest += (WEB.parent / "links.py").read_text(encoding="utf-8")
+    rest += "".join(file.read_text(encoding="utf-8") for file in WEB.parent.glob("*.py"))
     assert [name for name in names[0] if not re.search(r"\b%s\b" % name, rest)] == []

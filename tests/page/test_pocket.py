@@ -1,29 +1,16 @@
 """What the page's Python does, without a browser: links, touches, what is kept, languages."""
 
-import json
 import re
-import subprocess
-import sys
 import zlib
 from itertools import product
-from pathlib import Path
 
 import pytest
+from page.told import told
 
 from engine import games
 from sim.lab import bots
 from sim.page import links
 from sim.records import record as records
-
-POCKET = Path(__file__).with_name("pocket.py")
-
-
-def told(code, *_):
-    done = subprocess.run(
-        [sys.executable, str(POCKET)], input=code, capture_output=True, text=True, timeout=300
-    )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
 
 
 def test_the_question_for_a_language_is_never_seen():
@@ -157,7 +144,7 @@ def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
 for place in (3, 40):
     pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
     pocket.run(30)
-told = [pocket.link(False), pocket.link(True), list(pocket.app.play.game.cards)]
+told = [pocket.link("play"), pocket.link("watch"), list(pocket.app.play.game.cards)]
 """
     )
     cards, played, deck = told(code)
@@ -253,7 +240,7 @@ def test_a_link_of_other_rules_is_not_shown_as_another_table():
         + """
 pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(10)
-told = [pocket.link(False), pocket.link(True)]
+told = [pocket.link("play"), pocket.link("watch")]
 """
     )
     for link in told(code):

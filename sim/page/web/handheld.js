@@ -39,8 +39,9 @@ export class Handheld {
   get items() {
     if (!this.isWatched) {
       return [
-        { say: "cards", act: () => this.#share(false) },
-        { say: "game", act: () => this.#share(true) },
+        { say: "cards", act: () => this.#share("play") },
+        { say: "game", act: () => this.#share("watch") },
+        { say: "turn", act: () => this.#share("turn") },
         { say: "save", act: () => this.#save() },
         { say: "load", act: () => this.#load() },
         ...(this.#store.hasFormer ? [{ say: "former", act: () => this.#bringBack() }] : []),
@@ -62,7 +63,7 @@ export class Handheld {
       if (begin) this.#send(...begin);
     };
     this.#spawn(again);
-    if (replaces(this.#link) && this.#store.read()) {
+    if (replaces(this.#link, JSON.parse(this.#store.seats)) && this.#store.read()) {
       if ((await this.#on.ask("replace", ["yes", "no"])) !== "yes") this.#forget();
     }
     if (!this.isWatched) {
@@ -71,7 +72,8 @@ export class Handheld {
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
-    begin = ["begin", seed, this.#store.read(), language, this.#link, this.#store.own.hold];
+    const { seats, own } = this.#store;
+    begin = ["begin", seed, this.#store.read(), language, this.#link, own.hold, seats];
     this.#send(...begin);
     this.#rest();
   }
@@ -200,6 +202,15 @@ export class Handheld {
     this.#keeps = kept;
   }
 
+  _seats(kept) {
+    this.#store.seats = kept;
+  }
+
+  // A turn of a game by links is over.
+  async _turn() {
+    if ((await this.#on.ask("turnover", ["turn", "close"])) === "turn") this.#share("turn");
+  }
+
   _spoken(language) {
     this.#on.spoken(language);
   }
@@ -231,9 +242,9 @@ export class Handheld {
 
   // Links and files.
 
-  async #share(watch) {
-    const text = await this.#inquire("link", watch);
-    if (!text) return this.#on.ask("nogame");
+  async #share(kind) {
+    const text = await this.#inquire("link", kind);
+    if (!text.includes("=")) return this.#on.ask(text);
     const address = location.href.split("#")[0] + "#" + text;
     try {
       if (navigator.share) return await navigator.share({ title: document.title, url: address });

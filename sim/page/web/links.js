@@ -15,6 +15,9 @@ export function isWatched(link) {
   return /^(watch|record)=/.test(link);
 }
 
-export function replaces(link) {
-  return link.startsWith("play=");
+// Whether a game of this place may have to make room for it. `seats` are the games by links here,
+// as sim/page/turns.py keeps them.
+export function replaces(link, seats = {}) {
+  const [, kind, name] = /^(play|turn)=(\w+)\./.exec(link) ?? [];
+  return kind === "play" || (kind === "turn" && !link.slice(5).startsWith(seats[name]?.[0] ?? " "));
 }

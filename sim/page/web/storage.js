@@ -6,6 +6,7 @@ export class Store {
   #nvm;
   #former; // what was there before a file replaced it
   #owner;
+  #seats;
   #buttons;
   #own;
   #tab = String(crypto.getRandomValues(new Uint32Array(2)));
@@ -15,6 +16,7 @@ export class Store {
     this.#nvm = `goldrush ${path} ${board}`;
     this.#former = `${this.#nvm} former`;
     this.#owner = `${this.#nvm} tab`;
+    this.#seats = `${this.#nvm} seats`;
     this.#buttons = `goldrush ${path} buttons`;
     this.#own = `goldrush ${path} own`;
   }
@@ -52,6 +54,15 @@ export class Store {
   // Bring back what replace() has put aside, which changes places with what is kept.
   bringBack() {
     return this.replace(bytes(this.#read(this.#former)));
+  }
+
+  // Who sits here in games by links: JSON.
+  get seats() {
+    return this.#read(this.#seats) ?? "{}";
+  }
+
+  set seats(kept) {
+    this.#write(this.#seats, kept);
   }
 
   // Whether the page shows buttons; null before anybody has chosen.

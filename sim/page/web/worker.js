@@ -35,7 +35,7 @@ const acts = {
   press: (button) => handheld?.debounce.press(button),
   release: (button) => handheld?.debounce.release(button),
   touch: (...where) => handheld?.touch(...where),
-  link: (watch) => post("answer", "link", handheld?.link(watch) ?? ""),
+  link: (kind) => post("answer", "link", handheld?.link(kind) ?? "nogame"),
   check: async (nvm) => post("answer", "check", handheld.accepts((await ready).toPy(nvm))),
   stands: () => post("answer", "stands", handheld?.stands() ?? ""),
   rate: (times) => pace(times, paused),
@@ -190,11 +190,11 @@ async function keep(image) {
   await cache?.put(IMAGE, new Response(image));
 }
 
-async function begin(seed, nvm, language, link, hold) {
+async function begin(seed, nvm, language, link, hold, seats) {
   const python = await ready;
   const tell = (what, ...values) => post(what, ...values.map(plain));
   handheld = python.globals.get("handheld");
-  handheld.begin(seed, nvm && python.toPy(nvm), language, link, hold, tell);
+  handheld.begin(seed, nvm && python.toPy(nvm), language, link, hold, seats, tell);
   // Nobody waits for what passed on the machine's clock until there was something to see.
   at = began + handheld.step() / 1000;
   pace(1, paused);

@@ -1,0 +1,168 @@
+"""One game at several places: `turn=GAME.TEXT` is the game as far as it came, for who is to move.
+
+Each place keeps its game and which seat is its own. A link carries on from there or is refused.
+"""
+
+import json
+
+from engine.games import make
+from engine.journal import Journal
+from engine.player import NOT_YET
+from sim.page import links
+
+_KEY = 11  # characters of a link that stand for rules and seed, after the game
+_NOBODY = -1
+
+
+class Turns:
+    """The games of this place whose other seats sit elsewhere.
+
+    `kept` is JSON: by game, the first letters of its links and the seat that is here. What
+    tell(what, *values) is called with is in sim.page.handheld.
+    """
+
+    def __init__(self, kept, tell):
+        self._seats = json.loads(kept)
+        self._tell = tell
+        self._play = None  # the session that was seen last
+        self._actions = ()  # of a link, to be played in the session that comes next
+        self._offered = 0  # the action after which sending was offered
+
+    def follow(self, app, text):
+        """Carry on the game of a link, or begin it. Raises links.BadLink."""
+        name, journal, self._actions = links.journal_of(text)
+        came = links.saved(journal)
+        text = links.text_of(name, came)
+        if self._seat(name, text) == _NOBODY:
+            self._sit(name, text, journal.game.turn)
+        kept = _kept(app, name)
+        if kept and links.beginning(kept) == links.beginning(came):
+            _check_continuation(name, kept, came)
+            app.resume(name)
+            return
+        for seat in range(journal.game.players):
+            app.lineup.sit(seat, 0, -1)
+        app.switch_to(links.opens(app, name, journal))
+
+    def tend(self, app):
+        """Have the other seats of a game that was opened wait; offer to send a turn that is over.
+
+        Returns True if people are not to see the table as it is.
+        """
+        play = app.play if app else None
+        if play is None or play.game.rng is None:
+            return False
+        if play is not self._play:
+            self._play = play
+            seat = self._seat(play.name, links.text_of(play.name, links.saved(play.journal)))
+            if seat != _NOBODY:
+                play.computers = Elsewhere(play, seat, self._actions)
+                self._actions = ()
+                app.switch_to(play.resume)
+                return True
+            if self._seats.pop(play.name, None):
+                self._remember()
+        elsewhere, count = play.computers, play.journal.count
+        if count != self._offered and isinstance(elsewhere, Elsewhere) and elsewhere.can_send(app):
+            self._offered = count
+            self._tell("turn")
+        return False
+
+    def link(self, app):
+        """The link that carries the game on, once the turn here is over; else the name of a text
+        that says why there is none."""
+        play = app.play if app else None
+        if play is None or play.game.rng is None:
+            return "nogame"
+        seats = _seats_of(play.journal)
+        if not seats or (seats[-1] == play.game.turn and not play.game.over):
+            return "yourturn"
+        text = links.text_of(play.name, links.saved(play.journal))
+        if not isinstance(play.computers, Elsewhere):
+            self._sit(play.name, text, seats[-1])
+            self._offered = play.journal.count
+            play.computers = Elsewhere(play, seats[-1], ())
+            if not play.game.over:
+                play.table = None
+                app.switch_to(play.resume)
+        return "turn=" + text
+
+    def _sit(self, name, text, seat):
+        self._seats[name] = [text[: len(name) + _KEY], seat]
+        self._remember()
+
+    def _remember(self):
+        self._tell("seats", json.dumps(self._seats))
+
+    def _seat(self, name, text):
+        key, seat = self._seats.get(name, ("", _NOBODY))
+        return seat if key == text[: len(name) + _KEY] else _NOBODY
+
+
+class Elsewhere:
+    """Stands in for a session's ui.play.computers.Computers: the people of all seats but `seat`
+    are not here. First `actions`, those of a link, are played as they were."""
+
+    def __init__(self, play, seat, actions):
+        self._play = play
+        self._computers = play.computers
+        self._seat = seat
+        self._actions = actions
+
+    def __getattr__(self, name):
+        return getattr(self._computers, name)
+
+    def at(self, seat):
+        """The player of a seat, or None for the person who is here."""
+        if self._play.journal.count < len(self._actions):
+            return self
+        return self._computers.at(seat) or (None if seat == self._seat else self)
+
+    def begin(self, view, legal, count):
+        """No-op: what is not in a link yet cannot be known."""
+
+    def step(self):
+        count = self._play.journal.count
+        return self._actions[count] if count < len(self._actions) else NOT_YET
+
+    def can_send(self, app):
+        """True if what was played here is to be sent, and everybody here has seen it."""
+        play, screen = self._play, app.screen
+        if play.journal.count <= len(self._actions):
+            return False
+        if play.game.over:
+            return screen is not play.table and not (screen.busy or screen.moving)
+        return self.at(play.game.turn) is self and screen is play.table and screen.thinking
+
+
+def _check_continuation(name, kept, came):
+    """Raise links.BadLink unless one of two kept journals is a beginning of the other."""
+    games = []
+    for data in (kept, came):
+        games.append(Journal(make(name)))
+        games[-1].rewind(data)
+    while None not in (actions := [game.redo() for game in games]):
+        if actions[0] != actions[1]:
+            raise links.BadLink("link_parted")
+
+
+def _kept(app, name):
+    """The journal of the game `name` that can be continued, as it is kept; None without one."""
+    from ui.core.save_format import journal_at
+
+    for found, section in app.saver.kept:
+        if found == name:
+            return bytes(section[journal_at(section) :])
+    return None
+
+
+def _seats_of(journal):
+    """The seat of each action of a game."""
+    again = Journal(make(journal.game.NAME))
+    again.rewind(links.saved(journal))
+    seats = []
+    while True:
+        seat = again.game.turn
+        if again.redo() is None:
+            return seats
+        seats.append(seat)

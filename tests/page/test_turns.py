@@ -1,0 +1,113 @@
+"""A game of two at two places, carried on by nothing but links."""
+
+import json
+
+import pytest
+from page.told import told
+
+from engine import games
+
+# Open what came, touch the screen anywhere until the turn here is over, and tell what to send.
+VISIT = """
+import json, random
+pocket = Pocket(%(link)r, nvm=%(nvm)r and bytes(%(nvm)r), seats=%(seats)r)
+app, fingers = pocket.app, random.Random(%(number)d)
+app.settings.speed = 2
+if app.play is None:
+    app.lineup.seats[:] = bytes(5)
+    app.start(%(game)r)
+    pocket.run(20)
+begun = app.play.journal.count
+for _ in range(%(touches)d):
+    if "turn" in pocket.said or not begun and "=" in pocket.link("turn"):
+        break
+    pocket.touch(fingers.randrange(app.layout.WIDTH), fingers.randrange(110))
+pocket.run(30)
+play, data = app.play, bytearray(app.play.journal.size)
+play.journal.save(data)
+told = dict(
+    link=pocket.link("turn"),
+    place=dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said.get("seats", [[%(seats)r]])[-1][0]),
+    offered="turn" in pocket.said,
+    count=play.journal.count,
+    over=play.game.over,
+    game=list(data),
+)
+"""
+NEW = {"nvm": None, "seats": "{}"}
+
+
+def visit(game, place, link="", number=1, touches=400):
+    return told(VISIT % dict(place, game=game, link=link, number=number, touches=touches))
+
+
+@pytest.mark.parametrize(
+    "game, most",
+    [
+        *((name, 6) for name in games.NAMES),
+        *(pytest.param(name, 400, marks=pytest.mark.long) for name in games.NAMES),
+    ],
+)
+def test_two_at_two_places_play_by_nothing_but_links(game, most):
+    last = visit(game, NEW)
+    places = [last["place"], NEW]
+    for number in range(1, most):
+        here = visit(game, places[number % 2], last["link"], number)
+        assert here["count"] > last["count"] and (here["offered"] or here["over"])
+        places[number % 2] = here["place"]
+        last = here
+        if here["over"]:
+            break
+    assert most == 6 or last["over"]
+    # Each place knows its own seat.
+    seats = [json.loads(place["seats"])[game][1] for place in places]
+    assert sorted(seats) == [0, 1]
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_nobody_plays_for_who_is_elsewhere(game):
+    sent = visit(game, NEW)
+    # Later, with a link that came too late, and with one's own.
+    for link in ("", sent["link"]):
+        code = """
+pocket = Pocket(%r, nvm=bytes(%r), seats=%r)
+if pocket.app.play is None:
+    pocket.app.resume(%r)
+pocket.run(20)
+for y in range(5, 110, 9):
+    pocket.touch(80, y)
+pocket.run(50)
+told = [pocket.app.play.journal.count, "turn" in pocket.said]
+""" % (link, sent["place"]["nvm"], sent["place"]["seats"], game)
+        count, offered = told(code)
+        # What was sent can be sent again, unless it has come back.
+        assert count == sent["count"] and offered == (not link)
+
+
+def test_a_link_goes_on_from_what_is_kept_or_is_refused():
+    anna = visit("gold", NEW)
+    here, there = (visit("gold", NEW, anna["link"], number) for number in (1, 2))
+    assert here["game"] != there["game"]
+    refused = """
+pocket = Pocket(%r, nvm=bytes(%r), seats=%r)
+told = [pocket.said.get("refused"), pocket.screen, "nvm" in pocket.said]
+"""
+    for place, link in ((here, there), (there, here)):
+        kept = place["place"]
+        said = told(refused % (link["link"], kept["nvm"], kept["seats"]))
+        assert said == [[["link_parted"]], "Menu", False]
+    # A link from before goes on with what was played since.
+    again = visit("gold", here["place"], anna["link"], touches=0)
+    assert again["game"] == here["game"]
+
+
+def test_a_turn_that_goes_on_cannot_be_sent():
+    code = """
+pocket = Pocket()
+told = [pocket.link("turn")]
+pocket.app.lineup.seats[:] = bytes(5)
+pocket.app.start("gold")
+pocket.run(20)
+told.append(pocket.link("turn"))
+"""
+    assert told(code) == ["nogame", "yourturn"]
