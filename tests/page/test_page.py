@@ -9,6 +9,7 @@ import zlib
 from types import SimpleNamespace
 
 import pytest
+from PIL import Image
 
 from engine import games
 from engine.journal import Journal
@@ -421,6 +422,55 @@ def choose(page, say):
     """An item of the page's menu, by the name of its text."""
     page.find("#menu").click()
     page.find("#items [data-say=%s]" % say).click()
+
+
+def turn_over(page):
+    """Turn up cards, here and there, until the page offers to send the turn."""
+
+    def offered():
+        if not question(page):
+            for x, y in ((20, 20), (100, 90), (60, 40)):
+                touch(page, x, y)
+                time.sleep(0.8)
+        return "over" in question(page)
+
+    page.wait(offered, 60)
+
+
+QR = """
+const canvas = document.querySelector("#ask canvas"), pen = canvas.getContext("2d");
+return canvas.hidden ? null : [canvas.width, canvas.toDataURL()];
+"""
+
+
+def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
+    page = open_page(new_game("gold"))
+    turn_up(page)
+    choose(page, "turn")
+    assert "End your turn" in question(page)
+    answer(page)
+    for _ in range(2):
+        touch(page, 100, 90)
+        time.sleep(1.5)
+    choose(page, "turn")
+    page.wait(lambda: "ink" in question(page))
+    address = page.find("#value").get_attribute("value")
+    assert "#turn=gold." in address
+    page.wait(lambda: page.driver.execute_script(QR))
+    width, picture = page.driver.execute_script(QR)
+    (tmp_path / "qr.png").write_bytes(base64.b64decode(picture.split(",")[1]))
+    code = Image.open(tmp_path / "qr.png").convert("L").point(lambda grey: grey > 128 and 255)
+    # A finder: seven dark modules of four pixels, below a margin of four.
+    assert code.getbbox() == (0, 0, width, width) and code.getpixel((44, 17)) == 255
+    assert [code.getpixel((x, 17)) for x in (15, 16, 43)] == [255, 0, 0]
+    page.driver.execute_script("localStorage.clear()")
+    page.driver.get("about:blank")
+    page.driver.get(address)
+    page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 90)
+    turn_over(page)
+    page.find("#answers button").click()
+    page.wait(lambda: "#turn=gold." in page.find("#value").get_attribute("value"))
+    assert page.find("#value").get_attribute("value") != address
 
 
 def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, tmp_path):

@@ -25,9 +25,10 @@ for _ in range(%(touches)d):
 pocket.run(30)
 play, data = app.play, bytearray(app.play.journal.size)
 play.journal.save(data)
+seats = pocket.said.get("seats", [[%(seats)r]])
 told = dict(
     link=pocket.link("turn"),
-    place=dict(nvm=list(pocket.machine.nvm[:]), seats=pocket.said.get("seats", [[%(seats)r]])[-1][0]),
+    place=dict(nvm=list(pocket.machine.nvm[:]), seats=seats[-1][0]),
     offered="turn" in pocket.said,
     count=play.journal.count,
     over=play.game.over,

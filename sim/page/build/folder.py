@@ -7,13 +7,21 @@ import json
 
 from sim.machine import boards
 from sim.page.build import archive, icon, pyodide
-from sim.paths import ROOT
+from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
 from sim.workshop.install import release
+from sim.workshop.package import Package
 
 _WEB = ROOT / "sim" / "page" / "web"
 _TEXTS = ROOT / "sim" / "page" / "texts"
 _LATE = ("version.js", "sw.js")  # they name all files before them
+_QR = Package(
+    "qrcode-generator",
+    "2.0.4",
+    "sha512-mZSiP6RnbHl4xL2Ap5HfkjLnmxfKcPWpWe/c+5XxCuetEenqmNFf1FH/ftXPCtFG5/TDobjsjz6sSNL0Sr8Z9g==",
+    CACHE / "page",
+)
+_QR_PART = "dist/qrcode.mjs"
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
@@ -56,6 +64,7 @@ def contents(address=""):
     made |= icon.files() | pyodide.files()
     made["handheld" + pyodide.SUFFIX] = pyodide.compiled(archive.build())
     made["index.html"] = made["index.html"].replace(b"@ADDRESS@", html.escape(address).encode())
+    made["qrcode.mjs"] = _QR.read((_QR_PART,))[_QR_PART]
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     version = hashlib.sha256(json.dumps(_listing(made)).encode()).hexdigest()[:16]
     for name, data in late.items():

@@ -1,3 +1,4 @@
+import { draw } from "./qr.js";
 import { say } from "./words.js";
 
 // Questions in one dialog, one after the other. Each is settled, whatever closes it.
@@ -11,7 +12,7 @@ export class Questions {
     this.#opened = opened;
   }
 
-  // Ask, by names of texts. `value` is a text to be copied. Resolves to the answer's name, "" if
+  // Ask, by names of texts. `value` is an address to be copied, or taken from the screen as a QR code. Resolves to the answer's name, "" if
   // it was closed without one.
   ask(question, answers = ["close"], value) {
     this.#last = this.#last.then(() => this.#show(question, answers, value));
@@ -24,6 +25,9 @@ export class Questions {
     const field = dialog.querySelector("input");
     field.value = value ?? "";
     field.hidden = value === undefined;
+    const picture = dialog.querySelector("canvas");
+    picture.hidden = true;
+    if (value) draw(picture, value).then((drawn) => (picture.hidden = !drawn), () => {});
     const buttons = answers.map((name) => button(say(name), () => dialog.close(name)));
     dialog.querySelector("div").replaceChildren(...buttons);
     dialog.returnValue = "";
