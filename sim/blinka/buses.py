@@ -105,8 +105,10 @@ def complete_i2c(machine):
             displayed.discard(self._lines)
 
         def plug_in(self, address):
-            """The device at an address; a display that a guest opens is there."""
-            if machine.guest and "answer" not in machine.missing:
+            """The device at an address; a display that a guest opens is there, but on the lines
+            of the board's own."""
+            own = self._lines in machine.wiring.i2c
+            if machine.guest and not own and "answer" not in machine.missing:
                 self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
             return self._devices.get(address)
 

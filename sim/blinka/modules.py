@@ -53,7 +53,7 @@ def install(machine):
 def _choose_font():
     import fontio
 
-    from sim.blinka.console_font import ConsoleFont
+    from sim.blinka.console import ConsoleFont
 
     fontio.BuiltinFont = ConsoleFont
 

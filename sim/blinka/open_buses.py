@@ -15,6 +15,9 @@ def install(machine):
     from displayio._displaycore import _DisplayCore
     from fourwire import FourWire
 
+    from sim.blinka import console
+
+    console.install()
     AnalogIn.deinit = lambda self: self._pin.deinit()
     busio.SPI = _spi(machine, busio.SPI)
     busio.UART = _uart(machine)
@@ -139,6 +142,8 @@ def _uart(machine):
 def _opening(machine, construct):
     from fourwire import FourWire
 
+    from sim.blinka import console
+
     @wraps(construct)
     def constructed(display, bus, init_sequence, **options):
         turn, wide, high = options.get("rotation", 0), options["width"], options["height"]
@@ -148,6 +153,7 @@ def _opening(machine, construct):
         elsewhere = on_spi and (not command or command.id != machine.wiring.command_pin)
         if elsewhere or getattr(bus, "opened", False):
             display._opened = machine.panel = OpenPanel(*size, turn)
+        console.open_on(wide, high)
         construct(display, bus, init_sequence, **options)
 
     return constructed

@@ -87,6 +87,9 @@ class Program:
     def run(self, machine: Machine) -> None:
         """Run boot.py and the program to its end; what it shows stays until the run is ended."""
         background = _Background(machine)
+        # It shows the console from the beginning, and opening it is a board's own time.
+        machine.clock.on_sleep = lambda until_us: None
+        getattr(sys.modules["board"], "DISPLAY", None)
         machine.clock.on_sleep = background.sleep
         _have_asyncio_sleep_there(machine.clock)
         self._drive = Drive(self.folder, machine)
@@ -94,7 +97,6 @@ class Program:
         self._stand_ins |= self._drive.modules()
         self._names = {"open": self._drive.open, "bytearray": _Bytearray, _TICK: background.tick}
         self._built_in = machine.definition.modules
-        importlib.import_module("terminalio")  # its font is a file of this PC
         for name in [name for name in sys.modules if name.partition(".")[0] in _installed()]:
             del sys.modules[name]
         sys.meta_path.insert(0, self)

@@ -22,6 +22,36 @@ def test_the_console_has_the_firmwares_letters(handheld):
     assert handheld.serial.splitlines() == ["(6, 12) None 570 12", "19 6 12 0 0 6", *letter]
 
 
+def _console(play, said):
+    """What shows on the display of a program that prints `said` and then one group or none."""
+    return play("print(%r, end='')" % said, board="clue").screen.image
+
+
+def test_the_display_shows_what_is_printed_until_it_shows_a_group(play):
+    """As CircuitPython 10.2.1 on a Pico with an OLED: the newest line is the lowest."""
+    hello = _console(play, "hello\n")
+    # 40 columns and 20 rows of 6 by 12 pixels, of which the highest is for a status bar.
+    assert hello.getbbox() == (0, 218, 29, 226)
+    image = _console(play, "hello\n" + "-" * 41)
+    assert image.getbbox()[1] == 206 and image.getbbox()[2] == 239
+    assert image.crop((0, 206, 40, 214)).tobytes() == hello.crop((0, 218, 40, 226)).tobytes()
+    assert _console(play, "\n" * 30).getbbox() is None
+    play("import board, displayio\nprint(5)\nboard.DISPLAY.root_group = displayio.Group()\n")
+
+
+@pytest.mark.parametrize(
+    "sequence, plain",
+    [
+        ("abc\b\x1b[2De\x1b[Kf", "ef"),
+        ("away\x1b[2Jone\ntwo\x1b[3;4Hthree", "\x1b[2Jone\ntwo\n   three"),
+        ("\x1b]0;title\x1b\\a", "a"),
+        ("a\rb", "b"),
+    ],
+)
+def test_the_console_obeys_sequences_of_a_terminal(play, sequence, plain):
+    assert _console(play, sequence).tobytes() == _console(play, plain).tobytes()
+
+
 def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
     handheld.run("programs/guest")
     assert handheld.serial == "hello 42\n"

@@ -1,0 +1,153 @@
+"""terminalio as the firmware has it: its font, and what a program prints on the first display."""
+
+import re
+import sys
+
+import displayio
+import fontio
+from displayio import Bitmap, Palette, TileGrid
+from displayio._group import circuitpython_splash
+
+_CODES = range(0x20, 0x7F)
+_WIDTH, _HEIGHT = 6, 12
+_ASCENT = 10
+_WIDE = 80  # columns: on wider displays letters are twice as large
+# A sequence of the terminal, what sets the title, or one letter.
+_PART = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|(.)", re.DOTALL)
+
+
+class ConsoleFont(fontio.BuiltinFont):
+    """ASCII, side by side in one bitmap, each 6 by 12 pixels.
+
+    Blinka's has each letter as its font file gives it: labels stood some pixels too low.
+    """
+
+    def __init__(self):
+        super().__init__()
+        self._letters = Bitmap(_WIDTH * len(_CODES), _HEIGHT, 2)
+        for number, code in enumerate(_CODES):
+            glyph = self._font.get_glyph(code)
+            top = _ASCENT - glyph.dy - glyph.height
+            for y in range(glyph.height):
+                for x in range(glyph.width):
+                    if glyph.bitmap[x, y]:
+                        self._letters[_WIDTH * number + glyph.dx + x, top + y] = 1
+
+    def get_bounding_box(self):
+        return _WIDTH, _HEIGHT
+
+    def get_glyph(self, codepoint):
+        if codepoint not in _CODES:
+            return None
+        size = (_WIDTH, _HEIGHT, 0, 0, _WIDTH, 0)
+        return fontio.Glyph(self._letters, codepoint - _CODES[0], *size)
+
+    @property
+    def bitmap(self):
+        return self._letters
+
+
+class Terminal:
+    """As terminalio.Terminal, whose newest line is the lowest; there is no status bar."""
+
+    def __init__(self, scroll_area, font, *, status_bar=None):
+        self._tiles = scroll_area
+        self._x = self._y = 0
+        scroll_area._set_top_left(0, 1 % scroll_area.height)
+
+    def write(self, buf):
+        text = buf if isinstance(buf, str) else bytes(buf).decode()
+        for numbers, command, letter in _PART.findall(text):
+            if command:
+                self._obey(command, [int(number or 0) for number in numbers.split(";")])
+            elif letter:
+                self._put(letter)
+        return len(buf)
+
+    def _put(self, letter):
+        row = self._y
+        if letter == "\n":
+            self._y += 1
+        elif letter == "\r":
+            self._x = 0
+        elif letter == "\b":
+            self._x = max(0, self._x - 1)
+        elif ord(letter) in _CODES:
+            self._tiles[self._x, self._y] = ord(letter) - _CODES[0]
+            self._x += 1
+        if self._x == self._tiles.width:
+            self._x = 0
+            self._y += 1
+        if self._y == self._tiles.height:
+            self._y = 0
+        if self._y != row and self._y == self._tiles._top_left_y:
+            self._clear(0)
+            self._tiles._set_top_left(0, (self._y + 1) % self._tiles.height)
+
+    def _clear(self, start):
+        for x in range(start, self._tiles.width):
+            self._tiles[x, self._y] = 0
+
+    def _obey(self, command, numbers):
+        if command == "K":
+            self._clear(self._x)
+        elif command == "D":
+            self._x = max(0, self._x - numbers[0])
+        elif command == "J" and numbers == [2]:
+            self._tiles._set_all_tiles(0)
+            self._tiles._set_top_left(0, 0)
+            self._x = self._y = 0
+        elif command == "H" and len(numbers) == 2:
+            row, column = (max(0, number - 1) for number in numbers)
+            self._x = min(column, self._tiles.width - 1)
+            row = min(row, self._tiles.height - 1)
+            self._y = (row + self._tiles._top_left_y) % self._tiles.height
+
+
+class _Printing:
+    """What is printed goes where it went, and to a Terminal as soon as there is one."""
+
+    terminal = None
+
+    def __init__(self):
+        self._stream = sys.stdout
+
+    def write(self, text):
+        if self.terminal:
+            self.terminal.write(text.replace("\n", "\r\n"))
+        return self._stream.write(text)
+
+    def __getattr__(self, name):
+        return getattr(self._stream, name)
+
+
+_printing = _Printing()
+
+
+def install():
+    """Have what is printed go to the first display that is opened, until it shows a group."""
+    import terminalio
+
+    terminalio.Terminal = Terminal
+    displayio.CIRCUITPYTHON_TERMINAL = circuitpython_splash
+    sys.stdout = _printing
+
+
+def open_on(width, height):
+    """Fit the console to a display of that size, if it is the first."""
+    import terminalio
+
+    if len(circuitpython_splash):
+        return
+    scale = 1 if width // _WIDTH <= _WIDE else 2
+    columns = max(1, width // (_WIDTH * scale))
+    rows = max(2, height // (_HEIGHT * scale)) - 1
+    palette = Palette(2)
+    palette[1] = 0xFFFFFF
+    size = {"width": columns, "height": rows, "tile_width": _WIDTH, "tile_height": _HEIGHT}
+    tiles = TileGrid(terminalio.FONT.bitmap, pixel_shader=palette, **size)
+    tiles.x = width // scale - columns * _WIDTH
+    tiles.y = height // scale - rows * _HEIGHT
+    circuitpython_splash.scale = scale
+    circuitpython_splash.append(tiles)
+    _printing.terminal = Terminal(tiles, terminalio.FONT)
