@@ -7,6 +7,7 @@ import threading
 import types
 
 from sim.blinka import (
+    alarm,
     audio,
     board_checks,
     buses,
@@ -91,7 +92,8 @@ def _circuitpython(machine):
 
 
 def _for_guests(machine):
-    return parts.modules(machine) | images.modules() | synth.modules(machine) | usb.modules(machine)
+    made = parts.modules(machine) | alarm.modules(machine) | usb.modules(machine)
+    return made | images.modules() | synth.modules(machine)
 
 
 def _board(machine):

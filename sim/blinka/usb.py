@@ -8,7 +8,6 @@ _NAMES = {(1, 6): "keyboard", (1, 2): "mouse", (12, 1): "consumer"}  # by usage 
 def modules(machine):
     """`usb_hid` and `usb_midi`, by name. What a guest sends goes to `machine.usb`, a list of
     (usage, the report's bytes), with "midi" as the usage of notes."""
-    hid = _hid(machine)
     port = types.SimpleNamespace(
         read=lambda nbytes=None: b"",
         readinto=lambda buf, nbytes=None: 0,
@@ -16,7 +15,7 @@ def modules(machine):
     )
     no_op = dict.fromkeys(("enable", "disable"), lambda *_given, **_named: None)
     midi = types.SimpleNamespace(ports=(port, port), **no_op)
-    return {"usb_hid": types.SimpleNamespace(**hid, **no_op), "usb_midi": midi}
+    return {"usb_hid": _hid(machine), "usb_midi": midi}
 
 
 def _send(machine, usage, content):
@@ -70,10 +69,18 @@ def _hid(machine):
     Device.KEYBOARD = device(1, 6, 1, 8)
     Device.MOUSE = device(1, 2, 2, 4)
     Device.CONSUMER_CONTROL = device(12, 1, 3, 2)
-    devices = Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL
-    return {
-        "Device": Device,
-        "devices": devices,
-        "get_boot_device": lambda: 0,
-        "set_interface_name": lambda name: None,
-    }
+    usual = Device.KEYBOARD, Device.MOUSE, Device.CONSUMER_CONTROL
+
+    def enable(devices=usual, boot_device=0):
+        """For boot.py."""
+        made.devices = tuple(devices)
+
+    made = types.SimpleNamespace(
+        Device=Device,
+        devices=usual,
+        enable=enable,
+        disable=lambda: enable(()),
+        get_boot_device=lambda: 0,
+        set_interface_name=lambda name: None,
+    )
+    return made

@@ -482,6 +482,37 @@ if supervisor.runtime.usb_connected:
     assert handheld.usb == [("keyboard", key), ("midi", b"\x90<\x7f"), ("mouse", b"1234")]
 
 
+def test_boot_chooses_the_devices_of_usb(play, tmp_path):
+    (tmp_path / "boot.py").write_text("""
+import usb_hid
+lengths = {"report_ids": (4,), "in_report_lengths": (6,), "out_report_lengths": (0,)}
+gamepad = usb_hid.Device(report_descriptor=b"", usage_page=1, usage=5, **lengths)
+usb_hid.enable((usb_hid.Device.KEYBOARD, gamepad))
+""")
+    handheld = play("import usb_hid\nusb_hid.devices[1].send_report(b'abcdef')")
+    assert handheld.usb == [("hid", b"abcdef")]
+
+
+def test_a_program_sleeps_until_an_alarm(play):
+    source = """
+import alarm, board, time
+print(alarm.wake_alarm, alarm.sleep_memory[0])
+woken = alarm.light_sleep_until_alarms(alarm.pin.PinAlarm(board.D5, False, pull=True))
+print(woken.pin is board.D5, woken.value)
+alarm.sleep_memory[0] += 1
+soon = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + 2)
+alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False, edge=True))
+"""
+    handheld = play(source, board="clue", until=3)
+    assert handheld.serial == "None 0\n"
+    handheld.level("D5", False)
+    handheld.wait(1)
+    assert handheld.serial == "None 0\nTrue False\n"
+    handheld.wait(1.5)
+    woken = handheld.serial.splitlines()[2]
+    assert "TimeAlarm" in woken and woken.endswith(" 1")
+
+
 def test_edges_are_counted_and_pulses_take_their_time(play):
     source = """
 import array, board, countio, pulseio, time
