@@ -110,11 +110,13 @@ def _board(machine):
             return found[name]
         if name != "DISPLAY" or not built_in or "display" in machine.missing:
             raise AttributeError("board %s has no %s" % (machine.name, name))
+        others = set(machine.levels.holders)
         if "driver" in wires:
             module.DISPLAY = machine.wiring.display(module)
         else:
             module.DISPLAY = open_buses.display(wires, module)
         module.DISPLAY.auto_refresh = machine.guest
+        _free_with_displays(machine.levels.holders, others)
         return module.DISPLAY
 
     def names():
@@ -124,6 +126,21 @@ def _board(machine):
     module.__getattr__ = late
     module.__dir__ = names
     return module
+
+
+def _free_with_displays(holders, others):
+    """Have release_displays() free the pins that are held, but the `others`."""
+    import displayio
+
+    pins = set(holders) - others
+    release = displayio.release_displays
+
+    def release_displays():
+        release()
+        while pins:
+            holders.pop(pins.pop(), None)
+
+    displayio.release_displays = release_displays
 
 
 def _detect_once():

@@ -20,19 +20,25 @@ def modules(machine):
         "sdcardio": types.SimpleNamespace(SDCard=_no_card),
     }
     if importlib.util.find_spec("numpy"):
-        made["ulab"] = _Ulab("ulab")
+        made["ulab"] = types.ModuleType("ulab")
+        made["ulab.numpy"] = made["ulab"].numpy = _Numpy("ulab.numpy")
+        made["ulab.utils"] = made["ulab"].utils = types.SimpleNamespace(spectrogram=_spectrogram)
     return made
 
 
-class _Ulab(types.ModuleType):
+class _Numpy(types.ModuleType):
     """numpy in place of ulab.numpy, which has a part of it."""
 
     def __getattr__(self, name):
-        if name != "numpy":
-            raise AttributeError(name)
         import numpy
 
-        return numpy
+        return getattr(numpy, name)
+
+
+def _spectrogram(values):
+    from numpy import fft
+
+    return abs(fft.fft(values))
 
 
 def _touch(machine):

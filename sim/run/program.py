@@ -49,7 +49,8 @@ class Program:
     def libraries(self) -> set[str]:
         """The modules that may be imported beside those of the board: its own, and installed ones
         that boards have in lib/."""
-        own = {path.stem for place in ("", "lib") for path in (self.folder / place).glob("*")}
+        found = [path for place in ("", "lib") for path in (self.folder / place).glob("*")]
+        own = {path.stem for path in found if not _is_compiled(path)}
         return own | _installed() | _STDLIB
 
     def files(self) -> dict[str, bytes]:
@@ -77,7 +78,8 @@ class Program:
 
     def why_missing(self, name: str) -> str:
         """What to do about a module that is not on the drive."""
-        if any((self.folder / place / (name + ".mpy")).exists() for place in ("", "lib")):
+        places = [self.folder / place / name for place in ("", "lib")]
+        if any(_is_compiled(path) or path.with_suffix(".mpy").exists() for path in places):
             return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
         if name.startswith("adafruit_") or name in _PLAIN:
             library = _LIBRARIES + name.removeprefix("adafruit_").replace("_", "-")
@@ -162,6 +164,10 @@ class Program:
                 spec.submodule_search_locations = [str(place / name)]
                 return spec
         return None
+
+
+def _is_compiled(path):
+    return path.suffix == ".mpy" or (path / "__init__.mpy").exists()
 
 
 @functools.cache

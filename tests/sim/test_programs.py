@@ -107,6 +107,25 @@ def test_what_is_missing_is_named_with_its_line(play, source, said):
     assert said in str(failed.value) and "code.py line" in str(failed.value)
 
 
+@pytest.mark.parametrize("file", ["seesaw.mpy", "lib/seesaw/__init__.mpy"])
+def test_a_library_that_is_compiled_is_named(play, tmp_path, file):
+    (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+    (tmp_path / file).write_bytes(b"C")
+    with pytest.raises(ProgramError, match=r"seesaw\.mpy is compiled for a board, put seesaw\.py"):
+        play("from seesaw import FONT")
+
+
+def test_numpy_stands_for_ulab(play):
+    source = """
+import ulab.numpy as np
+from ulab import numpy
+from ulab.numpy import array
+from ulab.utils import spectrogram
+print(np.sum(array([1, 2])), numpy.pi == np.pi, list(spectrogram(array([1.0, 0, 0, 0]))))
+"""
+    assert play(source).serial.startswith("3 True [")
+
+
 DRIVE = """
 import os, storage
 os.mkdir("/kept")
@@ -208,6 +227,23 @@ def test_a_display_is_opened_on_i2c(play, board):
     left, top, right, bottom = body.getbbox()
     assert abs((right - left) / (bottom - top) - 20 / 11) < 0.2
     assert handheld.screen.image.getbbox() == (100, 3, 120, 14)
+
+
+def test_the_pins_of_a_released_display_are_free(play):
+    source = """
+import board, displayio
+from fourwire import FourWire
+
+displayio.release_displays()
+FourWire(board.SPI(), command=board.TFT_DC, chip_select=board.TFT_CS)
+print("free")
+FourWire(board.SPI(), command=board.TFT_DC, chip_select=board.TFT_CS)
+"""
+    with pytest.raises(ProgramError, match="in use"):
+        play(source, board="feather_tft")
+    source = source.rpartition("FourWire")[0]
+    assert play(source, board="feather_tft").serial == "free\n"
+    assert play(source, board="pygamer").serial == "free\n"
 
 
 def test_a_display_on_i2c_may_be_unplugged(play):
