@@ -1,8 +1,10 @@
-"""A match: as many games as players; the starter rotates and scores add up."""
+"""Matches: games of one kind or all; the starter rotates and points add up."""
+
+from engine.games import NAMES
 
 
 class Match:
-    """The scores of a match and its winners.
+    """As many games of a kind as players: their scores, and the winners.
 
     `add` fills `points[game][seat]`. A tie goes to the better score in the last game;
     if that ties too, the win is shared (G12).
@@ -18,9 +20,15 @@ class Match:
         """The number of games in the match."""
         return self.players
 
+    def copy(self):
+        """Return an independent copy."""
+        other = type(self)(self.players, self.first_starter)
+        other.points = list(self.points)
+        return other
+
     @property
     def over(self):
-        return len(self.points) == self.players
+        return len(self.points) == self.games
 
     @property
     def starter(self):
@@ -32,7 +40,10 @@ class Match:
         match and the match is not over."""
         if not game.over or game.players != self.players or self.over:
             raise ValueError("only a finished game of this match can be added")
-        self.points.append([game.score(seat) for seat in range(self.players)])
+        self.points.append([self._points(game, seat) for seat in range(self.players)])
+
+    def _points(self, game, seat):
+        return game.score(seat)
 
     def total(self, seat):
         return sum([game[seat] for game in self.points])
@@ -47,3 +58,14 @@ class Match:
             if ranks[seat] == max(ranks):
                 mask |= 1 << seat
         return mask
+
+
+class Trophy(Match):
+    """A game of each kind, in the order of engine.games.NAMES. A seat has a point for each that it
+    has beaten there."""
+
+    games = len(NAMES)
+
+    def _points(self, game, seat):
+        rank = game.rank(seat)
+        return sum([game.rank(other) < rank for other in range(game.players)])

@@ -81,7 +81,6 @@ class EveryScreen:
             PeopleDialog,
         )
         from ui.menu.languages import LanguageList
-        from ui.menu.match import MatchMenu
         from ui.menu.menu import Menu
         from ui.menu.rules_menu import RulesMenu
         from ui.menu.seats import Seats
@@ -98,7 +97,7 @@ class EveryScreen:
         yield from self._people()
         yield from self._moments()
         yield from self._notes()
-        yield self._stop("match", MatchMenu(app))
+        yield self._stop("match", Seats(app, "trophy"))
         yield self._stop("rules", RulesMenu(app))
         yield self._stop("people", PeopleDialog(app, NAMES[0]))
         for game in NAMES:

@@ -107,7 +107,7 @@ def opens(app, name, journal, sit=lambda play: None):
 
         app.saver.put_away()
         app.lineup.players = journal.game.players
-        app.lineup.match = False
+        app.lineup.match = 0
         app.play = play = GameSession(app, name)
         sit(play)
         play.restore(beginning(saved(journal)))

@@ -29,7 +29,7 @@ class RecordPlayer:
         record = self._record
         app.lineup.players = record["players"]
         loading.options(app, record["game"]).choose("cards", "grid")
-        app.lineup.match = False
+        app.lineup.match = 0
         app.settings.dim = app.settings.sleep = 0
         play: Any = GameSession(app, record["game"])
         app.play = play

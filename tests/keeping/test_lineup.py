@@ -34,7 +34,7 @@ def test_a_new_handheld_is_set_for_one_against_an_easy_computer():
     new = Lineup()
     assert (new.players, new.level(0), new.level(1), new.persons) == (2, 0, 1, 1)
     assert [new.who(seat) for seat in range(5)] == [-1] * 5
-    assert new.starter == RANDOM and new.match is False and new.people.all == []
+    assert new.starter == RANDOM and new.match == 0 and new.people.all == []
     assert list(new.order) == [0, 1, 2, 3, 4]
 
 

@@ -59,7 +59,7 @@ def test_all_settings_come_back():
     assert app.saver.save()
     other = again(app)
     assert vars(other.settings) == vars(settings)
-    assert other.lineup.pack() == lineup.pack() and other.lineup.match is True
+    assert other.lineup.pack() == lineup.pack() and other.lineup.match == 1
     lights = settings.lights
     assert other.handheld.board_pixels.level == other.handheld.pixels.level == lights != 3
     assert other.handheld.sound.volume == settings.sound > 0

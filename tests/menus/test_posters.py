@@ -28,7 +28,7 @@ def test_each_game_has_a_poster_that_left_and_right_turn(board):
 
 def test_down_leads_to_the_icons_and_up_back_to_the_same_poster():
     told = seen("pygamer", "RIGHT", "DOWN", *["RIGHT"] * 5, "UP", "DOWN", "DOWN")
-    pages = ["match", "rules", "settings", "statistics", "credits", "match"]
+    pages = ["trophy", "rules", "settings", "statistics", "credits", "trophy"]
     assert [now[1] for now in told[2:8]] == pages
     assert told[8] == told[10] == told[1] and told[9] == told[2]
 

@@ -105,7 +105,7 @@ def test_each_row_changes_what_it_names():
         + "press DOWN 7\npress A\nshot match\npress DOWN\npress A\nshot cover\n"
         + "press DOWN\npress A\nshot cards\npress DOWN\npress A\nshot piles\n"
     )
-    assert each(told, "match") == [True] * 4
+    assert each(told, "match") == [1] * 4
     assert each(told, "options") == [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1]]
 
 

@@ -1,6 +1,7 @@
 from support import play, refuses, started
 
-from engine.match import Match
+from engine.games import NAMES
+from engine.match import Match, Trophy
 from engine.rng import Rng
 
 
@@ -13,6 +14,9 @@ class Finished:
         self._scores = scores
 
     def score(self, seat):
+        return self._scores[seat]
+
+    def rank(self, seat):
         return self._scores[seat]
 
 
@@ -31,8 +35,8 @@ def test_as_many_games_as_players_and_the_starter_moves_on():
     assert match.winners()
 
 
-def results(*games):
-    match = Match(len(games[0]))
+def results(*games, kind=Match):
+    match = kind(len(games[0]))
     for scores in games:
         match.add(Finished(*scores))
     return match
@@ -58,6 +62,20 @@ def test_g13_gold_cards_do_not_matter_in_a_match():
     match.add(one)
     match.add(Finished(3, 3))
     assert match.winners() == 3
+
+
+def test_a_trophy_is_a_game_of_each_and_a_point_for_each_seat_beaten():
+    trophy = results((90, 1, 1), (5, 5, 9), (4, 3, 3), kind=Trophy)
+    assert trophy.games == len(NAMES) and trophy.over
+    assert trophy.points == [[2, 0, 0], [0, 0, 2], [2, 0, 0]] and trophy.winners() == 1
+    # A tie goes to the last game, as in a match.
+    assert results((2, 1), (1, 2), (1, 1), kind=Trophy).winners() == 3
+    assert results((2, 1), (3, 3), (1, 2), kind=Trophy).winners() == 2
+    begun = results((3, 1), (2, 2), kind=Trophy)
+    assert not begun.over and begun.winners() == 0 and begun.starter == 0
+    other = begun.copy()
+    other.add(Finished(1, 2))
+    assert other.over and len(begun.points) == 2
 
 
 def test_nobody_has_won_before_the_last_game():

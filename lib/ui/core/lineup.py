@@ -1,5 +1,6 @@
 """Who plays: the number of players, who has each seat, colours, who begins."""
 
+from engine.games import NAMES
 from ui.core.people import FACES, People
 from ui.texts import say
 
@@ -7,10 +8,18 @@ COLOURS = 5
 MOST_PLAYERS = 5
 CHARACTERS = 6  # of computers
 RANDOM = 255
+# What is played: `match` of a Lineup.
+LENGTHS = ("one_game", "match", "trophy")
+TROPHY = 2
+
+
+def games_of(name):
+    """Return the games that are played: one, or all for the "trophy"."""
+    return NAMES if name == LENGTHS[TROPHY] else (name,)
 
 
 class Lineup:
-    """`players` 2..5 at a game, or at a match if `match`; `starter` is a seat or RANDOM.
+    """`players` 2..5 at what `match` of LENGTHS says; `starter` is a seat or RANDOM.
 
     `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
     two, seat 1 the next two. A seat is named after its first colour.
@@ -19,7 +28,7 @@ class Lineup:
     def __init__(self):
         self.players = 2
         self.starter = RANDOM
-        self.match = False
+        self.match = 0
         self.order = bytearray(range(COLOURS))
         # By seat: its level(), and its who() + 1 above two bits.
         self.seats = [0, 1, 0, 0, 0]
@@ -37,7 +46,7 @@ class Lineup:
         return other
 
     def pack(self):
-        """Return all but people as bytes: players, starter, 1 for a match, order, seats (two bytes
+        """Return all but people as bytes: players, starter, match, order, seats (two bytes
         each)."""
         packed = bytearray((self.players, self.starter, self.match))
         packed.extend(self.order)
@@ -45,6 +54,12 @@ class Lineup:
             packed.append(seat & 255)
             packed.append(seat >> 8)
         return packed
+
+    def new_match(self, starter):
+        """Return the match that is chosen; a single game is the first of one."""
+        from engine.match import Match, Trophy
+
+        return (Trophy if self.match == TROPHY else Match)(self.players, starter)
 
     @property
     def colours_per_seat(self):

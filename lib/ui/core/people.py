@@ -16,7 +16,8 @@ GAME_BYTES = 8
 MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 LOST = MEDALS + 1  # games in a row, of all kinds
 HEAD_START = MEDALS + 2  # 0: none, else which of Options.HEAD_STARTS
-RESULTS = MEDALS + 3
+TROPHIES = MEDALS + 3  # won, across all games
+RESULTS = MEDALS + 4
 
 # Numbers that there are for people: a seat keeps one in 14 bits.
 NUMBERS = (1 << 14) - 1

@@ -69,6 +69,7 @@ def start(app, name, then):
     unkept.start(app, name, lambda: Lesson(app, name, then))
 
 
-def start_before_seats(app, name, back):
-    """Give the lesson of `name`, then show its seats; it holds no code of the menu meanwhile."""
-    start(app, name, lambda: loading.load("menu.seats").choose(app, name, back))
+def start_before_seats(app, name, chosen):
+    """Give the lesson of `name`, then show the seats of `chosen`; it holds no code of the menu
+    meanwhile."""
+    start(app, name, lambda: loading.load("menu.seats").choose(app, chosen))

@@ -2,7 +2,7 @@
 
 from engine.games import NUMBERED
 from ui import loading
-from ui.core.lineup import MOST_PLAYERS
+from ui.core.lineup import MOST_PLAYERS, games_of
 from ui.core.options import SUGGESTED
 from ui.core.people import FACES, HEAD_START, LOST
 from ui.core.saver import MOST_TRIES
@@ -115,18 +115,12 @@ class HeadStartOffer(_Dialog):
 
 
 class _Before(_Dialog):
-    """Asks before `show()` shows the seats; `back()` shows what led here, None: the menu."""
+    """Asks before `show()` shows the seats of `chosen`, a game or the "trophy"."""
 
-    def __init__(self, app, name, show=None, back=None):
+    def __init__(self, app, name, show=None, chosen=None):
         self._show = show
-        self._back = back
+        self._chosen = chosen or name
         super().__init__(app, name)
-
-    def back(self):
-        if self._back:
-            self._back()
-        else:
-            super().back()
 
 
 class KeptDialog(_Before):
@@ -139,7 +133,7 @@ class KeptDialog(_Before):
         if answer == "continue":
             resume(self.app, self._name)
         else:
-            _offer_lesson(self.app, self._name, self._show, self._back)
+            before_seats(self.app, self._chosen, self._show, self._name)
 
 
 class LessonOffer(_Before):
@@ -149,14 +143,14 @@ class LessonOffer(_Before):
     ANSWERS = ("lesson", "no_lesson")
 
     def answer(self, answer):
-        app, name, show, back = self.app, self._name, self._show, self._back
+        app, name, show, chosen = self.app, self._name, self._show, self._chosen
         app.settings.lessons &= ~(1 << NUMBERED.index(name))
         if answer == "lesson":
             from ui.lessons.lesson import start_before_seats
 
-            start_before_seats(app, name, back and app.open_menu)
+            start_before_seats(app, name, chosen)
         else:
-            _ask_people(app, name, show, back)
+            _ask_people(app, name, show)
 
 
 class PeopleDialog(_Before):
@@ -176,24 +170,23 @@ class PeopleDialog(_Before):
         self._show()
 
 
-def before_seats(app, name, show, back):
-    """Ask what there is to ask before the game `name`, then `show()` its seats; `back()` leads out
-    of a match."""
-    if name in app.saver.names():
-        app.show(KeptDialog(app, name, show, back))
+def before_seats(app, chosen, show, after=None):
+    """Ask what there is to ask before a game or the "trophy", then `show()` its seats.
+
+    Each kept game that it would replace is asked for; those to `after` have been."""
+    names = games_of(chosen)
+    for name in names[names.index(after) + 1 :] if after else names:
+        if name in app.saver.names():
+            app.show(KeptDialog(app, name, show, chosen))
+            return
+    if app.settings.lessons >> NUMBERED.index(names[0]) & 1:
+        app.show(LessonOffer(app, names[0], show, chosen))
     else:
-        _offer_lesson(app, name, show, back)
+        _ask_people(app, names[0], show)
 
 
-def _offer_lesson(app, name, show, back):
-    if app.settings.lessons >> NUMBERED.index(name) & 1:
-        app.show(LessonOffer(app, name, show, back))
-    else:
-        _ask_people(app, name, show, back)
-
-
-def _ask_people(app, name, show, back):
+def _ask_people(app, name, show):
     if app.settings.ask_people:
-        app.show(PeopleDialog(app, name, show, back))
+        app.show(PeopleDialog(app, name, show))
     else:
         show()

@@ -10,7 +10,7 @@ from ui.menu import emblems
 from ui.pages import wrapping
 from ui.texts import say
 
-_PAGES = ("match", "rules", "settings", "statistics", "credits")
+_PAGES = ("trophy", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
 _PITCH = 16  # of the icons, which are 8 wide and high
 _CAPTION_DUE = 2  # frames, so that no one takes too long
@@ -136,14 +136,10 @@ class Menu(Screen):
 
     def _choose(self):
         name = self.app.menu_row = self.chosen
-        if name in NAMES:
+        if name in NAMES or name == "trophy":
             from ui.menu import seats
 
             seats.choose(self.app, name)
-        elif name == "match":
-            from ui.menu.match import MatchMenu
-
-            self.app.show(MatchMenu(self.app))
         elif name == "rules":
             from ui.menu.rules_menu import RulesMenu
 

@@ -3,13 +3,13 @@
 from engine.games import NAMES
 from ui import loading
 from ui.core.options import STEPS
-from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, WINS
+from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, TROPHIES, WINS
 from ui.kit import drawing, widgets
 from ui.menu.list_screen import ListScreen
 from ui.texts import page_of, say
 
 _HEAD_START = 1  # the row below the game's
-_COUNTS = 6  # rows of a game, its name the first
+_COUNTS = 7  # rows of a game, its name the first
 _MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
@@ -66,6 +66,7 @@ class PersonPage(ListScreen):
             (say("best"), str(best), ()),
             (say("in_a_row"), str(row), ()),
             (say("longest"), str(longest), ()),
+            (say("trophies"), str(self.person.results[TROPHIES]), ()),
         ]
         medals = [
             (self._medals[i], "★" if self._earned(i) else "–", ()) for i in range(len(self._medals))

@@ -1,49 +1,50 @@
 """The seats screen, the last before a game."""
 
-from engine.games import NUMBERED
+from engine.games import NAMES, NUMBERED
 from ui import loading
-from ui.core.lineup import CHARACTERS, MOST_PLAYERS, RANDOM
+from ui.core.lineup import CHARACTERS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, games_of
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
 
 
-def choose(app, name, back=None):
-    """Show the Seats of a game, of a match if `back()` is given, once all questions are answered.
+def choose(app, name):
+    """Show the Seats of a game or of the "trophy", once all questions are answered.
 
     Loads the dialogs, 3 KB, only if there is one to ask.
     """
 
     def show():
-        app.show(Seats(app, name, back))
+        app.show(Seats(app, name))
 
     settings = app.settings
-    is_untaught = settings.lessons >> NUMBERED.index(name) & 1
-    if name in app.saver.names() or is_untaught or settings.ask_people:
+    names = games_of(name)
+    is_untaught = settings.lessons >> NUMBERED.index(names[0]) & 1
+    kept = [game for game in names if game in app.saver.names()]
+    if kept or is_untaught or settings.ask_people:
         from ui.menu.dialogs import before_seats
 
-        before_seats(app, name, show, back)
+        before_seats(app, name, show)
     else:
         show()
 
 
 class Seats(ListScreen):
-    """Chooses players, who sits where, colours, starter and options of the game `name`.
+    """Chooses players, who sits where, colours, starter and options of a game or the "trophy"."""
 
-    Of a match if `back()` is given, which shows what led here.
-    """
-
-    def __init__(self, app, name, back=None):
-        self.name = name
-        self._back = back
+    def __init__(self, app, name):
+        self.name = games_of(name)[0]
         # Work on a copy: a game in progress keeps its seats until another starts.
         self.lineup = app.lineup.copy()
-        self.lineup.match = back is not None
-        self.options = loading.options(app, name)
+        self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
+        self.options = loading.options(app, self.name)
         super().__init__(app)
 
     def heading(self):
-        return say("match_of", say(self.name)) if self.lineup.match else say(self.name)
+        match = self.lineup.match
+        if match == TROPHY:
+            return say(LENGTHS[TROPHY])
+        return say("match_of", say(self.name)) if match else say(self.name)
 
     def draw(self):
         self._settle()
@@ -76,7 +77,7 @@ class Seats(ListScreen):
         for i in range(self.colours):
             rows.append(self._seat(i))
         rows.append((say("starter"), self._starter(), ()))
-        rows.append((say("length"), say("match" if lineup.match else "one_game"), ()))
+        rows.append((say("length"), say(LENGTHS[lineup.match]), ()))
         return rows + self.options.rows()
 
     def _start_words(self):
@@ -159,7 +160,8 @@ class Seats(ListScreen):
             at = (at + 1 + step) % (lineup.players + 1) - 1
             lineup.starter = RANDOM if at < 0 else at
         elif option == 1:
-            lineup.match = not lineup.match
+            # All games begin with the first.
+            lineup.match = (lineup.match + step) % (3 if self.name == NAMES[0] else TROPHY)
         else:
             self.options.change(option - 2, step)
 
@@ -167,7 +169,4 @@ class Seats(ListScreen):
         # What was chosen stays; a game in play has its own.
         self.app.saver.put_away()
         self.app.lineup = self.lineup
-        if self._back:
-            self._back()
-        else:
-            super().back()
+        super().back()

@@ -11,7 +11,7 @@ class Again(unkept.Unkept):
 
     def __init__(self, app, name, data, moment, then):
         lineup = app.lineup.copy()
-        lineup.match = False
+        lineup.match = 0
         for seat in range(lineup.players):
             if seat != moment.seat and not lineup.level(seat):
                 lineup.sit(seat, _MEDIUM, -1)

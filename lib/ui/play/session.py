@@ -1,10 +1,9 @@
 """One game or one match in progress, from its first turn to its last table."""
 
-from engine.games import make
+from engine.games import NAMES, make
 from engine.journal import Journal
-from engine.match import Match
 from ui import loading
-from ui.core.lineup import RANDOM
+from ui.core.lineup import RANDOM, TROPHY
 from ui.play.computers import Computers
 from ui.texts import say
 
@@ -17,16 +16,19 @@ class GameSession:
     def __init__(self, app, name):
         self.app = app
         self.lineup = app.lineup
-        self.name = name
-        self.game = make(name)
-        self.journal = Journal(self.game)
+        self._choose(name)
         starter = self.lineup.starter
         if starter == RANDOM:
             starter = app.rng.below(self.lineup.players)
-        self.match = Match(self.lineup.players, starter)
-        self.cover = self.options.value("cover")
+        self.match = self.lineup.new_match(starter)
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
+
+    def _choose(self, name):
+        self.name = name
+        self.game = make(name)
+        self.journal = Journal(self.game)
+        self.cover = self.options.value("cover")
 
     @property
     def options(self):
@@ -193,7 +195,7 @@ class GameSession:
 
     def _begin_again(self):
         ranks = [self.game.rank(seat) for seat in range(self.game.players)]
-        self.match = Match(self.game.players, ranks.index(min(ranks)))
+        self.match = self.lineup.new_match(ranks.index(min(ranks)))
         self._begin_next()
 
     def recorded(self):
@@ -225,7 +227,11 @@ class GameSession:
         self.app.switch_to(self._begin_next)
 
     def _begin_next(self):
-        loading.unload_all_but(self.name)
+        is_other = self.lineup.match == TROPHY
+        name = NAMES[len(self.match.points)] if is_other else self.name
+        loading.unload_all_but(name)
+        if is_other:
+            self._choose(name)
         self.begin()
 
     def _open_next(self):

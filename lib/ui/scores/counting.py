@@ -1,8 +1,19 @@
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
 from engine.games import NAMES, NUMBERED
-from engine.match import Match
-from ui.core.people import BEST, GAME_BYTES, GAMES, LONGEST, LOST, MEDALS, STREAK, WINS, Person
+from ui.core.lineup import TROPHY
+from ui.core.people import (
+    BEST,
+    GAME_BYTES,
+    GAMES,
+    LONGEST,
+    LOST,
+    MEDALS,
+    STREAK,
+    TROPHIES,
+    WINS,
+    Person,
+)
 from ui.core.statistics import Statistics
 
 # Medals, a bit each.
@@ -24,17 +35,19 @@ _HARD = 3
 def result_of(play, counts):
     """Return match, statistics (`counts` so far) and people with the finished game of a Play in
     them; nothing changes."""
-    match = Match(play.match.players, play.match.first_starter)
-    match.points = list(play.match.points)
+    match = play.match.copy()
     match.add(play.game)
     statistics = Statistics()
     statistics.data[:] = counts.data
     statistics.add(play.game, play.lineup)
-    return match, statistics, counted(play.game, play.lineup)
+    trophies = match.winners() if play.lineup.match == TROPHY else 0
+    return match, statistics, counted(play.game, play.lineup, trophies)
 
 
-def counted(game, lineup):
-    """Return a list of all people with a finished game in their results; nothing changes."""
+def counted(game, lineup, trophies=0):
+    """Return a list of all people with a finished game in their results; nothing changes.
+
+    `trophies` are the seats that win one by it, as bits."""
     people = list(lineup.people.all)
     for seat in range(game.players):
         person = lineup.person(seat)
@@ -42,6 +55,8 @@ def counted(game, lineup):
             counted = Person(person.number, person.name, person.face, bytearray(person.results))
             _count(counted, game, seat)
             counted.results[MEDALS] |= _medals(counted, game, lineup, seat)
+            if trophies >> seat & 1:
+                counted.results[TROPHIES] = min(counted.results[TROPHIES] + 1, 255)
             people[people.index(person)] = counted
     return people
 

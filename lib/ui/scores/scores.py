@@ -4,6 +4,7 @@ import displayio
 
 from ui import loading
 from ui.core import keys
+from ui.core.lineup import TROPHY
 from ui.kit import drawing
 from ui.kit.screen import Screen
 from ui.scores import celebration
@@ -15,11 +16,11 @@ _STEPS = 2  # of looking for moments, a frame
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
 
 
-def headline(lineup, winners):
-    """Return the text that names the winner, or says that the win is shared."""
+def headline(lineup, winners, won="winner"):
+    """Return the text `won` that names the winner, or says that the win is shared."""
     names = [lineup.name(seat) for seat in range(lineup.players) if winners >> seat & 1]
     if len(names) == 1:
-        return say("winner", names[0])
+        return say(won, names[0])
     return say("shared")
 
 
@@ -51,7 +52,10 @@ def match_table(app, play):
     ends = ("menu", play.leave, play.leave)
     if not match.over:
         ends = ("next_game", play.next_game, play.pause)
-    return Scores(app, say("match_table"), parts, match.winners(), *ends, "tie_last")
+    table = Scores(app, say("match_table"), parts, match.winners(), *ends, "tie_last")
+    if play.lineup.match == TROPHY:
+        table.won = "trophy_winner"
+    return table
 
 
 class Scores(Screen):
@@ -62,6 +66,7 @@ class Scores(Screen):
     """
 
     notice_ms = 1500
+    won = "winner"
 
     def __init__(self, app, heading, parts, winners, action, then, back, tie, play=None):
         super().__init__(app)
@@ -123,7 +128,7 @@ class Scores(Screen):
     def crown(self):
         """Have the winners laugh under their crowns, and say who they are."""
         self._is_crowned = True
-        self._heading.set(headline(self.app.lineup, self.winners))
+        self._heading.set(headline(self.app.lineup, self.winners, self.won))
         if self._note:
             self._note.set(say(self._tie))
         for stack in self._winning:

@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
-from ui.core.lineup import RANDOM, Lineup
+from ui.core.lineup import RANDOM, TROPHY, Lineup
 from ui.core.save_format import (
     FINGERPRINT,
     GAME,
@@ -124,11 +124,11 @@ def _match_of(section):
     game, starter, games = section[GAME:end]
     if game >= len(NUMBERED) or NUMBERED[game] not in NAMES:
         raise ValueError("a game that is no more")
-    if starter >= players or games > players or len(section) < journal_at(section):
+    lineup = Lineup()
+    _sit(lineup, section[LINEUP:GAME])
+    match = lineup.new_match(starter)
+    if starter >= players or games > match.games or len(section) < journal_at(section):
         raise ValueError("match")
-    from engine.match import Match
-
-    match = Match(players, starter)
     for _ in range(games):
         match.points.append(
             [section[end + 2 * i] | section[end + 2 * i + 1] << 8 for i in range(players)]
@@ -141,7 +141,7 @@ def _check_lineup(lineup):
     if len(lineup) != LINEUP_BYTES:
         raise ValueError("lineup cut short")
     players, starter, match = lineup[:ORDER]
-    if not 2 <= players <= 5 or players <= starter < RANDOM or match > 1:
+    if not 2 <= players <= 5 or players <= starter < RANDOM or match > TROPHY:
         raise ValueError("lineup")
     if sorted(lineup[ORDER:SEATS]) != [0, 1, 2, 3, 4]:
         raise ValueError("order")
@@ -149,8 +149,7 @@ def _check_lineup(lineup):
 
 def _sit(lineup, packed):
     """Give a Lineup what its pack() made and _check_lineup() has passed."""
-    lineup.players, lineup.starter, match = packed[:ORDER]
-    lineup.match = bool(match)
+    lineup.players, lineup.starter, lineup.match = packed[:ORDER]
     lineup.order[:] = packed[ORDER:SEATS]
     lineup.seats[:] = [packed[i] | packed[i + 1] << 8 for i in range(SEATS, LINEUP_BYTES, 2)]
 

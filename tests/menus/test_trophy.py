@@ -1,0 +1,91 @@
+"""A trophy: all three games one after the other, by points for each seat that was beaten."""
+
+import random
+
+import pytest
+from helpers import fresh
+
+from engine.games import NAMES
+
+
+def told(board, leaves, seed):
+    """A person plays a computer for a trophy; the power goes off after each game, or in it, as
+    `leaves` says. What is seen and kept."""
+    from helpers.frames import step
+
+    from sim.check.every_screen import A, EveryScreen
+
+    screens = EveryScreen(board)
+    from ui.core.people import TROPHIES
+    from ui.menu.seats import Seats
+
+    app = screens.app
+
+    def wait(frames):
+        for _ in range(frames):
+            step(screens)
+
+    def press(key):
+        app.keys.since = app.clock.now()
+        app.notice.press(key)
+        wait(60)
+
+    def leave():
+        """Switch off and on, in effect: what is known comes from what was kept."""
+        name = app.saver.names()[0]
+        app.saver.save()
+        app.saver.put_away()
+        app.resume(name)
+        wait(30)
+
+    def play_out(number):
+        """Play a whole game by chance, without its screens."""
+        play, chance, actions = app.play, random.Random(seed + number), bytearray(128)
+        while not play.game.over:
+            play.apply(actions[chance.randrange(play.game.legal(actions))])
+            if leaves and play.journal.count == 5:
+                leave()
+                play = app.play
+                assert play.journal.count >= 5, "the computer may have gone on"
+        play.end()
+        wait(2)
+
+    kim = app.lineup.people.add("Kim", 1).number
+    app.settings.lessons = app.settings.ask_people = 0
+    app.lineup.sit(0, 0, kim)
+    app.lineup.starter = 0
+    seen = {"games": [], "points": [], "starters": [], "headings": []}
+    app.show(Seats(app, "trophy"))
+    wait(60)
+    seen["headings"].append(app.screen.heading())
+    press(A)
+    for number in range(3):
+        seen["games"].append(app.play.name)
+        seen["starters"].append(app.play.match.starter)
+        play_out(number)
+        seen["points"].append(list(app.play.match.points[-1]))
+        ranks = [app.play.game.rank(seat) for seat in (0, 1)]
+        assert seen["points"][-1] == [int(ranks[0] > ranks[1]), int(ranks[1] > ranks[0])]
+        app.screen._then()
+        wait(5)
+        if leaves and number < 2:
+            leave()
+        wait(200)
+        seen["headings"].append(app.screen._heading.text)
+        seen["winners"] = app.play.match.winners()
+        app.screen._then()
+        wait(60)
+    seen["names"] = list(app.saver.names())
+    seen["won"] = app.lineup.people.find(kim).results[TROPHIES]
+    return seen
+
+
+@pytest.mark.parametrize("board", ["pygamer", "pico_oled", "feather_tft"])
+@pytest.mark.parametrize("leaves, seed, winner", [(False, 3, "Kim"), (True, 1, "Pip")])
+def test_a_trophy_goes_over_all_games_and_through_power_cuts(board, leaves, seed, winner):
+    seen = fresh.call(told, board, leaves, seed)
+    assert tuple(seen["games"]) == NAMES and seen["starters"] == [0, 1, 0]
+    assert seen["headings"][:3] == ["Three games", "The match", "The match"]
+    assert seen["headings"][3] == winner + " has the trophy!"
+    # Nothing is left to continue, and the trophy counts once.
+    assert seen["names"] == [] and seen["won"] == seen["winners"] & 1
