@@ -73,7 +73,7 @@ class OpenDisplay:
         self._hertz = hertz
 
     def write(self, data):
-        self._machine.spi_us += 9_000_000 * (len(data) + 1) // self._hertz
+        self._machine.busy_us += 9_000_000 * (len(data) + 1) // self._hertz
 
     def read(self, count):
         return bytes(count)

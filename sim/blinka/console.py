@@ -2,6 +2,7 @@
 
 import re
 import sys
+from typing import Any
 
 import displayio
 import fontio
@@ -11,6 +12,7 @@ from displayio._group import circuitpython_splash
 _CODES = range(0x20, 0x7F)
 _WIDTH, _HEIGHT = 6, 12
 _ASCENT = 10
+_LETTER_US = 20  # that a printed letter takes, with USB: so on a Pico with 10.2.1
 _WIDE = 80  # columns: on wider displays letters are twice as large
 # A sequence of the terminal, what sets the title, or one letter.
 _PART = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|(.)", re.DOTALL)
@@ -109,10 +111,12 @@ class _Printing:
 
     terminal = None
 
-    def __init__(self):
+    def __init__(self, machine):
         self._stream = sys.stdout
+        self._machine = machine
 
     def write(self, text):
+        self._machine.busy_us += _LETTER_US * len(text)
         if self.terminal:
             self.terminal.write(text.replace("\n", "\r\n"))
         return self._stream.write(text)
@@ -121,16 +125,13 @@ class _Printing:
         return getattr(self._stream, name)
 
 
-_printing = _Printing()
-
-
-def install():
+def install(machine):
     """Have what is printed go to the first display that is opened, until it shows a group."""
     import terminalio
 
     terminalio.Terminal = Terminal
     displayio.CIRCUITPYTHON_TERMINAL = circuitpython_splash
-    sys.stdout = _printing
+    sys.stdout = _Printing(machine)
 
 
 def open_on(width, height):
@@ -150,4 +151,5 @@ def open_on(width, height):
     tiles.y = height // scale - rows * _HEIGHT
     circuitpython_splash.scale = scale
     circuitpython_splash.append(tiles)
-    _printing.terminal = Terminal(tiles, terminalio.FONT)
+    stdout: Any = sys.stdout
+    stdout.terminal = Terminal(tiles, terminalio.FONT)

@@ -114,7 +114,7 @@ def _board(machine):
         if "driver" in wires:
             module.DISPLAY = machine.wiring.display(module)
         else:
-            module.DISPLAY = open_buses.display(wires, module)
+            module.DISPLAY = open_buses.display(machine, module)
         module.DISPLAY.auto_refresh = machine.guest
         _free_with_displays(machine.levels.holders, others)
         return module.DISPLAY

@@ -6,6 +6,8 @@ from functools import cache, wraps
 from sim.blinka.context import Context
 from sim.machine.open_panel import OpenPanel
 
+_HERTZ = 24_000_000  # of a display's bus, where nobody says so; one without a bus takes no time
+
 
 def install(machine):
     """Complete busio and the displays' modules for a guest. Once, after displayio is imported."""
@@ -17,7 +19,7 @@ def install(machine):
 
     from sim.blinka import console
 
-    console.install()
+    console.install(machine)
     AnalogIn.deinit = lambda self: self._pin.deinit()
     busio.SPI = _spi(machine, busio.SPI)
     busio.UART = _uart(machine)
@@ -47,10 +49,13 @@ def singletons(machine):
     return {name: made for name, made in found.items() if made}
 
 
-def display(wires, board):
+def display(machine, board):
     """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
     from busdisplay import BusDisplay
     from fourwire import FourWire
+
+    wires = machine.wiring.DISPLAY
+    byte_us = 8_000_000 / _HERTZ if "command" in wires else 0
 
     class Wires(FourWire):
         """A bus that leads to the glass alone."""
@@ -64,8 +69,9 @@ def display(wires, board):
         def _free(self):
             return True
 
-        def _send(self, *what):
-            """No-op: see _drawing."""
+        def _send(self, _kind, _select, data):
+            """Takes its time; see _drawing for the rest."""
+            machine.busy_us += round(byte_us * len(data))
 
         _release = _end_transaction = reset
         _begin_transaction = _free
@@ -92,7 +98,7 @@ def _spi(machine, original):
 
         def write(self, buf, start=0, end=None):
             sent = bytes(buf[start:end])
-            machine.spi_us += 8_000_000 * len(sent) // self._frequency
+            machine.busy_us += 8_000_000 * len(sent) // self._frequency
             machine.write_display(sent)
 
         def readinto(self, buf, start=0, end=None, write_value=0):

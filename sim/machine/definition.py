@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 _PIN = re.compile(r"^(\w+): microcontroller\.Pin\s+# (\w+)", re.MULTILINE)
+_NAME = re.compile(r"^Board stub for (.*)$", re.MULTILINE)
 _NVM = re.compile(r"^ - NVM size: (\d+)$", re.MULTILINE)
 _MODULES = re.compile(r"^ - Included modules: (.*)$", re.MULTILINE)
 
@@ -15,12 +16,14 @@ _ALWAYS = {"gc", "micropython", "__future__"}
 class Definition:
     """The definition of the board with board_id `board`. Raises ValueError if there is none.
 
-    `pins` maps the board's names of pins to the chip's, `modules` is the set of built-in
-    modules, `nvm` the size of microcontroller.nvm in bytes as stated there.
+    `name` is what CircuitPython calls it, `pins` maps the board's names of pins to the chip's,
+    `modules` is the set of built-in modules, `nvm` the size of microcontroller.nvm in bytes as
+    stated there.
     """
 
     def __init__(self, board: str) -> None:
         text = _stub(board).read_text(encoding="utf-8")
+        self.name = _NAME.search(text).group(1)
         self.pins = dict(_PIN.findall(text))
         self.nvm = int(_NVM.search(text).group(1))
         names = _MODULES.search(text).group(1).split(", ")

@@ -82,7 +82,7 @@ class Drive:
     def _uname(self):
         chip = self._machine.wiring.MCU
         release = ".".join(map(str, sys.implementation.version[:3]))
-        board = "%s with %s" % (self._machine.wiring.PRODUCT, chip)
+        board = "%s with %s" % (self._machine.definition.name, chip)
         return _Uname(chip, chip, release, release + " on 2026-01-01", board)
 
     def modules(self) -> dict[str, types.ModuleType]:

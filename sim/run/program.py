@@ -261,8 +261,8 @@ class _Background:
         self._worked_us = 0
 
     def tick(self) -> None:
-        self._worked_us += _ROUND_US + self._machine.spi_us
-        self._machine.spi_us = 0
+        self._worked_us += _ROUND_US + self._machine.busy_us
+        self._machine.busy_us = 0
         if self._worked_us >= _PATIENCE_US:
             self.sleep(self._clock.now_us + self._worked_us)
 
@@ -273,10 +273,10 @@ class _Background:
             # The bus of a display waits: part of a refresh.
             self._pass(until_us)
             return
-        sent_us = self._machine.spi_us
+        busy_us = self._machine.busy_us
         while True:
             self._refresh()
-            self._machine.spi_us = sent_us
+            self._machine.busy_us = busy_us
             self._pass(min(until_us, self._clock.now_us + _FRAME_US))
             if self._clock.now_us >= until_us:
                 return

@@ -174,6 +174,23 @@ print(os.uname().machine, board.board_id, sys.implementation.name, "DISPLAY" in 
 """
 
 
+def test_a_board_says_its_name_as_its_firmware_does(play):
+    said = play("import os\nprint(os.uname().machine)", board="pybadge").serial
+    assert said == "Adafruit Pybadge with samd51j19\n"
+
+
+def test_printing_takes_its_time(play):
+    source = """
+import time
+begun = time.monotonic()
+for n in range(100):
+    print("not pressed")
+print(time.monotonic() - begun)
+"""
+    # On a Pico with 10.2.1 and an OLED 26 ms.
+    assert 0.02 < float(play(source, board="clue").serial.split()[-1]) < 0.04
+
+
 def test_buses_are_singletons_and_the_board_says_what_it_is(play):
     said = play(BUSES).serial.splitlines()
     assert said[0] == "True True True" and said[1] == "[%d]" % 0x19

@@ -32,7 +32,7 @@ class Wiring:
     NAME: str  # in ALL
     BOARD: str  # its board_id, as good a name
     TITLE: str
-    PRODUCT: str  # what to ask for in a shop; CircuitPython calls it so, too
+    PRODUCT: str  # what to ask for in a shop
     MCU: str  # its chip, as CircuitPython names it
     CHIP: str  # as in sim.machine.chips
     GUEST = False  # for a program that is not ours: nothing is attached to the board
