@@ -98,6 +98,8 @@ class Program:
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         self._stand_ins |= self._drive.modules()
         self._names = {"open": self._drive.open, "bytearray": _Bytearray, _TICK: background.tick}
+        # Without names of local variables a board has those of the module.
+        self._names["locals"] = lambda: sys._getframe(1).f_globals
         self._built_in = machine.definition.modules
         for name in [name for name in sys.modules if name.partition(".")[0] in _installed()]:
             del sys.modules[name]

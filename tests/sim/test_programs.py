@@ -115,6 +115,11 @@ def test_a_library_that_is_compiled_is_named(play, tmp_path, file):
         play("from seesaw import FONT")
 
 
+def test_locals_are_those_of_the_module(play):
+    source = "a = 1\ndef f():\n    b = 2\n    print('a' in locals(), 'b' in locals())\nf()"
+    assert play(source).serial == "True False\n"
+
+
 def test_numpy_stands_for_ulab(play):
     source = """
 import ulab.numpy as np
