@@ -19,6 +19,7 @@ from sim.sessions.messages import Crash, RunSpec, State
 from sim.sessions.probe import Look
 
 _FRAME_US = 1000
+_SHORT_US = 10_000  # that a guest may wait in short waits
 _ROOMS = ("engine", "hardware", "ui")
 
 CAN_FORK = hasattr(os, "fork")
@@ -71,7 +72,7 @@ class FirmwareProcess:
         self._connection = connection
         self._spec = spec
         self._presses = deque(spec.recording.presses)
-        self._frame = 0
+        self._frame = self._framed_us = 0
         self._until = 1
         self._turns = None
         self._idle_us = 0
@@ -94,8 +95,9 @@ class FirmwareProcess:
         self.machine = machine
 
     def sleep(self, until_us: int) -> None:
-        """Play a frame, or a short wait of the display's bus."""
-        if until_us - self.machine.clock.now_us >= _FRAME_US:
+        """Play a frame, or a short wait: of the display's bus, or of a guest, for a while."""
+        late = self._spec.program and until_us - self._framed_us >= _SHORT_US
+        if late or until_us - self.machine.clock.now_us >= _FRAME_US:
             self._begin_frame(until_us)
         while self._presses and self._presses[0][0] <= until_us:
             at, what, value = self._presses.popleft()
@@ -105,6 +107,7 @@ class FirmwareProcess:
 
     def _begin_frame(self, until_us):
         self._frame += 1
+        self._framed_us = until_us
         look = self._spec.probe.look()
         due = self._frame >= self._until and until_us >= self._idle_us
         if due or self._is_turn(look):

@@ -115,6 +115,13 @@ def test_a_library_that_is_compiled_is_named(play, tmp_path, file):
         play("from seesaw import FONT")
 
 
+@pytest.mark.parametrize("seconds", [0.001, 0.0004])
+def test_a_program_that_sleeps_shortly_can_be_stopped(play, seconds):
+    handheld = play("import time\nwhile True:\n    time.sleep(%s)" % seconds, until=0.5)
+    handheld.press("A")
+    assert 0.7 <= handheld.time < 0.72
+
+
 def test_locals_are_those_of_the_module(play):
     source = "a = 1\ndef f():\n    b = 2\n    print('a' in locals(), 'b' in locals())\nf()"
     assert play(source).serial == "True False\n"
