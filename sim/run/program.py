@@ -55,12 +55,20 @@ class Program:
 
     def files(self) -> dict[str, bytes]:
         """What a board's drive would hold beside the program itself, by path: its folder, and in
-        lib/ the installed libraries."""
-        found = {path: "lib/%s" % name for name, path in _library_files()}
+        lib/ the installed libraries that it names, or they do."""
+        found = {}
         for path in self.folder.rglob("*"):
-            if path.is_file() and path != self.file and "__pycache__" not in path.parts:
-                found[path] = path.relative_to(self.folder).as_posix()
-        return {name: path.read_bytes() for path, name in found.items()}
+            if path.is_file() and "__pycache__" not in path.parts:
+                found[path.relative_to(self.folder).as_posix()] = path.read_bytes()
+        libraries = _library_files()
+        sources = [content for name, content in found.items() if name.endswith(".py")]
+        while sources:
+            for word in set(re.findall(rb"\w+", sources.pop())):
+                for name, path in libraries.pop(word.decode(), ()):
+                    found["lib/" + name] = path.read_bytes()
+                    sources.append(found["lib/" + name])
+        found.pop(self.file.name, None)
+        return found
 
     @staticmethod
     def is_own(names: dict[str, Any]) -> bool:
@@ -183,12 +191,16 @@ def _installed():
 
 
 def _library_files():
-    """(name, path) of each file of the libraries for boards that are installed here."""
+    """(name, path) of each file of the libraries for boards that are installed here, by module."""
+    found: dict[str, list[tuple[str, Path]]] = {}
     for distribution in importlib.metadata.distributions():
         if distribution.name.lower().startswith(_LIBRARIES):
             for file in distribution.files or ():
                 if file.suffix == ".py":
-                    yield file.as_posix(), Path(str(distribution.locate_file(file)))
+                    module = file.parts[0].removesuffix(".py")
+                    path = Path(str(distribution.locate_file(file)))
+                    found.setdefault(module, []).append((file.as_posix(), path))
+    return found
 
 
 @functools.cache

@@ -10,6 +10,7 @@ from PIL import Image
 from sim.machine import boards
 from sim.paths import ROOT
 from sim.plugin.handheld import ProgramError
+from sim.run.program import Program
 
 HERE = Path(__file__).parent / "programs"
 
@@ -201,6 +202,14 @@ print(time.monotonic() - begun)
 """
     # On a Pico with 10.2.1 and an OLED 26 ms.
     assert 0.02 < float(play(source, board="clue").serial.split()[-1]) < 0.04
+
+
+def test_a_drive_has_the_libraries_that_a_program_names(tmp_path):
+    (tmp_path / "code.py").write_text("import math, adafruit_st7789")
+    assert Program(tmp_path).files().keys() == {"lib/adafruit_st7789.py"}
+    (tmp_path / "shown.py").write_text("from adafruit_display_text import label")
+    found = Program(tmp_path).files().keys()
+    assert {"shown.py", "lib/adafruit_display_text/bitmap_label.py"} < found
 
 
 def test_buses_are_singletons_and_the_board_says_what_it_is(play):
