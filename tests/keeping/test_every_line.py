@@ -2,11 +2,10 @@
 
 `pytest -s -m "" --effort 1200 tests/keeping/test_every_line.py` takes every line reached, at its
 first and at its last time, in starts, settings, new games, ends of games and of matches: about
-56,000 runs; of the allocations in these and in turns and saves every 4th, at 5000 each.
+56,000 runs.
 """
 
 import json
-import os
 import subprocess
 import sys
 from itertools import product
@@ -17,7 +16,6 @@ from helpers import options
 
 # Its stand-ins for a board's modules are for a process of its own.
 SCRIPT = Path(__file__).parent / "every_line.py"
-ALLOCATIONS = Path(__file__).parent / "every_allocation.py"
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "story")
 SHORT = {"match": 150, "story": 900, "gold": 400, "goldrausch": 400, "new": 1200}
 # The writes of these take long.
@@ -36,25 +34,6 @@ def test_a_fault_costs_at_most_a_restart(scenario, fault):
         "\n%s, %s: %d tried, of %d lines" % (scenario, fault, told["tried"], told["lines"]), end=""
     )
     assert told["tried"] and told["wrong"] == []
-
-
-@pytest.mark.parametrize(
-    "scenario",
-    [pytest.param(name, marks=() if name == "match" else pytest.mark.long) for name in SCENARIOS],
-)
-def test_an_allocation_that_fails_costs_at_most_a_restart(scenario):
-    if not hasattr(os, "fork"):
-        pytest.skip("the runs are forks")
-    pytest.importorskip("_testcapi")
-    told = _told(
-        ALLOCATIONS, scenario, 0 if options.effort == 1 else max(1, 5000 // options.effort)
-    )
-    tried = sum(told["tried"].values())
-    print("\n%s: %d, %s" % (scenario, tried, told["tried"]), end="")
-    assert told["wrong"] == []
-    # A new game for which there is no room is told: nothing starts again.
-    assert told["restarts"] > (tried - told["tried"].get("new game", 0)) // 2 > 0
-    assert told["crashed"] <= 1 + tried // 50  # of Python itself
 
 
 def _told(script, *words):

@@ -38,6 +38,35 @@ def test_the_same_seed_plays_the_same():
             assert runs[0] == runs[1], (name, level)
 
 
+# Of whole games of two and of five: all actions in one number.
+DECISIONS = {
+    ("gold", "random"): 8100621,
+    ("gold", "easy"): 8112795,
+    ("gold", "medium"): 11602551,
+    ("gold", "hard"): 16454278,
+    ("nuggets", "random"): 1934831,
+    ("nuggets", "easy"): 14688287,
+    ("nuggets", "medium"): 5965786,
+    ("nuggets", "hard"): 9062389,
+    ("goldrausch", "random"): 3284324,
+    ("goldrausch", "easy"): 3921121,
+    ("goldrausch", "medium"): 4981867,
+    ("goldrausch", "hard"): 2925240,
+}
+
+
+def test_players_decide_as_they_did():
+    """Who changes how computers play measures them anew (`python -m sim tournament`), then this."""
+    for name in NAMES:
+        for level in LEVELS:
+            total = 0
+            for number in (2, 5):
+                game = started(name, number, 11)
+                for action in play(game, seated(game, level)):
+                    total = (31 * total + action) % 16777213
+            assert total == DECISIONS[name, level], (name, level, total)
+
+
 def test_hidden_things_change_no_decision():
     rng = Rng(99)
     for name in NAMES:
