@@ -16,11 +16,11 @@ def modules(machine):
     made.wake_alarm = None
 
     def light_sleep_until_alarms(*alarms):
-        for alarm in alarms:
-            alarm.begin()
+        edges = [alarm for alarm in alarms if getattr(alarm, "edge", False) and alarm.is_due()]
         while True:
+            edges = [alarm for alarm in edges if alarm.is_due()]
             for alarm in alarms:
-                if alarm.is_due():
+                if alarm.is_due() and alarm not in edges:
                     made.wake_alarm = alarm
                     return alarm
             machine.clock.sleep(_LOOK)
@@ -51,9 +51,6 @@ def _time(machine):
                 raise ValueError("Time is in the past.")
             self.monotonic_time = monotonic_time
 
-        def begin(self):
-            """No-op: time passes anyway."""
-
         def is_due(self):
             return machine.clock.now_us >= self.monotonic_time * 1_000_000
 
@@ -63,18 +60,10 @@ def _time(machine):
 def _pin(machine):
     class PinAlarm:
         def __init__(self, pin, value, edge=False, pull=False):
-            self.pin, self.value = pin, value
-            self._edge = edge
-
-        def _is_there(self):
-            return machine.levels.digital.get(self.pin.id, not self.value) == self.value
-
-        def begin(self):
-            self._waits = self._edge and self._is_there()
+            self.pin, self.value, self.edge = pin, value, edge
 
         def is_due(self):
-            self._waits = self._waits and self._is_there()
-            return self._is_there() and not self._waits
+            return machine.levels.digital.get(self.pin.id, not self.value) == self.value
 
     return PinAlarm
 
@@ -83,9 +72,6 @@ def _touch(machine):
     class TouchAlarm:
         def __init__(self, pin):
             self.pin = pin
-
-        def begin(self):
-            """No-op: a pad has no edges."""
 
         def is_due(self):
             return machine.levels.analog.get(self.pin.id, 0) > _TOUCHED

@@ -165,19 +165,14 @@ def modules(machine):
             machine.clock.sleep(destination_length / self.sample_rate)
             return destination_length
 
-    def module(name, **names):
-        made = types.ModuleType(name)
-        made.__dict__.update(names)
-        return made
-
-    made = (
-        module("audiocore", RawSample=RawSample, WaveFile=WaveFile),
-        module("audioio", AudioOut=AudioOut),
-        module("audiopwmio", PWMAudioOut=Output),
-        module("audiobusio", I2SOut=Output, PDMIn=PDMIn),
-        module("audiomixer", Mixer=Mixer, MixerVoice=MixerVoice),
-    )
-    return {module.__name__: module for module in made}
+    made = types.SimpleNamespace
+    return {
+        "audiocore": made(RawSample=RawSample, WaveFile=WaveFile),
+        "audioio": made(AudioOut=AudioOut),
+        "audiopwmio": made(PWMAudioOut=Output),
+        "audiobusio": made(I2SOut=Output, PDMIn=PDMIn),
+        "audiomixer": made(Mixer=Mixer, MixerVoice=MixerVoice),
+    }
 
 
 def _pitch(sample):

@@ -62,7 +62,9 @@ class EventQueue:
 class _Scanner(PinContext):
     """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
 
-    def __init__(self, machine, pins, read, pressed, interval, max_events, debounce_threshold):
+    def __init__(
+        self, machine, pins, read, pressed, interval=0.02, max_events=64, debounce_threshold=1
+    ):
         super().__init__(machine, *pins)
         self._clock = clock = machine.clock
         self._read = read
@@ -98,16 +100,7 @@ def module(machine):
     """The module `keypad` on the pins and shift registers of a machine."""
 
     def shift_register_keys(
-        *,
-        clock,
-        data,
-        latch,
-        value_to_latch=True,
-        key_count,
-        value_when_pressed,
-        interval=0.02,
-        max_events=64,
-        debounce_threshold=1,
+        *, clock, data, latch, value_to_latch=True, key_count, value_when_pressed, **scan
     ):
         lines = (clock, data, latch)
         register = machine.wiring.registers.get(tuple(pin.id for pin in lines))
@@ -117,27 +110,15 @@ def module(machine):
         def read():
             return machine.register_levels(register, value_to_latch, key_count)
 
-        return _Scanner(
-            machine, lines, read, value_when_pressed, interval, max_events, debounce_threshold
-        )
+        return _Scanner(machine, lines, read, value_when_pressed, **scan)
 
-    def keys(
-        pins,
-        *,
-        value_when_pressed,
-        pull=True,
-        interval=0.02,
-        max_events=64,
-        debounce_threshold=1,
-    ):
+    def keys(pins, *, value_when_pressed, pull=True, **scan):
         idle = not value_when_pressed if pull else False
 
         def read():
             return [machine.pin_level(pin.id, idle) for pin in pins]
 
-        return _Scanner(
-            machine, pins, read, value_when_pressed, interval, max_events, debounce_threshold
-        )
+        return _Scanner(machine, pins, read, value_when_pressed, **scan)
 
     made = types.ModuleType("keypad")
     made.Event = Event

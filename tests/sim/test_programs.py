@@ -576,7 +576,7 @@ print(woken.pin is board.D5, woken.value)
 alarm.sleep_memory[0] += 1
 soon = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + 2)
 alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False, edge=True))
-"""
+"""  # D5 is low by then: its edge has passed
     handheld = play(source, board="clue", until=3)
     assert handheld.serial == "None 0\n"
     handheld.level("D5", False)
