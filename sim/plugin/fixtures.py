@@ -1,5 +1,6 @@
 """The plugin itself: fixtures, options, settings."""
 
+import functools
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,14 +22,15 @@ def pytest_addoption(parser: Any) -> None:
         "--keep-screens", action="store_true", help="Write all reference pictures anew."
     )
     group.addoption("--target", help="Real firmware: pico-uf2=FILE (emulated), serial=PORT.")
+    group.addoption("--memory", help="The firmware that measures `allocated`, as for --target.")
     parser.addini("displayio_board", "The board of tests that name none.", default="pygamer")
     parser.addini("displayio_screens", "The folder of reference pictures.", default="screens")
 
 
 def pytest_configure(config: Any) -> None:
     config.addinivalue_line("markers", "board(name): the board that the test runs on")
-    if config.getoption("--target"):
-        _target(config.getoption("--target"))
+    for option in ("--target", "--memory"):
+        _target(option, config)
 
 
 @pytest.fixture
@@ -50,14 +52,15 @@ def handhelds(request: Any) -> Iterator[Any]:
         near = here / path
         return near if near.exists() else config.rootpath / path
 
+    def wired(option: str, name: str) -> Wired | None:
+        connect = _target(option, config)
+        return connect and Wired(name, find, references, connect)
+
     def make(name: str = board) -> Handheld:
         boards.load(name)
-        target = config.getoption("--target")
-        if target:
-            made.append(Wired(name, find, references, _target(target)))
-        else:
-            watch = _Window() if config.getoption("--headed") else None
-            made.append(Handheld(name, find, references, watch))
+        watch = _Window() if config.getoption("--headed") else None
+        measured = functools.partial(wired, "--memory")
+        made.append(wired("--target", name) or Handheld(name, find, references, watch, measured))
         return made[-1]
 
     yield make
@@ -71,16 +74,18 @@ def handheld(handhelds: Any) -> Handheld:
     return handhelds()
 
 
-def _target(written):
-    """The function that connects a program with the target, as --target names it."""
-    kind, _, where = written.partition("=")
+def _target(option, config):
+    """The function that connects a program with the target that an option names, if it is given."""
+    kind, _, where = (config.getoption(option) or "").partition("=")
+    if not kind:
+        return None
     if kind == "serial" and where:
         return lambda program: Port(where)
     if kind == "pico-uf2" and Path(where).is_file():
         from sim.real.line import ChipLine
 
         return lambda program: ChipLine(Path(where), program.files())
-    raise pytest.UsageError("--target is pico-uf2=FILE, a file that is there, or serial=PORT")
+    raise pytest.UsageError(option + " is pico-uf2=FILE, a file that is there, or serial=PORT")
 
 
 class _Window:

@@ -42,19 +42,27 @@ class Handheld:
     """
 
     def __init__(
-        self, board: str, find: Callable[[str], Path], references: Any, watch: Any = None
+        self,
+        board: str,
+        find: Callable[[str], Path],
+        references: Any,
+        watch: Any = None,
+        measure: Callable[[str], "Handheld | None"] = lambda board: None,
     ) -> None:
         """`find` turns a path in a test into one on this PC; `references` is given to Screen;
-        `watch` is called with the machine and its time in seconds when that has passed."""
+        `watch` is called with the machine and its time in seconds when that has passed; `measure`
+        makes a handheld of real firmware, if there is one, whose heap is asked."""
         self._board = board
         self._find = find
         self._references = references
         self._watch = watch
+        self._measure = measure
         self._snapshots: Snapshots | None = None
         self._printed = io.StringIO()
         self._machine: RemoteMachine = None
         self._tones: list[tuple[int, int, int]] = []
         self._acts: list[Any] = []
+        self._done: list[Any] = []  # all of them since power on
         self._frame = self._until_us = 0
 
     def run(
@@ -82,7 +90,8 @@ class Handheld:
         spec = RunSpec(recording, ROOT, GuestProbe(), guest)
         self._machine = RemoteMachine(recording, None, spec.program)
         self._printed = io.StringIO()
-        self._tones, self._acts = [], []
+        self._tones, self._acts, self._done = [], [], []
+        self._program = program
         self._snapshots = Snapshots(spec)
         self._take(self._snapshots.power_on)
         self._go(until)
@@ -199,9 +208,18 @@ class Handheld:
 
     @property
     def allocated(self) -> int:
-        """Bytes of heap that the program holds after a collection; skips the test where the heap
-        is a PC's: it is measured with --target."""
-        pytest.skip("a heap is measured with --target")
+        """Bytes of heap that the program holds after a collection, measured on the firmware of
+        --memory, where the same is done again; skips the test without it."""
+        measured = self._measure(self._wiring.NAME)
+        if not measured:
+            pytest.skip("a heap is measured with --memory or --target")
+        with contextlib.closing(measured) as real:
+            real.run(self._program, until=0)
+            for at_us, what, value in self._done:
+                real.wait(at_us / 1_000_000 - real.time)
+                real._act(what, value)
+            real.wait(self.time - real.time)
+            return real.allocated
 
     @property
     def time(self) -> float:
@@ -236,6 +254,7 @@ class Handheld:
     def _act(self, what, value):
         self._running()
         self._acts.append((self._until_us, what, value))
+        self._done.append(self._acts[-1])
 
     def _go(self, until):
         until_us = round(until * 1_000_000)

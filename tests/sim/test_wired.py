@@ -1,12 +1,13 @@
 """Tests over a serial line, to a board that answers by a script (a real one: test_real.py)."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from sim.machine import boards
 from sim.plugin import fixtures
-from sim.plugin.handheld import ProgramError
+from sim.plugin.handheld import Handheld, ProgramError
 from sim.plugin.wired import TargetError, Wired
 
 CLUE = boards.load("clue").BOARD
@@ -26,6 +27,7 @@ class Scripted:
         self._told = told
         self._answers = {b"i": repr(board).encode(), **dict(answers)}
         self._says = b""
+        self.levels = []
 
     def write(self, data):
         if data.startswith(GREETER):
@@ -41,6 +43,9 @@ class Scripted:
         self.time += seconds
         said, self._says = self._says, b""
         return said
+
+    def level(self, pin, high):
+        self.levels.append((pin, high))
 
     def picture(self):
         return None
@@ -71,6 +76,19 @@ def test_what_a_board_says_and_shows_is_told(board):
     assert handheld.pixels == [(2, 1, 3)]
     assert handheld.screen.image.tobytes() == b"\xff\0\0\0\xff\0"
     assert handheld.serial == "hello\n"
+
+
+def test_a_heap_is_measured_after_the_same_presses(tmp_path):
+    (tmp_path / "code.py").write_bytes(GREETER)
+    line = Scripted(ENDED, answers={b"m": b"1234"})
+    handheld = Handheld(
+        "clue", Path, None, measure=lambda board: Wired(board, Path, None, lambda program: line)
+    )
+    handheld.run(tmp_path, until=1)
+    handheld.press("A", hold=0.5)
+    assert handheld.allocated == 1234
+    handheld.close()
+    assert line.levels == [("BUTTON_A", False), ("BUTTON_A", True)]
 
 
 def test_a_fault_is_told_with_its_line(board):
@@ -113,5 +131,6 @@ def test_what_no_line_tells_skips_the_test(board, look):
 
 @pytest.mark.parametrize("target", ["pico", "pico-uf2=there/is/none.uf2", "serial="])
 def test_a_target_that_is_none_is_refused(target):
-    with pytest.raises(pytest.UsageError, match="--target is pico-uf2=FILE, a file that is there"):
-        fixtures._target(target)
+    config = SimpleNamespace(getoption=lambda option: target)
+    with pytest.raises(pytest.UsageError, match="--memory is pico-uf2=FILE, a file that is there"):
+        fixtures._target("--memory", config)
