@@ -7,30 +7,9 @@ from sim.blinka.context import Context
 
 
 def modules():
-    """`tilepalettemapper`, `jpegio` and `gifio`, made when they are asked for."""
-    return {
-        name: _Late(name, make)
-        for name, make in (
-            ("tilepalettemapper", _mapper),
-            ("jpegio", _jpeg),
-            ("gifio", _gif),
-        )
-    }
-
-
-class _Late(types.ModuleType):
-    """A module that makes its class once displayio is there."""
-
-    def __init__(self, name, make):
-        super().__init__(name)
-        self._make = make
-
-    def __getattr__(self, name):
-        if name.startswith("__"):
-            raise AttributeError(name)
-        made = self._make()
-        setattr(self, made.__name__, made)
-        return vars(self)[name] if name in vars(self) else super().__getattribute__(name)
+    """`tilepalettemapper`, `jpegio` and `gifio`, by name. After displayio is imported."""
+    made = {"tilepalettemapper": _mapper(), "jpegio": JpegDecoder, "gifio": _gif()}
+    return {name: types.SimpleNamespace(**{kind.__name__: kind}) for name, kind in made.items()}
 
 
 def complete_bitmaptools():
@@ -115,24 +94,21 @@ def _draw(image, bitmap, left=0, top=0):
             bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
 
 
-def _jpeg():
-    from PIL import Image
+class JpegDecoder:
+    """As jpegio.JpegDecoder; it cuts nothing out and skips no colours."""
 
-    class JpegDecoder:
-        """As jpegio.JpegDecoder; it cuts nothing out and skips no colours."""
+    def open(self, source):
+        from PIL import Image  # a browser has none
 
-        def open(self, source):
-            if isinstance(source, str):
-                source = open(source, "rb")  # noqa: SIM115
-            elif not hasattr(source, "read"):
-                source = io.BytesIO(source)
-            self._image = Image.open(source)
-            return self._image.size
+        if isinstance(source, str):
+            source = open(source, "rb")  # noqa: SIM115
+        elif not hasattr(source, "read"):
+            source = io.BytesIO(source)
+        self._image = Image.open(source)
+        return self._image.size
 
-        def decode(self, bitmap, scale=0, x=0, y=0):
-            _draw(self._image.reduce(1 << scale) if scale else self._image, bitmap, x, y)
-
-    return JpegDecoder
+    def decode(self, bitmap, scale=0, x=0, y=0):
+        _draw(self._image.reduce(1 << scale) if scale else self._image, bitmap, x, y)
 
 
 def _gif():

@@ -49,6 +49,7 @@ def install(machine):
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
+        sys.modules.update(images.modules())
 
 
 def _choose_font():
@@ -92,8 +93,8 @@ def _circuitpython(machine):
 
 
 def _for_guests(machine):
-    made = parts.modules(machine) | alarm.modules(machine) | usb.modules(machine)
-    return made | images.modules() | synth.modules(machine)
+    made = parts.modules(machine) | alarm.modules(machine)
+    return made | synth.modules(machine) | usb.modules(machine)
 
 
 def _board(machine):
