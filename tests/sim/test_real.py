@@ -127,6 +127,33 @@ def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(
     assert seen[0] == seen[1] and "code.py line 10" in seen[0][1]
 
 
+PRINTED = """
+import displayio, time
+from parts import display
+display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+for n in range(9):
+    print("hello", n, "-" * (n * 3))
+time.sleep(3)
+print("\\x1b[2Jone\\ntwo\\x1b[3;4Hthree\\x1b[Kx\\bz")
+time.sleep(9)
+"""
+
+
+@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+def test_the_console_shows_the_same(handheld, on_chip, tmp_path):
+    (tmp_path / "code.py").write_text(PRINTED, encoding="utf-8")
+    shutil.copy(DEMOS / "parts.py", tmp_path)
+    seen = []
+    for one in (handheld, on_chip):
+        one.run(tmp_path, board="pico_oled", until=2)
+        seen.append([])
+        for _ in range(2):
+            # Above it the chip has its logo and title.
+            seen[-1].append(one.screen.image.crop((0, 16, 128, 64)).tobytes())
+            one.wait(3)
+    assert seen[0] == seen[1] and seen[0][0] != seen[0][1]
+
+
 NAMED = """
 import displayio, terminalio
 from adafruit_display_text import label
