@@ -49,8 +49,8 @@ class Turns:
 
         Returns True if people are not to see the table as it is.
         """
-        play = app.play if app else None
-        if play is None or play.game.rng is None:
+        play = _played(app)
+        if play is None:
             return False
         if play is not self._play:
             self._play = play
@@ -71,8 +71,8 @@ class Turns:
     def link(self, app):
         """The link that carries the game on, once the turn here is over; else the name of a text
         that says why there is none."""
-        play = app.play if app else None
-        if play is None or play.game.rng is None:
+        play = _played(app)
+        if play is None:
             return "nogame"
         seats = _seats_of(play.journal)
         if not seats or (seats[-1] == play.game.turn and not play.game.over):
@@ -133,6 +133,12 @@ class Elsewhere:
         if play.game.over:
             return screen is not play.table and not (screen.busy or screen.moving)
         return self.at(play.game.turn) is self and screen is play.table and screen.thinking
+
+
+def _played(app):
+    """The session of a game that is kept, or None; lessons are not."""
+    play = app.play if app else None
+    return play if play and play.is_kept and play.game.rng else None
 
 
 def _check_continuation(name, kept, came):

@@ -102,6 +102,18 @@ told = [pocket.said.get("refused"), pocket.screen, "nvm" in pocket.said]
     assert again["game"] == here["game"]
 
 
+def test_a_lesson_in_between_forgets_no_seat():
+    sent = visit("gold", NEW)
+    code = """
+pocket = Pocket(nvm=bytes(%r), seats=%r)
+from ui.lessons.lesson import start
+start(pocket.app, "gold", pocket.app.open_menu)
+pocket.run(60)
+told = [pocket.app.play.is_kept, "seats" in pocket.said, pocket.link("turn")]
+""" % (sent["place"]["nvm"], sent["place"]["seats"])
+    assert told(code) == [False, False, "nogame"]
+
+
 def test_a_turn_that_goes_on_cannot_be_sent():
     code = """
 pocket = Pocket()
