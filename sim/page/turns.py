@@ -30,14 +30,17 @@ class Turns:
 
     def follow(self, app, text):
         """Carry on the game of a link, or begin it. Raises links.BadLink."""
-        name, journal, self._actions = links.journal_of(text)
+        name, journal, actions = links.journal_of(text)
         came = links.saved(journal)
+        kept = _kept(app, name)
+        is_here = kept and links.beginning(kept) == links.beginning(came)
+        if is_here:
+            _check_continuation(name, kept, came)
         text = links.text_of(name, came)
         if self._seat(name, text) == _NOBODY:
             self._sit(name, text, journal.game.turn)
-        kept = _kept(app, name)
-        if kept and links.beginning(kept) == links.beginning(came):
-            _check_continuation(name, kept, came)
+        self._actions = actions
+        if is_here:
             app.resume(name)
             return
         for seat in range(journal.game.players):

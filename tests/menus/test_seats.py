@@ -167,6 +167,19 @@ def test_another_game_is_begun_without_a_word_and_both_are_kept():
     assert told["menu"][1] == ["nuggets", "gold"]
 
 
+def test_a_trophy_asks_about_each_game_that_is_kept():
+    nuggets = "press RIGHT\npress A\n" + WAIT + "press A\n" + WAIT * 2 + "hold B 1300\n" + WAIT
+    asked = "press DOWN\npress A\n" + WAIT + "shot gold\npress DOWN\npress A\n" + WAIT
+    asked += "shot nuggets\npress DOWN\npress A\n" + WAIT + "shot seats\n"
+    told = run_kept(LEFT + nuggets + asked)
+    kept = [[told[shot][0], told[shot][3][0]] for shot in ("gold", "nuggets", "seats")]
+    assert kept == [
+        ["KeptDialog", "GOLD"],
+        ["KeptDialog", "Gold Nuggets"],
+        ["Seats", "Three games"],
+    ]
+
+
 def rounds(app, machine, name):
     return app.play.game.rounds if app.play else app.screen.rows()[-1][1]
 
