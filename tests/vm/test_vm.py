@@ -5,7 +5,6 @@ from helpers import options
 from lint.firmware import FIRMWARE
 
 from engine.games import NAMES
-from engine.player import LEVELS
 from sim.lab.bench import vms
 
 PORTABLE = vms.ROOT / "tests" / "portable"
@@ -59,6 +58,7 @@ def test_nothing_is_allocated_with_the_heap_locked(micropython):
     done = micropython(vms.VM / "gate.py")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1] == "taken 0"
+    assert done.stdout.count("turns ") == len(NAMES) * (4 + 2 * 4)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -66,16 +66,16 @@ def test_nothing_is_allocated_on_32_bits(wasm, name):
     done = vms.gate(name)
     assert done.returncode == 0, done.stdout + done.stderr
     turns = [line.split() for line in done.stdout.splitlines() if line.startswith("turns ")]
-    assert [line[2] for line in turns] == ["2", "3", "4", "5"]
-    assert [line[4] for line in turns] == ["0"] * 4
+    assert [line[3] for line in turns] == ["2", "3", "4", "5"]
+    assert [line[5] for line in turns] == ["0"] * 4
     heap = vms.heap(done.stdout)
     assert heap <= vms.SMALL_HEAP, "the engine needed more than %d bytes" % heap
 
 
 @pytest.mark.parametrize("turn", ["[1, 2]", "1.5 * len(self.legal)", "1 << 30 + len(self.legal)"])
 def test_the_gate_notices_an_allocation(wasm, turn):
-    spoil = "gate.Player.turn = lambda self: self.read() if self.seen == 0 else %s" % turn
-    done = wasm("import gate", spoil, "gate.locked_game('gold', 2)")
+    spoil = "gate.Table.turn = lambda self: self.read() if self.seen == 0 else %s" % turn
+    done = wasm("import gate", spoil, "gate.locked_game('gold', 'random', 2)")
     assert done.returncode == 1 and "MemoryError" in done.stderr
 
 
@@ -92,24 +92,14 @@ def test_what_a_small_vm_cannot_compile_is_noticed(micropython, tmp_path):
     assert done.returncode and "SyntaxError" in done.stdout + done.stderr
 
 
-def test_no_player_allocates():
-    options.need(vms.without_micropython())
-    done = vms.micropython(vms.VM / "thinking.py")
-    assert done.returncode == 0, done.stdout + done.stderr
-    lines = done.stdout.splitlines()
-    assert lines[-1] == "taken 0"
-    decided = [line for line in lines if line.startswith("decided ")]
-    assert len(decided) == 2 * (len(LEVELS) + 1) * len(NAMES)  # and the advisor
-
-
 def test_no_player_allocates_on_32_bits():
     options.need(vms.without_node())
     calls = [
-        "thinking.locked('%s', '%s', 2)" % (name, level)
+        "gate.locked_game('%s', '%s', 2)" % (name, level)
         for name in NAMES
         for level in ("hard", "advisor")
     ]
-    done = vms.wasm("import thinking", *calls)
+    done = vms.wasm("import gate", *calls)
     assert done.returncode == 0, done.stdout + done.stderr
-    found = [line.split() for line in done.stdout.splitlines() if line.startswith("decided ")]
+    found = [line.split() for line in done.stdout.splitlines() if line.startswith("turns ")]
     assert [line[5] for line in found] == ["0"] * len(calls)

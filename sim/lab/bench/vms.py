@@ -129,7 +129,7 @@ def gate(name: str) -> subprocess.CompletedProcess[str]:
         *(
             call % (name, players)
             for players in range(2, 6)
-            for call in ("gate.locked_game('%s', %d)", "gate.locked_restore('%s', %d)")
+            for call in ("gate.locked_game('%s', 'random', %d)", "gate.locked_restore('%s', %d)")
         ),
         "gate.micropython.mem_info()",
     )

@@ -1,4 +1,4 @@
-"""Runs on a small VM: plays whole games with the heap locked.
+"""Runs on a small VM: whole games with the heap locked, by players of each level and the advisor.
 
 Prints lines `key value ...`; a MemoryError means that something allocated. The 32-bit
 VM frees garbage only between calls, so it calls each function by itself.
@@ -10,29 +10,40 @@ import sys
 import micropython
 
 PLAYERS = range(2, 6)
+LEVELS = ("easy", "medium", "hard", "advisor")  # an advisor is asked for every seat
 TURNS = 5000  # no game is longer
 
 
-class Player:
+class Table:
     """All that a turn on a board does, with its memory allocated beforehand."""
 
-    def __init__(self, name, players):
+    def __init__(self, name, level, players):
         self.journal = journal(name, players)
         self.game = self.journal.game
-        self.rng = self.journal.rng.__class__(players)
         self.legal = bytearray(128)
         self.view = bytearray(128)
         self.saved = bytearray(512)
         self.seen = 0
         self.journal.start(players * 100)
+        self.players = [seated(self.game, level, seat) for seat in range(players)]
+        for player in self.players:
+            player.new_game(self.game.setup)
+            player.watch(self.game.events)
 
     def turn(self):
-        """One decision: legal, apply, events, view, scores, save."""
+        """One decision: legal, view, the player's thoughts, apply, events, scores, save."""
         game = self.game
         count = game.legal(self.legal)
-        self.journal.apply(self.legal[self.rng.below(count)])
-        self.read()
         game.view(self.view)
+        player = self.players[game.turn]
+        player.begin(self.view, self.legal, count)
+        action = -1
+        while action < 0:
+            action = player.step()
+        self.journal.apply(action)
+        for player in self.players:
+            player.watch(game.events)
+        self.read()
         for seat in range(game.players):
             game.score(seat)
         game.winners()
@@ -47,6 +58,31 @@ class Player:
             self.seen += 1
 
 
+class Asking:
+    """An advisor in the place of a player."""
+
+    def __init__(self, game):
+        from engine.advisor import make
+
+        self.game = game
+        self.advisor = make(game.NAME)
+        self.advisor.load()
+        self.new_game = self.advisor.new_game
+        self.watch = self.advisor.watch
+        self.step = self.advisor.step
+
+    def begin(self, view, legal, count):
+        self.advisor.begin(self.game.turn, view, legal, count)
+
+
+def seated(game, level, seat):
+    if level == "advisor":
+        return Asking(game)
+    from engine.player import make
+
+    return make(game.NAME, level, seat, seat)
+
+
 def journal(name, players):
     from engine.games import make
     from engine.journal import Journal
@@ -56,34 +92,34 @@ def journal(name, players):
     return Journal(game, 512)
 
 
-def locked_game(name, players):
+def locked_game(name, level, players):
     """Play a whole game with the heap locked; return the bytes allocated, which must be 0."""
-    player = Player(name, players)
-    player.turn()
+    table = Table(name, level, players)
+    table.turn()
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
     micropython.heap_lock()
-    turns = 0
+    turns = 1
     try:
-        while not player.game.over and turns < TURNS:
-            player.turn()
+        while not table.game.over and turns < TURNS:
+            table.turn()
             turns += 1
     finally:
         micropython.heap_unlock()
     taken = gc.mem_alloc() - before
     gc.enable()
-    assert player.game.over
-    print("turns", name, players, turns, taken)
+    assert table.game.over
+    print("turns", name, level, players, turns, taken)
     return taken
 
 
 def locked_restore(name, players):
     """Restore a finished game with the heap locked."""
-    player = Player(name, players)
-    while not player.game.over:
-        player.turn()
-    saved = bytes(player.saved[: player.journal.size])
+    table = Table(name, "random", players)
+    while not table.game.over:
+        table.turn()
+    saved = bytes(table.saved[: table.journal.size])
     other = journal(name, players)
     gc.collect()
     micropython.heap_lock()
@@ -102,8 +138,10 @@ def main():
     taken = 0
     for name in NAMES:
         for players in PLAYERS:
-            taken += locked_game(name, players)
+            taken += locked_game(name, "random", players)
             locked_restore(name, players)
+        for level in LEVELS:
+            taken += locked_game(name, level, 2) + locked_game(name, level, 5)
     print("taken", taken)
     return taken
 
