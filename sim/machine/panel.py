@@ -26,7 +26,7 @@ _MIDDLE = bytes(min(byte, 63) * 255 // 63 for byte in range(256))
 _INVERSE = bytes(range(255, -1, -1))
 
 
-def _bytes_of(words, swapped, inverted):
+def bytes_of(words: bytes, swapped: bool = False, inverted: bool = False) -> bytes:
     """Three bytes for each two of RGB565, red first unless `swapped`."""
     high, low = words[0::2], words[1::2]
     # One sum of two numbers of so many bytes adds all of them: at most 63, so nothing is carried.
@@ -145,7 +145,7 @@ class Panel(DisplayBase):
         lines = [words[start : start + width] for start in starts[top : top + height]]
         for _ in range(self._turn // 90):
             lines = _turned(lines)
-        data = _bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
+        data = bytes_of(b"".join(lines), bool(self._mode & _BGR), self._inverted)
         return len(lines[0]), len(lines), data
 
 

@@ -16,6 +16,7 @@ from PIL import Image
 
 from sim.machine import boards
 from sim.machine.machine import Colour
+from sim.machine.panel import bytes_of
 from sim.plugin import agent
 from sim.plugin.handheld import Handheld, ProgramError
 from sim.plugin.screen import Screen
@@ -240,10 +241,7 @@ class Wired(Handheld):
         size = ast.literal_eval(size)
         if not size:
             _skip("it has no display")
-        words = memoryview(bytes.fromhex("".join(rows)))
-        image = Image.new("RGB", size)
-        image.putdata([_rgb(words[at] << 8 | words[at + 1]) for at in range(0, len(words), 2)])
-        return image
+        return Image.frombytes("RGB", size, bytes_of(bytes.fromhex("".join(rows))))
 
 
 class Port:
@@ -295,9 +293,3 @@ def _last_line(traceback):
         return line
     file, number, inside = places[-1]
     return "%s (%s line %s%s)" % (line, file.replace("<stdin>", "code.py"), number, inside)
-
-
-def _rgb(word):
-    """Red, green, blue of RGB565."""
-    red, green, blue = word >> 11, word >> 5 & 63, word & 31
-    return red * 255 // 31, green * 255 // 63, blue * 255 // 31
