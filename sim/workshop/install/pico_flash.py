@@ -61,7 +61,7 @@ def fill(flash: bytearray, files: dict[str, bytes]) -> None:
     try:
         from fatfs import RamDisk, create_extended_partition
     except ImportError:
-        raise InstallError('fatfs-ng is not installed: pip install -e ".[rest]"') from None
+        raise InstallError("fatfs-ng is not installed: pip install fatfs-ng") from None
     nvm = DRIVE - boards.load(_BOARD).NVM
     if any(byte != 0xFF for byte in flash[nvm:]):
         raise InstallError("the UF2 holds more than firmware: take the one of circuitpython.org")
