@@ -38,23 +38,17 @@ Object.defineProperty(globalThis, "localStorage", { get() { throw new Error("for
 
 
 def touch(page, x, y):
-    """A click on the handheld's screen."""
-    page.driver.execute_script(
-        """
-        const [x, y] = arguments;
-        const screen = document.querySelector("#screen");
-        const box = screen.getBoundingClientRect();
-        const at = {
-          clientX: box.left + ((x + 0.5) * box.width) / screen.width,
-          clientY: box.top + ((y + 0.5) * box.height) / screen.height,
-          pointerId: 7, pointerType: "mouse", bubbles: true, cancelable: true,
-        };
-        screen.dispatchEvent(new PointerEvent("pointerdown", at));
-        screen.dispatchEvent(new PointerEvent("pointerup", at));
-        """,
+    """A click on that pixel of the handheld's screen, whose events the browser itself makes."""
+    at = page.driver.execute_script(
+        "const screen = document.querySelector('#screen'), box = screen.getBoundingClientRect();"
+        "const [x, y] = [...arguments].map((pixel) => (pixel + 0.5) * box.width / screen.width);"
+        "return { x: box.x + x, y: box.y + y };",
         x,
         y,
     )
+    for kind in ("mousePressed", "mouseReleased"):
+        click = {"type": kind, "button": "left", "clickCount": 1, **at}
+        page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", click)
 
 
 def changes(page, act):
@@ -271,6 +265,21 @@ def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
         assert wide[0] >= 240 and wide[1] >= 1.02 * wide[0], size
+
+
+def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_page):
+    page = open_page("", "--window-size=1280,720")
+    bare = (
+        "return [...document.querySelectorAll('footer button, dialog :not(td) > button')].filter("
+        "(button) => parseFloat(getComputedStyle(button).borderWidth) < 1).length"
+    )
+    parts = [page.find(part) for part in (".pad", ".round", ".pills")]
+    seen = [part.screenshot_as_png for part in parts]
+    forced = {"features": [{"name": "forced-colors", "value": "active"}]}
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", forced)
+    assert page.driver.execute_script("return matchMedia('(forced-colors: active)').matches")
+    assert [part.screenshot_as_png for part in parts] == seen
+    assert page.driver.execute_script(bare) == 0
 
 
 def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page, ready):
