@@ -1,9 +1,9 @@
 // node pico.mjs RP2040JS BOOTROM FLASH: the chip of a Pico with what is wired to it.
 //
 // Each line of standard input is a command in JSON: {run: ms, frame: true to end with a frame},
-// {pin: number, high: bool}, {typed: hex} for the serial line, or {cut: true}. Answers are lines of JSON, too, with the chip's
-// milliseconds since the first power on as `at`; {now: ms, frame: bool, mhz: number} ends
-// those of a run.
+// {pin: number, high: bool}, {typed: hex} for the serial line, or {cut: true}. Answers are lines of
+// JSON, too, with the chip's milliseconds since the first power on as `at`;
+// {now: ms, frame: bool, mhz: number} ends those of a run.
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";

@@ -169,8 +169,10 @@ def test_the_tab_that_began_last_plays_and_another_can_take_over(open_page, read
     # The choice comes back.
     type(page, "b")
     page.wait(lambda: "another tab" in question(page))
-    answer(page)
-    page.wait(lambda: page.find("#status").text == "", 60)
+    page.driver.execute_script("window.isOld = true")
+    page.find("#answers button").click()
+    page.wait(lambda: not page.driver.execute_script("return window.isOld"))
+    ready(page)
     choose_game(page)
     page.driver.switch_to.window(second)
     page.wait(lambda: "another tab" in question(page))

@@ -12,8 +12,8 @@ export class Questions {
     this.#opened = opened;
   }
 
-  // Ask, by names of texts. `value` is an address to be copied, or taken from the screen as a QR code. Resolves to the answer's name, "" if
-  // it was closed without one.
+  // Ask, by names of texts. `value` is an address to be copied, or taken from the screen as a QR
+  // code. Resolves to the answer's name, "" if it was closed without one.
   ask(question, answers = ["close"], value) {
     this.#last = this.#last.then(() => this.#show(question, answers, value));
     return this.#last;

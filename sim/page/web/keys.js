@@ -23,8 +23,8 @@ const PAD = { 0: "A", 1: "B", 8: "SELECT", 9: "START", 12: "UP", 13: "DOWN", 14:
 
 // Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button) of
 // `on`, and touch(x, y, size) in pixels of the handheld's screen, each of them `size` wide here for
-// a finger, and without a size for a mouse or a pen, which miss nothing. `letters` maps further keys to what
-// they do.
+// a finger, and without a size for a mouse or a pen, which miss nothing. `letters` maps further
+// keys to what they do.
 export class Keys {
   #on;
   #swipe = null; // where a finger came down on the screen, and how far it was counted

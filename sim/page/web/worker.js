@@ -149,9 +149,9 @@ async function python() {
 }
 
 // The memory of a Python that has imported all that a start needs, on a machine that is switched
-// on, takes long to make and 31 MB to keep; later visits begin with it. Pyodide calls this private: where it fails, or there is no
-// room, each visit starts like the first. It has a cache of its own: while a large entry is
-// written a cache answers nobody.
+// on, takes long to make and 31 MB to keep; later visits begin with it. Pyodide calls this private:
+// where it fails, or there is no room, each visit starts like the first. It has a cache of its own:
+// while a large entry is written a cache answers nobody.
 
 async function images() {
   return globalThis.caches?.open("goldrush image " + new URL(".", location.href).href);
