@@ -110,7 +110,7 @@ class Part extends EventTarget {
 }
 
 class Dialog extends Part {
-  parts = { p: new Part(), input: new Part(), div: new Part() };
+  parts = { p: new Part(), input: new Part(), canvas: new Part(), div: new Part() };
   open = false;
 
   querySelector(name) {
