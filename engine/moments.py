@@ -4,6 +4,7 @@
     while not moments.step():                 # a few milliseconds each (on a board)
         pass
     for moment in moments.found: ...          # in the order of the game
+    moments.find_luck()                       # a Luck, or None
 
 engine/GAME/moments.py finds them. A game is replayed once or twice; nothing
 else is needed, so all of it can be unloaded before and after.
@@ -15,6 +16,7 @@ from engine.games import part
 from engine.journal import Journal
 
 MOST = 3
+GOLD = 1024  # a gold, in the sums of `luck`
 UNKNOWN = -1
 
 
@@ -40,8 +42,20 @@ class Moment:
         self.other = self.amount = self.before = self.after = UNKNOWN
 
 
+class Luck:
+    """What luck gave each seat, a list: gold, or, where `costs` says what choices cost each,
+    percents of a win."""
+
+    kind = "luck"
+
+    def __init__(self, given, costs=None):
+        self.given = given
+        self.costs = costs
+
+
 class Moments:
-    """Replays a game for its subclasses, which note what they see in `played`."""
+    """Replays a game for its subclasses. `luck` is, by seat, what came less what was to be
+    expected, in 1/GOLD: over many games it is 0 on average."""
 
     def __init__(self, name, data, persons):
         self.game = make_game(name)
@@ -52,6 +66,7 @@ class Moments:
         self.view = bytearray(MOST_ACTIONS)
         self.found = []
         self.rewind()
+        self.luck = [0] * self.game.players
 
     def rewind(self):
         """Begin the replay anew."""
@@ -79,6 +94,10 @@ class Moments:
         """Sort what was found as it happened; return True, as the last step() does."""
         self.found.sort(key=lambda moment: moment.number)
         return True
+
+    def find_luck(self):
+        """Return the Luck of the game once it is replayed, or None."""
+        return Luck([gold + GOLD // 2 >> 10 for gold in self.luck])
 
     def step(self):
         """Look at a little more; return True once all is found."""

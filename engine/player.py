@@ -17,21 +17,31 @@ LEVELS = ("random", "easy", "medium", "hard")
 
 NOT_YET = -1
 
+# Styles: how a player departs from what it holds for best. Each game says what is what there.
+EVEN = 0
+FORGETFUL = 1
+BOLD = 2
+CAREFUL = 3
+SPITEFUL = 4
+KIND = 5
+
 _SPREAD = 40503  # odd; its product with 13 bits is a small int on boards
 
 
-def make(game, level, seat, seed):
+def make(game, level, seat, seed, style=EVEN):
     """Return a new player of a level in LEVELS for seat 0..4; load only its code.
 
     `seed` (0..2**30-1) is its only randomness: the same seed in the same game decides the
-    same. Raises ValueError for an unknown game or level.
+    same. `style` changes all levels but `random`. Raises ValueError for an unknown game or level.
     """
     if level not in LEVELS:
         raise ValueError("no level %s; there are %s" % (level, ", ".join(LEVELS)))
     if level == "random":
         part(game, "rules")
         return Player(seat, seed)
-    return part(game, level).make(seat, seed)
+    player = part(game, level).make(seat, seed)
+    player.style = style
+    return player
 
 
 class Player:
@@ -41,6 +51,9 @@ class Player:
     """
 
     RANDOM_PERCENT = 0  # percent of the decisions made at random
+    SLIPS = 0  # percent more of them if forgetful
+
+    style = EVEN  # before new_game()
 
     def __init__(self, seat, seed):
         self.seat = seat
@@ -75,7 +88,8 @@ class Player:
         self.count = count
         # Reseed by position: asked again, also after a resume, it decides the same.
         self.rng.reseed(self.seed ^ (_SPREAD * (self.seen & 8191)))
-        self.plays_randomly = self.RANDOM_PERCENT > 0 and self.rng.below(100) < self.RANDOM_PERCENT
+        percent = self.RANDOM_PERCENT + (self.SLIPS if self.style == FORGETFUL else 0)
+        self.plays_randomly = percent > 0 and self.rng.below(100) < percent
         self.think()
 
     def think(self):

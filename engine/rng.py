@@ -48,6 +48,10 @@ class Rng:
         self._c = ((c << 6 | c >> 10) + word) & _WORD
         return word
 
+    def seed_of_another(self):
+        """Return the next 30 bits: a seed, 0..SEEDS-1."""
+        return self.word() << 14 | self.word() >> 2
+
     def below(self, n):
         """Return a fair integer 0..n-1 for n in 1..16384 (the product fits a small int)."""
         # Lemire's multiply-and-shift; reject the remainder to stay unbiased.

@@ -2,22 +2,39 @@
 
 from engine.gold import events as ev
 from engine.gold import rules
-from engine.gold.memory import KIND_DYNAMITE, KINDS, NOWHERE, UNKNOWN, Memory, gain
-from engine.player import Player
+from engine.gold.memory import (
+    FIRST_DIGGER,
+    KIND_DYNAMITE,
+    KINDS,
+    MINE,
+    NEXT,
+    NOWHERE,
+    UNKNOWN,
+    Memory,
+    gain,
+)
+from engine.player import BOLD, CAREFUL, FORGETFUL, KIND, SPITEFUL, Player
+
+_FORGETFUL = 300  # of 16384, in a turn
 
 
 class Greedy(Player):
-    """Takes a certain gold; else flips an unknown card, then the best expected second one."""
+    """Takes a certain gold; else flips an unknown card, then the best expected second one.
+
+    The bold pass up a gold of 1; the careful begin with a digger of their own; the spiteful set
+    diggers of their own on weaker ones; the kind leave the most gold for later.
+    """
 
     FORGETS = 0  # probability of forgetting a known card in a turn, of 16384
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
-        self.memory = Memory(seed, self.FORGETS)
+        self.memory = Memory(seed)
         self.first = NOWHERE  # the cell that is face up in the middle of a turn
 
     def new_game(self, setup):
         super().new_game(setup)
+        self.memory.forgets = self.FORGETS + (_FORGETFUL if self.style == FORGETFUL else 0)
         self.memory.new_game(setup, self.seat)
         self.first = NOWHERE
 
@@ -45,16 +62,35 @@ class Greedy(Player):
         return cell
 
     def first_kind(self):
-        """Return the gold of the best known pair, else UNKNOWN."""
+        """Return the gold of the best known pair, else UNKNOWN or, by style, a digger."""
         known = self.memory.known
-        best = 0
+        best = 1 if self.style == BOLD else 0
         found = UNKNOWN
+        if self.style == CAREFUL or self.style == SPITEFUL:
+            found = self.opening()
         for x in range(KIND_DYNAMITE):
             for y in range(KIND_DYNAMITE + 1, KINDS):
-                if known[x] and known[y] and gain(x, y) > best:
-                    best = gain(x, y)
+                worth = gain(x, y)
+                if self.style == KIND and worth > 0:
+                    worth = 5 - worth
+                if known[x] and known[y] and worth > best:
+                    best = worth
                     found = x
         return found
+
+    def opening(self):
+        """Return the strongest known digger of its own, if there is reason to begin with it."""
+        known = self.memory.known
+        strength = strongest(known, MINE)
+        if not strength:
+            return UNKNOWN
+        kind = FIRST_DIGGER + strength - 2
+        if self.style == SPITEFUL:
+            for y in range(KINDS):
+                if known[y] and beats(kind, y):
+                    return kind
+            return UNKNOWN
+        return kind
 
     def second_kind(self, x):
         """Return the kind with the best expected gain beside x; UNKNOWN wins ties."""
@@ -69,6 +105,8 @@ class Greedy(Player):
             if memory.known[y] > (x == y):
                 # Multiply the gains instead of dividing the sum, to stay exact.
                 worth = gain(x, y) * (memory.unknowns or 1)
+                if self.style == SPITEFUL and beats(x, y):
+                    worth = memory.unknowns or 1
                 if worth > best:
                     best = worth
                     found = y
@@ -95,3 +133,20 @@ class Greedy(Player):
                 best = (x + 1) * memory.unknowns
                 found = x
         return found
+
+
+def beats(x, y):
+    """Return True if kind x is an own digger and kind y a weaker one of another seat."""
+    strength = x - FIRST_DIGGER
+    is_own = 0 <= strength < 4
+    return is_own and y >= FIRST_DIGGER + 4 * NEXT and (y - FIRST_DIGGER) & 3 < strength
+
+
+def strongest(known, whose):
+    """Return the strength of the strongest known digger, 0 without one."""
+    kind = FIRST_DIGGER + 4 * whose + 3
+    for strength in range(5, 1, -1):
+        if known[kind]:
+            return strength
+        kind -= 1
+    return 0

@@ -5,7 +5,7 @@ best one left, plus diggers kept or destroyed. The weights are guesses; tourname
 games found none clearly better. Unit: 1/64 gold.
 """
 
-from engine.gold.greedy import Greedy
+from engine.gold.greedy import Greedy, strongest
 from engine.gold.memory import FIRST_DIGGER, FREE, KIND_DYNAMITE, KINDS, MINE, NEXT, UNKNOWN, gain
 from engine.gold.rules import PICK1, VIEW_PHASE
 from engine.player import NOT_YET
@@ -23,6 +23,9 @@ _SURE = 19
 _FALLS = 45
 _ALL_GOLD = 60
 _DIGGER_OF_MORE = bytes((12, 20, 26, 32))
+# By style: what an unknown card counts more, and how much others' diggers count.
+_BOLDNESS = (0, 0, 40, -40, 0, 0)
+_SPITE = bytes((1, 1, 1, 1, 3, 0))
 # Less than any pair is worth.
 _LOW = -(1 << 20)
 
@@ -93,7 +96,7 @@ class Hard(Greedy):
         best = _LOW
         found = UNKNOWN
         if memory.unknowns > 1:
-            best = self.total // memory.unknowns
+            best = self.total // memory.unknowns + _BOLDNESS[self.style]
         known = memory.known
         for x in range(KINDS):
             if known[x]:
@@ -185,7 +188,7 @@ class Hard(Greedy):
         whose = (kind - FIRST_DIGGER) >> 2
         if whose == FREE:
             return 0
-        return -value if whose == MINE else value // self.rivals
+        return -value if whose == MINE else value * _SPITE[self.style] // self.rivals
 
     def prospects(self, known):
         own = strongest(known, MINE)
@@ -220,16 +223,6 @@ class Hard(Greedy):
                     value -= share // self.rivals
                 turn += 1
         return value
-
-
-def strongest(known, whose):
-    """Return the strength of the strongest known digger, 0 without one."""
-    kind = FIRST_DIGGER + 4 * whose + 3
-    for strength in range(5, 1, -1):
-        if known[kind]:
-            return strength
-        kind -= 1
-    return 0
 
 
 def strike(known, strength):

@@ -24,17 +24,19 @@ _CERTAIN = 16384
 
 
 class Memory:
-    """`kinds` by cell, and how many are remembered (`known`) or not (`unknown`)."""
+    """`kinds` by cell, and how many are remembered (`known`) or not (`unknown`).
 
-    def __init__(self, seed, forgets):
-        """`forgets` is the probability of forgetting a known card in a turn, of 16384."""
+    `forgets` is the probability of forgetting a known card in a turn, of 16384.
+    """
+
+    def __init__(self, seed):
+        self.forgets = 0
         self.kinds = bytearray(rules.CELLS)
         self.known = bytearray(KINDS)
         self.unknown = bytearray(KINDS)
         self.unknowns = 0  # sum of unknown
         self.left = 0
         self._seed = seed
-        self._forgets = forgets
         self._rng = Rng(seed)
         self._whose = bytearray(rules.COLOURS)
 
@@ -69,7 +71,7 @@ class Memory:
             self.known[self.kinds[cell]] -= 1
             self.kinds[cell] = NOWHERE
             self.left -= 1
-        elif kind == ev.TURN and self._forgets:
+        elif kind == ev.TURN and self.forgets:
             self._forget()
 
     def _see(self, cell, kind):
@@ -83,7 +85,7 @@ class Memory:
         kinds = self.kinds
         for cell in range(rules.CELLS):
             kind = kinds[cell]
-            if kind < UNKNOWN and self._rng.below(_CERTAIN) < self._forgets:
+            if kind < UNKNOWN and self._rng.below(_CERTAIN) < self.forgets:
                 kinds[cell] = UNKNOWN
                 self.known[kind] -= 1
                 self.unknown[kind] += 1

@@ -9,6 +9,7 @@ from engine import moments
 from engine.gold import events as ev
 from engine.gold import reasons, rules
 from engine.gold.advisor import GoldAdvisor
+from engine.gold.memory import FIRST_DIGGER, KIND_DYNAMITE, KINDS, UNKNOWN, Memory, gain
 from engine.player import NOT_YET
 
 _LEAST = 3  # gold
@@ -24,6 +25,7 @@ class GoldMoments(moments.Moments):
         self._sure = 0  # gold that the seat to move can be sure of in this turn
         self._won = 0
         self._first = 0  # action of this turn
+        self._sights = [_Sight(seat, self.game.setup) for seat in range(self.game.players)]
         for _ in self.unread():
             pass
 
@@ -46,16 +48,19 @@ class GoldMoments(moments.Moments):
                 self._is_thinking = False
                 if asked.why == reasons.PAIR and asked.probability == 1000:
                     self._sure = asked.gold // 10
+        is_rush = game.phase == rules.RUSH_PICK
         self.journal.redo()
         asked.watch(game.events)
-        self._watch(seat)
+        self._watch(seat, is_rush)
         return False
 
-    def _watch(self, seat):
+    def _watch(self, seat, is_rush):
         events = self.game.events
         is_over = False
         for number in self.unread():
             kind = events.kind(number)
+            for sight in self._sights:
+                self.luck[sight.seat] += sight.see(events, number, seat, is_rush)
             if kind == ev.WON and events.seat(number) == seat:
                 self._won += events.b(number)
             elif kind == ev.WON:
@@ -73,6 +78,52 @@ class GoldMoments(moments.Moments):
             moment.amount = amount
             moment.other = other
             self.tell(moment)
+
+
+class _Sight:
+    """All cards that were seen, as `seat` calls them."""
+
+    def __init__(self, seat, setup):
+        self.seat = seat
+        self._memory = Memory(0)
+        self._memory.new_game(setup, seat)
+        self._first = UNKNOWN  # the kind that was turned up first
+        self._is_luck = False  # what the last card brings
+
+    def see(self, events, number, turn, is_rush):
+        """Read an event in the turn of a seat; return what luck it was, in 1/GOLD."""
+        kind = events.kind(number)
+        memory = self._memory
+        luck = 0
+        if kind == ev.FLIP:
+            self._is_luck = memory.kinds[events.a(number)] == UNKNOWN and (
+                is_rush or self._first != UNKNOWN
+            )
+            if self._is_luck:
+                luck = -self._expected(turn, is_rush)
+            self._first = memory.kind(events.b(number))
+        elif kind == ev.WON and self._is_luck and events.seat(number) == self.seat:
+            luck = events.b(number) * moments.GOLD
+        elif kind == ev.TURN:
+            self._first = UNKNOWN
+        memory.note(kind, events.a(number), events.b(number))
+        return luck
+
+    def _expected(self, turn, is_rush):
+        """Return the gold to be expected of a card that nobody has seen."""
+        unknown = self._memory.unknown
+        total = 0
+        for kind in range(KINDS):
+            if is_rush:
+                won = kind + 1 if kind < KIND_DYNAMITE and turn == self.seat else 0
+            else:
+                won = gain(self._first, kind)
+                if turn != self.seat and max(self._first, kind) >= FIRST_DIGGER + 4:
+                    won = 0  # what nobody's digger finds
+            if won > 0:
+                total += unknown[kind] * won
+        unknowns = self._memory.unknowns
+        return (total * moments.GOLD + unknowns // 2) // unknowns
 
 
 make = GoldMoments

@@ -7,10 +7,13 @@ from engine.goldrausch.rules import VIEW_CHIPS, VIEW_CHIPS_LEFT, VIEW_COINS, VIE
 ONE = 64  # a gold, in fixed point
 
 
+# By style, in percent: what others' gold counts, and what a chip must earn.
+_SPITE = bytes((100, 100, 100, 100, 250, 100))
+_EARNS = bytes((100, 100, 75, 125, 100, 100))
+
+
 class Greedy(Naive):
     """By each group's expected final gold and the chips there."""
-
-    SPITE = 100
 
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
@@ -18,9 +21,11 @@ class Greedy(Naive):
         self.rest = 0  # gold in the coins still to be drawn
         self.slots = 0  # empty slots for coins, with that of a coin in hand
         self.final = [0] * gr.GROUPS  # expected final gold, in 1/ONE
+        self.spite = 100  # percent
 
     def new_game(self, setup):
         super().new_game(setup)
+        self.spite = _SPITE[self.style]
         self.all_gold = 0
         for i in range(gr.GOLD_CARDS):
             self.all_gold += setup[gr.SETUP_VALUES + i]
@@ -45,6 +50,8 @@ class Greedy(Naive):
 
     def lay(self, value):
         """Return the group where a coin, against an average one, helps own chips most."""
+        if self.spares(value):
+            return self.emptiest()
         gap = value * ONE - self.expected()
         best = -(1 << 29)
         found = self.actions[0]
@@ -67,7 +74,7 @@ class Greedy(Naive):
     def margin(self, group, more):
         """Return net_share() of a group with `more` own chips there."""
         mine = self.view[VIEW_CHIPS + group * 5 + self.seat] + more
-        return net_share(mine, self.total(group) + more, self.players - 1, self.SPITE)
+        return net_share(mine, self.total(group) + more, self.players - 1, self.spite)
 
     def worth_chip(self, group):
         """Return True if a chip there gains enough."""
@@ -78,7 +85,7 @@ class Greedy(Naive):
         """Return what a chip earns on average if all are laid, in 1/ONE; 0 as persons run out."""
         if self.persons_left() <= self.view[VIEW_CHIPS_LEFT + self.seat] * self.players:
             return 0
-        return self.all_gold * ONE // (gr.CHIPS * self.players)
+        return self.all_gold * ONE * _EARNS[self.style] // (100 * gr.CHIPS * self.players)
 
     def persons_left(self):
         """Return the persons still to be drawn in this round."""

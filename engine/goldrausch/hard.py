@@ -48,10 +48,13 @@ _GAIN_WEIGHTS = (
     (108, 15, -17, 4, 5, 3),
     (77, 15, -12, 4, 4, 0),
 )
+_BOLDNESS = (0, 0, 200000, -120000, 0, 0)  # what a chip counts more, by style
 _MOST_CHOICE = 6 * ONE  # persons for each chip and seat
 
 
 class Hard(Greedy):
+    SLIPS = 25  # a step between medium and hard
+
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.average = ONE  # a group's gold, in 1/ONE
@@ -87,7 +90,8 @@ class Hard(Greedy):
                 weight[seat] = ONE + (late * more >> 6)
                 total += weight[seat]
         for seat in range(self.players):
-            weight[seat] = weight[seat] * ONE * (self.players - 1) // total
+            counts = weight[seat] * ONE * (self.players - 1) // total
+            weight[seat] = min(counts * self.spite // 100, 255)
 
     def score(self, seat):
         view = self.view
@@ -142,7 +146,7 @@ class Hard(Greedy):
         worth = ONE * self.prospects(group)
         for i in range(_FEATURES):
             worth += self.features[i] * (ONE * weights[i] + weights[_FEATURES + i] * final)
-        return worth >= 0
+        return worth + _BOLDNESS[self.style] >= 0
 
     def prospects(self, group):
         """Weigh what a chip gains here and could gain elsewhere or later."""

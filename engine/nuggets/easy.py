@@ -10,12 +10,15 @@ from engine.nuggets.rules import (
     VIEW_VALUE,
     value_of,
 )
+from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 
 
 class Easy(Keeper):
-    """Keeps the most valuable dice and stops at a value drawn anew each turn."""
+    """Keeps the most valuable dice and stops at a value drawn anew each turn: higher if bold, lower
+    if careful. The spiteful also rob who has half of it; the kind rob nobody."""
 
     RANDOM_PERCENT = 17
+    SLIPS = 8
 
     def step(self):
         if self.plays_randomly:
@@ -28,12 +31,23 @@ class Easy(Keeper):
 
     def enough(self):
         """Return the value it stops at, drawn anew each time."""
+        if self.style == BOLD or self.style == CAREFUL:
+            return 5 if self.style == BOLD else 4
         return self.rng.below(2) + 4
 
     def mask_value(self, mask):
         """Return twice its value, less one for each die, plus eight for all seven."""
         score = 2 * self.added(mask) - bits(mask)
+        if self.style == SPITEFUL:
+            score += self.lassos(mask)
         return score + 8 if self.takes_all(mask) else score
+
+    def lassos(self, mask):
+        """Return the lassos in a mask."""
+        count = 0
+        for i in range(rules.DICE):
+            count += mask >> i & 1 and self.view[VIEW_DICE + i] == rules.LASSO
+        return count
 
     def takes_all(self, mask):
         """Return True if a mask takes every die of the roll."""
@@ -58,11 +72,14 @@ class Easy(Keeper):
         """Take from the richest source that covers the whole value, else from the middle."""
         best = 0
         found = rules.TAKE
+        if self.style == KIND:
+            return found
         for i in range(self.count):
             action = self.actions[i]
             if action >= rules.STEAL:
                 held = self.view[VIEW_HELD + action - rules.STEAL]
-                if held > best and held >= self.view[VIEW_VALUE]:
+                enough = 2 * held if self.style == SPITEFUL else held
+                if held > best and enough >= self.view[VIEW_VALUE]:
                     best = held
                     found = action
         return found

@@ -13,6 +13,9 @@ _BYTE = ONE // 255
 
 
 class Hard(TurnPlayer):
+    ROLL_COUNTS = bytes((64, 64, 66, 62, 64, 64))
+    STEAL_COUNTS = bytes((64, 64, 64, 64, 68, 0))
+
     def outcome(self, worth, source, hot):
         view = self.view
         middle = view[VIEW_MIDDLE]

@@ -12,9 +12,6 @@ class Medium(TurnPlayer):
 
     RANDOM_PERCENT = 7
 
-    def step(self):
-        return self.at_random() if self.plays_randomly else super().step()
-
     def outcome(self, worth, source, hot):
         view = self.view
         held = view[VIEW_HELD + source] if source < MIDDLE else view[VIEW_MIDDLE]

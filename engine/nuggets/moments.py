@@ -73,12 +73,11 @@ class _Set:
 
 
 class NuggetsMoments(moments.Moments):
-    """With two players, `luck` and `losses` by seat in 1/ONE, of the sets that were solved: the
-    `solved` that changed most."""
+    """With two players, `luck` and `losses` by seat in 1/ONE. Losses are known of the `solved` sets
+    that changed most; what the others changed counts as luck."""
 
     def __init__(self, data, persons, solved=_SOLVED):
         super().__init__(rules.NAME, data, persons)
-        self.luck = [0, 0]
         self.losses = [0, 0]
         self.sets = []
         self._solved = solved
@@ -162,13 +161,19 @@ class NuggetsMoments(moments.Moments):
             self._to_judge = sets[: self._solved]
             self._to_judge.sort(key=lambda each: each.number)
             for each in self.sets:
-                if not each.decisions:
+                if each not in self._to_judge:
                     self.luck[each.seat] += each.after - each.before
             self.rewind()
             return False
         for each in self.sets:
             self._find(each)
         return self.in_order()
+
+    def find_luck(self):
+        if self.game.players > 2:
+            return None
+        given = (self.luck[0] - self.luck[1]) * 100 // ONE
+        return moments.Luck([given, -given], [loss * 100 // ONE for loss in self.losses])
 
     def _think(self, judged):
         """Let the judge think about the decision at hand for a while."""

@@ -27,6 +27,11 @@ _STATES_TO = b"\x01\x03\x06\x0a\x0e"
 class TurnPlayer(Keeper):
     """Subclasses give `outcome` and `bust`: the values of the ends of a turn, 0..ONE."""
 
+    SLIPS = 6
+    # By style, of 64: what a roll counts, and a steal.
+    ROLL_COUNTS = bytes((64, 64, 70, 58, 64, 64))
+    STEAL_COUNTS = bytes((64, 64, 64, 64, 76, 0))
+
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.tables = TABLES
@@ -72,7 +77,8 @@ class TurnPlayer(Keeper):
             worth = self.ends
             for hot in range(2):
                 self.takes[2 * worth + hot] = self.outcome(worth, MIDDLE, hot)
-                self.steals[2 * worth + hot] = self.best_steal(worth, hot, False)
+                steal = self.best_steal(worth, hot, False) * self.STEAL_COUNTS[self.style] >> 6
+                self.steals[2 * worth + hot] = min(steal, ONE)
             self.ends += 1
 
     def is_solved(self):
@@ -97,6 +103,8 @@ class TurnPlayer(Keeper):
         return action if which else best
 
     def step(self):
+        if self.plays_randomly:
+            return self.at_random()
         if self.tables.owner is not self:
             self.think()
         if self.ends < WORTHS:
@@ -130,6 +138,7 @@ class TurnPlayer(Keeper):
 
     def settle(self, rolling):
         """Value the state being solved, in which rolling on is worth `rolling`."""
+        rolling = min(rolling * self.ROLL_COUNTS[self.style] >> 6, ONE)
         self.values[self.state] = max(rolling, self.stop_value(self.state))
 
     def find_rolls(self, dice, numbers):

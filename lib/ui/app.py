@@ -254,4 +254,4 @@ class App:
 
     def new_seed(self):
         """Return a seed for a new game, 0..2**30-1."""
-        return self.rng.word() << 14 | self.rng.word() >> 2
+        return self.rng.seed_of_another()

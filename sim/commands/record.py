@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from engine.games import NAMES
+from engine.rng import SEEDS
 from sim.commands import streams
 from sim.lab import bots
 from sim.records import record as records
@@ -12,12 +13,10 @@ from sim.records.codec import RecordError
 from sim.records.text import dump, read_options
 
 
-@click.command(
-    help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES),
-)
+@click.command(help="Play one whole GAME (%s) and write its record." % ", ".join(NAMES))
 @click.argument("game")
 @click.option("--players", type=int, required=True, help="2 to 5.")
-@click.option("--seed", type=click.IntRange(0, 2**30 - 1), required=True)
+@click.option("--seed", type=click.IntRange(0, SEEDS - 1), required=True)
 @click.option("--bots", "levels", default="random", help="A level for all, or one for each.")
 @click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="A game option.")
 @click.option("-o", "--output", type=click.Path(path_type=Path), help="Default: standard output.")

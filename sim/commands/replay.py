@@ -5,6 +5,8 @@ import sys
 
 import click
 
+from engine.luck import check_code
+from engine.rng import SEEDS
 from sim.commands import streams
 from sim.page import links
 from sim.paths import ROOT
@@ -16,14 +18,17 @@ from sim.records.replay import Replay
 @click.command()
 @click.argument("file")
 @click.option("--link", is_flag=True, help="The end of a page's address that shows it.")
+@click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="Refuse luck that is not its.")
 @click.option("--json", "as_json", is_flag=True, help="Steps, legal actions and result as JSON.")
-def replay(file: str, as_json: bool, link: str | None) -> None:
+def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     sys.path.append(str(ROOT / "lib"))
     try:
         pieces = _as_link if link else _as_json if as_json else narration.narrate
-        for piece in pieces(Replay(streams.record(file))):
+        for piece in pieces(Replay(streams.record(file, seed))):
             streams.write(piece)
+        if seed is not None and pieces is narration.narrate:
+            streams.write(f"All luck came from seed {seed}, check code {check_code(seed)}.\n")
     except (RecordError, OSError) as problem:
         raise streams.Refused(problem) from None
 

@@ -37,15 +37,15 @@ def _read_from(stream):
     return stream.read(LONGEST + 1)
 
 
-def record(file: str) -> dict[str, Any]:
-    """The record in a file, or in standard input for "-", checked to its end.
+def record(file: str, seed: int | None = None) -> dict[str, Any]:
+    """The record in a file, or in standard input for "-", checked to its end, also against `seed`.
 
     Raises RecordError or OSError.
     """
     text = read(file)
     try:
         found = load(text)
-        check(found)
+        check(found, seed)
         return found
     except RecordError as problem:
         raise RecordError(f"{file}: {problem}") from None

@@ -25,7 +25,8 @@ _REFERENCES = "; ".join(
 
 
 @click.command(
-    epilog="Beside the levels there are reference players. %s." % _REFERENCES,
+    epilog="A level may have a style: hard+bold (%s). Beside the levels there are reference"
+    " players. %s." % (", ".join(bots.STYLES), _REFERENCES)
 )
 @click.argument("game", type=click.Choice(NAMES))
 @click.option("--players", type=click.IntRange(2, 5), default=2, show_default=True)

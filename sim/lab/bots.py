@@ -8,6 +8,9 @@ from engine.rng import SEEDS, Rng
 from sim import games
 from sim.records.codec import RecordError
 
+# What a level may have after a +, as numbered in engine.player.
+STYLES = ("even", "forgetful", "bold", "careful", "spiteful", "kind")
+
 
 def levels(text: str, players: int, game: str | None = None) -> list[str]:
     """The list of levels of `players` seats; `text` has one for all, or one each with commas.
@@ -17,8 +20,10 @@ def levels(text: str, players: int, game: str | None = None) -> list[str]:
     known = LEVELS + reference_players(game)
     names = text.split(",")
     for name in names:
-        if name not in known:
-            raise RecordError("unknown level %r; choose %s" % (name, ", ".join(known)))
+        level, plus, style = name.partition("+")
+        if level not in known or (plus and (level not in LEVELS or style not in STYLES)):
+            choices = ", ".join(known), ", ".join(STYLES)
+            raise RecordError("unknown level %r; choose %s; of styles %s" % (name, *choices))
     if len(names) == 1:
         names *= players
     if len(names) != players:
@@ -35,7 +40,8 @@ def player(game: str, name: str, seat: int, seed: int) -> Any:
     """A new player of a game, by a level or the name of a reference player."""
     if name in reference_players(game):
         return games.part(game, "reference_players").MADE[name](seat, seed)
-    return make(game, name, seat, seed)
+    level, _, style = name.partition("+")
+    return make(game, level, seat, seed, STYLES.index(style or STYLES[0]))
 
 
 def seats(text: str, players: int, seed: int) -> list[Any]:
@@ -64,7 +70,7 @@ class _Chooser:
 
     def __call__(self, game, legal):
         if self._player is None:
-            self._player = make(game.NAME, self._level, self._seat, self._seed)
+            self._player = player(game.NAME, self._level, self._seat, self._seed)
             self._player.new_game(game.setup)
         self._player.watch(game.events)
         game.view(self._view)

@@ -43,11 +43,7 @@ def check_players(players: Any) -> None:
 
 
 def play(
-    name: str,
-    players: int,
-    seed: int,
-    choose: Sequence[Choose],
-    options: dict[str, Any],
+    name: str, players: int, seed: int, choose: Sequence[Choose], options: dict[str, Any]
 ) -> dict[str, Any]:
     """Play a game to its end; returns its record, a dict. Raises RecordError.
 

@@ -100,3 +100,30 @@ class RecordedRng:
             self._codec.check_spare(rest)
         except RecordError as error:
             raise RecordError(f"chance after the first {self._used}: {error}") from None
+
+
+class ProvenRng(RecordedRng):
+    """Deals a record, and raises RecordError where the generator of `seed` deals otherwise."""
+
+    def __init__(self, written: Any, codec: Any, seed: int) -> None:
+        super().__init__(written, codec)
+        self._proof = Rng(seed)
+
+    def restart(self) -> None:
+        super().restart()
+        self._proof.restart()
+
+    def shuffle(self, cards: bytearray) -> None:
+        dealt = bytearray(cards)
+        self._proof.shuffle(dealt)
+        super().shuffle(cards)
+        self._check("these cards do", dealt == cards)
+
+    def roll(self, dice: int) -> int:
+        faces = super().roll(dice)
+        self._check("this roll does", faces == self._proof.roll(dice))
+        return faces
+
+    def _check(self, what: str, is_same: bool) -> None:
+        if not is_same:
+            raise RecordError(f"{what} not come from seed {self._proof.seed}")

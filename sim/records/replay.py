@@ -6,25 +6,27 @@ from typing import Any, Self
 from engine.game import MOST_ACTIONS
 from sim.records.codec import RecordError, brief, listed
 from sim.records.record import VERSION, set_up
-from sim.records.recorded_rng import RecordedRng
+from sim.records.recorded_rng import ProvenRng, RecordedRng
 
 _NEEDED = ("record", "game", "players", "chance", "actions")
 _KEYS = (*_NEEDED[:3], "options", *_NEEDED[3:], "result")
 
 
-def check(record: dict[str, Any]) -> None:
-    """Raise RecordError unless the record (a dict) can be played to its end."""
-    for _ in Replay(record).steps():
+def check(record: dict[str, Any], seed: int | None = None) -> None:
+    """Raise RecordError unless the record (a dict) can be played to its end; with `seed`, also
+    unless all its luck comes from that."""
+    for _ in Replay(record, seed).steps():
         pass
 
 
 class Replay:
     """Replays a record (a dict); `steps()` plays its actions.
 
-    Raises RecordError at the first mistake and names the step.
+    Raises RecordError at the first mistake and names the step; with `seed`, also at the first
+    cards or roll that do not come from it.
     """
 
-    def __init__(self, record: dict[str, Any]) -> None:
+    def __init__(self, record: dict[str, Any], seed: int | None = None) -> None:
         _check_keys(record)
         self.record = record
         options = record.get("options", {})
@@ -35,6 +37,8 @@ class Replay:
         self._actions = listed(record["actions"], "actions")
         self._given = record.get("result")
         self._rng = RecordedRng(record["chance"], self.codec)
+        if seed is not None:
+            self._rng = ProvenRng(record["chance"], self.codec, seed)
         self._legal = bytearray(MOST_ACTIONS)
         with _Named("start"):
             self.game.start(self._rng)

@@ -9,21 +9,15 @@ from helpers import fresh
 def told(board, match):
     """One person plays a computer at Gold Nuggets. What is seen and kept on the way to a moment
     that is played again, to its end, and back."""
-    from helpers.frames import step
+    from helpers.frames import Hands
 
     from sim.check.every_screen import LEFT, RIGHT, UP, A, B, EveryScreen
 
     screens = EveryScreen(board)
     app = screens.app
 
-    def wait(frames):
-        for _ in range(frames):
-            step(screens)
-
-    def press(key, frames=60):
-        app.keys.since = app.clock.now()
-        app.notice.press(key)
-        wait(frames)
+    hands = Hands(screens)
+    wait, press = hands.wait, hands.press
 
     def play_out():
         """Play a whole game as a computer would, without its screens."""
@@ -62,7 +56,7 @@ def told(board, match):
     seen["loaded"] = [name for name in sys.modules if name.endswith(".moments")]
     press(B)
     seen["second"] = type(app.screen).__name__
-    moments = app.screen._moments
+    moments = app.screen._pages
     words = []
     for _ in moments:
         words.append([line.text for line in app.screen._lines if line.text])
@@ -100,7 +94,9 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     assert seen["first"] == "Scores" and seen["second"] == "Happened"
     assert seen["label"] == ["menu", "Story"] and seen["loaded"] == []
     assert 120 < seen["frames"] < 600  # less than 20 s
-    assert 1 <= len(seen["words"]) <= 3 and all(seen["words"])
+    *moments, luck = seen["words"]
+    assert 1 <= len(moments) <= 3 and all(moments)
+    assert luck[0].startswith("Luck of the dice") and "Pip" in " ".join(luck)
     assert seen["turned"] == seen["words"][-1:] * 2
     assert seen["again"] == [True, True] and seen["computer"] == [2, 0]
     assert seen["end"] == ["Scores", "again"]

@@ -9,7 +9,7 @@ from engine.games import NAMES
 def told(board, name, language, answer):
     """What is seen where Ann and Zoé have both lost twice, and one of them loses once more: A is
     pressed at the scores and at the offer if `answer`, else B."""
-    from helpers.frames import step
+    from helpers.frames import Hands
 
     from engine.rng import Rng
     from sim.check.every_screen import A, B, EveryScreen
@@ -17,6 +17,7 @@ def told(board, name, language, answer):
     from ui.core.people import HEAD_START, LOST
 
     screens = EveryScreen(board)
+    hands = Hands(screens)
     app = screens.app
     texts.load(language)
     app.lineup.players = 2
@@ -28,12 +29,8 @@ def told(board, name, language, answer):
     actions, rng = bytearray(128), Rng(3)
 
     def press(key, frames=60):
-        for _ in range(frames):
-            step(screens)
-        app.keys.since = app.clock.now()
-        app.notice.press(key)
-        for _ in range(4):
-            step(screens)
+        hands.wait(frames)
+        hands.press(key, 4)
 
     press(B, 4)
     game = app.play.game
@@ -72,3 +69,30 @@ def test_b_declines_and_it_is_asked_again_only_after_three_more(language):
     assert seen["offer"] == "HeadStartOffer" and loser in seen["why"]
     assert seen["steps"] == [0, 0] and seen["lost"] == [0, 0] and seen["stored"]
     assert seen["screen"] == "Menu"
+
+
+def short(players):
+    """What lies in the middle and what all hold where a short game of the dice begins; the person
+    at the first seat has a head start of 3."""
+    from sim.check.every_screen import EveryScreen
+    from ui import loading
+    from ui.core.people import HEAD_START
+
+    app = EveryScreen().app
+    kim = app.lineup.people.add("Kim", 1)
+    kim.results[HEAD_START] = 2
+    app.lineup.players = players
+    app.lineup.sit(0, 0, kim.number)
+    loading.options(app, "nuggets").choose("nuggets_out", "nuggets40")
+    app.start("nuggets")
+    app.run_pending()
+    game = app.play.game
+    return game.middle, [game.score(seat) for seat in range(players)]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
+    middle, held = fresh.call(short, players)
+    part = 37 // players
+    assert held == [part + 3] + [part] * (players - 1)
+    assert middle == 77 - sum(held) and 37 <= middle <= 41

@@ -11,7 +11,7 @@ from engine.games import NAMES
 def told(board, leaves, seed):
     """A person plays a computer for a trophy; the power goes off after each game, or in it, as
     `leaves` says. What is seen and kept."""
-    from helpers.frames import step
+    from helpers.frames import Hands
 
     from sim.check.every_screen import A, EveryScreen
 
@@ -21,14 +21,8 @@ def told(board, leaves, seed):
 
     app = screens.app
 
-    def wait(frames):
-        for _ in range(frames):
-            step(screens)
-
-    def press(key):
-        app.keys.since = app.clock.now()
-        app.notice.press(key)
-        wait(60)
+    hands = Hands(screens)
+    wait = hands.wait
 
     def leave():
         """Switch off and on, in effect: what is known comes from what was kept."""
@@ -58,7 +52,7 @@ def told(board, leaves, seed):
     app.show(Seats(app, "trophy"))
     wait(60)
     seen["headings"].append(app.screen.heading())
-    press(A)
+    hands.press(A)
     for number in range(3):
         seen["games"].append(app.play.name)
         seen["starters"].append(app.play.match.starter)

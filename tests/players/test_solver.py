@@ -166,14 +166,6 @@ def test_a_wrong_value_would_be_seen():
     assert residual(solution) > 1e-7
 
 
-def test_the_player_finds_its_positions(whole):
-    for middle in range(1, 78):
-        for mine in range(78 - middle):
-            lead = mine - (77 - middle - mine)
-            known = nuggets_hard.win(middle, lead) / nuggets_turn.ONE
-            assert known == pytest.approx(whole.win[middle][mine], abs=1 / 255)
-
-
 def test_the_turn_on_the_board_is_the_exact_one(whole):
     """The values of a turn's states by the player, beside the solver's."""
     player = nuggets_hard.Hard(0, 1)

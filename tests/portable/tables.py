@@ -7,9 +7,12 @@ from engine.player import make
 from engine.rng import Rng
 
 
-def seated(game, level, seed=5, step=1):
-    """Return a player for each seat, with seeds `seed`, `seed + step`, ..."""
-    players = [make(game.NAME, level, seat, seed + step * seat) for seat in range(game.players)]
+def seated(game, level, seed=5, step=1, styles=b"\x00\x00\x00\x00\x00"):
+    """Return a player for each seat, with seeds `seed`, `seed + step`, ... and styles by seat."""
+    players = [
+        make(game.NAME, level, seat, seed + step * seat, styles[seat])
+        for seat in range(game.players)
+    ]
     for player in players:
         player.new_game(game.setup)
         player.watch(game.events)

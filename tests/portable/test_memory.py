@@ -47,7 +47,8 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
         seat = players - 1
         cards = bytes(game.cards)
         kinds = [kind_of(card, game, seat) for card in cards]
-        mind = Memory(7, forgets)
+        mind = Memory(7)
+        mind.forgets = forgets
         mind.new_game(game.setup, seat)
         seen = set()
         heard = 0
@@ -72,7 +73,7 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
 
 
 def test_a_place_is_found_at_random_and_never_the_first_card():
-    mind = Memory(7, 0)
+    mind = Memory(7)
     mind.new_game(started("gold", 2, 3).setup, 0)
     for place in (5, 6, 40):
         mind.note(FLIP, place, 3)

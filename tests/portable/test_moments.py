@@ -77,6 +77,19 @@ def test_start_luck_and_losses_add_up_to_the_result():
         assert min(found.losses) > 0
 
 
+def test_luck_is_nothing_on_average():
+    # Of 10,000 games: 0.02 +- 0.06 and a spread of 4.5, and 0.1 +- 0.2 and 11, of two players.
+    for name, most in (("gold", 4.5), ("goldrausch", 11)):
+        given = []
+        for seed in range(_GAMES):
+            _, data = played(name, 2, seed, "easy")
+            found = looked_at(moments.make(name, data, 0))
+            given += found.find_luck().given
+            for seat in range(2):
+                assert abs(found.luck[seat] - given[seat - 2] * moments.GOLD) <= moments.GOLD // 2
+        assert len(set(given)) > 2 and abs(sum(given)) <= 3 * most * len(given) ** 0.5
+
+
 def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
     _, data = played("nuggets", 2, 1, "easy")
     sets = looked_at(NuggetsMoments(data, 3)).sets

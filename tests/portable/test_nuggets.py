@@ -208,13 +208,6 @@ def test_a_bust_at_the_first_roll_passes_the_turn_on():
     assert (ev.BUST, 0) in kinds and (ev.BUST, 1) in kinds
 
 
-def test_rolls_are_told_whole():
-    game = dealt("LN22345")
-    assert list(game.least) == [1, 1, 3, 3, 3, 3]
-    events = events_since(game, 0)
-    assert (ev.ROLL, 0, 0x11, 1) in events and (ev.DICE, 0, 0x21, 0x11) in events
-
-
 def test_what_happens_is_told_with_the_seat_that_does_it():
     game = dealt("N223344", NEXT, NEXT, players=3)
     do(game, "N", TAKE, "LN", TAKE)

@@ -2,9 +2,6 @@ from support import refuses
 
 from engine.rng import SEEDS, Rng
 
-DRAWS = 4000
-SMALL = 1 << 30
-
 
 def test_the_sequence_is_the_same_on_every_machine():
     rng = Rng(7)
@@ -28,21 +25,6 @@ def test_seeds_have_limits():
         Rng(SEEDS)
     except ValueError as error:
         assert str(error).endswith("0 to %d" % (SEEDS - 1))
-
-
-def chi_square(counts):
-    expected = sum(counts) / len(counts)
-    return sum([(count - expected) ** 2 for count in counts]) / expected
-
-
-def test_numbers_below_are_fair():
-    # Limits: the 99.99 % points of chi-square for n - 1 degrees of freedom, rounded up.
-    for n, limit in ((2, 16), (3, 19), (6, 26), (10, 34), (66, 116)):
-        rng = Rng(n)
-        counts = [0] * n
-        for _ in range(DRAWS):
-            counts[rng.below(n)] += 1
-        assert min(counts) > 0 and chi_square(counts) < limit, (n, counts)
 
 
 def test_words_that_would_favour_some_numbers_are_drawn_again():

@@ -61,25 +61,6 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
         records.play("gold", 2, 1, [only_gold] * 2, endless)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ["record"],
-        ["record", "gold", "--players", "two", "--seed", "1"],
-        ["record", "gold", "--players", "2", "--seed", "-1"],
-        ["record", "gold", "--players", "2", "--seed", str(2**30)],
-        ["replay"],
-        ["replay", "."],
-        ["replay", "missing.json"],
-        ["replay", "missing\nrecord.json"],
-        ["replay", "README.md"],
-    ],
-)
-def test_typed_it_is_a_line_too(arguments):
-    done = sim(*arguments)
-    assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
-
-
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
 def test_streams_that_are_full_or_closed():
     full = sim(*("record", *RECORD, "-o", "/dev/full"))

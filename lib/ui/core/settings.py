@@ -20,6 +20,7 @@ TABLE = (
     ("sleep", 3),
     ("lessons", 255),
     ("ask_people", 1),
+    ("check_code", 1),
 )
 OPTIONS = 3  # bytes kept of each game
 
@@ -39,6 +40,7 @@ class Settings:
     sleep = 2
     lessons = 0  # bits by game: its lesson is still to be offered
     ask_people = 0  # how many play is still to be asked
+    check_code = 0  # ui.pages.luck
 
     def __init__(self):
         self.options = bytearray(OPTIONS * len(NUMBERED))

@@ -12,6 +12,7 @@ _WORDS = {
     "speed": ("slow", "normal", "fast"),
     "bust_risk": ("off", "on"),
     "advice": ("off", "on"),
+    "check_code": ("off", "on"),
     "motion": ("motion_none", "motion_little", "motion_full"),
 }
 _SECONDS = {"dim": idle.DIM, "sleep": idle.SLEEP}
@@ -22,7 +23,7 @@ class SettingsScreen(ListScreen):
 
     def __init__(self, app):
         self.settings = app.settings
-        self._names = ["language", "speed", "bust_risk", "advice", "motion"]
+        self._names = ["language", "speed", "bust_risk", "advice", "check_code", "motion"]
         if app.handheld.pixels.present:
             self._names.append("lights")
         if app.handheld.sound.present:

@@ -3,6 +3,7 @@
 import gc
 
 from engine.rng import SEEDS
+from ui.core.lineup import CHARACTERS
 
 _SALT = 0x2F6B5  # gives each player a seed of its own, apart from the game's
 
@@ -61,4 +62,6 @@ class Computers:
         from engine.player import LEVELS, make
 
         seed = (self.play.journal.rng.seed ^ (_SALT << seat)) % SEEDS
-        return make(self.play.name, LEVELS[level], seat, seed)
+        # The last character has the first style, even; see engine.player.
+        style = (self.play.lineup.character(seat) + 1) % CHARACTERS
+        return make(self.play.name, LEVELS[level], seat, seed, style)

@@ -39,8 +39,16 @@ class GameSession:
         """Start the first or next game, or say that there is no room for it.
 
         What its table does not need is unloaded before (loading.unload_all_but). `set_up()`
-        prepares the game; by default the lineup's choices do.
+        prepares the game; by default the lineup's choices do. With check codes, people mix and
+        see the luck first.
         """
+        if self.is_kept and self.app.settings.check_code:
+            luck = loading.load_temporary("pages.luck")
+            self.app.show(luck.LuckScreen(self.app, lambda: self._try(set_up)))
+        else:
+            self._try(set_up)
+
+    def _try(self, set_up):
         try:
             self._begin(set_up or self._set_up)
         except MemoryError:
@@ -126,8 +134,7 @@ class GameSession:
         self.app.open_menu()
 
     def interrupt(self, show):
-        """Have show(self) put another screen in the place of the table, which gives its memory
-        back; reopen_table() brings a new one, for the events that are still to be seen."""
+        """Have show(self) put another screen in the place of the table until reopen_table()."""
         table = self.table
         self._interrupted = table.seen, table.covered, table.by_computer, table.cursor
         self._show = show
@@ -206,13 +213,8 @@ class GameSession:
 
     def show_moments(self, moments):
         """Tell what happened (engine.moments), in the place of the scores."""
-
-        def show():
-            from ui.scores.happened import Happened
-
-            self.app.show(Happened(self.app, self, moments))
-
-        self.app.switch_to(show)
+        app, load = self.app, loading.load
+        app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, moments)))
 
     def play_on(self, moment):
         """Play on from a Moment of the game that is over."""
@@ -255,6 +257,4 @@ class GameSession:
 
 
 def _show_rules(play):
-    from ui.pages.rules import Rules
-
-    play.app.show(Rules(play.app, play.name, play.leave_rules))
+    play.app.show(loading.load("pages.rules").Rules(play.app, play.name, play.leave_rules))

@@ -1,5 +1,9 @@
-"""What happened: the moments of a game (engine.moments) in words, to play again from there."""
+"""What happened: the moments of a game (engine.moments) in words, to play again from there.
 
+Then how much luck decided; with a check code, the seed that proves the luck comes last.
+"""
+
+from ui import loading
 from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
@@ -8,7 +12,9 @@ from ui.texts import say
 
 
 def words(lineup, moment):
-    """Return a moment as sentences."""
+    """Return a moment, or the Luck of a game, as sentences."""
+    if moment.kind == "luck":
+        return _luck(lineup, moment)
     names = [lineup.name(moment.seat)]
     if moment.other >= 0:
         names.append(lineup.name(moment.other))
@@ -21,6 +27,20 @@ def words(lineup, moment):
     return told + "\n" + say(odds, _percent(moment.before), _percent(moment.after))
 
 
+def _luck(lineup, luck):
+    """Return the Luck of a game as sentences."""
+    given = _by_seat(lineup, "%s\xa0%+d", luck.given)
+    if luck.costs is None:
+        return say("luck_gold", given)
+    return (
+        say("luck_dice", given) + "\n" + say("luck_costs", _by_seat(lineup, "%s\xa0%d", luck.costs))
+    )
+
+
+def _by_seat(lineup, form, numbers):
+    return ", ".join([form % (lineup.name(seat), numbers[seat]) for seat in range(lineup.players)])
+
+
 def _percent(chance):
     return (chance + 5) // 10
 
@@ -31,7 +51,7 @@ class Happened(Screen):
     def __init__(self, app, play, moments):
         super().__init__(app)
         self._play = play
-        self._moments = moments
+        self._pages = moments + [None] * app.settings.check_code
         self._at = 0
         layout = self.layout
         room = layout.WIDTH - 2 * layout.MARGIN
@@ -48,16 +68,28 @@ class Happened(Screen):
         self._draw()
 
     def _draw(self):
-        show(words(self.app.lineup, self._moments[self._at]), self._lines, 0, self.app.text_font)
-        self._number.set(say("page", self._at + 1, len(self._moments)))
+        moment = self._pages[self._at]
+        can_play = moment and moment.kind != "luck"
+        told = words(self.app.lineup, moment) if moment else self._proof()
+        show(told, self._lines, 0, self.app.text_font)
+        self._number.set(say("page", self._at + 1, len(self._pages)))
+        self._moment = moment if can_play else None
+        self.a_words.set(say("try_it") if can_play else "")
+        self.a_button.hidden = not can_play
+
+    def _proof(self):
+        told = loading.load_temporary("pages.luck").proof(self._play.journal.rng.seed)
+        loading.release()
+        return told
 
     def key(self, key):
         if key == keys.A:
-            self._play.play_on(self._moments[self._at])
+            if self._moment:
+                self._play.play_on(self._moment)
         elif key == keys.B or key == keys.HOLD_B:
             self._play.after_scores()
         else:
             step = -1 if key == keys.LEFT or key == keys.UP else 1
-            self._at = (self._at + step) % len(self._moments)
+            self._at = (self._at + step) % len(self._pages)
             self._draw()
             self.app.notice.mark_new()

@@ -105,6 +105,8 @@ class Scores(Screen):
         self.group.append(self.crowns)
         self._celebration = celebration.Celebration(self)  # its drawing takes long to load
         self.footer(action, None if action == "menu" else "menu")
+        if play:
+            self._lead_to(play, [])
         self.animate(celebration.Counting(self), celebration.COUNTING)
 
     def _room(self, crown):
@@ -172,12 +174,17 @@ class Scores(Screen):
     def _tell(self):
         """All is looked at: B leads to what happened, if anything did."""
         play = self._play
-        found = self._moments.found
+        luck = self._moments.find_luck()
+        found = self._moments.found + ([luck] if luck else [])
         self._play = self._moments = None
         loading.release()
-        if found:
+        self._lead_to(play, found)
+
+    def _lead_to(self, play, moments):
+        """B leads to what happened and to the proof of the luck, if there is either."""
+        if moments or self.app.settings.check_code:
             self.b_words.set(say("story"))
-            self._back = lambda: play.show_moments(found)
+            self._back = lambda: play.show_moments(moments)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]

@@ -1,0 +1,103 @@
+"""Styles of computer players: whoever watches can tell them apart, at each level."""
+
+import pytest
+from support import started, view
+
+from engine.gold import rules as gold
+from engine.gold.greedy import beats
+from engine.gold.memory import UNKNOWN
+from engine.goldrausch import rules as goldrausch
+from engine.nuggets import rules as nuggets
+from engine.player import LEVELS, make
+from sim.lab.bots import STYLES
+
+GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
+
+
+class Watched:
+    """What seat 0 does in some games against an even player: counts by name."""
+
+    def __init__(self, name, level, style):
+        self.counts = {}
+        self.counts["games"] = GAMES[name]
+        self._note = getattr(self, "_" + name)
+        for seed in range(GAMES[name]):
+            self._first = -1
+            self._play(name, level, STYLES.index(style), seed)
+
+    def share(self, what, of):
+        return self.counts.get(what, 0) / self.counts[of]
+
+    def _add(self, what, count):
+        self.counts[what] = self.counts.get(what, 0) + count
+
+    def _play(self, name, level, style, seed):
+        game = started(name, 2, seed)
+        seated = [make(name, level, seat, 2 * seed + seat, (style, 0)[seat]) for seat in (0, 1)]
+        legal = bytearray(128)
+        for player in seated:
+            player.new_game(game.setup)
+            player.watch(game.events)
+        while not game.over:
+            seen = bytes(view(game))
+            count = game.legal(legal)
+            player = seated[game.turn]
+            action = player.decide(bytearray(seen), legal, count)
+            if not game.turn:
+                self._note(player, seen, legal[:count], action)
+            game.apply(action)
+            for player in seated:
+                player.watch(game.events)
+
+    def _nuggets(self, _player, seen, legal, action):
+        if seen[nuggets.VIEW_PHASE] == nuggets.PICK_DICE:
+            return
+        if legal[0] == nuggets.ROLL:
+            self._add("may roll", 1)
+            self._add("rolls", action == nuggets.ROLL)
+        if legal[-1] >= nuggets.STEAL:
+            self._add("may steal", 1)
+            self._add("steals", action >= nuggets.STEAL)
+
+    def _goldrausch(self, _player, seen, legal, action):
+        card = seen[goldrausch.VIEW_CARD]
+        if card >= goldrausch.COIN:
+            at = goldrausch.VIEW_CHIPS + 5 * action
+            coins = "gold" if card > goldrausch.COIN else "fakes"
+            self._add(coins, 1)
+            self._add(coins + " on rivals", seen[at + 1] > 0 == seen[at])
+        elif card < goldrausch.COIN and len(legal) > 1:
+            self._add("may chip", 1)
+            self._add("chips", action == goldrausch.PUT_CHIP)
+
+    def _gold(self, player, seen, _legal, action):
+        kind = player.memory.kinds[action]
+        if seen[gold.VIEW_PHASE] == gold.PICK1:
+            self._first = kind
+            self._add("turns", 1)
+            self._add("known first", kind < UNKNOWN)
+        elif seen[gold.VIEW_PHASE] == gold.PICK2 and kind < UNKNOWN:
+            self._add("duels", beats(self._first, kind))
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(
+    "game, style, what, of, least",
+    [
+        ("gold", "bold", "known first", "turns", -0.95),
+        ("gold", "careful", "known first", "turns", 2),
+        ("gold", "spiteful", "duels", "games", 1.3),
+        ("nuggets", "bold", "rolls", "may roll", 1.03),
+        ("nuggets", "careful", "rolls", "may roll", -0.97),
+        ("nuggets", "spiteful", "steals", "games", 1.5),
+        ("nuggets", "kind", "steals", "may steal", -0.7),
+        ("goldrausch", "bold", "chips", "may chip", 1.15),
+        ("goldrausch", "careful", "chips", "may chip", -0.85),
+        ("goldrausch", "spiteful", "gold on rivals", "gold", -0.97),
+        ("goldrausch", "kind", "fakes on rivals", "fakes", -0.8),
+    ],
+)
+def test_a_style_can_be_told_by_watching(game, level, style, what, of, least):
+    """`least` is how many times as often as the even it does it; negative: at most."""
+    even, styled = (Watched(game, level, each).share(what, of) for each in ("even", style))
+    assert styled > least * even if least > 0 else styled < -least * even, (even, styled)
