@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import hashlib
 import io
 import shutil
 import threading
@@ -60,6 +61,26 @@ class Host:
         self.closed.set()
         self._server.shutdown()
         self._server.server_close()
+
+
+@contextlib.contextmanager
+def released(folder, old, new):
+    """A folder of the page says for a while that it is version `new`; yields the checksums of
+    version.js before and now."""
+    files = [folder / name for name in ("version.js", "sw.js")]
+    texts = [file.read_text(encoding="utf-8") for file in files]
+    made = texts[0].replace(old, new)
+    sums = [
+        base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+        for text in (texts[0], made)
+    ]
+    try:
+        files[0].write_text(made, encoding="utf-8")
+        files[1].write_text(texts[1].replace(*sums), encoding="utf-8")
+        yield sums
+    finally:
+        for file, text in zip(files, texts, strict=True):
+            file.write_text(text, encoding="utf-8")
 
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

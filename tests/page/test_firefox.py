@@ -9,11 +9,14 @@ import subprocess
 import time
 
 import pytest
+from page.conftest import released
 from PIL import Image
 
 FIREFOX = shutil.which("firefox") or shutil.which("firefox-esr")
 SIZES = ((360, 640), (844, 390), (1280, 800))
 _START = 60  # seconds
+VERSION = "document.documentElement.dataset.version"
+ASKED = "document.querySelector('#ask[open] #question')?.textContent"
 
 
 class Firefox:
@@ -33,7 +36,7 @@ class Firefox:
         self._call("session.new", capabilities={})
         self._call("session.subscribe", events=["log.entryAdded"])
         tree = self._call("browsingContext.getTree")
-        self._page = {"context": tree["contexts"][0]["context"]}
+        self.tab = {"context": tree["contexts"][0]["context"]}
         self._url = url
 
     def _call(self, method, **values):
@@ -49,22 +52,35 @@ class Firefox:
 
     def size(self, width, height):
         shape = {"width": width, "height": height}
-        self._call("browsingContext.setViewport", **self._page, viewport=shape)
+        self._call("browsingContext.setViewport", **self.tab, viewport=shape)
 
     def open(self):
         """Load the page; returns how it began and after how many seconds its screen was there."""
         began = time.monotonic()
-        self._call("browsingContext.navigate", **self._page, url=self._url, wait="complete")
-        while self("document.querySelector('#loading').checkVisibility()"):
-            assert time.monotonic() - began < _START, self("document.body.innerText")
-            time.sleep(0.05)
+        self._call("browsingContext.navigate", **self.tab, url=self._url, wait="complete")
+        self.started()
         return self("document.documentElement.dataset.start"), time.monotonic() - began
 
+    def started(self):
+        """Wait for the screen of a page that loads."""
+        self.wait("!document.querySelector('#loading')?.checkVisibility()", pause=0.05)
+
     def __call__(self, script):
-        done = self._call(
-            "script.evaluate", expression=script, target=self._page, awaitPromise=True
-        )
+        done = self._call("script.evaluate", expression=script, target=self.tab, awaitPromise=True)
         return done["result"].get("value")
+
+    def wait(self, script, pause=0.2):
+        """Wait until a script says so."""
+        end = time.monotonic() + _START
+        while not self(script):
+            assert time.monotonic() < end, self("document.body.innerText")
+            time.sleep(pause)
+
+    def turn_to(self, tab=None):
+        """Go on in another tab, or in a new one; returns the one before."""
+        before, self.tab = self.tab, tab or self._call("browsingContext.create", type="tab")
+        self._call("browsingContext.activate", **self.tab)  # a hidden tab rests
+        return before
 
     def words(self):
         return self("document.querySelector('#words').textContent")
@@ -87,11 +103,11 @@ class Firefox:
         self._act({"type": "pointer", "id": "finger", "parameters": finger, "actions": acts})
 
     def _act(self, action):
-        self._call("input.performActions", **self._page, actions=[action])
+        self._call("input.performActions", **self.tab, actions=[action])
         time.sleep(0.5)  # a decision stands before it is taken
 
     def picture(self):
-        shot = self._call("browsingContext.captureScreenshot", **self._page)
+        shot = self._call("browsingContext.captureScreenshot", **self.tab)
         return Image.open(io.BytesIO(base64.b64decode(shot["data"])))
 
     def close(self):
@@ -124,9 +140,7 @@ def test_it_starts_plays_and_goes_on_later_and_without_a_network(firefox, host, 
         firefox.press(" ")
     firefox.picture().save(tmp_path / "page.png")
     assert firefox("document.documentElement.scrollWidth <= innerWidth")
-    while not firefox("document.documentElement.dataset.version"):
-        assert time.monotonic() < end + _START
-        time.sleep(0.2)
+    firefox.wait(VERSION)
     time.sleep(3)  # memory is kept once there is time
     host.close()
     for _ in range(2):
@@ -135,3 +149,31 @@ def test_it_starts_plays_and_goes_on_later_and_without_a_network(firefox, host, 
         time.sleep(1)
         assert "Continue" in firefox.words(), firefox.words()
     assert how == "restored" and firefox.complaints == []
+
+
+def test_the_tab_that_began_last_plays_and_another_can_take_over(firefox):
+    firefox.open()
+    first = firefox.turn_to()
+    firefox.open()
+    second = firefox.turn_to(first)
+    firefox.wait(ASKED + "?.includes('another tab')")
+    firefox("window.isOld = true, document.querySelector('#answers button').click()")
+    firefox.wait("!window.isOld")
+    firefox.started()
+    assert not firefox(ASKED)
+    firefox.turn_to(second)
+    firefox.wait(ASKED + "?.includes('another tab')")
+
+
+def test_a_new_version_takes_over(firefox, folder):
+    firefox.open()
+    firefox.wait(VERSION)
+    new = "b" * 16
+    with released(folder, firefox(VERSION), new):
+        end = time.monotonic() + _START
+        while firefox(VERSION) != new:
+            assert time.monotonic() < end
+            time.sleep(1)  # it is fetched beside the one that plays
+            firefox.open()
+            firefox.wait(VERSION)
+    assert firefox.complaints == []

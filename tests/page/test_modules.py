@@ -21,6 +21,32 @@ def test_the_modules_do_as_their_tests_say(web):
     assert done.returncode == 0, done.stdout[-4000:]
 
 
+CHECKS = {
+    "types": (
+        "--package=typescript@5.9.3 -- tsc --allowJs --noEmit --target es2022 --module es2022"
+        " --moduleResolution bundler --lib es2023,dom,dom.iterable,dom.asynciterable"
+        " main.js worker.js sw.js"
+    ),
+    "lint": "oxlint@1.94.0 --deny-warnings --ignore-pattern=pyodide --ignore-pattern=qrcode.mjs .",
+}
+
+
+@pytest.mark.skipif(not shutil.which("npx"), reason="npm is not installed")
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_page_that_is_built_passes_a_check(folder, check):
+    command = ["npx", "--yes", *CHECKS[check].split()]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=200)
+    if "npm error" in done.stderr:
+        pytest.skip("the checks come from npm: " + done.stderr.splitlines()[0])
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_the_modules_are_checked_and_their_lines_are_short():
+    for file in WEB.glob("*.js"):
+        lines = file.read_text(encoding="utf-8").splitlines()
+        assert lines[0] == "// @ts-check" and max(map(len, lines)) <= 100, file.name
+
+
 def test_each_language_has_the_same_texts_and_each_is_used(web):
     texts = [file.read_text(encoding="utf-8") for file in (WEB.parent / "texts").iterdir()]
     names = [re.findall(r"^(\w+)=.", text, re.MULTILINE) for text in texts]

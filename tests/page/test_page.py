@@ -1,7 +1,6 @@
 """The page of `python -m sim page` in a real Chromium, from a plain file server."""
 
 import base64
-import hashlib
 import json
 import random
 import time
@@ -9,6 +8,7 @@ import zlib
 from types import SimpleNamespace
 
 import pytest
+from page.conftest import released
 from PIL import Image
 
 from engine import games
@@ -715,13 +715,9 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
     ready(page)
     assert page.driver.execute_async_script(ACTIVE)
     page.wait(lambda: version(page))
-    old, new = version(page), "b" * 16
-    late = {name: (folder / name).read_text(encoding="utf-8") for name in ("version.js", "sw.js")}
-    made = late["version.js"].replace(old, new)
-    before, after = kept(page), [checksum(text) for text in (late["version.js"], made)]
-    try:
-        (folder / "version.js").write_text(made, encoding="utf-8")
-        (folder / "sw.js").write_text(late["sw.js"].replace(*after), encoding="utf-8")
+    new = "b" * 16
+    before = kept(page)
+    with released(folder, version(page), new) as after:
         host.asked.clear()
         page.driver.refresh()
         ready(page)
@@ -733,9 +729,6 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
         page.wait(lambda: version(page) == new, 60)
         assert sorted(url.replace(*after) for url in before) == kept(page)
         page.wait(lambda: [new in url for url in images(page)] == [True], 60)
-    finally:
-        for name, text in late.items():
-            (folder / name).write_text(text, encoding="utf-8")
 
 
 ACTIVE = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true));"
@@ -750,10 +743,6 @@ caches.keys().then(async (names) => {
   done(found.flat().map((request) => request.url));
 });
 """
-
-
-def checksum(text):
-    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
 
 
 def version(page):

@@ -1,3 +1,4 @@
+// @ts-check
 import { draw } from "./qr.js";
 import { say } from "./words.js";
 

@@ -1,3 +1,4 @@
+// @ts-check
 import { INSTALL } from "./version.js";
 
 const EMPTY = ["", 'print("Hello World!")']; // what CircuitPython puts onto a new drive
@@ -49,7 +50,8 @@ export class Drive {
     const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
     await stream.write(data);
     await stream.close();
-    if ((await digest(await this.read(path))) !== (await digest(data))) throw new Refused("worn", path);
+    const kept = await this.read(path);
+    if ((await digest(kept)) !== (await digest(data))) throw new Refused("worn", path);
   }
 
   // Remove a file, and the folders that are empty without it.
@@ -101,7 +103,8 @@ export async function install(drive, files, progress) {
   const isCutOff = INSTALL.draft in known;
   delete known[INSTALL.draft];
   // A board would take a source instead of the compiled module beside it.
-  const sources = [...files.keys()].filter((path) => path.endsWith(".mpy")).map((path) => path.slice(0, -4) + ".py");
+  const compiled = [...files.keys()].filter((path) => path.endsWith(".mpy"));
+  const sources = compiled.map((path) => path.slice(0, -4) + ".py");
   const found = {};
   for (const path of new Set([...Object.keys(wanted), ...Object.keys(known), ...sources])) {
     const data = await drive.read(path);
@@ -111,12 +114,17 @@ export async function install(drive, files, progress) {
   const isEmpty = (path) => EMPTY.includes(new TextDecoder().decode(found[path].data).trim());
   const writes = Object.keys(wanted).filter((path) => !wanted[path].includes(found[path]?.sum));
   const hiding = sources.filter((path) => path in found);
-  const gone = Object.keys(known).filter((path) => path in found && !(path in wanted) && isOurs(path));
-  const foreign = [...writes.filter((path) => path in found && !isEmpty(path)), ...hiding].filter((path) => !isOurs(path));
+  const gone = Object.keys(known).filter(
+    (path) => path in found && !(path in wanted) && isOurs(path),
+  );
+  const taken = writes.filter((path) => path in found && !isEmpty(path));
+  const foreign = [...taken, ...hiding].filter((path) => !isOurs(path));
   if (!isCutOff && !writes.length && !hiding.length && !gone.length) return [];
 
   const between = { ...known, [INSTALL.draft]: [] };
-  for (const [path, sums] of Object.entries(wanted)) between[path] = [...new Set([...(known[path] ?? []), ...sums])];
+  for (const [path, sums] of Object.entries(wanted)) {
+    between[path] = [...new Set([...(known[path] ?? []), ...sums])];
+  }
   await drive.write(INSTALL.list, list(between));
   const spares = [];
   for (const path of foreign) {

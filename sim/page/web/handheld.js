@@ -1,3 +1,4 @@
+// @ts-check
 import { isWatched, replaces } from "./links.js";
 
 const RATES = [1, 2, 4, 8];
@@ -7,8 +8,8 @@ const LARGEST_FILE = 65536; // bytes
 const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
-// the page does: shape, draw, shine, tone, state, progress, spoken, read, ask; play and other end the
-// page's address.
+// the page does: shape, draw, shine, tone, state, progress, spoken, read, ask; play and other end
+// the page's address.
 export class Handheld {
   #board;
   #link;
@@ -36,6 +37,7 @@ export class Handheld {
   }
 
   // What the menu offers, as names of texts, with a key for some: {say, act, key}.
+  /** @returns {{say: string, key?: string, act: () => void}[]} */
   get items() {
     if (!this.isWatched) {
       return [
@@ -48,7 +50,9 @@ export class Handheld {
       ];
     }
     return [
-      ...Object.entries(WATCHING).map(([name, key]) => ({ say: name, key, act: () => this.#watch(name) })),
+      ...Object.entries(WATCHING).map(([name, key]) => {
+        return { say: name, key, act: () => this.#watch(name) };
+      }),
       { say: "earlier", act: () => location.reload() },
       { say: "own", act: () => location.assign(location.pathname + location.search) },
     ];
@@ -136,7 +140,10 @@ export class Handheld {
 
   #watch(name) {
     if (name === "pause") this.#paused = !this.#paused;
-    if (name === "faster") this.#send("rate", RATES[(this.#rate = (this.#rate + 1) % RATES.length)]);
+    if (name === "faster") {
+      this.#rate = (this.#rate + 1) % RATES.length;
+      this.#send("rate", RATES[this.#rate]);
+    }
     if (name === "backwards") {
       this.#paused = true;
       this.#send("back");

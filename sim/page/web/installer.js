@@ -1,3 +1,4 @@
+// @ts-check
 import { Drive, install, Refused, unpack } from "./drive.js";
 import { BOARDS } from "./version.js";
 import { say } from "./words.js";
@@ -37,7 +38,7 @@ export class Installer {
   async #run() {
     this.#work(true);
     try {
-      const root = await showDirectoryPicker({ id: "drive", mode: "readwrite" });
+      const root = await window["showDirectoryPicker"]({ id: "drive", mode: "readwrite" });
       this.#tell(say("looking"));
       const drive = new Drive(root);
       const files = unpack(await bring(await drive.board()));

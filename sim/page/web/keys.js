@@ -1,3 +1,4 @@
+// @ts-check
 const KEYS = {
   ArrowUp: "UP",
   ArrowDown: "DOWN",
@@ -19,7 +20,10 @@ const SWIPE = 24; // pixels of the page from a touch to a swipe
 const STEP = 36; // pixels of the page for each further press of it
 const PUSHED = 0.5; // of the full way of a stick
 // Buttons of a game pad in the standard mapping.
-const PAD = { 0: "A", 1: "B", 8: "SELECT", 9: "START", 12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT" };
+const PAD = {
+  0: "A", 1: "B", 8: "SELECT", 9: "START",
+  12: "UP", 13: "DOWN", 14: "LEFT", 15: "RIGHT",
+};
 
 // Fingers, mouse, keyboard and game pads as buttons: calls press(button) and release(button) of
 // `on`, and touch(x, y, size) in pixels of the handheld's screen, each of them `size` wide here for
@@ -38,15 +42,16 @@ export class Keys {
     addEventListener("keyup", (event) => this.#hold(named(event), null));
     addEventListener("blur", () => this.free());
     document.addEventListener("visibilitychange", () => document.hidden && this.free());
-    addEventListener("contextmenu", (event) => event.target.closest("main") && event.preventDefault());
     const device = document.querySelector("main");
+    device.addEventListener("contextmenu", (event) => event.preventDefault());
     device.addEventListener("pointerdown", (event) => this.#touch(event));
     device.addEventListener("pointermove", (event) => this.#slide(event));
-    for (const end of ["pointerup", "pointercancel"]) {
-      addEventListener(end, (event) => this.#hold(event.pointerId, null));
-    }
+    addEventListener("pointerup", (event) => this.#hold(event.pointerId, null));
+    addEventListener("pointercancel", (event) => this.#hold(event.pointerId, null));
     // Space is for the game, not for the button that was clicked last.
-    addEventListener("pointerup", (event) => event.target.closest?.("button")?.blur());
+    addEventListener("pointerup", ({ target }) => {
+      if (target instanceof Element) target.closest("button")?.blur();
+    });
     device.addEventListener("click", (event) => this.#click(event));
     const screen = document.querySelector("#screen");
     screen.addEventListener("pointerdown", (event) => this.#lay(event));
@@ -58,7 +63,7 @@ export class Keys {
 
   // Let go of everything.
   free() {
-    for (const source of [...this.#sources.keys()]) this.#hold(source, null);
+    for (const source of this.#sources.keys()) this.#hold(source, null);
   }
 
   #hold(source, button) {
@@ -72,7 +77,8 @@ export class Keys {
   }
 
   #keyDown(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+    if (isShortcut || document.querySelector("dialog[open]")) return;
     const key = named(event);
     // A button that was reached by Tab.
     if (CLICKS.includes(key) && event.target.closest("button")) return;
@@ -97,7 +103,7 @@ export class Keys {
   #slide(event) {
     if (!WAYS.includes(this.#sources.get(event.pointerId))) return;
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    const button = under?.closest("[data-button]")?.dataset.button;
+    const button = under?.closest("[data-button]")?.getAttribute("data-button");
     if (WAYS.includes(button)) this.#hold(event.pointerId, button);
   }
 

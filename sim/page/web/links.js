@@ -1,3 +1,4 @@
+// @ts-check
 const LONGEST = 20_000; // characters
 
 // The game in the end of an address ("#play=..."), "" without one. What cannot be one is

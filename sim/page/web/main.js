@@ -1,3 +1,4 @@
+// @ts-check
 import { button, Questions } from "./dialogs.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
@@ -53,7 +54,7 @@ function dress() {
 function press(name) {
   sound.wake();
   handheld.press(name);
-  navigator.userActivation?.hasBeenActive && navigator.vibrate?.(BUZZ);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   view.press(name, true);
 }
 
@@ -111,7 +112,7 @@ function cell(kind, content) {
 
 // The game of each board is kept for itself; one that is watched goes on to the other board.
 function changeBoard() {
-  const address = new URL(location);
+  const address = new URL(location.href);
   address.searchParams.set("board", find("#board").value);
   location.assign(address);
 }

@@ -1,3 +1,4 @@
+// @ts-check
 import { named } from "./keys.js";
 
 const PASSED = ["Tab", "Escape", "Shift"]; // these leave a field
@@ -6,7 +7,8 @@ const PASSED = ["Tab", "Escape", "Shift"]; // these leave a field
 // What they choose is kept, and counts for `keys` at once, for the handheld at its next start.
 export function choose(fields, keys, store) {
   const show = () => {
-    keys.own = Object.fromEntries(Object.entries(store.own.keys).map(([button, key]) => [key, button]));
+    const chosen = Object.entries(store.own.keys);
+    keys.own = Object.fromEntries(chosen.map(([button, key]) => [key, button]));
     for (const field of fields.querySelectorAll("[data-key]")) {
       field.value = store.own.keys[field.dataset.key] ?? "";
     }

@@ -1,3 +1,4 @@
+// @ts-check
 const SIDE = 4; // pixels of a module
 const MARGIN = 4; // modules around the code (ISO/IEC 18004)
 

@@ -1,3 +1,4 @@
+// @ts-check
 const REPEATED = 10; // sentences
 
 // What somebody hears who does not see the screen: in a place that screen readers read, and, if it

@@ -1,12 +1,15 @@
+// @ts-check
 // Keeps the page for use without a network. A new version fetches what has changed, takes over at
 // once and removes what only the old one had. A page of the old version plays on: it has all that
 // it needs.
 const FILES = "@FILES@";
+const worker = /** @type {any} */ (self); // a ServiceWorkerGlobalScope
+const { registration } = worker;
 const CACHE = "goldrush " + registration.scope;
 
-addEventListener("install", (event) => event.waitUntil(install()));
-addEventListener("activate", (event) => event.waitUntil(activate()));
-addEventListener("fetch", (event) => {
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
   if (event.request.method === "GET") event.respondWith(answer(event.request));
 });
 
@@ -20,7 +23,7 @@ async function install() {
   for (const name of Object.keys(FILES)) {
     if (!(await cache.match(place(name)))) await cache.put(place(name), await bring(name));
   }
-  await skipWaiting();
+  await worker.skipWaiting();
 }
 
 // A proxy, or a host that lacks a file, may answer anything with status 200: the checksum tells.
@@ -37,7 +40,7 @@ async function activate() {
   for (const { url } of await cache.keys()) {
     if (!places.includes(url)) await cache.delete(url);
   }
-  await clients.claim();
+  await worker.clients.claim();
 }
 
 async function answer(request) {

@@ -1,3 +1,4 @@
+// @ts-check
 // Written by `python -m sim page`: what this page is made of: [bytes, checksum] by name;
 // title and board_id of the boards by name; what installing has to know.
 export const VERSION = "@VERSION@";

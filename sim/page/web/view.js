@@ -1,3 +1,4 @@
+// @ts-check
 import { say } from "./words.js";
 
 // Pixels of the page for one of the handheld.
@@ -28,8 +29,9 @@ export class View {
     }
     screen.style.width = `calc(var(--u) * ${width})`;
     this.#lights = [...fill(find("#grid"), GRID), ...fill(find("#lamps"), lamps)];
-    for (const button of document.querySelectorAll("[data-button]")) {
-      button.hidden = buttons !== null && !buttons.includes(button.dataset.button);
+    for (const button of document.querySelectorAll("button[data-button]")) {
+      const is = buttons === null || buttons.includes(button.getAttribute("data-button"));
+      button.toggleAttribute("hidden", !is);
     }
     this.#fit();
   }

@@ -1,3 +1,4 @@
+// @ts-check
 // What the page itself says, in the languages of the handheld: sim/page/texts.
 const WORDS = "@WORDS@";
 
@@ -13,9 +14,11 @@ export function speak(language) {
   const wanted = language.slice(0, 2).toLowerCase();
   if (!(wanted in WORDS)) return;
   spoken = document.documentElement.lang = wanted;
-  for (const place of document.querySelectorAll("[data-say]")) place.textContent = say(place.dataset.say);
-  for (const place of document.querySelectorAll("[data-label]")) {
-    place.setAttribute("aria-label", say(place.dataset.label));
+  for (const place of document.querySelectorAll("[data-say]")) {
+    place.textContent = say(place.getAttribute("data-say"));
   }
-  document.querySelector("meta[name=description]").content = say("about");
+  for (const place of document.querySelectorAll("[data-label]")) {
+    place.setAttribute("aria-label", say(place.getAttribute("data-label")));
+  }
+  document.querySelector("meta[name=description]").setAttribute("content", say("about"));
 }

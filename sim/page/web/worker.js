@@ -1,3 +1,4 @@
+// @ts-check
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
 import { FILES, VERSION } from "./version.js";
 
@@ -62,7 +63,7 @@ function fail(problem) {
 let got = 0;
 const whole = Object.entries(FILES)
   .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.packed")
-  .reduce((sum, [, [size]]) => sum + size, 0);
+  .reduce((sum, [, [size]]) => sum + Number(size), 0);
 
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
