@@ -2,23 +2,26 @@
 
 
 class Layout:
-    """The places of a handheld's parts. Boxes are (left, top, right, bottom); discs (x, y, radius).
+    """The places of a handheld's parts: discs are (x, y, radius).
 
-    A subclass sets `size` of the picture, the left top corner of the `screen`, the box of the
-    `grid`, `buttons` (a dict of discs, for drawing and clicking) and `board_pixels` (a list of
-    discs).
+    `size` is that of the picture, `screen` the left top corner of the screen, `grid` the middle of
+    the grid's first light, `buttons` the discs for drawing and clicking, by name; `board_pixels`
+    are discs.
     """
 
-    grid: tuple[float, float, float, float]
-    buttons: dict[str, tuple[float, float, float]]
     PITCH = 11  # from one light of the grid to the next
     LIGHT = 3.6  # radius of one
 
+    def __init__(self, size, screen, grid, buttons, board_pixels=()):
+        self.size = size
+        self.screen = screen
+        self.grid = grid
+        self.buttons = buttons
+        self.board_pixels = board_pixels
+
     def light(self, place):
         """The disc of a place of the grid, 0 to 63."""
-        span = 7 * self.PITCH
-        left = (self.grid[0] + self.grid[2] - span) / 2
-        top = (self.grid[1] + self.grid[3] - span) / 2
+        left, top = self.grid
         return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
 
     def button_at(self, x, y):

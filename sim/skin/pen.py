@@ -21,21 +21,6 @@ class Pen:
         """A disc (x, y, radius), shaded from colour `top` to `bottom`."""
         self._paint(_around(disc), lambda pen, b: pen.ellipse(b, 255), top, bottom)
 
-    def discs(self, places, radius, colour):
-        """Many discs of one size at places (x, y)."""
-        xs, ys = zip(*places, strict=True)
-        left, top = min(xs) - radius, min(ys) - radius
-        reach = 2 * radius * self._fine
-        corners = [
-            ((x - radius - left) * self._fine, (y - radius - top) * self._fine) for x, y in places
-        ]
-
-        def draw(pen, _box):
-            for x, y in corners:
-                pen.ellipse((x, y, x + reach, y + reach), 255)
-
-        self._paint((left, top, max(xs) + radius, max(ys) + radius), draw, colour, None)
-
     def polygon(self, points, colour):
         """A filled polygon of (x, y)."""
         xs, ys = zip(*points, strict=True)
@@ -43,15 +28,6 @@ class Pen:
         corners = [((x - left) * self._fine, (y - top) * self._fine) for x, y in points]
         box = (left, top, max(xs), max(ys))
         self._paint(box, lambda pen, b: pen.polygon(corners, 255), colour, None)
-
-    def line(self, points, width, colour):
-        """Straight lines from point (x, y) to point."""
-        xs, ys = zip(*points, strict=True)
-        left, top = min(xs) - width, min(ys) - width
-        places = [((x - left) * self._fine, (y - top) * self._fine) for x, y in points]
-        box = (left, top, max(xs) + width, max(ys) + width)
-        broad = round(width * self._fine)
-        self._paint(box, lambda pen, b: pen.line(places, 255, broad, "curve"), colour, None)
 
     def shadow(self, box, radius, blur, strength=150):
         """The shadow of a rounded box."""

@@ -1,22 +1,27 @@
-"""Composes the picture of the handheld from its unchanging and its changing parts."""
+"""Composes the picture of the handheld from pictures of its body, its screen and its lights."""
 
 from functools import lru_cache
+from pathlib import Path
+from typing import Any
 
 from PIL import Image, ImageOps
 
 from sim.machine import perception
-from sim.skin import badge, bare, feather, lights, pico
-from sim.skin.pen import Pen
+from sim.skin import bare, lights
+from sim.skin.layout import Layout
 
 DESK = (31, 25, 21)  # behind the handheld
-SCALE = 3
+SCALE = 3  # that of the pictures of bodies
+_BODIES = Path(__file__).with_name("bodies")
+_PILL = 10  # half the width of the widest button
 
 
 class Skin:
     """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring, scale=SCALE):
-        self.layout = _form(wiring).Layout(wiring)
+        kind = type(wiring)
+        self.layout: Any = bare.Layout(kind) if _is_bare(kind) else Layout(**kind.BODY)
         self.scale = scale
         self._wiring = wiring
 
@@ -27,7 +32,7 @@ class Skin:
 
     def draw(self, machine):
         """The whole handheld as it is now, a PIL image in RGB."""
-        image = _bare(type(self._wiring), self.scale, frozenset(machine.held)).copy()
+        image = _body(type(self._wiring), self.scale, frozenset(machine.held)).copy()
         left, top = self.layout.screen
         image.paste(self._screen(machine), (left * self.scale, top * self.scale))
         for discs, colours in self._pixels(machine):
@@ -56,28 +61,27 @@ def screen(machine):
     return Image.frombytes("RGB", (width, height), data)
 
 
-def _form(wiring):
-    """The module that draws handhelds of this kind: Layout, body and controls."""
-    if wiring.GUEST:
-        return bare
-    if wiring.SCREEN_PINS or wiring.DISPLAY.get("added"):
-        return pico
-    return feather if wiring.BUTTONS else badge
-
-
-@lru_cache(maxsize=4)
-def _empty(kind, scale):
-    layout = _form(kind).Layout(kind)
-    size = (layout.size[0] * scale, layout.size[1] * scale)
-    image = Image.new("RGB", size, DESK)
-    _form(kind).body(Pen(image, scale), layout, kind)
-    return image
+def _is_bare(kind):
+    return kind.GUEST or not kind.BODY
 
 
 @lru_cache(maxsize=16)
-def _bare(kind, scale, held):
-    """The body with its buttons, those in `held` pressed."""
-    image = _empty(kind, scale).copy()
-    form = _form(kind)
-    form.controls(Pen(image, scale), form.Layout(kind), kind, held)
+def _body(kind, scale, held):
+    """A body with its lights off and its buttons, those in `held` pressed."""
+    if _is_bare(kind):
+        return bare.draw(kind, scale, held, DESK)
+    image = _picture(kind, scale, "up").copy()
+    for name in held:
+        x, y, radius = kind.BODY["buttons"][name]
+        reach = max(radius + 2, _PILL)
+        box = [round(at * scale) for at in (x - reach, y - reach, x + reach, y + reach)]
+        image.paste(_picture(kind, scale, "down").crop(box), box[:2])
     return image
+
+
+@lru_cache(maxsize=4)
+def _picture(kind, scale, buttons):
+    """The picture of a body with all of its buttons "up" or "down"."""
+    size = tuple(side * scale for side in kind.BODY["size"])
+    with Image.open(_BODIES / ("%s-%s.webp" % (kind.NAME, buttons))) as image:
+        return image.convert("RGB").resize(size, Image.Resampling.LANCZOS)

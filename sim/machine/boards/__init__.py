@@ -64,6 +64,8 @@ class Wiring:
     SCREEN_PINS: tuple[str, ...] = ()  # clock and data of an added screen
     BATTERY: str | None = None  # has a fraction of the battery's voltage
     BATTERY_PARTS = 2  # the fraction is 1 / this
+    # The arguments of sim.skin.layout.Layout, with pictures of the body in sim/skin/bodies.
+    BODY: dict[str, Any] = {}
     LIBRARIES: frozenset[str]  # needed in lib/: those of all boards, and in a file what else
 
     def __init__(self, pins: dict[str, Any]) -> None:
