@@ -51,14 +51,7 @@ def run(**given: Any) -> int:
 
 
 def _run(
-    shot,
-    colours,
-    script=None,
-    reload=False,
-    record_to_show=None,
-    program=None,
-    key=(),
-    **options,
+    shot, colours, script=None, reload=False, record_to_show=None, program=None, key=(), **options
 ):
     """The exit status, and the options to go on with or None."""
     length = options.get("speak")
@@ -245,7 +238,7 @@ def _best_form():
 
     if window.available():
         return "window"
-    if not _is_terminal():
+    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
         raise CannotShow(_NO_DISPLAY)
     return "terminal"
 
@@ -256,11 +249,6 @@ def _window(buttons, aloud, **_options):
     if not window.available():
         raise CannotShow(_NO_DISPLAY)
     return Live(window.Window(buttons, Voice() if aloud else None))
-
-
-def _is_terminal():
-    """True if somebody can be asked."""
-    return all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def _terminal(colours, buttons, **_options):

@@ -15,8 +15,7 @@ def install():
         name = loop.__name__
         if (owner, name) not in _originals:
             original = _originals[owner, name] = getattr(owner, name)
-            # A method needs no original: it leaves to each layer what it does not know.
-            setattr(owner, name, loop if isinstance(owner, type) else partial(loop, original))
+            setattr(owner, name, partial(loop, original))
 
 
 def blind():
@@ -36,14 +35,13 @@ def remove():
 
 
 def _places():
-    """(module or class, loop) pairs; a loop replaces the function of its name there."""
+    """(module, loop) pairs; a loop replaces the function of its name there."""
     import bitmaptools
-    from displayio import Group, _tilegrid
+    from displayio import _tilegrid
     from vectorio import _vectorshape
 
-    from sim.blinka import layer_loops, letter_loops, row_loops
+    from sim.blinka import letter_loops, row_loops
 
-    yield from ((Group, loop) for loop in layer_loops.LOOPS)
     yield from ((bitmaptools, loop) for loop in letter_loops.LOOPS)
     yield from ((_tilegrid, loop) for loop in row_loops.TILE_LOOPS)
     yield from ((_vectorshape, loop) for loop in row_loops.SHAPE_LOOPS)

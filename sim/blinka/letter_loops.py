@@ -15,15 +15,14 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
         return
     width, data, stride = bitmap._bmp_width, bitmap._data, bitmap._stride
     size = (width + 7) // 8
-    spare = stride * _WORD - width  # padding bits, right of the pixels; they stay
-    kept = (1 << spare) - 1
+    spare = stride * _WORD - width  # padding bits, right of the pixels
     rows = 0
     try:
         for last in range(stride - 1, stride * bitmap._bmp_height, stride):
             read = file.read(size)
             if len(read) != size:
                 raise EOFError
-            row = int.from_bytes(read, "big") >> (8 * size - width) << spare | data[last] & kept
+            row = int.from_bytes(read, "big") >> (8 * size - width) << spare
             for at in range(last, last - stride, -1):
                 data[at] = row & 0xFFFFFFFF
                 row >>= _WORD

@@ -6,10 +6,12 @@ import random
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from PIL.Image import Image
 
 from engine.games import NAMES
+from engine.rng import SEEDS
 from sim.blinka import modules
 from sim.check import layout_check
 from sim.games import part
@@ -74,12 +76,7 @@ class EveryScreen:
         yield self._stop("restarted", MessageScreen(self.app, [words], None))
 
     def _quiet_screens(self):
-        from ui.menu.dialogs import (
-            DiscardSaveDialog,
-            KeptDialog,
-            LessonOffer,
-            PeopleDialog,
-        )
+        from ui.menu.dialogs import DiscardSaveDialog, KeptDialog, LessonOffer, PeopleDialog
         from ui.menu.languages import LanguageList
         from ui.menu.menu import Menu
         from ui.menu.rules_menu import RulesMenu
@@ -96,6 +93,7 @@ class EveryScreen:
         yield self._stop("statistics", StatisticsPage(app))
         yield from self._people()
         yield from self._moments()
+        yield from self._luck()
         yield from self._notes()
         yield self._stop("match", Seats(app, "trophy"))
         yield self._stop("rules", RulesMenu(app))
@@ -116,10 +114,10 @@ class EveryScreen:
 
     def _moments(self):
         """What happened, in every kind of words."""
-        from engine.moments import Moment
+        from engine.moments import Luck, Moment
         from ui.scores.happened import Happened
 
-        found = []
+        found: list[Any] = []
         for kind, parts in self._texts_of("moment_"):
             moment = Moment(1, kind, 1, 0)
             if parts > 2:
@@ -128,10 +126,24 @@ class EveryScreen:
                 moment.amount = 10
             moment.before = moment.after = 1000
             found.append(moment)
+        players = range(self.app.lineup.players)
+        given = [(-99, 100)[seat & 1] for seat in players]
+        found += [Luck(given), Luck(given, [98 for _ in players])]
         screen = Happened(self.app, None, found)
         for moment in found:
             yield self._stop("moment " + moment.kind, screen)
             screen.key(RIGHT)
+
+    def _luck(self):
+        """The check code before a game, for a person and a computer, and its proof after it."""
+        from ui.pages.luck import LuckScreen, proof
+        from ui.pages.message_screen import MessageScreen
+
+        screen = LuckScreen(self.app, None)
+        yield self._stop("luck", screen)
+        screen.key(A)
+        yield self._stop("check code", screen)
+        yield self._stop("proof", MessageScreen(self.app, [proof(SEEDS - 1)], None))
 
     def _texts_of(self, begin):
         """The rest of each key that begins so, and how many values its text takes."""

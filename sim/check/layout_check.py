@@ -44,13 +44,10 @@ def faults(app: Any) -> list[str]:
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """The Box of a line's ink; its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
-    rows = [row for row in range(bitmap.height) if any(_row(bitmap, row))] or [0]
+    rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in range(bitmap.width))]
+    rows = rows or [0]
     top = y + rows[0] * scale
     return Box(x, top, x + line.width * scale, y + (rows[-1] + 1) * scale)
-
-
-def _row(bitmap, y):
-    return (bitmap[x, y] for x in range(bitmap.width))
 
 
 def _marks(app, placed):

@@ -37,7 +37,9 @@ class Seen:
             update()
             now = self._machine.clock.now_us
             if play is app.play and asks and play.journal.count > before:
-                self.told.append((self._pressed() - stood) // 1000)
+                presses = reversed(self._machine.presses)
+                pressed = next(at for at, what, _ in presses if what == "down")
+                self.told.append((pressed - stood) // 1000)
             screen = app.screen
             news = (
                 id(screen),
@@ -55,6 +57,3 @@ class Seen:
     def _asks(self, play):
         """Whether a person has a choice."""
         return play.table and not play.table.by_computer and play.game.legal(self._legal) > 1
-
-    def _pressed(self):
-        return next(at for at, what, _ in reversed(self._machine.presses) if what == "down")

@@ -12,7 +12,6 @@ GROUPS = {
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
         ("solve", "Work out the tables of exact play.", "solve nuggets"),
-        ("heap", "Find out which heaps of a board suffice.", "heap --people"),
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),

@@ -94,7 +94,7 @@ class Report:
 
     def see(self, shot: player.Shot) -> None:
         """Take a player.Shot."""
-        name = self._name(shot.name)
+        name = "%02d-%s" % (self._count, shot.name)
         if self._shot:
             shot.picture.save(self._shot / (name + "-screen.png"))
         told = {"shot": name, "at": round(shot.at), "heap": shot.used, "free": shot.free}
@@ -112,9 +112,6 @@ class Report:
         if self._wanted is None:
             return True
         return not sheet.differing(self._wanted[self._count :][:1], [(name, picture)])
-
-    def _name(self, name):
-        return "%02d-%s" % (self._count, name)
 
     def tell(self, **told: object) -> None:
         """Print a line."""

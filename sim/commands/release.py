@@ -14,11 +14,7 @@ from sim.workshop.install.release import archive, files_of
 
 @click.command()
 @click.option(
-    "-o",
-    "--output",
-    required=True,
-    type=click.Path(path_type=Path),
-    help="A .zip, or the .uf2.",
+    "-o", "--output", required=True, type=click.Path(path_type=Path), help="A .zip, or the .uf2."
 )
 @click.option(
     "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"

@@ -3,22 +3,9 @@
 from sim.machine.machine import BUTTONS
 
 # By the names that pygame has for keys.
-USUAL = {
-    "up": "UP",
-    "down": "DOWN",
-    "left": "LEFT",
-    "right": "RIGHT",
-    "space": "A",
-    "return": "A",
-    "enter": "A",
-    "a": "A",
-    "z": "A",
-    "b": "B",
-    "x": "B",
-    "escape": "B",
-    "backspace": "B",
-    "tab": "START",
-}
+_OF_BUTTONS = {"UP": "up", "DOWN": "down", "LEFT": "left", "RIGHT": "right", "START": "tab"}
+_OF_BUTTONS |= {"A": "space return enter a z", "B": "b x escape backspace"}
+USUAL = {key: button for button, keys in _OF_BUTTONS.items() for key in keys.split()}
 
 
 def buttons(own: tuple[str, ...] = ()) -> dict[str, str]:

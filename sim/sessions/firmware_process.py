@@ -110,13 +110,10 @@ class FirmwareProcess:
         self._framed_us = until_us
         look = self._spec.probe.look()
         due = self._frame >= self._until and until_us >= self._idle_us
-        if due or self._is_turn(look):
+        if due or (self._turns is not None and look.turns >= self._turns):
             self._now = (until_us, look)
             self.tell("state", self._state())
             self._wait()
-
-    def _is_turn(self, look):
-        return self._turns is not None and look.turns >= self._turns
 
     def _state(self):
         machine = self.machine

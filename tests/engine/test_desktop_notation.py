@@ -19,11 +19,7 @@ def position(name, players, seed, steps):
 
 
 TEXTS = st.builds(
-    position,
-    st.sampled_from(NAMES),
-    st.integers(2, 5),
-    st.integers(0, 1000),
-    st.integers(0, 200),
+    position, st.sampled_from(NAMES), st.integers(2, 5), st.integers(0, 1000), st.integers(0, 200)
 )
 EDIT = st.tuples(st.integers(0, 500), st.integers(0, 2), st.text(LETTERS, max_size=2))
 

@@ -8,7 +8,6 @@ import pytest
 
 import hardware
 from hardware.display import DARK, DIM, LIT, Display
-from hardware.pixels import serpentine
 from hardware.store import TOO_FAST
 
 BUSY = 3  # how often a bus is asked for its lock in vain
@@ -202,51 +201,6 @@ def test_a_grid_has_64_places(bench):
     assert handheld.pixels.count == 64 and "GOLDRUSH_PIXELS" in handheld.notes[0]
 
 
-def test_rows_are_as_the_settings_say(bench):
-    assert bench.open().pixels._start[8] == 3 * 8
-    snaking = bench.open(env={"GOLDRUSH_GRID": "serpentine"})
-    assert snaking.pixels._start[8] == 3 * serpentine(8) == 3 * 15
-
-
-def test_a_grid_that_is_not_wanted_is_not_missed_and_others_say_what_to_do(bench, monkeypatch):
-    none = {"GOLDRUSH_PIXELS": "0"}
-    assert bench.open(without=["neopixel"], env=none).notes == bench.open(env=none).notes == []
-    monkeypatch.delenv("GOLDRUSH_PIXELS")
-    assert bench.open().notes == []
-    (note,) = bench.open(without=["neopixel"]).notes
-    assert note.startswith("The lights failed") and "neopixel" in note
-    monkeypatch.setattr(Strip, "__init__", _refused)
-    assert bench.open().notes == ["The lights failed and stay off: no free state machine."]
-
-
-def _refused(*parts, **how):
-    raise ValueError("no free state machine")
-
-
-@pytest.mark.parametrize("board, millivolts", [("pygamer", 6600), ("raspberry_pi_pico", 9900)])
-def test_a_battery_is_measured_through_its_divider(bench, board, millivolts):
-    """Half of the voltage of the battery, or a third of what feeds the board."""
-    assert bench.open(board).battery.millivolts == millivolts
-
-
-@pytest.mark.parametrize("board, keys", [("pygamer", 4), ("pybadge", 8)])
-def test_a_shift_register_reads_1_while_a_button_is_held(bench, board, keys):
-    bench.open(board)
-    how = bench.made["keys"].how
-    assert how["value_when_pressed"] is True and how["key_count"] == keys
-    assert [how[name] for name in ("clock", "data", "latch")] == [
-        "board.BUTTON_" + name for name in ("CLOCK", "OUT", "LATCH")
-    ]
-
-
-@pytest.mark.parametrize("board", ["adafruit_feather_esp32s3_tft", "raspberry_pi_pico"])
-def test_a_button_to_ground_reads_0_while_it_is_held(bench, board):
-    bench.open(board)
-    asked = bench.made["keys"]
-    assert asked.how == {"value_when_pressed": False, "pull": True, "interval": 0.01}
-    assert len(asked.parts[0]) == 6
-
-
 @pytest.mark.parametrize("found, address", [([0x3C], 0x3C), ([0x18, 0x3D], 0x3D)])
 def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(
     bench, monkeypatch, found, address
@@ -259,23 +213,6 @@ def test_an_oled_is_found_at_either_address_on_a_bus_no_faster_than_it(
     wire = bench.made["wire"]
     assert wire.parts == ("board.GP5", "board.GP4") and wire.locked == 0
     assert 100_000 <= wire.how["frequency"] <= 400_000
-
-
-def test_an_oled_that_is_missing_says_which_wires_to_look_at(bench, monkeypatch):
-    monkeypatch.setattr(Wire, "found", [0x18])
-    with pytest.raises(
-        hardware.CannotStart, match=r"answer.*SCL is on board\.GP5.*SDA on board\.GP4"
-    ):
-        bench.open("raspberry_pi_pico")
-    monkeypatch.setattr(Wire, "__init__", _no_pull_ups)
-    with pytest.raises(
-        hardware.CannotStart, match=r"wires.*board\.GP5 \(SCL\).*board\.GP4 \(SDA\)"
-    ):
-        bench.open("raspberry_pi_pico")
-
-
-def _no_pull_ups(*parts, **how):
-    raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
 
 
 def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(bench):
@@ -332,14 +269,6 @@ def test_at_rest_a_screen_is_dimmer_and_asleep_it_is_dark():
         display.set_power(power)
         shades.append(screen.brightness)
     assert shades[0] == 1.0 > shades[1] > shades[2] == 0.0
-
-
-def test_an_oled_is_switched_off_for_sleep_and_on_again_for_all_else(bench):
-    display = bench.open("raspberry_pi_pico").display
-    for power in (LIT, DIM, DARK, LIT):
-        display.set_power(power)
-    sent = [parts for name, parts, _ in bench.made["bus"].called if name == "send"]
-    assert sent == [(0xAF, b""), (0xAF, b""), (0xAE, b""), (0xAF, b"")]
 
 
 def test_an_oled_is_set_up_in_one_transfer(bench):

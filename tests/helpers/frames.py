@@ -10,6 +10,24 @@ def step(screens):
     screens.app.update()
 
 
+class Hands:
+    """Presses keys of the app of an EveryScreen, as somebody who has seen what is shown."""
+
+    def __init__(self, screens):
+        self._screens = screens
+
+    def wait(self, frames):
+        for _ in range(frames):
+            step(self._screens)
+
+    def press(self, key, frames=60):
+        """Press a key, and wait so many frames."""
+        app = self._screens.app
+        app.keys.since = app.clock.now()
+        app.notice.press(key)
+        self.wait(frames)
+
+
 def two_computers(board, name):
     """The EveryScreen of a board on which two easy computers begin a game."""
     from sim.check.every_screen import EveryScreen

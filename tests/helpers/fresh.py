@@ -8,9 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from engine.games import NUMBERED
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
-TWO_PEOPLE = "press DOWN %d\npress A\npress RIGHT 5\npress A\npress UP %d\n"
-TWO_IN_GOLD = TWO_PEOPLE % (4, 4)  # two colours each
-TWO_IN_OTHERS = TWO_PEOPLE % (3, 3)
+TWO_IN_GOLD = "press DOWN 4\npress A\npress RIGHT 5\npress A\npress UP 4\n"
 
 _FORKS = "forkserver" in multiprocessing.get_all_start_methods()
 _CONTEXT = multiprocessing.get_context("forkserver" if _FORKS else "spawn")

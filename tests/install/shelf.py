@@ -2,6 +2,7 @@
 
 from sim.machine import boards
 from sim.workshop.install import contents
+from sim.workshop.install.drive import DRAFT
 
 BOOT_OUT = (
     "Adafruit CircuitPython %s on 2025-10-09; Adafruit PyGamer with samd51j19\r\n"
@@ -10,6 +11,19 @@ BOOT_OUT = (
 # Libraries from the wheels, and a drive with the file system of this machine.
 TOLD = ("--any-file-system",)
 HELLO = b'print("Hello World!")\n'
+# Files of somebody else.
+MINE = {
+    "engine/gold/rules.py": b"my own rules\n",
+    "hardware/__init__.py": b"my own hardware\n",
+    "lib/neopixel.py": b"my own library\n",
+    "lib/ui/texts/de.txt": b"my own words\n",
+    "code.py": b"print('my robot')\n",
+    "goldrush0.bin": b"a game",
+    "mine.goldrush-new": b"mine, whatever it is called",
+    "lib/other.mpy": b"a library",
+    "lib/ui/notes.txt": b"mine",
+    DRAFT: b"mine, too",
+}
 BOARDS = [boards.load(name).BOARD for name in boards.NAMES]
 
 
@@ -37,3 +51,10 @@ def few(board="pygamer"):
     for path, data in contents.Contents(board, ["de"]).files.items():
         chosen.setdefault(path.rpartition("/")[0], (path, data))
     return dict(chosen.values())
+
+
+def lay(folder, files):
+    """Write files, by path, below a folder."""
+    for path, data in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)

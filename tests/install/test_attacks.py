@@ -1,55 +1,27 @@
-"""Odd drives: foreign files everywhere, links, damaged lists; and runs that are killed.
-
-`--effort 80` kills the command 480 times.
-"""
+"""Odd drives: foreign files everywhere, links, damaged lists."""
 
 import json
-import os
-import random
-import re
 import shutil
-import signal
-import time
 
 import pytest
-from helpers import options, typed
+from helpers import typed
 from install import shelf
 from install.shelf import TOLD
 
-from sim.workshop.install import contents, drive, libraries, manifest
+from sim.workshop.install import contents, drive, manifest
 from sim.workshop.install.contents import Contents
-from sim.workshop.install.drive import DRAFT, Drive, digest
+from sim.workshop.install.drive import DRAFT, digest
 from sim.workshop.install.graph import ROOT
-from sim.workshop.install.plan import Plan
 
-KILLS = 6 * options.effort
-MINE = {
-    "engine/gold/rules.py": b"my own rules\n",
-    "hardware/__init__.py": b"my own hardware\n",
-    "lib/neopixel.py": b"my own library\n",
-    "lib/ui/texts/de.txt": b"my own words\n",
-    "code.py": b"print('my robot')\n",
-    "goldrush0.bin": b"a game",
-    "mine.goldrush-new": b"mine, whatever it is called",
-    "lib/other.mpy": b"a library",
-    "lib/ui/notes.txt": b"mine",
-    DRAFT: b"mine, too",
-}
 LEFT = {"goldrush0.bin", "mine.goldrush-new", "lib/other.mpy", "lib/ui/notes.txt"}
 
 
-def lay(folder, files):
-    for path, data in files.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(data)
-
-
 def test_files_of_others_become_spares_that_are_named(drive, run):
-    lay(drive, MINE)
+    shelf.lay(drive, shelf.MINE)
     done = run(drive)
     assert done.exit_code == 0, done.output
     found = shelf.files(drive)
-    for path, data in MINE.items():
+    for path, data in shelf.MINE.items():
         if path in LEFT:
             assert found[path] == data
         else:
@@ -59,18 +31,10 @@ def test_files_of_others_become_spares_that_are_named(drive, run):
     assert run(drive).exit_code == 0 and shelf.files(drive) == found
 
 
-def test_what_somebody_has_changed_becomes_a_spare(drive, run):
-    run(drive)
-    (drive / "hardware/boards/pygamer.py").write_bytes(b"my wiring")
-    done = run(drive)
-    assert "it is now hardware/boards/pygamer.py.old1" in done.stdout
-    assert (drive / "hardware/boards/pygamer.py.old1").read_bytes() == b"my wiring"
-
-
 def test_what_is_in_the_way_is_moved(drive, run):
-    lay(drive, {"engine": b"a file", "boot.py/notes.txt": b"in a folder", DRAFT + "/x": b"x"})
-    lay(drive, {manifest.NAME + "/y": b"y", "code.py.old1/z": b"z"})
-    lay(drive, {"code.py": b"my robot"})
+    shelf.lay(drive, {"engine": b"a file", "boot.py/notes.txt": b"in a folder", DRAFT + "/x": b"x"})
+    shelf.lay(drive, {manifest.NAME + "/y": b"y", "code.py.old1/z": b"z"})
+    shelf.lay(drive, {"code.py": b"my robot"})
     assert run(drive).exit_code == 0
     found = shelf.files(drive)
     assert found["engine.old1"] == b"a file" and found["boot.py.old1/notes.txt"] == b"in a folder"
@@ -83,7 +47,7 @@ def test_what_is_in_the_way_is_moved(drive, run):
 )
 def test_links_are_not_followed(drive, run, tmp_path, path):
     outside = tmp_path / "outside"
-    lay(outside, {"rules.py": b"secret", "code.py": b"secret"})
+    shelf.lay(outside, {"rules.py": b"secret", "code.py": b"secret"})
     if path in ("boot_out.txt", "settings.toml"):
         (drive / path).replace(outside / "code.py")
     target = outside if path == "engine" else outside / "code.py"
@@ -99,7 +63,7 @@ def test_links_are_not_followed(drive, run, tmp_path, path):
 
 def test_a_list_that_names_a_link_removes_nothing_elsewhere(drive, run, tmp_path):
     outside = tmp_path / "outside"
-    lay(outside, {"one.py": b"1"})
+    shelf.lay(outside, {"one.py": b"1"})
     (drive / "old").symlink_to(outside)
     _list(drive, {"old/one.py": [digest(b"1")]})
     assert run(drive).exit_code == 2 and shelf.files(outside) == {"one.py": b"1"}
@@ -187,106 +151,3 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
 
 def _line(done, message):
     assert done.returncode == 2 and done.stderr.count("\n") == 1 and message in done.stderr
-
-
-# Besides files of others: what is in the way, and links.
-ODD = (
-    {"engine": b"a file where a folder goes", "lib/ui/texts": b"and another"},
-    {"boot.py/notes.txt": b"in a folder where a file goes", DRAFT + "/x": b"x"},
-    {"code.py.old1/z": b"z", "code.py": b"print('my robot')\n"},
-)
-_LONG = 300  # seconds
-OURS = "hardware/display.py"
-LINKS = ("engine", "code.py", "lib/ui/app.py", manifest.NAME)
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="the runs are forks")
-def test_killed_at_any_moment_no_file_of_others_is_lost(tmp_path):
-    """Runs in processes that are killed repeatedly, on drives with files of others and links."""
-    dice = random.Random(1)
-    contents = Contents("pygamer")
-    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
-    begun = time.monotonic()
-    assert _ends(shelf.new(tmp_path / "timed"), files, _LONG)
-    whole = time.monotonic() - begun
-    killed = drives = refused = 0
-    while killed < KILLS:
-        folder = shelf.new(tmp_path / ("drive%d" % drives))
-        mine = _odd(dice, folder)
-        if dice.random() < 0.2:
-            refused += _refuses_a_link(dice, folder, files, mine)
-        left = dice.randrange(1, 6)  # kills of this drive
-        while not _ends(folder, files, dice.uniform(0, 1.1) * whole if left else _LONG):
-            killed += 1
-            left -= 1
-            _nothing_lost(folder, mine)
-            if dice.random() < 0.1:  # and between two runs somebody changes a file of ours
-                mine[OURS] = b"changed %d" % killed
-                lay(folder, {OURS: mine[OURS]})
-        _nothing_lost(folder, mine)
-        found = shelf.files(folder)
-        assert found.items() >= files.items()
-        assert Plan(Drive(folder), files).done
-        shutil.rmtree(folder)
-        drives += 1
-    print("\n%d kills on %d drives, %d links refused" % (killed, drives, refused), end="")
-
-
-def _odd(dice, folder):
-    """Lay files of others or odd things; returns {path: content}."""
-    mine = dict(dice.sample(sorted(MINE.items()), dice.randrange(1, len(MINE))))
-    mine = dice.choice((mine, mine, *ODD)) | {"notes/mine.txt": b"notes"}
-    lay(folder, mine)
-    if dice.random() < 0.3:
-        lay(folder, {manifest.NAME: b"{no list"})
-    return mine
-
-
-def _refuses_a_link(dice, folder, files, mine):
-    """Put a link somewhere: nothing is written through it. Returns 1 if it was tried."""
-    path = folder / dice.choice(LINKS)
-    if path.exists() or not path.parent.is_dir():
-        return 0
-    outside = folder.parent / "outside"
-    lay(outside, {"code.py": b"secret"})
-    path.symlink_to(outside if path.name == "engine" else outside / "code.py")
-    with pytest.raises(drive.InstallError):
-        Plan(Drive(folder), files).run(lambda *told: None)
-    path.unlink()
-    assert shelf.files(outside) == {"code.py": b"secret"}
-    _nothing_lost(folder, mine)
-    return 1
-
-
-def _ends(folder, files, seconds):
-    """Write it all, in a fork that is killed after `seconds`; returns True if it ended before."""
-    child = os.fork()
-    if not child:
-        status = 1
-        try:
-            Plan(Drive(folder), files).run(lambda *told: None)
-            status = 0
-        finally:
-            os._exit(status)
-    ends = time.monotonic() + seconds
-    while time.monotonic() < ends:
-        done, status = os.waitpid(child, os.WNOHANG)
-        if done:
-            assert status == 0
-            return True
-        time.sleep(0.001)
-    os.kill(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return False
-
-
-def _nothing_lost(folder, mine):
-    """Each file is in its place, or under a name that tells its place."""
-    found = shelf.files(folder)
-    for path, data in mine.items():
-        places = [name for name in found if _place(name) == _place(path)]
-        assert data in [found[name] for name in places], path
-
-
-def _place(path):
-    return re.sub(r"\.old\d+", "", path)

@@ -9,6 +9,7 @@ import pytest
 from install import shelf
 
 from sim.lab.bench import vms
+from sim.paths import ROOT
 from sim.workshop.install import InstallError, compiled, manifest
 from sim.workshop.install.release import archive
 
@@ -25,6 +26,11 @@ def test_an_archive_has_modules_compiled_and_programs_as_they_are():
         assert sources(made.namelist()) == PROGRAMS
         assert {"engine/gold/rules.mpy", "lib/ui/app.mpy", "lib/neopixel.mpy"} < {*modules}
         assert {made.read(name)[:2] for name in modules} == {b"C\x06"}
+
+
+@pytest.mark.parametrize("program", sorted(PROGRAMS))
+def test_programs_which_stay_sources_compile_as_well(program):
+    assert compiled._compile(program, program, (ROOT / program).read_text("utf-8"), False)
 
 
 def test_an_archive_of_sources_has_no_module_compiled():

@@ -2,7 +2,7 @@
 
 import pytest
 from keeping.flash import Flash, held_in, keep
-from keeping.table import App, check, packed, written
+from keeping.table import App, packed, written
 
 from engine.games import NAMES
 from engine.rng import Rng
@@ -50,20 +50,6 @@ def test_a_flipped_bit_costs_at_most_a_turn_and_older_ones_are_told(name, record
     assert lost == 8 * (len(held[1]) + 12)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_byte_turned_over_leaves_a_table_that_was(name):
-    nvm, _ = middle_of(name, 9)
-    tables = []
-    for number in range(1, len(nvm.log)):
-        tables.append(App(next(nvm.cuts(number))).table())
-    tables.append(App(nvm.copy()).table())
-    for at in range(0, 1024, 5):
-        flipped = nvm.copy()
-        flipped[at] = nvm[at] ^ 0xFF
-        app = App(flipped)
-        assert app.table() in tables and app.told in (None, load_format.OLDER)
-
-
 @pytest.mark.parametrize("chip", CHIPS)
 def test_the_only_record_flipped_is_said_and_play_goes_on(chip):
     nvm = Flash(chip)
@@ -77,17 +63,6 @@ def test_the_only_record_flipped_is_said_and_play_goes_on(chip):
         assert app.told == load_format.DAMAGED and app.play is None
         app.begin("nuggets")
         assert App(flipped).table() == app.table()
-
-
-def test_wrong_choices_that_have_a_checksum():
-    _, held = middle_of("nuggets", 6)
-    for at in range(3, 3 + len(TABLE)):
-        for value in (0, 1, 2, 3, 4, 5, 6, 127, 254, 255):
-            data = bytearray(held[1])
-            data[at] = value
-            nvm = Flash()
-            keep(nvm, data)
-            check(App(nvm))
 
 
 def test_every_way_to_be_cut_short_is_noticed():
@@ -133,15 +108,6 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     assert (app.settings.language, app.settings.speed) == (2, 0)
     assert app.settings.bust_risk and app.handheld.pixels.level == 3
     assert app.saver.statistics.games("gold") == 5
-
-
-def test_a_record_is_not_taken_for_one_of_another_length():
-    nvm = Flash()
-    keep(nvm, b"abc")
-    assert held_in(nvm) == b"abc"
-    nvm[2] = 4
-    kept = store.best(nvm, [])
-    assert kept.load() is None and kept.damaged
 
 
 def test_one_damaged_game_leaves_the_others():

@@ -365,16 +365,6 @@ def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
     assert [after(number) for number in (0, 6, 2**32 - 2, 2**32 - 1)] == [1, 7, 2**32 - 1, 1]
 
 
-def test_without_memory_for_a_record_nothing_is_kept(monkeypatch):
-    kept, _ = switched_on(Flash())
-
-    def full(*given):
-        raise MemoryError
-
-    monkeypatch.setattr(store, "make", full)
-    assert not kept.save(b"one") and not kept.crashed("IndexError")
-
-
 @pytest.mark.parametrize("chip", CHIPS)
 def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(chip):
     """Two would be two erases, and a moment without a record more."""

@@ -155,19 +155,3 @@ def test_no_content_of_files_stops_anything(monkeypatch):
         except Exception as problem:
             raise AssertionError("files %d" % number) from problem
     print("\n%d sets of files: %s" % (IMAGES // 10, dict(counts)), end="")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_forged_game_that_crashes_its_table_is_offered_to_be_given_up(name):
-    """The state may be one that no table can show: the handheld restarts, twice at most."""
-    nvm = Flash()
-    App(nvm).begin(name)
-    for _ in range(2):
-        app = App(nvm)  # opened, and crashed before it went well
-        assert app.play is not None
-        assert app.handheld.store.crashed("IndexError")
-    app = App(nvm, resume=False)
-    assert app.saver.tries(name) == saver.MOST_TRIES == 2 and app.handheld.store.crashes == 1
-    app.begin(NAMES[NAMES.index(name) - 1])
-    app.saver.set_aside(name)
-    assert App(nvm, resume=False).saver.names() == [NAMES[NAMES.index(name) - 1]]

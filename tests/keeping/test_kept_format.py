@@ -15,7 +15,6 @@ from engine.rng import Rng
 from sim.paths import ROOT
 from sim.run import script
 from sim.sessions.recording import unpack_nvm
-from ui.core import save_format
 from ui.start import load_format
 
 # Version; settings, options, statistics, lineup, people; then a kept game.
@@ -89,13 +88,6 @@ def played(name):
                 found = crc32(repr(moment).encode(), found)
             found = crc32(bytes((game.winners(),)), found)
     return found.to_bytes(4, "big")
-
-
-@pytest.mark.parametrize("sections", [b"", b"\xff", b"\xff\xff"])
-def test_what_ends_before_its_sections_is_told(sections):
-    nvm = Flash()
-    assert App(nvm).handheld.store.save(bytes((save_format.VERSION,)) + sections)
-    assert App(nvm).told == load_format.DAMAGED
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,22 +1,13 @@
-"""The power goes at the steps of every write of whole games, on each chip.
-
-`pytest -s --effort 7 tests/keeping/test_power_cuts.py` tries every step and prints the counts.
-"""
-
-from collections import Counter
+"""The power goes in whole games, which go on; test_flash.py tries each step of a write."""
 
 import pytest
-from helpers import options
 from keeping.flash import Flash
 from keeping.table import App
 
 from engine.games import NAMES
 from engine.rng import Rng
-from hardware import store
 from hardware.drive import mark
 from sim.machine.chips import CHIPS
-
-STEP = max(1, 7 // options.effort)
 
 
 def new(chip):
@@ -24,58 +15,6 @@ def new(chip):
     nvm = Flash(chip)
     mark(nvm, [])
     return nvm
-
-
-def found_in(nvm):
-    kept = store.best(nvm, [])
-    return kept.load(), kept
-
-
-def whole_game(name, players, nvm):
-    """Play one; return for each assignment what the store held before and after its save."""
-    app = App(nvm)
-    held = [found_in(nvm)[0]]
-    saves = [None] * len(nvm.log)
-
-    def note():
-        if len(nvm.log) > len(saves):
-            held.append(found_in(nvm)[0])
-            saves.extend([tuple(held[-2:])] * (len(nvm.log) - len(saves)))
-
-    app.begin(name, players)
-    note()
-    rng = Rng(players)
-    while not app.play.game.over:
-        app.act(rng)
-        note()
-    app.finish()
-    note()
-    return saves
-
-
-@pytest.mark.parametrize("players", [2, 5])
-@pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_cut_leaves_the_new_save_or_the_one_before_or_tells(chip, name, players, record_property):
-    nvm = new(chip)
-    saves = whole_game(name, players, nvm)
-    counts = Counter()
-    for number in range(1, len(nvm.log)):
-        before, after = saves[number]
-        for cut in list(nvm.cuts(number))[number % STEP :: STEP]:
-            kept, place = found_in(cut)
-            counts["cuts"] += 1
-            if kept is None:
-                assert place.damaged
-                counts["lost, told"] += 1
-            elif kept != after and kept != before:
-                assert place.maybe_stale
-                counts["older, told"] += 1
-            else:
-                counts["new" if kept == after else "the one before"] += 1
-    print("\n%s, %s, %d players: %s" % (chip, name, players, dict(counts)), end="")
-    record_property("cuts", counts["cuts"])
-    assert counts["cuts"] * STEP > 2 * len(nvm.log) > 50
 
 
 @pytest.mark.parametrize("name", NAMES)

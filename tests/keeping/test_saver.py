@@ -16,7 +16,6 @@ from ui.core import save_format
 from ui.core.lineup import RANDOM
 from ui.core.people import MOST
 from ui.core.settings import TABLE
-from ui.core.statistics import COLOURS
 from ui.play.session import GameSession
 from ui.start import load_format
 
@@ -141,23 +140,6 @@ def test_the_players_of_the_game_in_progress_come_back_with_it():
     app.saver.save()
     other = again(app)
     assert other.lineup.players == 4
-
-
-def test_people_are_counted_by_colour_and_computers_by_level():
-    app = App(Flash())
-    app.lineup.order[:] = bytes((3, 1, 2, 0, 4))
-    app.lineup.seats[1] = 2
-    app.begin("goldrausch", 3)
-    app.play_on(Rng(4))
-    game = app.play.game
-    counts = again(app).saver.statistics
-    rows = {0: 3, 1: COLOURS + 1, 2: 2}
-    for seat, row in rows.items():
-        assert counts.best("goldrausch", row) == game.score(seat)
-        assert counts.wins("goldrausch", row) == game.winners() >> seat & 1
-    assert counts.games("goldrausch") == 1 and counts.games("gold") == 0
-    counts.clear()
-    assert not any(counts.data)
 
 
 # Most turns in 200 random games of each kind and number of players, with some air.
@@ -379,12 +361,3 @@ def test_a_new_game_has_not_failed_to_open():
     assert app.play and app.saver._tries == 1
     app.begin("gold")
     assert App(app.handheld.store._nvm._nvm, resume=False).saver.tries("gold") == 0
-
-
-@pytest.mark.parametrize("before, after", [(0, 1), (255, 256), (65535, 65535)])
-def test_games_are_counted_to_the_most_that_two_bytes_hold(before, after):
-    app = App(Flash())
-    app.saver.statistics.data[0:2] = before.to_bytes(2, "little")
-    app.begin("gold")
-    app.play_on(Rng(1))
-    assert app.saver.statistics.games("gold") == after

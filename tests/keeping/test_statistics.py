@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 from engine.games import NUMBERED
 from ui.core.lineup import Lineup
-from ui.core.statistics import LEVEL_ROWS, SIZE, Statistics
+from ui.core.statistics import SIZE, Statistics
 
 ROWS = 8  # five colours, three levels
 
@@ -80,8 +80,3 @@ def test_counts_stay_at_the_highest_that_fits():
     statistics.clear()
     statistics.add(game("goldrausch", [1 << 20, 256], 0), lineup(0, 1))
     assert found(statistics, "goldrausch")[2] == [65535, 0, 0, 0, 0, 256, 0, 0]
-
-
-def test_what_is_kept_of_a_game_has_34_bytes():
-    """Games; wins and best score of five colours and three levels: two bytes each."""
-    assert len(Statistics().data) == SIZE == 34 * len(NUMBERED) and LEVEL_ROWS == 3

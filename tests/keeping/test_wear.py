@@ -84,14 +84,3 @@ def test_what_waits_for_its_write_is_no_older_than_a_minute_and_not_lost_when_le
     # Left, put down, low on battery: it is written at once.
     assert app.saver.save() and not app.saver.due
     assert App(nvm.copy()).table() == table
-
-
-def test_elsewhere_every_turn_is_written_at_once():
-    nvm = Flash()
-    app = App(nvm)
-    app.begin("gold")
-    rng = Rng(2)
-    for _ in range(40):
-        app.act(rng)
-        assert not app.saver.due
-    assert App(nvm.copy()).table() == app.table()

@@ -44,11 +44,6 @@ def test_a_game_goes_on_where_it_was_left(game, part, tmp_path):
     assert again.get("faces_agree", True)
 
 
-def test_the_menu_offers_nothing_when_nothing_was_begun(tmp_path):
-    told = run("press A\nwait 400\n", tmp_path / "nvm")[0]
-    assert told["screen"] == "Seats" and "game" not in told
-
-
 def test_rubbish_in_the_store_is_told_and_does_no_harm(tmp_path):
     nvm = tmp_path / "nvm"
     nvm.write_bytes(bytes(range(256)) * 32)

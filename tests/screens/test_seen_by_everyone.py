@@ -4,7 +4,6 @@ import itertools
 
 import pytest
 from helpers import fresh
-from screens import watch
 
 from engine.gold import rules as gold
 from sim.blinka import modules
@@ -100,16 +99,3 @@ def test_cards_on_the_pixels_are_told_apart_by_their_light():
     assert lights[0] > 0
     for darker, lighter in itertools.pairwise(lights):
         assert lighter >= 1.2 * darker, (darker, lighter, rgb)
-
-
-def test_flashes_are_counted():
-    flashes = watch.Flashes()
-    for frame in range(30):
-        flashes.add(frame * 33_000, 0.5 * (frame // 3 % 2))
-    assert flashes.worst == 4
-    calm = watch.Flashes()
-    for frame in range(300):
-        calm.add(frame * 33_000, 0.09 * (frame % 2))
-    assert calm.worst == 0
-    assert watch.redness([(1, (255, 0, 0)), (1, (217, 64, 43))]) == 0.5
-    assert watch.luminance([(1, (255, 255, 255)), (3, (0, 0, 0))]) == pytest.approx(0.25)

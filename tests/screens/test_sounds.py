@@ -27,10 +27,6 @@ def test_a_board_is_silent_at_first_and_a_pc_is_not():
     assert heard(SETTINGS) >= 2
 
 
-def test_a_wrong_volume_is_silence():
-    assert heard({"GOLDRUSH_VOLUME": "9"}) == 0
-
-
 def test_places_and_cards_are_told_apart_by_ear():
     from engine.gold import rules
     from ui.core import tunes

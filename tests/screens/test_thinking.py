@@ -15,9 +15,7 @@ class Table:
     thinking = False
 
     def __init__(self, slower=1):
-        self.app = SimpleNamespace(
-            settings=SimpleNamespace(frames=lambda count: count * slower),
-        )
+        self.app = SimpleNamespace(settings=SimpleNamespace(frames=lambda count: count * slower))
         self.game = SimpleNamespace(turn=0, view=lambda out: 0, legal=lambda out: 1)
         self.prompts = []
         self.done = []

@@ -1,16 +1,19 @@
 """Plays a key script: python watch.py SCRIPT BOARD NVM SHEET.
 
-Writes its shots to SHEET, a PNG; prints as JSON the most flashes in a second and the most current.
+Writes its shots to SHEET, a PNG; prints as JSON the share of the screen that flashes more than
+three times a second, the most flashes in a second of red and of the pixels, the most current.
 
 A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general
 flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
 """
 
-import functools
 import json
 import os
 import sys
+from collections import deque
 from pathlib import Path
+
+import numpy as np
 
 sys.path.append(str(Path(__file__).parent.parent.parent))
 
@@ -21,78 +24,70 @@ from sim.run.boot import run
 from sim.run.headless import Headless
 
 _CHANGE = 0.10
-_SECOND_US = 1_000_000
+_SECOND = 30  # frames
+_MOST = 6  # changes of light in a second: three flashes
+_BLOCK = 8  # pixels
+_WEIGHTS = (0.2126, 0.7152, 0.0722)
+_SENT = np.arange(256) / 255
+_LINEAR = np.where(_SENT <= 0.04045, _SENT / 12.92, ((_SENT + 0.055) / 1.055) ** 2.4)
 _REST_US = 2_000
 
 
 class Flashes:
-    """Counts flashes of one value over time; `worst` is the maximum in any second."""
+    """Counts how often each of several values turned within the last second."""
 
     def __init__(self):
-        self._low = self._high = None
-        self._up = None
-        self._turns = []
-        self.worst = 0
+        self._extreme = None
+        self._turned = deque()  # of each of the last frames: which have turned
 
-    def add(self, now_us, value):
-        if self._low is None:
-            self._low = self._high = value
-        self._low = min(self._low, value)
-        self._high = max(self._high, value)
-        if self._up is not True and value - self._low >= _CHANGE:
-            self._turn(now_us, True, value)
-        elif self._up is not False and self._high - value >= _CHANGE:
-            self._turn(now_us, False, value)
-
-    def _turn(self, now_us, up, value):
-        self._up = up
-        self._low = self._high = value
-        self._turns.append(now_us)
-        recent = sum(now_us - turn < _SECOND_US for turn in self._turns)
-        self.worst = max(self.worst, recent // 2)
+    def see(self, values):
+        """The turns of each value of a frame, an array, in the second that ends with it."""
+        if self._extreme is None:
+            self._extreme, self._way = values.copy(), np.zeros(values.shape)
+            self._count = np.zeros(values.shape, int)
+        change = values - self._extreme
+        follows = np.sign(change) == self._way
+        turns = (np.abs(change) >= _CHANGE) & ~follows
+        self._way[turns] = np.sign(change)[turns]
+        self._extreme[turns | follows] = values[turns | follows]
+        self._turned.append(turns)
+        self._count += turns
+        if len(self._turned) > _SECOND:
+            self._count -= self._turned.popleft()
+        return self._count
 
 
-def luminance(counted):
-    """Relative luminance 0..1 of (count, 8-bit colour) pairs, averaged (WCAG 2.2)."""
-    return _mean(counted, _luminance)
+def flashing(turns):
+    """The share of the values that flash more than three times in a second, by their turns."""
+    return float((turns > _MOST).mean())
 
 
-def redness(counted):
-    """The share of saturated red, 0..1, of (count, 8-bit colour) pairs."""
-    return _mean(counted, _is_red)
+def luminance(width, height, rgb):
+    """Relative luminance 0 to 1 (WCAG 2.2), the mean of each block of a screen."""
+    light = _LINEAR[np.frombuffer(rgb, np.uint8).reshape(height, width, 3)]
+    high, wide = height // _BLOCK * _BLOCK, width // _BLOCK * _BLOCK
+    grey = (light @ _WEIGHTS)[:high, :wide]
+    return grey.reshape(high // _BLOCK, _BLOCK, wide // _BLOCK, _BLOCK).mean((1, 3))
 
 
-def _mean(counted, value):
-    total = sum(count for count, _ in counted)
-    return sum(count * value(rgb) for count, rgb in counted) / total
-
-
-@functools.cache
-def _luminance(rgb):
-    parts = (part / 255 for part in rgb)
-    return _weigh([p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts])
-
-
-def _is_red(rgb):
-    return rgb[0] >= 0.8 * sum(rgb) and rgb[0] > 40
+def redness(rgb):
+    """The share of saturated red, 0 to 1, an array of one."""
+    red, green, blue = np.frombuffer(rgb, np.uint8).reshape(-1, 3).T.astype(np.uint16)
+    return np.array([((red >= 4 * (green + blue)) & (red > 40)).mean()])
 
 
 def light(grid):
-    """Return the light of the pixels, 0..1 of full white; their values are linear."""
-    return sum(_weigh(rgb) for rgb in grid) / 255 / len(grid)
-
-
-def _weigh(rgb):
-    return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
+    """The light of the pixels, 0 to 1 of full white, an array of one; their values are linear."""
+    return np.array([(np.array(grid) @ _WEIGHTS).mean() / 255])
 
 
 class Watcher(Headless):
     def __init__(self, steps):
         super().__init__(steps, self._keep)
-        self.screen, self.red, self.pixels = Flashes(), Flashes(), Flashes()
         self.shots = []
+        self.worst = {"screen": 0, "red": 0, "pixels": 0}
+        self._flashes = {name: Flashes() for name in self.worst}
         self._sent = None
-        self._shone = None
 
     def sleep(self, until_us):
         # Before the rest of a frame, not after each part of its picture.
@@ -105,16 +100,14 @@ class Watcher(Headless):
 
     def _look(self):
         machine = self.machine
-        now = machine.clock.now_us
         if machine.panel.bytes != self._sent:
             self._sent = machine.panel.bytes
-            counted = machine.panel.image().getcolors()
-            self.screen.add(now, luminance(counted))
-            self.red.add(now, redness(counted))
-        grid = machine.grid()
-        if grid != self._shone:
-            self._shone = grid
-            self.pixels.add(now, light(grid))
+            seen = machine.panel.rgb()
+            self._seen = {"screen": luminance(*seen), "red": redness(seen[2])}
+        for name, values in {**self._seen, "pixels": light(machine.grid())}.items():
+            turns = self._flashes[name].see(values)
+            found = flashing(turns) if name == "screen" else int(turns[0]) // 2
+            self.worst[name] = max(self.worst[name], found)
 
 
 def main(file, board, nvm, shots):
@@ -124,13 +117,7 @@ def main(file, board, nvm, shots):
     machine = Machine(board, nvm_file=NvmFile(nvm) if nvm else None)
     run(watcher, machine, 1)
     sheet.save(watcher.shots, shots)
-    found = {
-        "screen": watcher.screen.worst,
-        "red": watcher.red.worst,
-        "pixels": watcher.pixels.worst,
-        "worst_ma": machine.worst_ma,
-    }
-    print(json.dumps(found))
+    print(json.dumps({**watcher.worst, "worst_ma": machine.worst_ma}))
 
 
 if __name__ == "__main__":

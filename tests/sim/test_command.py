@@ -103,7 +103,10 @@ def start(*words):
         (["gallery", "-o", "{gone}.png"], "there is no folder"),
         (["solve", "nuggets", "-o", "{gone}"], "there is no folder"),
         (["tournament", "gold", "--workers", "62"], "62 is not in the range 1<=x<=61"),
+        (["record", "gold", "--players", "two", "--seed", "1"], "'two' is not a valid integer"),
         (["replay", "{latin}"], "latin.txt: not UTF-8 text"),
+        (["replay", "."], "Is a directory"),
+        (["replay", "missing\nrecord.json"], "missing?record.json: No such file"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, words, said):

@@ -445,20 +445,6 @@ def test_a_shape_may_be_removed(play):
     assert handheld.serial == "removed\n" and handheld.screen.colours == {(0, 0, 0)}
 
 
-AGAIN = """
-import microcontroller, supervisor
-count = microcontroller.nvm[0]
-microcontroller.nvm[0] = (count + 1) % 256
-print("start", count)
-if count != 0:
-    supervisor.reload()
-"""
-
-
-def test_a_program_restarts_itself(play):
-    assert play(AGAIN).serial == "start 255\nstart 0\n"
-
-
 def test_a_finger_needs_a_touch_screen_and_a_press_a_button(play):
     handheld = play(SHOWN, board="clue")
     with pytest.raises(ValueError, match="has no button UP"):

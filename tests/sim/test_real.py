@@ -49,10 +49,7 @@ def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     script = of_board(GAME, "pico_oled")
     command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
     done = subprocess.run(
-        [sys.executable, "-m", "sim", *command],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        encoding="utf-8",
+        [sys.executable, "-m", "sim", *command], cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8"
     )
     print(done.stdout)
     lines = done.stdout.splitlines()

@@ -12,11 +12,7 @@ def shots(script, **options):
 
 
 def look(_app, machine, _name):
-    return {
-        "screen": machine.panel.image(),
-        "grid": machine.grid(),
-        "backlight": machine.backlight,
-    }
+    return {"screen": machine.panel.image(), "grid": machine.grid(), "backlight": machine.backlight}
 
 
 def brightness(shot):
@@ -40,17 +36,6 @@ def test_it_dims_sleeps_and_wakes_as_it_was(button):
     assert brightness(awake) > brightness(dim) > brightness(asleep) == 0
     assert abs(brightness(woken) - brightness(awake)) < 0.3 * brightness(awake)  # a cursor blinks
     assert not same(woken, moved)
-
-
-def test_times_are_chosen_and_never_is_never():
-    # Settings: up from the end of its list to the row above the last.
-    settings = "press DOWN\npress RIGHT 2\npress A\nwait 200\npress UP 2\n"
-    never = "press LEFT 3\npress DOWN\npress LEFT 2\npress B\nwait 700000\nshot late\n"
-    late = shots(settings + never)[0]
-    assert late["backlight"] == 1
-    shortest = "press LEFT 2\npress DOWN\npress LEFT\npress B\nwait 25000\nshot dim\nwait 60000\n"
-    dim, asleep = shots(settings + shortest)
-    assert dim["backlight"] == pytest.approx(0.25, abs=0.01) and asleep["backlight"] == 0
 
 
 def test_an_empty_battery_is_told_once_and_shines_less():

@@ -5,9 +5,7 @@ import io
 import os
 import re
 import shutil
-import signal
 import subprocess
-import sys
 import tarfile
 import time
 import zipfile
@@ -236,16 +234,3 @@ def test_it_speaks_at_once_and_says_how_much_there_is(place, capsys):
 def test_what_there_is_not_is_told(place):
     with pytest.raises(setup.SetupError, match="there is no lock toast, only play, uv"):
         setup.bring("toast")
-
-
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no SIGKILL here")
-def test_killed_at_any_moment_it_recovers(place):
-    code = "from sim import setup as s; s.LOCKS, s.VENV, s.PYTHON = %r; s.bring('play')"
-    words = [sys.executable, "-c", code % ((setup.LOCKS, setup.VENV, setup.PYTHON),)]
-    shutil.rmtree(place / ".venv")
-    for seconds in (0.5, 2):
-        with subprocess.Popen(words, cwd=ROOT, stderr=subprocess.DEVNULL) as process:
-            time.sleep(seconds)
-            process.kill()
-    setup.bring("play")
-    assert _has_things()

@@ -4,13 +4,17 @@ import random
 import re
 
 import pytest
+from followers import FOLLOWERS
 from helpers import options
 
+from engine import events
 from engine.games import NAMES, make
+from engine.gold import events as gold_events
 from engine.gold import rules as gold
+from engine.goldrausch import events as goldrausch_events
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
-from engine.nuggets import rules as nuggets
+from engine.nuggets import events as nuggets_events
 from sim import games
 from sim.sessions.probe import LENGTHS
 from ui import texts
@@ -23,12 +27,11 @@ COUNTS = {"lasso": 0, "lassos": 0, "nugget": 1, "nuggets": 1}
 
 
 class Listener:
-    """Knows the rules and what was said, in English; view() is what it makes of it."""
+    """Makes of each sentence, in English, the event that it tells; a follower knows the rules."""
 
-    def __init__(self, players, turn):
-        self.players = players
-        self.turn = turn
-        self.over = False
+    def __init__(self, game):
+        self.game = game
+        self.follower = FOLLOWERS[game.NAME](game)
 
     def hear(self, line):
         """One sentence. Each pattern names the method that takes what it holds."""
@@ -39,33 +42,26 @@ class Listener:
                 return
         raise AssertionError("not understood: " + line)
 
+    def tell(self, kind, seat, a=0, b=0):
+        self.follower.hear(kind, seat, a, b)
+
     def seat(self, name):
         return NAMED.index(name)
 
     def next(self, name):
-        self.turn = self.seat(name)
+        self.tell(events.TURN, self.seat(name))
 
     def end(self):
-        self.over = True
+        self.tell(events.END, self.game.turn)  # of nobody
 
     def said(self, *words):
         """What is known already."""
 
 
-EVERY = [
-    (r"Next: (\w+)\.", Listener.next),
-    (r"The game is over\.", Listener.end),
-]
+EVERY = [(r"Next: (\w+)\.", Listener.next), (r"The game is over\.", Listener.end)]
 
 
 class Gold(Listener):
-    def __init__(self, players, turn):
-        super().__init__(players, turn)
-        self.faces = [gold.DOWN] * 64
-        self.rush = False
-        self.won = [0] * 5
-        self.scores = [0] * 5
-
     def card(self, words):
         kind, _, rest = words.partition(" ")
         if words == "dynamite":
@@ -78,35 +74,27 @@ class Gold(Listener):
         return 8 * int(row) + int(column) - 9
 
     def flip(self, row, column, card):
-        self.faces[self.cell(row, column)] = self.card(card)
+        turn = self.follower.table[0]
+        self.tell(gold_events.FLIP, turn, self.cell(row, column), self.card(card))
 
     def back(self, row, column):
-        self.faces[self.cell(row, column)] = gold.DOWN
+        self.tell(gold_events.BACK, 0, self.cell(row, column))
 
-    def leave(self, row, column, _):
-        self.faces[self.cell(row, column)] = gold.GONE
+    def leave(self, row, column, card):
+        self.tell(gold_events.GONE, 0, self.cell(row, column), self.card(card))
 
     def take(self, row, column, card, name):
-        assert self.faces[self.cell(row, column)] == self.card(card)
-        self.faces[self.cell(row, column)] = gold.GONE
-        self.won[self.seat(name)] += 1
+        self.tell(gold_events.WON, self.seat(name), self.cell(row, column), self.card(card))
 
-    def begin_rush(self, _):
-        self.rush = True
+    def left(self, count):
+        self.tell(gold_events.RUSH, 0, 0, int(count))
 
     def score(self, name, points):
-        self.scores[self.seat(name)] = int(points)
+        assert self.follower.points[self.seat(name)] == int(points)
 
     def shared(self, names, points):
         for name in re.findall(r"\w+", names.replace(" and ", " ")):
             self.score(name, points)
-
-    def view(self):
-        up = sum(face not in (gold.DOWN, gold.GONE) for face in self.faces)
-        phase = gold.RUSH_PICK if self.rush else gold.PICK2 if up else gold.PICK1
-        left = 64 - self.faces.count(gold.GONE)
-        known = (self.turn, gold.OVER if self.over else phase, left, self.rush)
-        return bytes((*self.faces, *known, *self.won, *self.scores))
 
     PLACE = r"Row (\d), column (\d): "
     PATTERNS = (
@@ -115,18 +103,15 @@ class Gold(Listener):
         (PLACE + r"(.*) is gone\.", leave),
         (PLACE + r"(.*) goes to (\w+)\.", take),
         (PLACE + r"(.*)\.", flip),
-        (r"The final rush: (.*)", begin_rush),
-        (r"(\d+) cards? left\.|More gold cards break the tie\.", Listener.said),
+        (r"The final rush: (.*)|More gold cards break the tie\.", Listener.said),
+        (r"(\d+) cards? left\.", left),
         (r"A shared win for (.*) with (\d+)\.", shared),
         (r"(\w+) (?:wins with|has) (\d+)\.", score),
     )
 
 
 class Nuggets(Listener):
-    def __init__(self, players, turn):
-        super().__init__(players, turn)
-        self.held = [0] * 5
-        self.ended = True  # the set of dice before
+    ended = True  # the set of dice before
 
     def dice(self, words):
         found = [0] * 6
@@ -139,38 +124,27 @@ class Nuggets(Listener):
         return found
 
     def rolls(self, name, words):
-        self.turn = self.seat(name)
-        self.roll = self.dice(words)
-        if self.ended:
-            self.aside = [0] * 6
-            self.value = 0
-            self.ended = False
-        self.phase = nuggets.PICK_DICE
+        seat, dice = self.seat(name), self.dice(words)
+        self.tell(nuggets_events.ROLL, seat, dice[0] << 4 | dice[1], int(self.ended))
+        self.tell(nuggets_events.DICE, seat, dice[2] << 4 | dice[3], dice[4] << 4 | dice[5])
+        self.tell(events.TURN, seat)
+        self.ended = False
 
     def keep(self, name, words, value):
-        kept = self.dice(words)
-        self.aside = [a + b for a, b in zip(self.aside, kept, strict=True)]
-        self.value = int(value)
-        self.phase = nuggets.TAKE_ALL if sum(self.aside) == 7 else nuggets.DECIDE
+        kept, mask = self.dice(words), 0
+        for die, face in enumerate(self.follower.dice):
+            mask |= (kept[face] > 0) << die
+            kept[face] -= 1
+        self.tell(nuggets_events.KEEP, self.seat(name), mask, int(value))
 
     def bust(self, name, value):
-        assert int(value) == self.value
+        self.tell(nuggets_events.BUST, self.seat(name), len(self.follower.dice), int(value))
         self.ended = True
 
-    def take(self, name, amount):
-        self.held[self.seat(name)] += int(amount)
-        self.roll = [0] * 6
+    def take(self, name, amount, victim=None):
+        source = self.seat(victim) if victim else events.NOBODY
+        self.tell(nuggets_events.TAKE, self.seat(name), source, int(amount))
         self.ended = True
-
-    def steal(self, name, amount, victim):
-        self.take(name, amount)
-        self.held[self.seat(victim)] -= int(amount)
-
-    def view(self):
-        dice = [face for face in range(6) for _ in range(self.roll[face])]
-        rest = [nuggets.NO_DIE] * (7 - len(dice))
-        known = (self.value, self.turn, nuggets.OVER if self.over else self.phase)
-        return bytes((77 - sum(self.held), *self.held, *dice, *rest, *self.aside, *known))
 
     PATTERNS = (
         *EVERY,
@@ -178,7 +152,7 @@ class Nuggets(Listener):
         (r"(\w+) keeps (.*): (\d+) so far\.", keep),
         (r"Bust! (\w+) loses (\d+)\.", bust),
         (r"(\w+) takes (\d+) from the middle\.", take),
-        (r"(\w+) takes (\d+) from (\w+)\.", steal),
+        (r"(\w+) takes (\d+) from (\w+)\.", take),
         (r"All seven are kept: seven dice again\.", Listener.said),
         (r"A shared win for (.*) with (\d+)\.", Listener.said),
         (r"(\w+) (?:wins with|has) (\d+)\.", Listener.said),
@@ -186,33 +160,20 @@ class Nuggets(Listener):
 
 
 class Goldrausch(Listener):
-    def __init__(self, players, turn):
-        super().__init__(players, turn)
-        self.scores = [0] * 5
-        self.round = 0
-        self.clear()
-
-    def clear(self):
-        self.persons = [0] * 6
-        self.coins = [[] for _ in range(6)]
-        self.chips = [0] * 30
-        self.chips_left = [3] * 5
-        self.left = 66
-
-    def end(self):
-        self.over = True
-        self.round += 1
+    def __init__(self, game):
+        super().__init__(game)
+        self.begin(1)
 
     def begin(self, number):
-        self.round = int(number) - 1
-        self.clear()
+        self.tell(goldrausch_events.ROUND, self.game.turn, int(number) - 1)
 
     def draw(self, name, words):
-        self.turn = self.seat(name)
-        self.card = self.named(words)
-        if self.card < goldrausch.COIN:
-            self.persons[self.card] += 1
-        self.left -= 1
+        self.tell(
+            goldrausch_events.DRAW, self.seat(name), self.named(words), self.follower.deck - 1
+        )
+
+    def left(self, count):
+        assert self.follower.deck == int(count)
 
     def named(self, words):
         if words.startswith("one of the "):
@@ -220,39 +181,29 @@ class Goldrausch(Listener):
         return goldrausch.COIN + (0 if words == "a counterfeit" else int(words[5:]))
 
     def put(self, name, group, left):
-        seat = self.seat(name)
-        self.chips[5 * GROUPS.index(group) + seat] += 1
-        self.chips_left[seat] = int(left)
+        self.tell(goldrausch_events.CHIP, self.seat(name), GROUPS.index(group), int(left))
+
+    def forgo(self, name, group):
+        self.tell(goldrausch_events.PASS, self.seat(name), GROUPS.index(group))
 
     def lay(self, words, group):
         card = self.named(words[0].lower() + words[1:])
-        self.coins[GROUPS.index(group)].append(card)
+        self.tell(goldrausch_events.LAID, self.follower.turn, GROUPS.index(group), card)
+
+    def share(self, group, gold):
+        self.tell(goldrausch_events.SHARE, GROUPS.index(group), int(gold) & 255, int(gold) >> 8)
 
     def gain(self, name, gold):
-        self.card = goldrausch.NO_CARD  # the round is over
-        self.scores[self.seat(name)] += int(gold)
-
-    def view(self):
-        cards = [card for row in self.coins for card in (*row, *[255] * (6 - len(row)))]
-        phase = goldrausch.COIN_DRAWN if self.card >= goldrausch.COIN else goldrausch.PERSON_DRAWN
-        scores = [byte for score in self.scores for byte in score.to_bytes(3, "little")]
-        known = (self.card, self.left, self.round, self.turn)
-        return bytes(
-            (
-                *(*self.persons, *map(len, self.coins), *cards, *self.chips, *self.chips_left),
-                *(*known, goldrausch.OVER if self.over else phase, *scores),
-            )
-        )
+        self.tell(goldrausch_events.GAIN, self.seat(name), int(gold) & 255, int(gold) >> 8)
 
     PATTERNS = (
-        EVERY[0],
-        (r"The game is over\.", end),
+        *EVERY,
         (r"(\w+) draws (.*)\.", draw),
-        (r"(\d+) cards? left\.", Listener.said),
+        (r"(\d+) cards? left\.", left),
         (r"(\w+) puts a chip on the (.*) and has (\d) left\.", put),
-        (r"(\w+) puts no chip on the (.*)\.", Listener.said),
+        (r"(\w+) puts no chip on the (.*)\.", forgo),
         (r"(.*) goes to the (.*)\.", lay),
-        (r"The (.*): (\d+) for each chip\.", Listener.said),
+        (r"The (.*): (\d+) for each chip\.", share),
         (r"(\w+) gets (\d+)\.", gain),
         (r"Round (\d) begins\.", begin),
         (r"A shared win for (.*) with (\d+)\.", Listener.said),
@@ -280,15 +231,13 @@ def test_who_hears_every_sentence_knows_the_view(name, players):
         journal, teller = begun(name, players, seed)
         draw = random.Random(seed)
         journal.start(seed)
-        listener = LISTENERS[name](players, journal.game.turn)
+        listener = LISTENERS[name](journal.game)
         view = bytearray(128)
         while True:
             for line in teller.heard():
                 listener.hear(line)
             size = journal.game.view(view)
-            if journal.game.over:
-                listener.turn = journal.game.turn  # of nobody
-            assert listener.view() == view[:size], (seed, journal.count)
+            assert listener.follower.view() == view[:size], (seed, journal.count)
             if journal.game.over:
                 break
             choices = teller.choices()

@@ -33,12 +33,10 @@ def test_games_of_each_on_a_small_vm(board):
 
 @pytest.mark.parametrize("who", ["people", "computers"])
 def test_no_heap_fails_above_one_that_suffices(who):
-    """A few sizes; `python -m sim heap` tries each of 2 KB steps."""
     options.need(vms.without_micropython())
-    sizes = heap.SIZES if options.effort > 1 else SIZES
     levels = (0, 0, 0, 0, 0) if who == "people" else heap.LEVELS
-    failed = {size: why for size, _, why in heap.sweep("pico_oled", "en", levels, sizes) if why}
-    assert min(sizes) in failed
+    failed = {size: why for size, why in heap.sweep("pico_oled", levels, SIZES) if why}
+    assert min(SIZES) in failed
     assert all(any(word in why for word in TOLD) for why in failed.values()), failed
     assert not [size for size in failed if size >= SUFFICES], failed
 

@@ -2,7 +2,6 @@
 
 import pytest
 from helpers import options
-from lint.firmware import FIRMWARE
 
 from engine.games import NAMES
 from sim.lab.bench import vms
@@ -77,19 +76,6 @@ def test_the_gate_notices_an_allocation(wasm, turn):
     spoil = "gate.Table.turn = lambda self: self.read() if self.seen == 0 else %s" % turn
     done = wasm("import gate", spoil, "gate.locked_game('gold', 'random', 2)")
     assert done.returncode == 1 and "MemoryError" in done.stderr
-
-
-def test_the_firmware_compiles_on_a_small_vm(micropython):
-    done = micropython(vms.VM / "compiles.py", *FIRMWARE)
-    assert done.returncode == 0, done.stdout[-200:] + done.stderr
-    assert done.stdout.split() == [str(file) for file in FIRMWARE]
-
-
-def test_what_a_small_vm_cannot_compile_is_noticed(micropython, tmp_path):
-    sample = tmp_path / "sample.py"
-    sample.write_text("def f(a, /):\n    pass\n", encoding="utf-8")
-    done = micropython(vms.VM / "compiles.py", sample)
-    assert done.returncode and "SyntaxError" in done.stdout + done.stderr
 
 
 def test_no_player_allocates_on_32_bits():

@@ -99,9 +99,6 @@ class Terminal:
             return translations.say("garbled", language)
         return translations.say(view.foot, language) if view.foot else ""
 
-    def _language(self, machine):
-        return translations.language(machine) if self._is_utf8 else "en"
-
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
         with _there(), _undisturbed():
@@ -163,7 +160,7 @@ class Terminal:
 
     def show(self, machine):
         size = (self._terminal.width, self._terminal.height)
-        language = self._language(machine)
+        language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until
         told = machine.look and machine.look.words
         seen = (frame.visible_state(machine), size, language, now, told)

@@ -10,10 +10,7 @@ def keys(table: Any, x: int, y: int) -> list[str]:
     """Return the buttons that turn up the card at x, y."""
     width, height = table.places.CARD
     distances = [
-        (
-            outside(x, table.cards.xs[cell], width) + outside(y, table.cards.ys[cell], height),
-            cell,
-        )
+        (outside(x, table.cards.xs[cell], width) + outside(y, table.cards.ys[cell], height), cell)
         for cell in range(64)
         if table._can_flip(cell)
     ]

@@ -123,9 +123,4 @@ class Adult(Naive):
         return self.gold[group] >= self.WANTS * (sum(self.chips[group]) + 1)
 
 
-MADE = {
-    "naive": Naive,
-    "greedy": Greedy,
-    "child": Child,
-    "adult": Adult,
-}
+MADE = {"naive": Naive, "greedy": Greedy, "child": Child, "adult": Adult}

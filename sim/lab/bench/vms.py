@@ -32,9 +32,7 @@ SMALL_HEAP = 64 * 1024
 
 _SECONDS = 240
 _TESTS = (ROOT / "tests" / "portable", VM)
-# A CircuitPython for Unix of 32 bits, whose objects are those of a board; it is no package.
-_OTHER = os.environ.get("GOLDRUSH_VM")
-MICROPYTHON = Path(_OTHER or Path(sys.executable).with_name("micropython"))
+MICROPYTHON = Path(sys.executable).with_name("micropython")
 # The names in a board's firmware.
 ROM = ROOT / "sim" / "workshop" / "optimiser" / "rom.txt"
 # pyproject.toml pins the package's version but not its content, which differs by Python.
@@ -51,8 +49,6 @@ _SHARED = ("events", "game", "games", "journal", "match", "rng")
 
 def without_micropython() -> str | None:
     """None, or why the 64-bit VM cannot run here."""
-    if _OTHER:
-        return None
     machine = importlib.util.find_spec("micropython_run")
     if not (machine and MICROPYTHON.exists()):
         return "MicroPython is missing (python -m sim.setup develop, on x86-64 Linux)"
@@ -94,10 +90,7 @@ def micropython(*arguments: object, heap: str = HEAP) -> subprocess.CompletedPro
     )
 
 
-def wasm(
-    *calls: str,
-    files: dict[str, bytes] | None = None,
-) -> subprocess.CompletedProcess[str]:
+def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.CompletedProcess[str]:
     """Run `calls` (see vm.mjs) in turn on MicroPython for WebAssembly (32 bits).
 
     `files` are additional files, bytes by path. Garbage is freed between calls only. Returns the
@@ -140,11 +133,6 @@ def heap(printed: str) -> int:
     return int(re.search(r"GC: total: (\d+)", printed)[1])
 
 
-def objects() -> float:
-    """How large the app's objects are on micropython(), a board's being 1: as the menu is."""
-    return 1 if _OTHER else 1.75
-
-
 @functools.cache
 def _sha256(file):
     return hashlib.sha256(Path(file).read_bytes()).hexdigest()
@@ -182,7 +170,7 @@ def _firmware():
         for file in folder.glob("*.py")
     }
     library = libraries.from_wheels(_LIBRARIES, Definition("pygamer").modules)
-    made = compiled.modules(files | library | tests, "circuitpython" if _OTHER else "micropython")
+    made = compiled.modules(files | library | tests, "micropython")
     return {path: data for path, data in made.items() if path not in tests}
 
 

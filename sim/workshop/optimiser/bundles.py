@@ -214,7 +214,8 @@ class _Module:
             end = (node.end_lineno - 1, node.end_col_offset)
             yield _place(node), end, "global " + ", ".join(names)
         elif isinstance(node, ast.Name):
-            text = None if _is_local(node.id, scopes) else self._meaning(node.id)
+            is_local = any(node.id in scope for scope in scopes[1:])
+            text = None if is_local else self._meaning(node.id)
             if text:
                 yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
         elif isinstance(node, ast.Attribute) and self._of_module(node, scopes):
@@ -322,10 +323,6 @@ class _OfClass(set):
 
 def _place(node):
     return node.lineno - 1, node.col_offset
-
-
-def _is_local(name, scopes):
-    return any(name in scope for scope in scopes[1:])
 
 
 def _bound(body):

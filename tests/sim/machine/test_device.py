@@ -4,10 +4,8 @@ from itertools import pairwise
 
 import pytest
 
-from hardware import oled
 from sim.machine import boards
 from sim.machine.machine import Machine
-from sim.paths import ROOT
 from sim.plugin.handheld import ProgramError
 
 # Red, green and blue in three corners, one moving tile, all else dark.
@@ -139,12 +137,6 @@ def test_a_serpentine_grid_and_a_short_one(firmware, tmp_path, setting, places):
     assert [*lit(firmware(LIGHTS))] == places
 
 
-def test_without_lights_it_says_so_once_and_goes_on(firmware):
-    handheld = firmware(LIGHTS, missing=("neopixel",))
-    assert "The lights failed and stay off: no module named 'neopixel'" in handheld.serial
-    assert handheld.serial.endswith(" False False\n")
-
-
 TUNE = """
 import hardware
 
@@ -190,19 +182,6 @@ if microcontroller.nvm[0] == 1:
     assert firmware(code).serial == "0\n1\n2\n"
 
 
-@pytest.mark.parametrize(
-    "board, missing, reason",
-    [
-        ("pygamer", "display", "This board has no screen that works."),
-        ("pico_oled", "display", oled.NO_WIRES % ("board.GP5", "board.GP4")),
-        ("pico_oled", "answer", oled.NO_ANSWER % ("board.GP5", "board.GP4")),
-    ],
-)
-def test_without_a_screen_code_py_says_what_to_look_at(handheld, board, missing, reason):
-    handheld.run(ROOT, board=board, missing=(missing,))
-    assert handheld.serial == "Goldrush cannot start: %s\n" % reason
-
-
 def test_an_oled_is_there_again_after_a_restart_by_software(firmware):
     code = """
 import hardware
@@ -230,33 +209,6 @@ busio.I2C(board.GP5, board.GP4)
         firmware(code, board="pico_oled")
 
 
-def test_a_display_is_looked_for_at_its_address(firmware):
-    code = """
-import board
-import busio
-from i2cdisplaybus import I2CDisplayBus
-
-I2CDisplayBus(busio.I2C(board.GP5, board.GP4), device_address=0x3D)
-"""
-    with pytest.raises(ProgramError, match="ValueError: Unable to find I2C Display at 3d"):
-        firmware(code, board="pico_oled")
-
-
-def test_an_oled_at_the_other_address_is_found(firmware):
-    code = """
-import board
-import busio
-from hardware import oled
-import hardware
-
-wire = busio.I2C(board.GP5, board.GP4)
-devices = wire._i2c._devices
-devices[0x3D] = devices.pop(0x3C)
-print(hardware.open().display.width)
-"""
-    assert firmware(code, board="pico_oled").serial == "128\n"
-
-
 BATTERY = """
 import hardware
 
@@ -281,19 +233,6 @@ def test_a_battery_that_runs_down_is_noticed(firmware, board):
         handheld.battery(volts)
         handheld.wait(seconds)
     assert handheld.serial == "0\n"
-
-
-@pytest.mark.parametrize("missing, found", [("answer", "None"), ("display", "None"), ("", "-1")])
-def test_a_feather_without_its_gauge_knows_nothing_of_its_battery(firmware, missing, found):
-    code = """
-from hardware import gauge
-import board
-
-battery = gauge.open(board.SCL, board.SDA)
-print(battery and battery.level)
-"""
-    missing = (missing,) if missing else ()
-    assert firmware(code, board="feather_tft", missing=missing).serial == found + "\n"
 
 
 def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware, tmp_path):
@@ -343,14 +282,3 @@ def test_an_oled_dims_goes_dark_and_still_has_its_picture(firmware):
     assert picture.tobytes() == dimmed.tobytes() == last.tobytes()
     assert picture.getpixel((3, 3)) == (255, 255, 255)
     assert dark.getextrema() == ((0, 0),) * 3
-
-
-def test_two_runs_are_the_same(handhelds):
-    seen = []
-    for handheld in (handhelds(), handhelds()):
-        handheld.run(ROOT)
-        handheld.press("A", times=2)
-        handheld.wait(0.5)
-        handheld.press("DOWN")
-        seen.append((handheld.screen.image.tobytes(), handheld.sent, handheld.sounds))
-    assert seen[0] == seen[1]

@@ -7,7 +7,6 @@ import pytest
 from hardware import drive
 from sim.machine import boards
 from sim.machine.nvm import Nvm, NvmFile
-from sim.plugin.handheld import ProgramError
 
 # What boot.py does if the nvm is too small, then what code.py does with the same pins.
 SHARE = """
@@ -41,30 +40,13 @@ def pointing(board, button):
 
 @pytest.mark.parametrize("board", boards.NAMES)
 def test_no_button_held_leaves_it_to_the_handheld(firmware, board):
-    assert firmware(SHARE, board=board, until=3).serial.splitlines() == [
-        drive.HANDHELD,
-        "False []",
-    ]
+    assert firmware(SHARE, board=board, until=3).serial.splitlines() == [drive.HANDHELD, "False []"]
 
 
 def test_a_board_that_is_not_known_leaves_it_to_the_computer(firmware):
     code = "import board\nboard.board_id = 'toaster'\n" + SHARE.replace("hardware.open()", "")
     said = firmware(code, until=3).serial.splitlines()
     assert said[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in said[1]
-
-
-def test_a_board_can_be_told_to_be_wired_as_another(firmware, tmp_path):
-    code = """
-import board
-import hardware
-
-board.board_id = "raspberry_pi_pico2_w"
-print(hardware.open().display.width)
-"""
-    with pytest.raises(ProgramError, match=r"hardware/boards/raspberry_pi_pico2_w\.py"):
-        firmware(code, board="pico_oled")
-    (tmp_path / "settings.toml").write_text('GOLDRUSH_BOARD = "raspberry_pi_pico"')
-    assert firmware(code, board="pico_oled").serial == "128\n"
 
 
 def test_nvm_is_erased_when_new_and_kept_in_its_file(tmp_path):

@@ -4,7 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from helpers import options
 
 from sim.paths import ROOT
@@ -32,24 +31,9 @@ def test_random_scenes_send_the_same_bytes():
     assert size > 20_000 * SCENES
 
 
-FAULTS = {
-    "rows": "from sim.blinka import row_loops; cut = row_loops._Canvas._copy;"
-    "row_loops._Canvas._copy = lambda here, to, *rest: cut(here, to ^ 2, *rest);",
-    "layers": """
-from sim.blinka import fast_display
-install = fast_display.install
-def spoilt():
-    from sim.blinka import layer_loops
-    layer_loops._is_at_rest = lambda layer: getattr(layer, "_moved", False)
-    install()
-fast_display.install = spoilt
-""",
-}
-
-
-@pytest.mark.parametrize("loops", FAULTS)
-def test_a_loop_with_a_fault_is_noticed(loops):
+def test_a_loop_with_a_fault_is_noticed():
     fault = "import sys; sys.argv = ['scenes.py', '0', '12']; import runpy;"
-    fault += FAULTS[loops]
+    fault += "from sim.blinka import row_loops; cut = row_loops._Canvas._copy;"
+    fault += "row_loops._Canvas._copy = lambda here, to, *rest: cut(here, to ^ 2, *rest);"
     fault += "runpy.run_path(%r, run_name='__main__')" % str(Path(__file__).parent / "scenes.py")
     assert "differs" in _run("-c", fault)

@@ -9,7 +9,7 @@ from itertools import product
 import pytest
 from helpers import fresh
 
-from hardware import store
+from hardware import oled, store
 from sim.machine.machine import Machine
 from sim.run import script as scripts
 from sim.run.boot import run
@@ -84,8 +84,8 @@ STOPS = [
     ("pygamer", ["display"], {}, "This board has no screen that works"),
     ("pybadge", ["display"], {}, "This board has no screen that works"),
     ("feather_tft", ["display"], {}, "This board has no screen that works"),
-    ("pico_oled", ["display"], {}, "No screen found: check the OLED's wires"),
-    ("pico_oled", ["answer"], {}, "The OLED does not answer: check its power"),
+    ("pico_oled", ["display"], {}, oled.NO_WIRES % ("board.GP5", "board.GP4")),
+    ("pico_oled", ["answer"], {}, oled.NO_ANSWER % ("board.GP5", "board.GP4")),
     *(
         (board, [module], {}, "no module named '%s' on this board\nCopy it into lib/" % module)
         for board, module in (

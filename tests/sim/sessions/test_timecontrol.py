@@ -97,24 +97,6 @@ def test_time_is_held_stepped_and_turned_back(live):
     assert captions[9] == ("2 times as fast: frame 100 of 100, turn 0",)
 
 
-def test_whoever_presses_something_else_changes_what_comes(live):
-    face, session, _ = live(
-        (70, "down", "DOWN"),
-        (80, "up", "DOWN"),
-        do(90, "pause"),
-        do(90, "second"),
-        do(60, "pause"),
-        (65, "down", "RIGHT"),
-        (68, "up", "RIGHT"),
-        (69, "free", None),
-    )
-    assert [frame for frame, _, _ in face.log][4:6] == [60, 65]
-    assert [(what, button) for _, what, button in session.recording.presses] == [
-        ("down", "RIGHT"),
-        ("up", "RIGHT"),
-    ]
-
-
 def test_a_button_that_was_held_there_is_let_go(live):
     _, session, _ = live(
         (70, "down", "DOWN"),

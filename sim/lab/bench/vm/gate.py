@@ -80,7 +80,7 @@ def seated(game, level, seat):
         return Asking(game)
     from engine.player import make
 
-    return make(game.NAME, level, seat, seat)
+    return make(game.NAME, level, seat, seat, (seat + game.players) % 6)
 
 
 def journal(name, players):

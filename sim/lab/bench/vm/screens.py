@@ -1,6 +1,6 @@
 """Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
-    micropython screens.py STAND_INS WIDTH HEIGHT LANGUAGE LEVELS FIRST GAMES NAMES KEPT
+    micropython screens.py STAND_INS WIDTH HEIGHT LEVELS FIRST GAMES NAMES KEPT
 
 plays games FIRST to GAMES - 1, of each kind in turn, at a table of LEVELS (a digit a seat).
 STAND_INS is their folder. The lines of the file NAMES are known before, as those of a firmware
@@ -171,8 +171,7 @@ _NOTHING, _PRESS_ON, _PRESS_A, _WATCH, _DECIDE = range(5)
 class Session:
     """People and computers at one handheld."""
 
-    def __init__(self, width=160, height=128, language="en"):
-        self.language = language
+    def __init__(self, width=160, height=128):
         self.size = (width, height)
         self.legal = bytearray(128)
 
@@ -185,8 +184,7 @@ class Session:
         from ui import app, texts
 
         app.running = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
-        texts.load(self.language)
-        self.app.settings.language = texts.LANGUAGES.index(self.language)
+        texts.load("en")
         self.app.begin()
 
     def frame(self, event=0):
@@ -263,7 +261,7 @@ class Session:
         self.frame(-key)
 
 
-def play(width, height, language, levels, first, games, kept):
+def play(width, height, levels, first, games, kept):
     """Games `first` to `games` - 1, of each kind in turn, after a restart with what was kept."""
     for module in (microcontroller, storage, supervisor, traceback):
         sys.modules[module.__name__] = module
@@ -275,7 +273,7 @@ def play(width, height, language, levels, first, games, kept):
             microcontroller.nvm = bytearray(file.read() or _NEW)
     except OSError:
         microcontroller.nvm = bytearray(_NEW)
-    session = Session(width, height, language)
+    session = Session(width, height)
     code.play = lambda: _play(session, [int(level) for level in levels], first, games)
     try:
         code.main()
@@ -325,6 +323,6 @@ def know(names):
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    _width, _height, _language, _levels, _first, _games, _names, _kept = sys.argv[2:]
+    _width, _height, _levels, _first, _games, _names, _kept = sys.argv[2:]
     know(_names)
-    play(int(_width), int(_height), _language, _levels, int(_first), int(_games), _kept)
+    play(int(_width), int(_height), _levels, int(_first), int(_games), _kept)
