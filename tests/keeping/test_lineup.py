@@ -80,7 +80,8 @@ def test_copies_are_alike_and_independent(made):
 def test_options_are_chosen_by_name_for_each_game():
     app = SimpleNamespace(settings=Settings())
     gold, nuggets = loading.options(app, "gold"), loading.options(app, "nuggets")
-    assert nuggets.ROWS == Options.ROWS and len(gold.ROWS) <= OPTIONS
+    assert nuggets.ROWS[: len(Options.ROWS)] == gold.ROWS[: len(Options.ROWS)] == Options.ROWS
+    assert max(len(gold.ROWS), len(nuggets.ROWS)) <= OPTIONS
     values = [gold.value(name) for name in ("cover", "cards", "open_piles")]
     assert values == ["cover_bar", "scattered", "off"]
     gold.choose("cards", "grid")

@@ -8,7 +8,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from helpers.typed import sim
+from helpers.typed import full_device, sim
 from records.record_kit import record
 
 from engine.gold.rules import is_gold
@@ -61,7 +61,7 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
         records.play("gold", 2, 1, [only_gold] * 2, endless)
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device")
+@full_device
 def test_streams_that_are_full_or_closed():
     full = sim(*("record", *RECORD, "-o", "/dev/full"))
     assert full.returncode == 2 and full.stderr == "record: /dev/full: No space left on device\n"

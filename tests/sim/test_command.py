@@ -119,10 +119,7 @@ def test_what_is_wrong_is_said_in_one_line(tmp_path, capsys, monkeypatch, words,
     assert said in told and len(told.splitlines()) == 1
 
 
-FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
-
-
-@FULL
+@typed.full_device
 @pytest.mark.parametrize(
     "words",
     [
@@ -141,7 +138,7 @@ def test_output_that_nothing_can_be_written_to_is_said_in_one_line(tmp_path, wor
     assert "No space left" in done.stderr and len(done.stderr.splitlines()) == 1
 
 
-@FULL
+@typed.full_device
 def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path):
     (tmp_path / "film.gif").symlink_to("/dev/full")
     words = ("--script", keys(tmp_path, "press A\n"), "--record", tmp_path / "session.txt")
@@ -150,7 +147,7 @@ def test_a_file_that_becomes_full_keeps_nothing_else_from_being_written(tmp_path
     assert "down A" in (tmp_path / "session.txt").read_text(encoding="utf-8")
 
 
-@FULL
+@typed.full_device
 def test_a_device_is_written_to_and_stays_one():
     device = Path("/dev/full").stat().st_rdev
     with pytest.raises(OSError):

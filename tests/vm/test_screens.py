@@ -14,8 +14,8 @@ from sim.machine import boards
 KILOBYTES = 352
 ROOMY = 400  # with pictures of 240x135, for boards that have 512 KB and more
 # Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
-SIZES = (92, 108, 136, 154, 170)
-SUFFICES = 136
+SIZES = (92, 108, 138, 154, 170)
+SUFFICES = 138
 # What is said, or done, where it does not suffice.
 TOLD = ("refused", "too little memory", ": reload")
 # What the names of a text or two may take that no game before had to say.
