@@ -26,14 +26,8 @@ _PIP = (
 )
 # pip takes a package from whichever index has it; its checksum says which one it has to be.
 _UV = (
-    "pip",
-    "install",
-    "--only-binary",
-    ":all:",
-    "--require-hashes",
-    "--index-strategy",
-    "unsafe-best-match",
-    "-r",
+    *("pip", "install", "--only-binary", ":all:", "--require-hashes"),
+    *("--index-strategy", "unsafe-best-match", "-r"),
 )
 _SETTING = re.compile(r"^(global|install|:env:)\.([\w-]+)=(.*)$", re.MULTILINE)
 _OF_UV = {  # where uv looks for a setting of pip

@@ -40,8 +40,8 @@ def _places():
     from displayio import _tilegrid
     from vectorio import _vectorshape
 
-    from sim.blinka import letter_loops, row_loops
+    from sim.blinka import row_loops
 
-    yield from ((bitmaptools, loop) for loop in letter_loops.LOOPS)
+    yield from ((bitmaptools, loop) for loop in row_loops.LETTER_LOOPS)
     yield from ((_tilegrid, loop) for loop in row_loops.TILE_LOOPS)
     yield from ((_vectorshape, loop) for loop in row_loops.SHAPE_LOOPS)

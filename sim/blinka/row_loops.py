@@ -1,10 +1,12 @@
-"""displayio's pixel loops for displays of 16 bits a pixel, a row at a time in plain Python.
+"""displayio's pixel loops for displays of 16 bits a pixel, and bitmaptools' for letters, a row at a
+time in plain Python.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn
 is an int, a bit a pixel. Each replaces the function of its name in displayio; it gets that as
 `original` and calls it for unknown cases.
 """
 
+import sys
 from math import isqrt
 
 _SMALL = 12  # pixels; below, the original's loop is quicker
@@ -196,5 +198,38 @@ def _ends(how, a, b, row):
     return -reach, reach
 
 
+def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
+    # As lib/ui/typefaces asks for it: bytes, the leftmost pixel their highest bit.
+    if (bits_per_pixel, *words) != (1, 1, True) or named or not _is_flat(bitmap):
+        original(bitmap, file, bits_per_pixel, *words, **named)
+        return
+    width, data, stride = bitmap._bmp_width, bitmap._data, bitmap._stride
+    size = (width + 7) // 8
+    spare = stride * 8 * _WORD - width  # padding bits, right of the pixels
+    rows = 0
+    try:
+        for last in range(stride - 1, stride * bitmap._bmp_height, stride):
+            read = file.read(size)
+            if len(read) != size:
+                raise EOFError
+            row = int.from_bytes(read, "big") >> (8 * size - width) << spare
+            for at in range(last, last - stride, -1):
+                data[at] = row & 0xFFFFFFFF
+                row >>= 8 * _WORD
+            rows += 1
+    finally:
+        # A file that ends too early leaves the same rows as the original.
+        if rows:
+            bitmap.dirty(0, 0, width, rows)
+
+
+def _is_flat(bitmap):
+    """True for a writable Bitmap of one bit a pixel."""
+    # An import statement, checked as the firmware's are, would take longer than all the rest.
+    is_bitmap = type(bitmap) is sys.modules["displayio"].Bitmap
+    return is_bitmap and not bitmap._read_only and bitmap._bits_per_value == 1
+
+
 TILE_LOOPS = (_fill_pixels,)
 SHAPE_LOOPS = (_fill_shape_pixels,)
+LETTER_LOOPS = (readinto,)

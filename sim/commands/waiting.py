@@ -2,7 +2,6 @@
 
 from rich.console import Console
 from rich.progress import Progress, ProgressColumn, TextColumn
-from rich.status import Status
 
 
 def progress(what: str, *columns: ProgressColumn) -> Progress:
@@ -11,8 +10,3 @@ def progress(what: str, *columns: ProgressColumn) -> Progress:
     columns = (TextColumn(what), *columns)
     hidden = not console.is_terminal
     return Progress(*columns, console=console, transient=True, disable=hidden)
-
-
-def status(what: str) -> Status:
-    """A context that shows the words `what` beside a spinner."""
-    return Console(stderr=True).status(what)

@@ -13,10 +13,11 @@ os.environ.setdefault("SDL_APP_NAME", "Goldrush Handheld")
 
 import pygame
 
-from sim.faces import captions, frame, keyboard, letters, remembered, translations
+from sim.faces import captions, keyboard, letters, remembered, translations
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
+from sim.machine import perception
 from sim.run.script import SEEDS
 from sim.skin.skin import DESK, Skin
 
@@ -256,7 +257,7 @@ class Window:
         self._language = letters.readable(translations.language(machine))
         size = self.window.get_size()
         foot = self._foot(machine)
-        seen = (frame.visible_state(machine), size, foot, self._help.shown)
+        seen = (perception.visible_state(machine), size, foot, self._help.shown)
         if seen == self._shown:
             return
         if self._shown is None or size != self._shown[1]:

@@ -1,6 +1,7 @@
 """Each game's part of the simulator: record codec, invariants, reference players."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from types import ModuleType
 
 from engine.games import NAMES
@@ -13,14 +14,4 @@ def part(game: str, module: str) -> ModuleType:
 
 def parts(module: str) -> list[str]:
     """Return the names of the games that have a module `module`."""
-    return [name for name in NAMES if _has(name, module)]
-
-
-def _has(name: str, module: str) -> bool:
-    try:
-        part(name, module)
-    except ModuleNotFoundError as problem:
-        if problem.name != "sim.games.%s.%s" % (name, module):
-            raise
-        return False
-    return True
+    return [name for name in NAMES if find_spec("sim.games.%s.%s" % (name, module))]

@@ -86,15 +86,18 @@ class Handheld:
         if not guest.file.exists():
             raise FileNotFoundError("%s: there is no such program" % guest.file)
         self._wiring = boards.load(board or self._board)
+        self._program = program
+        self._switch_on(guest, seed, missing)
+        self.wait(until - self.time)
+
+    def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
         recording = Recording(self._wiring.NAME, seed, missing)
         spec = RunSpec(recording, ROOT, GuestProbe(), guest)
         self._machine = RemoteMachine(recording, None, spec.program)
         self._printed = io.StringIO()
         self._tones, self._acts, self._done = [], [], []
-        self._program = program
         self._snapshots = Snapshots(spec)
         self._take(self._snapshots.power_on)
-        self._go(until)
 
     def wait(self, seconds: float) -> None:
         """Let time pass."""

@@ -14,7 +14,6 @@ from typing import Any, NoReturn, Protocol
 import pytest
 from PIL import Image
 
-from sim.machine import boards
 from sim.machine.machine import Colour
 from sim.machine.panel import bytes_of
 from sim.plugin import agent
@@ -59,6 +58,7 @@ class Wired(Handheld):
 
     Time is that of the board and counts from the program's start. Texts, pixels, pictures and
     heap are asked of a program that sleeps, looks at its clock or for pressed keys now and then.
+    run() raises TargetError, too, where no board answers.
     """
 
     def __init__(
@@ -74,22 +74,10 @@ class Wired(Handheld):
         self._heard = b""
         self._began = 0.0
 
-    def run(
-        self,
-        program: str | Path,
-        *,
-        board: str | None = None,
-        until: float = 2.0,
-        seed: int = 1,
-        missing: tuple[str, ...] = (),
-    ) -> None:
-        """See Handheld.run(); `seed` is true chance here. Raises TargetError."""
-        self.close()
+    def _switch_on(self, guest: Program, seed: int, missing: tuple[str, ...]) -> None:
+        """Send agent and program; `seed` is true chance here. Raises TargetError."""
         if missing:
             _skip("nothing can be taken out of it")
-        guest = Program(self._find(str(program)))
-        source = guest.file.read_bytes()
-        self._wiring = boards.load(board or self._board)
         self._line = self._connect(guest)
         self._enter()
         self._send(Path(agent.__file__).read_bytes() + b"\nbegin()")
@@ -98,10 +86,9 @@ class Wired(Handheld):
         if there != self._wiring.BOARD:
             _skip("it is a %s" % there)
         self._heard = b""
-        self._send(source)
+        self._send(guest.file.read_bytes())
         self._until("the program", lambda: _TERMINAL.sub(b"", self._heard).startswith(b"OK"))
         self._began = self._line.time
-        self.wait(until)
 
     def wait(self, seconds: float) -> None:
         line = self._running()

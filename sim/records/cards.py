@@ -2,10 +2,22 @@
 
 from typing import Any
 
-from sim.records.codec import RecordError, brief, listed
+from sim.records.codec import Codec, RecordError, brief, listed
 
 
-def read_cards(entries: Any, deck: bytes, codes: dict[int, str]) -> bytearray:
+class DeckCodec(Codec):
+    """A Codec of a game of cards; `codes` has the code of each card."""
+
+    codes: dict[int, str]
+
+    def read_deck(self, entries: Any, deck: bytes) -> bytearray:
+        return _read_cards(entries, deck, self.codes)
+
+    def write_deck(self, cards: bytearray) -> list[str]:
+        return [self.codes[card] for card in cards]
+
+
+def _read_cards(entries: Any, deck: bytes, codes: dict[int, str]) -> bytearray:
     """The card bytes (a bytearray) of `entries`, a list of codes; `codes` maps card to code.
 
     Raises RecordError unless `entries` has exactly the cards of `deck`, in any order.

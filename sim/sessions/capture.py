@@ -9,7 +9,7 @@ from pathlib import Path
 from PIL import Image
 
 from sim import skin
-from sim.faces import frame
+from sim.machine import perception
 from sim.machine.machine import Machine
 from sim.sessions.session import Session
 
@@ -21,7 +21,7 @@ _LEAST_MS = 20  # the shortest frame that viewers show
 class Film:
     """A film; `picture(machine)` draws one frame as a PIL image."""
 
-    def __init__(self, picture: Callable[[Machine], Image.Image] = frame.screen) -> None:
+    def __init__(self, picture: Callable[[Machine], Image.Image] = skin.screen) -> None:
         self._picture = picture
         self._frames = []
         self._seen = None
@@ -35,7 +35,7 @@ class Film:
     def add(self, machine: Machine) -> None:
         """Add a frame. No-op if nothing visible has changed."""
         self._last_ms = machine.clock.now_us // 1000
-        seen = frame.visible_state(machine)
+        seen = perception.visible_state(machine)
         if seen != self._seen:
             self._seen = seen
             image = self._picture(machine).convert("RGB")
@@ -119,7 +119,7 @@ class Camera:
 
     def shoot(self) -> str:
         """Save the screen and the whole handheld as PNGs; returns a message with the last name."""
-        for part, draw in (("screen", frame.screen), ("handheld", skin.draw)):
+        for part, draw in (("screen", skin.screen), ("handheld", skin.draw)):
             file = self._name(part, ".png")
             draw(self._session.machine).save(file)
         return "Picture: %s" % file

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sim.faces import frame
+from sim import skin
 from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
 from sim.sessions.recording import Recording
@@ -44,7 +44,7 @@ class Outputs:
             _try(record)
         if gif:
             _try(gif)
-            self._film = Film(handheld() if whole else frame.screen)
+            self._film = Film(handheld() if whole else skin.screen)
             session.observers.append(self._film.watch)
 
     def offer(self, live: Live, folder: str | Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sim.faces import frame
+from sim import skin
 from sim.machine.machine import Machine
 from sim.run.headless import Album, Headless
 from sim.sessions.capture import Film, handheld
@@ -45,7 +45,7 @@ class ScriptPlayer(Headless):
     def _begin(self, name):
         self._end()
         if self._album:
-            parts = {"screen": Film(frame.screen), "handheld": Film(handheld())}
+            parts = {"screen": Film(skin.screen), "handheld": Film(handheld())}
             self._films = {self._album.file(name, part, ".gif"): parts[part] for part in parts}
             self.session.observers += [film.watch for film in self._films.values()]
 

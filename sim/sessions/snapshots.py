@@ -49,7 +49,7 @@ class Snapshots:
 
     def power_on(self) -> State:
         """Start over and replay the recording as it is now; returns the State of frame 1."""
-        self._let_go()
+        self.close()
         # A fresh interpreter: the firmware's modules can be imported only once.
         context = multiprocessing.get_context("spawn")
         self._connection, there = context.Pipe()
@@ -157,9 +157,6 @@ class Snapshots:
 
     def close(self) -> None:
         """End all the processes."""
-        self._let_go()
-
-    def _let_go(self):
         for frame in list(self._copies):
             self._drop(frame)
         if self._connection:

@@ -1,6 +1,8 @@
 """The handheld as a picture: its body, its screen, its buttons and its lights."""
 
-from sim.skin.skin import SCALE, Skin
+from sim.skin.skin import SCALE, Skin, screen
+
+__all__ = ["Skin", "draw", "screen"]
 
 
 def draw(machine, scale=SCALE):

@@ -13,11 +13,12 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 
 import blessed
 
-from sim.faces import frame, keyboard, translations
+from sim.faces import keyboard, translations
 from sim.faces.live import ENDING, CannotShow
 from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.views import GOLD, QUIET, fitting, too_small, views
+from sim.machine import perception
 
 try:
     import termios
@@ -163,7 +164,7 @@ class Terminal:
         language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until
         told = machine.look and machine.look.words
-        seen = (frame.visible_state(machine), size, language, now, told)
+        seen = (perception.visible_state(machine), size, language, now, told)
         if seen == self._shown:
             return
         self._shown = seen

@@ -7,9 +7,11 @@ import numpy as np
 import wcwidth
 from PIL import Image
 
-from sim.faces import frame, translations
+from sim import skin
+from sim.faces import translations
 from sim.faces.terminal import cells
 from sim.faces.terminal.cells import NONE, Cells
+from sim.machine import perception
 
 _GAP = 2  # columns between the screen and what is beside it
 _LIGHT = 3  # pixels from one light to the next: 2 of light and a gap of 1
@@ -71,7 +73,7 @@ class View:
 
     def picture(self, machine):
         """The screen as Cells."""
-        return self._draw(self._pixels(frame.screen(machine)))
+        return self._draw(self._pixels(skin.screen(machine)))
 
     def _width(self, beside):
         """With the words in full, as far as they stand out at the right."""
@@ -86,12 +88,11 @@ class View:
 
     def _lights(self, canvas, column, row, machine):
         draw = cells.plain if self.way in _PLAIN else cells.halves
-        board_pixels = frame.board_pixels(machine)
-        if board_pixels:
+        grid, board_pixels = _lights(machine)
+        if len(board_pixels):
             drawn = draw(_discs([board_pixels], self._larger))
             canvas.put(column, row, drawn)
             row += drawn.size[1] + 1
-        grid = np.reshape(frame.grid(machine), (8, 8, 3))
         canvas.put(column, row, draw(_discs(grid, self._larger)))
 
 
@@ -121,7 +122,7 @@ class SmallView:
         told = [row for line in lines for row in _wrap(line, columns - right)]
         for row, line in enumerate(told[: rows - 10]):
             canvas.write(right, row, line, QUIET if row else GOLD)
-        lights = np.array(frame.grid(machine), np.uint8).reshape(8, 8, 3)
+        lights, _ = _lights(machine)
         lights[~lights.any(axis=2)] = _DARK
         draw = cells.plain if self.way in _PLAIN else cells.halves
         canvas.put(right, rows - 9, draw(lights.repeat(2, axis=0).repeat(2, axis=1)))
@@ -175,6 +176,12 @@ def _write(canvas, column, row, lines):
     for number, (text, strong) in enumerate(lines):
         if row + number < canvas.size[1]:
             canvas.write(column, row + number, text, GOLD if strong else QUIET)
+
+
+def _lights(machine):
+    """The lights of the grid, an array (8, 8, 3), and of those on the board, (count, 3)."""
+    seen = np.frombuffer(bytearray(perception.lights(machine)), np.uint8).reshape(-1, 3)
+    return seen[:64].reshape(8, 8, 3), seen[64:]
 
 
 def _discs(colours, larger):

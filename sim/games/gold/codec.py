@@ -4,8 +4,8 @@ from typing import Any
 
 from engine.events import NOBODY
 from engine.gold import rules as gold
-from sim.records.cards import read_cards
-from sim.records.codec import Codec, RecordError, brief, listed, whole, yes_no
+from sim.records.cards import DeckCodec
+from sim.records.codec import RecordError, brief, listed, whole, yes_no
 
 _LETTERS = "ABCDE"
 _IN_SEAT_ORDER = ()  # the default; JSON never gives a tuple
@@ -19,13 +19,11 @@ def _code(card: int) -> str:
     return f"{_LETTERS[gold.colour(card)]}{gold.strength(card)}"
 
 
-CODES = {card: _code(card) for card in gold.deck()}
-
-
-class GoldCodec(Codec):
+class GoldCodec(DeckCodec):
     """Records of GOLD: one deck of card codes, actions ["flip", place]."""
 
     one_deck = True
+    codes = {card: _code(card) for card in gold.deck()}
     options = {
         "colours": _IN_SEAT_ORDER,
         "deadlock_rush": True,
@@ -40,12 +38,6 @@ class GoldCodec(Codec):
             "stall_limit": whole(options["stall_limit"], "stall_limit", 0, 65535),
             "open_piles": yes_no(options["open_piles"], "open_piles"),
         }
-
-    def read_deck(self, entries: Any, deck: bytes) -> bytearray:
-        return read_cards(entries, deck, CODES)
-
-    def write_deck(self, cards: bytearray) -> list[str]:
-        return [CODES[card] for card in cards]
 
     def encode(self, action: int) -> list[Any]:
         return ["flip", action]

@@ -4,20 +4,18 @@ from typing import Any
 
 from engine.goldrausch import rules as goldrausch
 from engine.goldrausch.rules import COIN, GOLD_CARDS, GROUPS, HIGHEST, PASS, PUT_CHIP
-from sim.records.cards import read_cards
-from sim.records.codec import Codec, RecordError, brief, listed, whole
+from sim.records.cards import DeckCodec
+from sim.records.codec import RecordError, brief, listed, whole
 
 
 def _code(card: int) -> str:
     return f"P{card}" if card < COIN else f"C{card - COIN}"
 
 
-CODES = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
-
-
-class GoldrauschCodec(Codec):
+class GoldrauschCodec(DeckCodec):
     """Records of Goldrausch: a deck a round, actions ["chip"], ["pass"], ["place", group]."""
 
+    codes = {card: _code(card) for card in (*range(GROUPS), *range(COIN, COIN + HIGHEST + 1))}
     options = {"rounds": goldrausch.ROUNDS, "values": "ladder46"}
 
     def own_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
@@ -25,12 +23,6 @@ class GoldrauschCodec(Codec):
             "rounds": whole(options["rounds"], "rounds", 1, 99),
             "values": _values(options["values"]),
         }
-
-    def read_deck(self, entries: Any, deck: bytes) -> bytearray:
-        return read_cards(entries, deck, CODES)
-
-    def write_deck(self, cards: bytearray) -> list[str]:
-        return [CODES[card] for card in cards]
 
     def check_spare(self, entries: list[Any]) -> None:
         rounds = self.game.rounds - self.game.round - 1

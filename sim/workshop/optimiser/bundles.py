@@ -208,19 +208,18 @@ class _Module:
         if isinstance(node, ast.ImportFrom):
             text = self._import(node)
             if text is not None:
-                yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+                yield *_span(node), text
         elif isinstance(node, ast.Global):
             names = [self._own().get(name, name) for name in node.names]
-            end = (node.end_lineno - 1, node.end_col_offset)
-            yield _place(node), end, "global " + ", ".join(names)
+            yield *_span(node), "global " + ", ".join(names)
         elif isinstance(node, ast.Name):
             is_local = any(node.id in scope for scope in scopes[1:])
             text = None if is_local else self._meaning(node.id)
             if text:
-                yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+                yield *_span(node), text
         elif isinstance(node, ast.Attribute) and self._of_module(node, scopes):
             text = self._of_module(node, scopes)
-            yield _place(node), (node.end_lineno - 1, node.end_col_offset), text
+            yield *_span(node), text
         else:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(scopes) == 1:
                 word = "class " if isinstance(node, ast.ClassDef) else "def "
@@ -321,8 +320,9 @@ class _OfClass(set):
     """The names of a class."""
 
 
-def _place(node):
-    return node.lineno - 1, node.col_offset
+def _span(node):
+    """Where a node begins and ends, each as (row, byte in it)."""
+    return (node.lineno - 1, node.col_offset), (node.end_lineno - 1, node.end_col_offset)
 
 
 def _bound(body):

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-from sim.faces import frame
+from sim import skin
 from sim.machine.machine import Machine
 from sim.sessions import outputs
 from sim.sessions.capture import Camera, Film, handheld
@@ -85,7 +85,7 @@ def test_pictures_taken_with_a_key_never_overwrite_one_another(machine, tmp_path
         assert film.size == handheld()(machine).size
     stills = [file for file in (tmp_path / "new").iterdir() if "screen" in file.name]
     with Image.open(stills[0]) as still:
-        assert still.tobytes() == frame.screen(machine).tobytes()
+        assert still.tobytes() == skin.screen(machine).tobytes()
 
 
 def test_a_picture_that_cannot_be_kept_is_said_and_the_game_goes_on():
