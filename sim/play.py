@@ -92,7 +92,6 @@ def _run(
     if isinstance(front_end, Live):
         front_end.to_come.extend(timed(plan))
         TimeControl(front_end, session)
-        front_end.touched = session.touch
         more.offer(front_end, shot or _PICTURES)
         if reload:
             Reload(session, front_end)

@@ -29,9 +29,8 @@ class Live:
         close()                   disappear and leave all as it was
 
     WHAT is "down", "up" or "tap" with a button, "free" (release all buttons), "do" with the
-    name of a command, "touch" with x and y on the screen, "open" with the path of a record or
-    recording to play, "seed" with a number to begin anew with, or "quit". `commands` maps names to
-    Command; a face offers them all.
+    name of a command, "open" with the path of a record or recording to play, "seed" with a number
+    to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
     """
 
     def __init__(self, face):
@@ -42,7 +41,6 @@ class Live:
         self.pace = Pace()
         self.machine = None
         self.paused = False
-        self.touched = lambda x, y: ()  # the buttons that a touch of the screen means
         self.on_hold = lambda: None  # called repeatedly while time is paused
         self._steps = 0
         self._open = False
@@ -128,10 +126,6 @@ class Live:
             self.debounce.tap(value)
         elif what == "free":
             self.debounce.release_all()
-        elif what == "touch":
-            for button in self.touched(*value):
-                self.debounce.press(button)
-                self.debounce.release(button)
         elif what == "do" and value in self.commands:
             self.commands[value].do()
 

@@ -7,7 +7,6 @@ from typing import Any
 from engine.events import NOBODY
 from engine.games import NAMES, part
 from sim import games
-from sim.probe import touch
 from sim.probe.ear import Ear
 from sim.probe.visible_text import rows
 from sim.sessions.probe import NOTHING, Look, Probe
@@ -90,9 +89,6 @@ class AppProbe(Probe):
 
     def save(self) -> None:
         self._app.saver.save()
-
-    def touch(self, x: int, y: int) -> list[str]:
-        return touch.keys(self._app, x, y)
 
     def _fresh(self):
         """The current game's new events."""

@@ -64,8 +64,8 @@ class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
     Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
-    ("forget",), ("tell",), ("place",), ("memory",), ("touch", x, y), ("keep",). See
-    sim.sessions.snapshots for their effect.
+    ("forget",), ("tell",), ("place",), ("memory",), ("keep",). See sim.sessions.snapshots
+    for their effect.
     """
 
     def __init__(self, connection: Connection, spec: RunSpec) -> None:
@@ -167,8 +167,6 @@ class FirmwareProcess:
             elif what == "memory":
                 self._spec.probe.save()
                 self.tell("memory", bytes(self.machine.nvm[0 : len(self.machine.nvm)]))
-            elif what == "touch":
-                self.tell("touch", self._spec.probe.touch(*values))
             elif what == "keep":
                 self._keep()
 

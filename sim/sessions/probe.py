@@ -31,7 +31,3 @@ class Probe:
 
     def save(self) -> None:
         """Have the program keep its place in the machine's memory now."""
-
-    def touch(self, x: int, y: int) -> list[str]:
-        """The buttons that a finger at x, y on the screen means, to be pressed in this order."""
-        return []

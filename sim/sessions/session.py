@@ -209,10 +209,6 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    def touch(self, x: int, y: int) -> list[str]:
-        """The buttons that a finger at x, y on the screen means."""
-        return self._snapshots.touch(x, y)
-
     # For sim.sessions.reload.
 
     def place(self) -> Any:

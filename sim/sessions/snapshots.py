@@ -86,11 +86,6 @@ class Snapshots:
         self._connection.send(("memory",))
         return self._answer()
 
-    def touch(self, x: int, y: int) -> list[str]:
-        """The buttons that a finger at x, y on the screen means."""
-        self._connection.send(("touch", x, y))
-        return self._answer()
-
     def go_to(self, here: int, frame: int, turns: int | None, presses: list[Press]) -> State:
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
@@ -146,7 +141,7 @@ class Snapshots:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None
-            if what in ("state", "place", "memory", "touch"):
+            if what in ("state", "place", "memory"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

@@ -13,10 +13,15 @@ from sim.paths import ROOT
 NO_DISPLAY = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
 
-def sim(*words, **how):
-    """Run `python -m sim WORDS` in the checkout to its end; `how` goes to subprocess.run."""
+def python(*words, **how):
+    """Run `python WORDS` in the checkout to its end; `how` goes to subprocess.run."""
     how = {"cwd": ROOT, "capture_output": True, "encoding": "utf-8", "timeout": 300, **how}
-    return subprocess.run([sys.executable, "-m", "sim", *map(str, words)], **how)
+    return subprocess.run([sys.executable, *map(str, words)], **how)
+
+
+def sim(*words, **how):
+    """Run `python -m sim WORDS`, as python() does."""
+    return python("-m", "sim", *words, **how)
 
 
 def _is_always_full(device):

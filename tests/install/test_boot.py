@@ -1,11 +1,10 @@
 """An installed drive starts: the simulator boots from it, and nothing is missing."""
 
 import ast
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from helpers import typed
 from install import shelf
 
 from engine.games import NAMES
@@ -15,7 +14,6 @@ from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import ROOT
 from sim.workshop.optimiser.constants import module_name
 
-HERE = Path(__file__).parent
 # Start each game and leave it, then open the match and each page; the menu remembers where it was.
 _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
 WALK = "wait 500\npress A 4\nhold B 1100\n" + _INTO * (len(NAMES) - 1)
@@ -34,13 +32,7 @@ def boot(folder, board, script, tmp_path):
     """The lines that boot.py prints."""
     keys = tmp_path / "keys.txt"
     keys.write_text(script, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, HERE / "boot.py", folder, board, keys],
-        capture_output=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-    )
+    done = typed.python(Path(__file__).with_name("boot.py"), folder, board, keys)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout.splitlines()
 

@@ -4,12 +4,11 @@ import hashlib
 import io
 import os
 import shutil
-import subprocess
-import sys
 import zipfile
 
 import pytest
 from click.testing import CliRunner
+from helpers import typed
 from install import shelf
 
 from sim.commands.release import release as release_command
@@ -21,15 +20,8 @@ ADDED = {"goldrush-readme.txt", "goldrush-licence.txt", "lib/neopixel-licence.tx
 
 
 def release(*options, cwd=ROOT, umask=0o022, tree=ROOT, zone="UTC"):
-    return subprocess.run(
-        [sys.executable, "-m", "sim", "release", *map(str, options)],
-        cwd=cwd,
-        env={**os.environ, "PYTHONPATH": str(tree), "TZ": zone},
-        umask=umask,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
+    env = {**os.environ, "PYTHONPATH": str(tree), "TZ": zone}
+    return typed.sim("release", *options, cwd=cwd, env=env, umask=umask)
 
 
 def test_twice_the_same_bytes(tmp_path):

@@ -6,13 +6,11 @@ first and at its last time, in starts, settings, new games, ends of games and of
 """
 
 import json
-import subprocess
-import sys
 from itertools import product
 from pathlib import Path
 
 import pytest
-from helpers import options
+from helpers import options, typed
 
 # Its stand-ins for a board's modules are for a process of its own.
 SCRIPT = Path(__file__).parent / "every_line.py"
@@ -29,20 +27,11 @@ FAULTS = [
 @pytest.mark.parametrize("scenario, fault", FAULTS)
 def test_a_fault_costs_at_most_a_restart(scenario, fault):
     step = max(1, SHORT.get(scenario, 150) // options.effort)
-    told = _told(SCRIPT, scenario, fault, step)
+    done = typed.python(SCRIPT, scenario, fault, step, timeout=None if options.effort > 1 else 300)
+    assert done.returncode == 0, done.stderr
+    # What the firmware prints comes before it.
+    told = json.loads(done.stdout.splitlines()[-1])
     print(
         "\n%s, %s: %d tried, of %d lines" % (scenario, fault, told["tried"], told["lines"]), end=""
     )
     assert told["tried"] and told["wrong"] == []
-
-
-def _told(script, *words):
-    done = subprocess.run(
-        [sys.executable, str(script), *map(str, words)],
-        capture_output=True,
-        text=True,
-        timeout=None if options.effort > 1 else 300,
-    )
-    assert done.returncode == 0, done.stderr
-    # What the firmware prints comes before it.
-    return json.loads(done.stdout.splitlines()[-1])

@@ -4,12 +4,10 @@ import importlib.util
 import os
 import re
 import shlex
-import subprocess
-import sys
 
 import click
 import pytest
-from helpers import whole_games
+from helpers import typed, whole_games
 
 from sim.__main__ import main
 from sim.paths import ROOT
@@ -80,15 +78,14 @@ def test_commands_that_end_do_so_well(file, tmp_path):
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
     for shown in dict.fromkeys(shown for place, shown in COMMANDS if place == file):
         if _ENDS.match(shown) and shown != "sim replay":
-            words = [sys.executable, "-m", *shlex.split(shown)]
-            done = subprocess.run(words, cwd=tmp_path, env=env, capture_output=True, text=True)
+            done = typed.python("-m", *shlex.split(shown), cwd=tmp_path, env=env, timeout=None)
             assert done.returncode == 0, (shown, done.stderr)
 
 
 @pytest.mark.parametrize("file", ["engine/README.md", ".github/guide/6-works.md"])
 def test_programs_that_are_shown_run(file):
     program = "".join(_PROGRAM.findall((ROOT / file).read_text(encoding="utf-8")))
-    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True)
+    done = typed.python("-c", program)
     assert program and done.returncode == 0, done.stderr
 
 

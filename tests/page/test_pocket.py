@@ -43,9 +43,7 @@ table = pocket.app.screen
 
 
 def test_a_touched_card_is_turned_up_wherever_it_lies():
-    code = (
-        GOLD
-        + """
+    code = """
 turned = []
 for place in (0, 63, 36, 7, 56):
     table = pocket.app.screen
@@ -63,8 +61,7 @@ for place in (0, 63, 36, 7, 56):
             pocket.touch(5, 5)
 told = pocket.app.play.journal.count
 """
-    )
-    assert told(code) == 5
+    assert told(GOLD + code) == 5
 
 
 BOARDS = ("pygamer", "feather_tft", "pico_oled")
@@ -138,16 +135,13 @@ told.append(pocket.screen)
 
 
 def test_the_same_cards_come_by_a_link_and_a_game_as_it_was_played():
-    code = (
-        GOLD
-        + """
+    code = """
 for place in (3, 40):
     pocket.touch(table.cards.xs[place] + 3, table.cards.ys[place] + 3)
     pocket.run(30)
 told = [pocket.link("play"), pocket.link("watch"), list(pocket.app.play.game.cards)]
 """
-    )
-    cards, played, deck = told(code)
+    cards, played, deck = told(GOLD + code)
     assert cards.startswith("play=gold.") and played.startswith("watch=gold.")
     follow = """
 pocket = Pocket(%r, seed=99)
@@ -173,15 +167,12 @@ def test_a_record_in_a_link_opens_in_the_player(game):
     record = records.play(game, 3, 4, bots.seats("random", 3, 4), {})
     link = links.of_record(record)
     assert len(link) < 8000
-    code = (
-        """
+    code = """
 pocket = Pocket(%r)
 pocket.run(200)
 told = [pocket.app.play.name, pocket.app.play.game.players, "refused" in pocket.said]
 """
-        % link
-    )
-    assert told(code) == [game, 3, False]
+    assert told(code % link) == [game, 3, False]
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -222,38 +213,29 @@ told = [seen, back, again]
 
 
 def test_who_plays_cannot_go_back():
-    code = (
-        GOLD
-        + """
+    code = """
 pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(10)
 pocket.back()
 told = pocket.app.play.journal.count
 """
-    )
-    assert told(code) == 1
+    assert told(GOLD + code) == 1
 
 
 def test_a_link_of_other_rules_is_not_shown_as_another_table():
-    code = (
-        GOLD
-        + """
+    code = """
 pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(10)
 told = [pocket.link("play"), pocket.link("watch")]
 """
-    )
-    for link in told(code):
-        follow = (
-            """
+    follow = """
 from engine.gold import rules
 rules.FINGERPRINT = b"else"
 pocket = Pocket(%r)
 told = [pocket.said.get("refused"), pocket.screen]
 """
-            % link
-        )
-        assert told(follow) == [[["link_rules"]], "Menu"]
+    for link in told(GOLD + code):
+        assert told(follow % link) == [[["link_rules"]], "Menu"]
 
 
 # Deeper than any Python parses: 900,000 brackets in 1,195 letters.
@@ -269,14 +251,11 @@ NESTED = links.pack(zlib.compress(b"[" * 900_000, 9, -15))
     ],
 )
 def test_a_bad_link_gets_one_sentence_and_the_menu(link):
-    code = (
-        """
+    code = """
 pocket = Pocket(%r)
 told = [pocket.said.get("refused"), pocket.screen]
 """
-        % link
-    )
-    said, screen = told(code)
+    said, screen = told(code % link)
     assert said[0][0] in ("link_unknown", "link_rules", "link_damaged") and len(said) == 1
     assert screen == "Menu"
 
@@ -289,15 +268,12 @@ def test_a_handheld_that_is_new_speaks_as_the_device_does_and_then_as_was_chosen
 
 
 def test_what_is_kept_comes_back():
-    code = (
-        GOLD
-        + """
+    code = """
 pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)
 pocket.run(5)
 told = [list(pocket.said["nvm"][-1][0]), pocket.app.play.journal.count]
 """
-    )
-    nvm, count = told(code)
+    nvm, count = told(GOLD + code)
     again = """
 pocket = Pocket(nvm=bytes(%r), language="de")
 pocket.row(0)
@@ -325,12 +301,11 @@ for button in ("RIGHT", "A", "DOWN"):
 
 
 def test_advice_is_told_with_the_place_where_the_cursor_went():
-    code = (
-        GOLD.replace("pocket.row(0)", "pocket.app.settings.advice = True; pocket.row(0)", 1)
-        + """
+    advised = "pocket.app.settings.advice = True; pocket.row(0)"
+    code = """
 pocket.press("B")
 pocket.run(150)
 told = pocket.said["words"][-1][0]
 """
-    )
-    assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", told(code))
+    said = told(GOLD.replace("pocket.row(0)", advised, 1) + code)
+    assert re.fullmatch(r"Look here: gold.*\nRow \d, column \d: .*", said)

@@ -9,16 +9,16 @@ import subprocess
 import sys
 from urllib.request import urlopen
 
+from helpers import typed
 from PIL import Image
 
 from sim.page.build.folder import contents
 from sim.paths import ROOT
 
-PAGE = [sys.executable, "-m", "sim", "page", "--port"]
-
 
 def test_the_page_is_served_until_ctrl_c(folder):
-    process = subprocess.Popen([*PAGE, "0"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    command = [sys.executable, "-m", "sim", "page", "--port", "0"]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         said = process.stdout.readline()
         assert said.startswith("Goldrush is at http://127.0.0.1:"), said
@@ -33,8 +33,7 @@ def test_the_page_is_served_until_ctrl_c(folder):
 
 
 def test_an_address_that_is_none_is_one_line(folder):
-    command = [*PAGE, "0", "--address", "host.example"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    done = typed.sim("page", "--port", 0, "--address", "host.example")
     assert done.returncode and done.stderr.count("\n") == 1 and "https://" in done.stderr
 
 
@@ -51,7 +50,6 @@ def test_messengers_find_a_picture_where_the_page_will_be(folder):
 
 def test_a_port_in_use_is_one_line(folder):
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        command = [*PAGE, str(taken.getsockname()[1])]
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=100)
+        done = typed.sim("page", "--port", taken.getsockname()[1])
     assert done.returncode == 2 and done.stderr.count("\n") == 1
     assert "choose another with --port" in done.stderr

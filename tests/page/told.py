@@ -1,17 +1,15 @@
 """What the page's Python tells, in a Python of its own."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
+
+from helpers import typed
 
 _POCKET = Path(__file__).with_name("pocket.py")
 
 
 def told(code):
     """What the code, which has Pocket of pocket.py, assigns to `told`."""
-    done = subprocess.run(
-        [sys.executable, str(_POCKET)], input=code, capture_output=True, text=True, timeout=300
-    )
+    done = typed.python(_POCKET, input=code)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])

@@ -3,14 +3,10 @@
 The languages of each board with the longest words, or the tallest; `-m long` takes the others.
 """
 
-import subprocess
-import sys
-
 import pytest
 from helpers import typed
 from PIL import Image
 
-from sim.paths import ROOT
 from sim.workshop.install.contents import LANGUAGES
 
 SHORT = {"pygamer": ("de", "ja"), "feather_tft": ("fr",), "pico_oled": ("de", "ja")}
@@ -20,12 +16,6 @@ CASES = [
     for language in LANGUAGES
 ]
 KINDS = 60  # of screens at least, in one language
-
-
-def run(*arguments):
-    return subprocess.run(
-        [sys.executable, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300
-    )
 
 
 @pytest.mark.parametrize("board, language", CASES)
@@ -91,7 +81,7 @@ RulesMenu.footer = footer
     ids=["words", "a drawing"],
 )
 def test_what_is_faint_is_named_where_there_are_colours(change, words):
-    done = run("-c", SCREENS.format(change=change), "pygamer")
+    done = typed.python("-c", SCREENS.format(change=change), "pygamer")
     assert done.returncode == 0, done.stderr
     assert words in done.stdout.splitlines()[-1]
 
@@ -103,7 +93,7 @@ def test_what_is_faint_is_named_where_there_are_colours(change, words):
     ids=["untouched", "too wide", "too high", "marked"],
 )
 def test_what_does_not_fit_is_named(board, change, word):
-    done = run("-c", SCREENS.format(change=change), board)
+    done = typed.python("-c", SCREENS.format(change=change), board)
     assert done.returncode == 0, done.stderr
     found = done.stdout.splitlines()[-1]
     assert found == "[]" if word is None else word in found

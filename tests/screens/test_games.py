@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from helpers import whole_games
+from helpers import typed, whole_games
 from helpers.whole_games import ALL, REFERENCES, SCRIPTS, bright, hold, name, of_board, reference
 from PIL import Image
 
@@ -45,13 +45,7 @@ def play(script, board, nvm, file):
 
     Returns what watch.py prints.
     """
-    done = subprocess.run(
-        [sys.executable, WATCH, script, board, nvm, file],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
+    done = typed.python(WATCH, script, board, nvm, file)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 

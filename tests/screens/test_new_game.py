@@ -5,10 +5,9 @@ It is GOLD under another name, so with options, tunes, advice and reasons of its
 
 import re
 import shutil
-import subprocess
-import sys
 
 import pytest
+from helpers import typed
 
 from sim.paths import ROOT
 
@@ -53,9 +52,7 @@ def change(file, old, new):
 
 
 def run(root, *words):
-    done = subprocess.run(
-        [sys.executable, *words], cwd=root, capture_output=True, encoding="utf-8", timeout=300
-    )
+    done = typed.python(*words, cwd=root)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -1,7 +1,5 @@
 """A few days of the monkey; `python -m sim monkey --years 100` is the long run."""
 
-import subprocess
-import sys
 from types import SimpleNamespace
 
 import pytest
@@ -10,7 +8,6 @@ from helpers import typed
 from sim.check import invariants, monkey
 from sim.games.claims import InvariantError
 from sim.machine import boards, chips
-from sim.paths import ROOT
 from sim.run import script
 
 
@@ -36,7 +33,7 @@ def sabotaged(how, seed=1):
     """A monkey on a Pico, in a process of its own, after a line of Python."""
     line = "import sys; from sim.__main__ import main; from sim.check import monkey;" + how
     line += ";sys.argv[1:] = ['monkey', '--seed', '%d', '--board', 'pico_oled']; main()" % seed
-    return subprocess.run([sys.executable, "-c", line], cwd=ROOT, capture_output=True, text=True)
+    return typed.python("-c", line)
 
 
 def test_a_failure_ends_with_the_key_script_of_its_start():

@@ -4,10 +4,9 @@ import ast
 import importlib.util
 import os
 import re
-import subprocess
-import sys
 
 import pytest
+from helpers import typed
 
 from sim.paths import ROOT
 
@@ -34,15 +33,10 @@ def test_the_demos_of_the_guide_pass():
 
 
 def _passes(folder):
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "sim.plugin.fixtures", "."],
-        cwd=folder,
-        # The first run of a test writes its pictures, but not where CI is set.
-        env={**os.environ, "PYTHONPATH": str(ROOT), "CI": ""},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
+    # The first run of a test writes its pictures, but not where CI is set.
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "CI": ""}
+    done = typed.python(
+        *("-m", "pytest", "-q", "-p", "sim.plugin.fixtures", "."), cwd=folder, env=env
     )
     assert not done.returncode, done.stdout
 

@@ -1,14 +1,12 @@
 """Programs as learning guides write them, on our boards and others', by the plugin."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from helpers import typed
 from PIL import Image
 
 from sim.machine import boards
-from sim.paths import ROOT
 from sim.plugin.handheld import ProgramError
 from sim.run.program import Program
 
@@ -604,18 +602,11 @@ print(round(time.monotonic() - begun, 1))
     assert play(source, board="clue").serial.split() == ["1600", "32768", "32768", "0.1"]
 
 
-def command(program, tmp_path, *options):
+def command(program, tmp_path):
     script = tmp_path / "keys.txt"
     script.write_text("wait 1000\nshot first\n", encoding="utf-8")
-    words = ["run", program, "--headless", "--script", script, "--shot", tmp_path / "shots"]
-    return subprocess.run(
-        [sys.executable, "-m", "sim", *map(str, (*words, *options))],
-        cwd=ROOT,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=120,
-        check=False,
-    )
+    words = ("run", program, "--headless", "--script", script, "--shot", tmp_path / "shots")
+    return typed.sim(*words)
 
 
 def test_the_command_plays_a_folder_and_takes_pictures(tmp_path):

@@ -4,8 +4,6 @@ import os
 import select
 import shutil
 import struct
-import subprocess
-import sys
 import threading
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,6 +31,7 @@ from sim.workshop.install import InstallError, pico_flash
 from sim.workshop.install.release import files_of
 
 UF2 = options.uf2
+needs_uf2 = pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
 GAME = ROOT / "tests" / "scripts" / "gold-4-fr.txt"
 SCRIPTS = sorted((ROOT / "sim" / "real").glob("*/*.txt"))
 
@@ -42,21 +41,19 @@ def block(address, data, family=0xE48BFF56, flags=0x2000):
     return struct.pack("<8I476sI", *head, data, 0x0AB16F30)
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_a_whole_game_on_the_real_firmware_looks_as_on_the_simulator(tmp_path):
     compare = reference("pico_oled", GAME)
     nvm = bright(tmp_path / "nvm", GAME, "pico_oled")
     script = of_board(GAME, "pico_oled")
     command = ("real", "--uf2", UF2, "--script", script, "--compare", compare, "--nvm", nvm)
-    done = subprocess.run(
-        [sys.executable, "-m", "sim", *command], cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8"
-    )
+    done = typed.sim(*command, timeout=None)
     print(done.stdout)
     lines = done.stdout.splitlines()
     assert done.returncode == 0 and len(lines) > 5 and " at 200 MHz, " in lines[-1]
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_after_a_crash_the_chip_restarts_and_finds_its_screen(monkeypatch):
     once = flash._WATCHED.replace("app.run()", "app.run() if app.handheld.fault else 1 / 0")
     monkeypatch.setattr(flash, "_WATCHED", once)
@@ -78,7 +75,7 @@ def on_chip():
     made.close()
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 @pytest.mark.parametrize("demo", ["keep.py", "grid.py", "scripts.py"])
 def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, handheld, on_chip):
     seen = []
@@ -89,7 +86,7 @@ def test_the_demos_of_the_guide_do_on_the_chip_as_on_the_simulator(demo, handhel
     assert seen[0] == seen[1]
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_the_ball_of_the_guide_moves_on_the_chip(on_chip):
     on_chip.run(DEMOS / "slices.py", until=4)
     first = on_chip.screen.image.tobytes()
@@ -110,7 +107,7 @@ time.sleep(2)
 """
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_the_chip_and_the_simulator_say_the_same_and_fail_in_the_same_line(
     handheld, on_chip, tmp_path
 ):
@@ -136,7 +133,7 @@ time.sleep(9)
 """
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_the_console_shows_the_same(handheld, on_chip, tmp_path):
     (tmp_path / "code.py").write_text(PRINTED, encoding="utf-8")
     shutil.copy(DEMOS / "parts.py", tmp_path)
@@ -163,7 +160,7 @@ while True:
 """
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
     pty = pytest.importorskip("pty")
     monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
@@ -196,7 +193,7 @@ def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
         chip.close()
 
 
-@pytest.mark.skipif(not UF2, reason="no --uf2: a Pico's CircuitPython")
+@needs_uf2
 def test_the_list_of_names_is_that_of_the_firmware():
     kept = (ROOT / "sim" / "workshop" / "optimiser" / "rom.txt").read_text(encoding="utf-8").split()
     assert rom.names(Path(UF2).read_bytes()) == kept

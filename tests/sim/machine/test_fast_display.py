@@ -1,10 +1,8 @@
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
-from helpers import options
+from helpers import options, typed
 
 from sim.paths import ROOT
 
@@ -12,20 +10,13 @@ SCENES = 60 * options.effort
 
 
 def _run(*words):
-    done = subprocess.run(
-        [sys.executable, *words],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-        timeout=600,
-        cwd=ROOT,
-    )
+    done = typed.python(*words, env={**os.environ, "PYTHONPATH": str(ROOT)}, timeout=600)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 def test_random_scenes_send_the_same_bytes():
-    said = _run(str(Path(__file__).parent / "scenes.py"), "0", str(SCENES))
+    said = _run(Path(__file__).with_name("scenes.py"), 0, SCENES)
     scenes, size = map(int, re.fullmatch(r"(\d+) scenes, (\d+) bytes\n", said).groups())
     assert scenes == SCENES
     assert size > 20_000 * SCENES
