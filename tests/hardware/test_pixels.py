@@ -16,9 +16,9 @@ def channels(strip):
     return sum((c >> 16) + (c >> 8 & 255) + (c & 255) for c in strip.values())
 
 
-def lit(count=64, order=None, level=Pixels.LEVELS):
+def lit(count=64, order=None, level=Pixels.LEVELS, budget=4000):
     strip = Strip()
-    pixels = Pixels(strip, count, 4000, order)
+    pixels = Pixels(strip, count, budget, order)
     pixels.level = level
     return strip, pixels
 
@@ -29,9 +29,7 @@ def lit(count=64, order=None, level=Pixels.LEVELS):
     st.integers(0, 4000),
 )
 def test_pixels_never_draw_more_than_the_budget(colours, level, budget):
-    strip = Strip()
-    pixels = Pixels(strip, 64, budget)
-    pixels.level = level
+    strip, pixels = lit(level=level, budget=budget)
     for place, colour in enumerate(colours):
         pixels.set(place, *colour)
     pixels.show()
@@ -41,9 +39,7 @@ def test_pixels_never_draw_more_than_the_budget(colours, level, budget):
 def test_the_budget_is_used_as_far_as_it_goes():
     a_step = 64 * 3 * 20  # of all channels, in mA * 255
     for budget in range(20, 460):
-        strip = Strip()
-        pixels = Pixels(strip, 64, budget)
-        pixels.level = Pixels.LEVELS
+        strip, pixels = lit(budget=budget)
         pixels.fill(255, 255, 255)
         pixels.show()
         assert strip[0] & 255 == budget * 255 // a_step
@@ -83,8 +79,7 @@ def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
 
 
 def test_where_the_budget_is_tight_nothing_is_rounded_up():
-    strip = Strip()
-    pixels = Pixels(strip, 64, 3)
+    strip, pixels = lit(level=3, budget=3)
     for place in range(64):
         pixels.set(place, 3, 0, 0)
     pixels.show()
@@ -94,9 +89,7 @@ def test_where_the_budget_is_tight_nothing_is_rounded_up():
 def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():
     # (64 * 3 * 253 * 140 + 64 * 3 * 127) * 20 mA / 255 / 255 = 2,099.2 mA; 253 * 140 / 255 = 138.9
     for budget, wanted in ((2099, 138), (2100, 139)):
-        strip = Strip()
-        pixels = Pixels(strip, 64, budget)
-        pixels.level = Pixels.LEVELS
+        strip, pixels = lit(budget=budget)
         pixels.fill(253, 253, 253)
         pixels.show()
         assert strip[0] & 255 == wanted

@@ -110,14 +110,6 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     assert middle.saver.statistics.games(name) == 3
 
 
-def test_a_single_game_that_has_ended_is_not_continued():
-    app = App(Flash())
-    app.begin("nuggets")
-    app.play_on(Rng(1))
-    other = again(app)
-    assert other.play is None and other.saver.statistics.games("nuggets") == 1
-
-
 def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
     app = App(Flash())
     app.begin("gold")
