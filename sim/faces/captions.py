@@ -1,5 +1,7 @@
 """The simulator's captions, drawn over a corner of the window."""
 
+from collections.abc import Sequence
+
 import pygame
 
 _EDGE = 6
@@ -7,7 +9,7 @@ _GROUND = (20, 16, 13, 205)
 _INK = (252, 243, 220)
 
 
-def draw(window, font, lines):
+def draw(window: pygame.Surface, font: pygame.font.Font, lines: Sequence[str]) -> None:
     """Draw `lines` at the top left of a pygame surface. No-op without lines."""
     if not lines:
         return

@@ -25,26 +25,26 @@ class Debounce:
         self._quiet = 0  # virtual time of the last release
         self._ignored = set()
 
-    def press(self, button):
+    def press(self, button: str) -> None:
         """Press a button. No-op while the queue is full."""
         if self._quiet > self._machine.clock.now_us + _LONGEST_US:
             self._ignored.add(button)
         else:
             self._plan(button, self._machine.press, self._quiet, _LEAST_US)
 
-    def release(self, button):
+    def release(self, button: str) -> None:
         if button in self._ignored:
             self._ignored.discard(button)
             return
         self._quiet = self._plan(button, self._machine.release, 0, _BETWEEN_US)
 
-    def tap(self, button):
+    def tap(self, button: str) -> None:
         """Press and release a button, for keys without release events."""
         if self._quiet < self._machine.clock.now_us + _WAITING_US:
             self.press(button)
             self.release(button)
 
-    def release_all(self):
+    def release_all(self) -> None:
         self._pending.clear()
         for button in tuple(self._machine.held):
             self._machine.release(button)
@@ -56,7 +56,7 @@ class Debounce:
         self._pending.append((due, button, act))
         return due + lasting
 
-    def work(self, until_us):
+    def work(self, until_us: int) -> None:
         """Let the machine's time pass to `until_us`, with all changes due on the way."""
         self._pending.sort(key=lambda planned: planned[0])
         while self._pending and self._pending[0][0] <= until_us:

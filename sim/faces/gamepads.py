@@ -47,7 +47,7 @@ class Gamepads:
         controller.init()
         pygame.joystick.init()
 
-    def close(self):
+    def close(self) -> None:
         for _, close in self._pads.values():
             close()
         self._pads.clear()
@@ -55,7 +55,7 @@ class Gamepads:
         controller.quit()
         pygame.joystick.quit()
 
-    def answer(self, event):
+    def answer(self, event: pygame.Event) -> list[tuple[str, str]]:
         """A list of ("down" or "up", button) and ("say", words) for an event."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._plug(event.device_index)

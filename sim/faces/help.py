@@ -51,10 +51,10 @@ class Help:
             )
         return columns
 
-    def toggle(self):
+    def toggle(self) -> None:
         self.shown = not self.shown
 
-    def draw(self, window, language):
+    def draw(self, window: pygame.Surface, language: str) -> None:
         """Over all of the window, in letters as large as there is room for."""
         veil = pygame.Surface(window.get_size(), pygame.SRCALPHA)
         veil.fill(_VEIL)

@@ -24,13 +24,13 @@ def _japanese():
     return None
 
 
-def readable(language):
+def readable(language: str) -> str:
     """`language`, or English where there are no letters for it."""
     return "en" if language == "ja" and _japanese() is None else language
 
 
 @functools.lru_cache(32)
-def font(size, language):
+def font(size: int, language: str) -> pygame.font.Font:
     """A pygame font whose letters are about `size` pixels high."""
     if language == "ja":
         return pygame.font.Font(io.BytesIO(_japanese()), round(size * 0.7))

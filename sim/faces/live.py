@@ -5,6 +5,7 @@ import time
 from collections import deque
 
 from sim.faces.debounce import Debounce
+from sim.machine.machine import Machine
 from sim.run.boot import Stop
 
 _WORST_LAG = 0.25  # seconds
@@ -46,7 +47,7 @@ class Live:
         self._open = False
         self._before = {}  # the previous handlers of the signals that end us
 
-    def wait_for(self, machine):
+    def wait_for(self, machine: Machine) -> None:
         """Show the face while the firmware of `machine` starts."""
         if not getattr(self.face, "early", False):
             return
@@ -55,7 +56,7 @@ class Live:
             raise Stop
         self.face.show(machine)
 
-    def start(self, machine):
+    def start(self, machine: Machine) -> None:
         """Take on a machine; the first one opens the face."""
         self.machine = machine
         self.debounce = Debounce(machine)
@@ -68,7 +69,7 @@ class Live:
             self._before = {number: signal.signal(number, _stop) for number in _STOPPING}
             self.face.open(machine, self.commands)
 
-    def close(self):
+    def close(self) -> None:
         if self._open:
             self._open = False
             try:
@@ -77,11 +78,11 @@ class Live:
                 for number, handler in self._before.items():
                     signal.signal(number, handler)
 
-    def step(self, frames=1):
+    def step(self, frames: int = 1) -> None:
         """While paused, let `frames` more sleeps of the firmware through."""
         self._steps += frames
 
-    def sleep(self, until_us):
+    def sleep(self, until_us: int) -> None:
         """Wait for real time to catch up, and answer input meanwhile."""
         self.face.show(self.machine)
         while True:
@@ -139,10 +140,10 @@ class Commands(dict):
 
     tools = False
 
-    def switch(self):
+    def switch(self) -> None:
         self.tools = not self.tools
 
-    def of_key(self, key, sure=False):
+    def of_key(self, key: str, sure: bool = False) -> list[str]:
         """The names of what a key asks for; `sure`: it was pressed with Ctrl."""
         return [
             name
@@ -170,26 +171,26 @@ class Pace:
 
     def __init__(self, clock=time.monotonic):
         self._clock = clock
-        self._rate = 1
+        self._rate = 1.0
         self._wall = clock()
-        self._virtual_us = 0
+        self._virtual_us = 0.0
 
     @property
-    def rate(self):
+    def rate(self) -> float:
         return self._rate
 
     @rate.setter
-    def rate(self, rate):
+    def rate(self, rate: float) -> None:
         wall = self._clock()
         self._virtual_us += (wall - self._wall) * self._rate * 1_000_000
         self._wall = wall
         self._rate = rate
 
-    def left(self, until_us):
+    def left(self, until_us: int) -> float:
         """Real seconds until virtual time `until_us`; negative if that is past."""
         return (until_us - self._virtual_us) / 1_000_000 / self._rate + self._wall - self._clock()
 
-    def forgive(self, now_us):
+    def forgive(self, now_us: int) -> None:
         """Forgive any lag: virtual time is now `now_us`."""
         self._wall = self._clock()
         self._virtual_us = now_us

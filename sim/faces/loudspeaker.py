@@ -6,6 +6,8 @@ from array import array
 
 import pygame
 
+from sim.machine.machine import Machine
+
 LOUDEST = 10
 _RATE = 44100
 _STDERR = 2
@@ -27,17 +29,17 @@ class Loudspeaker:
         self._voice = None
         self._swing = 0
 
-    def turn(self, by):
+    def turn(self, by: int) -> None:
         """Change the volume by `by` steps, and unmute."""
         self.muted = False
         self.volume = max(0, min(LOUDEST, self.volume + by))
         self._adjust()
 
-    def mute(self):
+    def mute(self) -> None:
         self.muted = not self.muted
         self._adjust()
 
-    def listen(self, machine):
+    def listen(self, machine: Machine) -> None:
         """Play the machine's current tone."""
         tone = (len(machine.tones), *machine.tones[-1:])
         if self._heard == tone:
@@ -98,7 +100,7 @@ def _hushed():
         os.close(nowhere)
 
 
-def wave(hertz):
+def wave(hertz: int) -> bytes:
     """A tenth of a second of a triangle wave in whole periods: signed 16-bit at 44,100 Hz."""
     rounds = max(1, hertz // 10)
     length = round(_RATE * rounds / hertz)

@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+from typing import Any
 
 import platformdirs
 
@@ -12,7 +13,7 @@ def _file():
     return platformdirs.user_config_path("goldrush-handheld") / _FILE
 
 
-def load():
+def load() -> dict[str, Any]:
     """A dict; empty the first time, and where it is damaged."""
     try:
         found = json.loads(_file().read_text(encoding="utf-8"))
@@ -21,7 +22,7 @@ def load():
     return found if isinstance(found, dict) else {}
 
 
-def save(**values):
+def save(**values: Any) -> None:
     """Keep these, too. Where nothing can be kept, nothing is: the next start is like the first."""
     with contextlib.suppress(OSError):
         file = _file()

@@ -2,6 +2,7 @@
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 LANGUAGES = ("en", "de", "fr", "ja")
 
@@ -9,17 +10,17 @@ LANGUAGES = ("en", "de", "fr", "ja")
 _TEXTS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
-def language(machine):
+def language(machine: Any) -> str:
     """The language that a machine speaks: its firmware's, English before it says so."""
     return machine.look.language if machine.look else LANGUAGES[0]
 
 
-def say(key, language, *values):
+def say(key: str, language: str, *values: Any) -> str:
     """The text for a key, with its places filled. Raises KeyError for one there is not."""
     text = _TEXTS[key][LANGUAGES.index(language)]
     return text % values if values else text
 
 
-def of_command(name, command, language):
+def of_command(name: str, command: Any, language: str) -> str:
     """What a command does; one that is not known here speaks for itself."""
     return say(name, language) if name in _TEXTS else command.words

@@ -4,6 +4,7 @@ import os
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 # The class by which desktops group windows, and find their settings and icons.
@@ -33,7 +34,7 @@ _QUIET = (168, 150, 122)
 _LOUD = (255, 198, 46)
 
 
-def available():
+def available() -> bool:
     """True if a window can be opened here."""
     if (
         sys.platform.startswith("linux")
@@ -49,7 +50,7 @@ def available():
     return True
 
 
-def scale_for(wiring, width, height, largest=None):
+def scale_for(wiring: Any, width: int, height: int, largest: int | None = None) -> int:
     """The largest whole scale at which a handheld has room, at least 1."""
     smallest = _inner(Skin(wiring, 1))
     scale = min(width // smallest[0], (height - FOOT) // smallest[1])
@@ -80,7 +81,7 @@ class Window:
         self._is_first = False
         self._began = time.monotonic()
 
-    def open(self, machine, commands):
+    def open(self, machine: Any, commands: Any) -> None:
         pygame.display.init()
         pygame.font.init()
         if _ICON.exists():  # the package for other programs has none
@@ -119,7 +120,7 @@ class Window:
         if _is_pair(place) and 0 <= place[0] < width - 100 and 0 <= place[1] < height - 100:
             pygame.Window.from_display_module().position = place
 
-    def close(self):
+    def close(self) -> None:
         if self._voice:
             self._voice.hush()
         if not self._before_full:
@@ -129,10 +130,10 @@ class Window:
         pygame.quit()
         letters.font.cache_clear()
 
-    def wait(self, seconds):
+    def wait(self, seconds: float) -> None:
         time.sleep(seconds)
 
-    def events(self):
+    def events(self) -> list[tuple[str, Any]]:
         return [done for event in pygame.event.get() for done in self._answer(event)]
 
     def _answer(self, event):
@@ -233,13 +234,13 @@ class Window:
         clicked, self._clicked = self._clicked, None
         return [("up", clicked)] if clicked else []
 
-    def button_at(self, position):
+    def button_at(self, position: tuple[int, int]) -> str | None:
         """The button at (x, y) in the window, or None."""
         left, top = self.corner()
         scale = self.skin.scale
         return self.skin.layout.button_at((position[0] - left) / scale, (position[1] - top) / scale)
 
-    def corner(self):
+    def corner(self) -> tuple[int, int]:
         """The left top corner of the picture in the window."""
         width, height = self.window.get_size()
         picture = self.skin.size
@@ -249,7 +250,7 @@ class Window:
     def _fit(self, width, height):
         self.skin = Skin(self._wiring, scale_for(self._wiring, width, height))
 
-    def show(self, machine):
+    def show(self, machine: Any) -> None:
         self._machine = machine
         self._speaker.listen(machine)
         if self._voice and machine.look and machine.look.started:
@@ -299,7 +300,7 @@ def _is_pair(value):
     return isinstance(value, list) and list(map(type, value)) == [int, int]
 
 
-def room():
+def room() -> tuple[int, int]:
     """The width and height that a window with its title bar may have."""
     width, height = pygame.display.get_desktop_sizes()[0]
     return width - 20, height - 80

@@ -3,8 +3,13 @@
 That is a new board of ours, with the grid beside its buttons, or any board with a guest's program.
 """
 
+from collections.abc import Set
+
 from PIL import Image
 
+from sim.machine.boards import Wiring
+from sim.machine.machine import Colour
+from sim.skin.layout import Disc
 from sim.skin.layout import Layout as Places
 from sim.skin.pen import Pen
 
@@ -62,7 +67,7 @@ class Layout(Places):
             () if wiring.GUEST else self.pixels(wiring.BOARD_PIXELS),
         )
 
-    def pixels(self, count):
+    def pixels(self, count: int) -> list[Disc]:
         """The discs of so many pixels, a row of 16 or fewer after another."""
         left, y = self.body[0] + _EDGE, self.body[3] - _FOOT + 10
         return [
@@ -71,7 +76,7 @@ class Layout(Places):
         ]
 
 
-def draw(wiring, scale, held, desk):
+def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Image.Image:
     """The board on a `desk` of that colour; `held` are the names of pressed buttons."""
     layout = Layout(wiring)
     image = Image.new("RGB", tuple(side * scale for side in layout.size), desk)

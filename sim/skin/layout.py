@@ -1,5 +1,8 @@
 """The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
+Box = tuple[float, float, float, float]  # left, top, right, bottom
+Disc = tuple[float, float, float]  # x, y, radius
+
 
 class Layout:
     """The places of a handheld's parts: discs are (x, y, radius).
@@ -19,12 +22,12 @@ class Layout:
         self.buttons = buttons
         self.board_pixels = board_pixels
 
-    def light(self, place):
+    def light(self, place: int) -> Disc:
         """The disc of a place of the grid, 0 to 63."""
         left, top = self.grid
         return left + place % 8 * self.PITCH, top + place // 8 * self.PITCH, self.LIGHT
 
-    def button_at(self, x, y):
+    def button_at(self, x: float, y: float) -> str | None:
         """The name of the button at (x, y), or None."""
         for name, (left, top, radius) in self.buttons.items():
             if (x - left) ** 2 + (y - top) ** 2 <= (radius + 2) ** 2:

@@ -1,13 +1,17 @@
 """Draws glowing pixels."""
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from sim.machine.machine import Colour
 from sim.machine.perception import perceived
+from sim.skin.layout import Disc
 
 _REACH = 9  # of the glow of a pixel
 
 
-def glow(image, scale, discs, colours):
+def glow(image: Image.Image, scale: int, discs: Sequence[Disc], colours: Sequence[Colour]) -> None:
     """Light up the discs (x, y, radius) of an image in their `colours`, as sent."""
     lit = [(d, perceived(c)) for d, c in zip(discs, colours, strict=True) if any(c)]
     if not lit:

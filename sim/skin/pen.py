@@ -1,6 +1,11 @@
 """Draws in lengths of the layout: smooth shapes, shading and shadows."""
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw, ImageFilter
+
+from sim.machine.machine import Colour
+from sim.skin.layout import Box, Disc
 
 _FINE = 3  # shapes are drawn this much larger, then reduced, for smooth edges
 
@@ -12,16 +17,16 @@ class Pen:
         self.image = image
         self.scale = scale
 
-    def box(self, box, radius, top, bottom=None):
+    def box(self, box: Box, radius: float, top: Colour, bottom: Colour | None = None) -> None:
         """A rounded box, shaded from colour `top` to `bottom`."""
         corner = radius * self._fine
         self._paint(box, lambda pen, b: pen.rounded_rectangle(b, corner, 255), top, bottom)
 
-    def disc(self, disc, top, bottom=None):
+    def disc(self, disc: Disc, top: Colour, bottom: Colour | None = None) -> None:
         """A disc (x, y, radius), shaded from colour `top` to `bottom`."""
         self._paint(_around(disc), lambda pen, b: pen.ellipse(b, 255), top, bottom)
 
-    def polygon(self, points, colour):
+    def polygon(self, points: Sequence[tuple[float, float]], colour: Colour) -> None:
         """A filled polygon of (x, y)."""
         xs, ys = zip(*points, strict=True)
         left, top = min(xs), min(ys)
@@ -29,7 +34,7 @@ class Pen:
         box = (left, top, max(xs), max(ys))
         self._paint(box, lambda pen, b: pen.polygon(corners, 255), colour, None)
 
-    def shadow(self, box, radius, blur, strength=150):
+    def shadow(self, box: Box, radius: float, blur: float, strength: int = 150) -> None:
         """The shadow of a rounded box."""
         mask = Image.new("L", self.image.size, 0)
         pixels = [round(length * self.scale) for length in box]
@@ -37,7 +42,7 @@ class Pen:
         mask = mask.filter(ImageFilter.GaussianBlur(blur * self.scale))
         self.image.paste((0, 0, 0), mask=mask)
 
-    def text(self, x, y, words, size, colour):
+    def text(self, x: float, y: float, words: str, size: float, colour: Colour) -> None:
         """Text around (x, y)."""
         at = (x * self.scale, y * self.scale)
         pen = ImageDraw.Draw(self.image)

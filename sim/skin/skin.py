@@ -7,6 +7,7 @@ from typing import Any
 from PIL import Image, ImageOps
 
 from sim.machine import perception
+from sim.machine.machine import Machine
 from sim.skin import bare, lights
 from sim.skin.layout import Layout
 
@@ -20,19 +21,20 @@ class Skin:
     """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
 
     def __init__(self, wiring, scale=SCALE):
-        kind = type(wiring)
-        self.layout: Any = bare.Layout(kind) if _is_bare(kind) else Layout(**kind.BODY)
+        self._kind: Any = type(wiring)
+        is_bare = _is_bare(self._kind)
+        self.layout: Any = bare.Layout(self._kind) if is_bare else Layout(**self._kind.BODY)
         self.scale = scale
         self._wiring = wiring
 
     @property
-    def size(self):
+    def size(self) -> tuple[int, int]:
         """Width and height of the picture."""
         return self.layout.size[0] * self.scale, self.layout.size[1] * self.scale
 
-    def draw(self, machine):
+    def draw(self, machine: Machine) -> Image.Image:
         """The whole handheld as it is now, a PIL image in RGB."""
-        image = _body(type(self._wiring), self.scale, frozenset(machine.held)).copy()
+        image = _body(self._kind, self.scale, frozenset(machine.held)).copy()
         left, top = self.layout.screen
         image.paste(self._screen(machine), (left * self.scale, top * self.scale))
         for discs, colours in self._pixels(machine):
@@ -55,7 +57,7 @@ class Skin:
         return ImageOps.pad(image, size, Image.Resampling.NEAREST)
 
 
-def screen(machine):
+def screen(machine: Machine) -> Image.Image:
     """The screen alone under its backlight, a PIL image in RGB."""
     width, height, data = perception.screen(machine)
     return Image.frombytes("RGB", (width, height), data)

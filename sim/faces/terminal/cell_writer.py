@@ -20,11 +20,11 @@ class CellWriter:
             lambda colour: _colour(terminal, terminal.on_color_rgb, colour)
         )
 
-    def forget(self):
+    def forget(self) -> None:
         """Draw everything next time: the terminal's content is unknown."""
         self._shown = None
 
-    def draw(self, canvas):
+    def draw(self, canvas: Cells) -> None:
         """Show `canvas`, Cells of the terminal's size."""
         start = ""
         if self._shown is None or self._shown.size != canvas.size:

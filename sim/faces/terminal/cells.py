@@ -25,18 +25,18 @@ class Cells:
         self.paper = np.full((rows, columns), ground, np.int32)
 
     @property
-    def size(self):
+    def size(self) -> tuple[int, int]:
         """(columns, rows)"""
         rows, columns = self.text.shape
         return columns, rows
 
-    def put(self, column, row, other):
+    def put(self, column: int, row: int, other: "Cells") -> None:
         """Put other Cells at a place of these; they must fit."""
         columns, rows = other.size
         place = (slice(row, row + rows), slice(column, column + columns))
         self.text[place], self.ink[place], self.paper[place] = other.text, other.ink, other.paper
 
-    def write(self, column, row, words, ink=NONE):
+    def write(self, column: int, row: int, words: str, ink: int = NONE) -> None:
         """A line of words, cut off at the right edge."""
         codes = []
         for letter in words:
@@ -48,13 +48,13 @@ class Cells:
         self.ink[place] = ink
         self.paper[place] = self._ground
 
-    def changed(self, before):
+    def changed(self, before: "Cells") -> np.ndarray:
         """Where these differ from `before` (same size): an array of bools."""
         same = (self.text == before.text) & (self.ink == before.ink) & (self.paper == before.paper)
         return ~same
 
 
-def halves(pixels):
+def halves(pixels: np.ndarray) -> Cells:
     """Cells of two pixels, one above the other. `pixels` is a uint8 array (height, width, 3)."""
     pixels = _even(pixels)
     colours = _packed(pixels)
@@ -66,7 +66,7 @@ def halves(pixels):
     return cells
 
 
-def plain(pixels):
+def plain(pixels: np.ndarray) -> Cells:
     """Cells of two pixels in ASCII, without colour."""
     pixels = _even(pixels)
     light = pixels @ np.array([0.299, 0.587, 0.114])

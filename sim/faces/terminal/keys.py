@@ -1,6 +1,8 @@
 """Maps the keys of a terminal. Most terminals never report that a key came up."""
 
 import time
+from collections.abc import Iterable
+from typing import Any
 
 _NAMES = {"enter": "return", " ": "space"}  # those that sim.faces.keyboard has for them
 # The keys, and of what they do the words in sim.faces.translations.
@@ -31,7 +33,7 @@ class Keys:
         self._clock = clock
         self._let_go = None  # when the held button comes up
 
-    def events(self, strokes):
+    def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
         """The events of these keystrokes and of the time that passed."""
         found = [event for stroke in strokes for event in self._answer(stroke)]
         if self._let_go is not None and self._clock() >= self._let_go:

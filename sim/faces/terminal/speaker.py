@@ -1,6 +1,6 @@
 """The handheld in a terminal in words: plain lines that screen readers read well."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from sim.faces import translations
 from sim.faces.terminal.keys import ROWS
@@ -29,7 +29,7 @@ class Speaker(Terminal):
         else:
             super()._own(what)
 
-    def show(self, machine):
+    def show(self, machine: Any) -> None:
         look = machine.look
         if not look or not look.started:
             return
@@ -41,7 +41,7 @@ class Speaker(Terminal):
         elif wanted:
             self._voice.answer(wanted, look)
 
-    def close(self):
+    def close(self) -> None:
         self._voice.hush()
         super().close()
 

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 import time
-from typing import ClassVar
+from typing import Any, ClassVar
 
 # Do not wait long for terminals that answer no queries.
 os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
@@ -14,7 +14,7 @@ os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "1")
 import blessed
 
 from sim.faces import keyboard, translations
-from sim.faces.live import ENDING, CannotShow
+from sim.faces.live import ENDING, CannotShow, Commands
 from sim.faces.terminal.cell_writer import CellWriter
 from sim.faces.terminal.keys import ROWS, Keys
 from sim.faces.terminal.views import GOLD, QUIET, fitting, too_small, views
@@ -23,7 +23,7 @@ from sim.machine import perception
 try:
     import termios
 except ImportError:  # Windows
-    _GONE = (OSError,)
+    _GONE: Any = (OSError,)
 else:
     _GONE = (OSError, termios.error)
 
@@ -70,9 +70,9 @@ class Terminal:
             return "plain"
         return "24bit" if self._terminal.number_of_colors > 256 else "256"
 
-    def open(self, machine, commands):
+    def open(self, machine: Any, commands: Commands) -> None:
         self._keys = Keys(self._buttons, commands, self.OWN)
-        self._size = None
+        self._size: tuple[int, int] | None = None
         self._commands = commands
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS
         self._take()
@@ -116,7 +116,7 @@ class Terminal:
         tells = self._terminal.enable_kitty_keyboard(report_events=True, report_all_keys=True)
         self._stack.enter_context(tells)
 
-    def close(self):
+    def close(self) -> None:
         """Give the terminal back as it was, even if it is gone."""
         with _undisturbed(), contextlib.suppress(*_GONE):
             self._stack.close()
@@ -129,10 +129,10 @@ class Terminal:
         signal.signal(signal.SIGTSTP, self._suspend)
         self._take()
 
-    def wait(self, seconds):
+    def wait(self, seconds: float) -> None:
         self._terminal.kbhit(timeout=seconds)
 
-    def events(self):
+    def events(self) -> list[tuple[str, Any]]:
         try:
             strokes = list(self._strokes())
         except (EOFError, *_GONE):
@@ -159,7 +159,7 @@ class Terminal:
                 return
             yield stroke
 
-    def show(self, machine):
+    def show(self, machine: Any) -> None:
         size = (self._terminal.width, self._terminal.height)
         language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until

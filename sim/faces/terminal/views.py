@@ -25,6 +25,7 @@ QUIET = 0xA8967A
 # many times smaller it is made before.
 _HALVES = [(cells.halves, (1, 2), times) for times in range(1, 7)]
 _PLAIN = [(cells.plain, (1, 2), times) for times in range(1, 5)]
+Lines = list[tuple[str, bool]]  # texts, and whether they are strong
 _READ = 18  # columns, at least, for words beside a picture in which they cannot be read
 
 
@@ -53,10 +54,10 @@ class View:
             self._at = (0, rows + 1)
             self.size = (max(columns, 2 * grid + _GAP), rows + 1 + self._side[1])
 
-    def fits(self, columns, rows):
+    def fits(self, columns: int, rows: int) -> bool:
         return self.size[0] <= columns and self.size[1] <= rows
 
-    def draw(self, machine, beside, columns, rows):
+    def draw(self, machine: Any, beside: Lines, columns: int, rows: int) -> Cells:
         """All of a terminal of so many cells. `beside` are lines as (text, strong)."""
         canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
         left = (columns - min(columns, self._width(beside))) // 2
@@ -71,7 +72,7 @@ class View:
             _write(canvas, column + self._side[0] + _GAP, row, beside)
         return canvas
 
-    def picture(self, machine):
+    def picture(self, machine: Any) -> Cells:
         """The screen as Cells."""
         return self._draw(self._pixels(skin.screen(machine)))
 
@@ -109,10 +110,10 @@ class SmallView:
         rows = height // times // high
         self.size = (self._columns + _GAP + _READ, max(rows, 18) + 1)
 
-    def fits(self, columns, rows):
+    def fits(self, columns: int, rows: int) -> bool:
         return self.size[0] <= columns and self.size[1] <= rows
 
-    def draw(self, machine, beside, columns, rows):
+    def draw(self, machine: Any, beside: Lines, columns: int, rows: int) -> Cells:
         """All of a terminal of so many cells; `beside` are not shown, but the screen's own."""
         canvas = Cells(columns, rows, NONE if self.way in _PLAIN else _GROUND)
         picture = self._view.picture(machine)
@@ -154,7 +155,7 @@ def views(screen: tuple[int, int], coloured: bool) -> list[Any]:
     return found
 
 
-def fitting(views, columns, rows):
+def fitting(views: list[Any], columns: int, rows: int) -> list[Any]:
     """The best view of each way that fits."""
     best = {}
     for view in views:
@@ -163,7 +164,7 @@ def fitting(views, columns, rows):
     return list(best.values())
 
 
-def too_small(least, columns, rows, language="en"):
+def too_small(least: Any, columns: int, rows: int, language: str = "en") -> Cells:
     """What a terminal says that has no room for the view `least`."""
     canvas = Cells(columns, rows)
     told = translations.say("too small", language, *least.size, columns, rows)
