@@ -39,7 +39,7 @@ class Pico:
     firmware has set. Raises RealError.
     """
 
-    def __init__(self, flash):
+    def __init__(self, flash: bytes) -> None:
         self.panel = Oled()
         self.pixels = b""
         self.serial = ""
@@ -55,12 +55,12 @@ class Pico:
         (folder / "flash").write_bytes(flash)
         (folder / "bootrom").write_bytes(_bootrom())
         _library(folder / "rp2040js")
-        command = [node, Path(__file__).with_name("pico.mjs")]
+        command: list[str | Path] = [node, Path(__file__).with_name("pico.mjs")]
         command += [folder / name for name in ("rp2040js", "bootrom", "flash")]
         pipe = subprocess.PIPE
         return subprocess.Popen(command, encoding="utf-8", stdin=pipe, stdout=pipe)
 
-    def close(self):
+    def close(self) -> None:
         """End the emulation."""
         self._chip.kill()
         self._chip.communicate()
@@ -72,7 +72,7 @@ class Pico:
     def __exit__(self, *problem):
         self.close()
 
-    def run(self, milliseconds, frame=False):
+    def run(self, milliseconds: float, frame: bool = False) -> bool:
         """Run for so long, or to the end of a frame of the firmware; True if one has ended."""
         self._say(run=milliseconds, frame=frame)
         for line in self._chip.stdout:
@@ -84,42 +84,43 @@ class Pico:
             self._hear(**heard)
         raise RealError("the emulation ended by itself")
 
-    def frame(self):
+    def frame(self) -> None:
         """Run to the end of a frame. Raises RealError where none ends."""
         if not self.run(_FRAME_MS, frame=True):
             said = " ".join(self.printed().split()[-60:])
             raise RealError("no frame has ended in %d s: %s" % (_FRAME_MS // 1000, said))
 
-    def press(self, button):
+    def press(self, button: str) -> None:
         self.level(_BUTTONS[button], False)
 
-    def release(self, button):
+    def release(self, button: str) -> None:
         self.level(_BUTTONS[button], True)
 
-    def level(self, pin, high):
+    def level(self, pin: str, high: bool) -> None:
         """Pull a pin, by its name on the board, up or down."""
         self._say(pin=int(pin.removeprefix("GP")), high=high)
 
-    def type(self, written):
+    def type(self, written: bytes) -> None:
         """Send bytes over the serial line."""
         self._say(typed=written.hex())
 
-    def cut(self):
+    def cut(self) -> None:
         """Pull the power and put it back."""
         self.panel = Oled()
         self.pixels = b""
         self._say(cut=True)
 
-    def heap(self):
+    def heap(self) -> tuple[int, int]:
         """Bytes of the heap in use after a collection, and the rest of it: takes HEAP_FRAMES."""
         self._say(pin=_ASKED, high=False)
         self.frame()
         self._say(pin=_ASKED, high=True)
         # What it prints makes that frame long, and the next one short.
         self.frame()
-        return tuple(map(int, _HEAP.findall(self.serial)[-1]))
+        used, free = _HEAP.findall(self.serial)[-1]
+        return int(used), int(free)
 
-    def printed(self):
+    def printed(self) -> str:
         """What was printed, without what a terminal takes for itself."""
         return _TERMINAL.sub("", self.serial)
 

@@ -2,6 +2,10 @@
 frame takes."""
 
 from collections import namedtuple
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PIL.Image import Image
 
 from hardware.clock import FRAME
 from sim.real import RealError
@@ -18,7 +22,13 @@ _PATIENCE = 30  # frames
 Shot = namedtuple("Shot", "name picture used free at longest answer late")
 
 
-def play(pico, steps, see, begin_ms, is_wanted=lambda name, picture: True):
+def play(
+    pico: Any,
+    steps: Sequence[tuple[str, Any]],
+    see: Callable[["Shot"], object],
+    begin_ms: int,
+    is_wanted: Callable[[str, Image], bool] = lambda name, picture: True,
+) -> None:
     """Play `steps` (sim.run.script); calls `see(Shot)` at each shot and at the end.
 
     `begin_ms` is the time of frames before the first key. A picture for which

@@ -17,7 +17,7 @@ _FEW, _MANY = 100, 5000
 _LONGEST = 80
 
 
-def names(uf2):
+def names(uf2: bytes) -> list[str]:
     """The names as a sorted list. Raises RealError for bytes that are no UF2 with such names."""
     image = pico_flash.firmware(uf2)
     words = struct.unpack("<%dI" % (len(image) // 4), image)

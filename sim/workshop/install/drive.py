@@ -22,7 +22,7 @@ _is_junction = getattr(os.path, "isjunction", lambda place: False)  # Python 3.1
 _CLUSTER = 512  # the least that a file of one byte takes
 
 
-def find():
+def find() -> str:
     """The path of the drive that is plugged in. Raises InstallError where there is none."""
     # It takes half a second to import.
     from circup.command_utils import find_device
@@ -33,7 +33,7 @@ def find():
     return found
 
 
-def reason(problem):
+def reason(problem: OSError) -> str:
     """What an OSError of the drive means, and what to do."""
     if problem.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
         return "the drive cannot be written. " + HANDHELD
@@ -44,7 +44,7 @@ def reason(problem):
     return "%s: %s" % (problem.filename or "the drive", problem.strerror)
 
 
-def digest(data):
+def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
@@ -61,7 +61,7 @@ class Drive:
         self.firmware = Firmware(self.boot_out)
         self.board = self._setting("GOLDRUSH_BOARD") or self.firmware.board_id
 
-    def check_file_system(self):
+    def check_file_system(self) -> None:
         """Raise InstallError unless it is FAT, as every board's is: this may be no drive."""
         kind = _file_system(self.path.resolve())
         if kind.lower() not in _FAT:
@@ -103,36 +103,36 @@ class Drive:
         except ValueError as problem:
             raise InstallError("%s: %s" % (settings, problem)) from None
 
-    def settings(self):
+    def settings(self) -> dict[str, bytes]:
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
         wanted = self.firmware.settings
         return {"settings.toml": wanted} if wanted and not self.read("settings.toml") else {}
 
     @property
-    def free(self):
+    def free(self) -> int:
         """Bytes that are free."""
         return shutil.disk_usage(self.path).free
 
-    def room(self, size):
+    def room(self, size: int) -> int:
         """How much of the drive a file of `size` bytes takes."""
         cluster = os.statvfs(self.path).f_frsize if hasattr(os, "statvfs") else _CLUSTER
         return -(-size // cluster) * cluster
 
-    def read(self, name):
+    def read(self, name: str) -> bytes | None:
         """The bytes of a file, or None where there is none."""
         place = self._place(name)
         return place.read_bytes() if place.is_file() else None
 
-    def exists(self, name):
+    def exists(self, name: str) -> bool:
         """Is there a file, a folder, or a link of that name?"""
         return os.path.lexists(self.path / name)
 
-    def has(self, name, data):
+    def has(self, name: str, data: bytes) -> bool:
         """Is there a file of that name, not a link, with these bytes?"""
         place = self.path / name
         return place.is_file() and not place.is_symlink() and place.read_bytes() == data
 
-    def in_the_way(self, name):
+    def in_the_way(self, name: str) -> str | None:
         """The path of what stands where the file `name` has to go: a file in place of one of its
         folders, or a folder in its own place. None where there is nothing."""
         parts = name.split("/")
@@ -144,7 +144,7 @@ class Drive:
         place = self._place(name)
         return name if place.exists() and not place.is_file() else None
 
-    def write(self, name, data):
+    def write(self, name: str, data: bytes) -> None:
         """Write it as the draft, read back, compare, then put it in the file's place."""
         target = self._place(name)
         self._make_folders(name)
@@ -167,11 +167,11 @@ class Drive:
             folder /= part
             folder.mkdir(exist_ok=True)
 
-    def rename(self, name, other):
+    def rename(self, name: str, other: str) -> None:
         """Give a file or folder a name that is free."""
         self._place(name).rename(self._place(other))
 
-    def remove(self, name):
+    def remove(self, name: str) -> None:
         """Remove a file, and the folders that are empty without it."""
         target = self._place(name)
         target.unlink(missing_ok=True)
@@ -180,7 +180,7 @@ class Drive:
                 return
             folder.rmdir()
 
-    def flush(self):
+    def flush(self) -> None:
         """Have all that was written reach the drive: it may be unplugged."""
         if hasattr(os, "sync"):
             os.sync()

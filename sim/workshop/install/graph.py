@@ -13,7 +13,7 @@ PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
 
 
 @functools.cache
-def imports(source):
+def imports(source: str) -> set[str]:
     """The dotted names that a source text asks for, `from a import b` as a.b; a set.
 
     An `__import__("a." + name + ".b")` is "a.*.b". What only serves type checkers is left out.
@@ -74,7 +74,7 @@ class Graph:
         self._folder = folder
         self._packages = packages
 
-    def follow(self, path):
+    def follow(self, path: str | Path) -> None:
         """Add the file at `path` (relative to the folder) and all that it needs.
 
         Raises InstallError.
@@ -95,7 +95,7 @@ class Graph:
         except ValueError as problem:
             raise InstallError("%s: %s" % (path, problem)) from None
 
-    def need(self, name, importer=None):
+    def need(self, name: str, importer: Path | None = None) -> None:
         """Add the module `name`, as `importer` asks for it."""
         before, unknown, after = name.partition("*")
         if unknown:
@@ -123,7 +123,7 @@ class Graph:
                 self.follow(path)
 
 
-def top(name):
+def top(name: str) -> str:
     """The first part of a dotted name."""
     return name.partition(".")[0]
 

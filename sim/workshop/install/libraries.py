@@ -3,6 +3,7 @@
 import importlib.metadata
 import importlib.util
 import sys
+from collections.abc import Iterable, Sequence, Set
 from pathlib import Path
 
 from packaging.requirements import Requirement
@@ -13,7 +14,7 @@ from sim.workshop.install.graph import ROOT, Graph, top
 REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 
 
-def requirements():
+def requirements() -> dict[str, Requirement]:
     """The requirement of each library, by the name that is imported."""
     found = {}
     for line in REQUIREMENTS.read_text(encoding="utf-8").splitlines():
@@ -39,7 +40,7 @@ def _wanted(names):
     return [known[name] for name in names]
 
 
-def from_wheels(names, built_in):
+def from_wheels(names: Iterable[str], built_in: Set[str]) -> dict[str, bytes]:
     """The files of the dotted `names` and of what they import, from the installed packages.
 
     `built_in` are the modules of the board's firmware: what it has is not taken.
@@ -65,7 +66,7 @@ def from_wheels(names, built_in):
     return files
 
 
-def licences(names):
+def licences(names: Sequence[str]) -> dict[str, bytes]:
     """The text of each library's licence, by its name."""
     found = {}
     for name, requirement in zip(names, _wanted(names), strict=True):

@@ -7,8 +7,9 @@ after one that was cut off knows both, and at the very end with what is there.
 import json
 import re
 
-from sim.workshop.install.drive import digest
+from sim.workshop.install.drive import Drive, digest
 
+Sums = dict[str, set[str]]  # the checksums that each file may have, by its path
 NAME = "goldrush-files.json"
 FORMAT = 1
 
@@ -19,7 +20,7 @@ PART = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))\w(?:[\w.+-]*[\w+
 KEPT = re.compile(r"(?:boot_out\.txt|settings\.toml|goldrush\w*\.bin)", re.A | re.I)
 
 
-def load(drive):
+def load(drive: Drive) -> Sums:
     """By path, the checksums that a file of ours may have; empty where nothing is known."""
     try:
         found = json.loads(drive.read(NAME) or b"{}")
@@ -45,17 +46,17 @@ def _is_ours(path, sums):
     )
 
 
-def of(files):
+def of(files: dict[str, bytes]) -> Sums:
     """What load() gives for a drive that has just these files."""
     return {path: {digest(data)} for path, data in files.items() if not KEPT.fullmatch(path)}
 
 
-def both(old, new):
+def both(old: Sums, new: Sums) -> Sums:
     """Either of the two."""
     return {path: old.get(path, set()) | new.get(path, set()) for path in {*old, *new}}
 
 
-def dumps(known):
+def dumps(known: Sums) -> bytes:
     files = {path: sorted(sums) for path, sums in sorted(known.items())}
     text = json.dumps({"format": FORMAT, "files": files}, indent=1)
     return (text + "\n").encode()

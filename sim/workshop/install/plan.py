@@ -1,5 +1,7 @@
 """What has to be done on a drive, worked out before anything is done; and doing it."""
 
+from collections.abc import Callable
+
 from sim.workshop.install import InstallError, manifest
 from sim.workshop.install.drive import DRAFT, digest
 
@@ -30,7 +32,7 @@ class Plan:
         hiding = [path for path in _sources(files) if path in self._sizes]
         self.kept = sorted({*gone} - {*self.removes, *hiding})
         self._final = manifest.dumps(self._wanted)
-        self._between = manifest.dumps(manifest.both(self._known, self._wanted) | {DRAFT: ()})
+        self._between = manifest.dumps(manifest.both(self._known, self._wanted) | {DRAFT: set()})
         self.moves = self._moves(cut_off)
         foreign = (*self._foreign(found), *({*hiding} - {*self.removes}))
         self.spares = {path: self._spare(path, found[path]) for path in foreign}
@@ -66,12 +68,12 @@ class Plan:
         return self.drive.exists(spare) and (data is None or not self.drive.has(spare, data))
 
     @property
-    def size(self):
+    def size(self) -> int:
         """Bytes to write."""
         return sum(len(self.files[path]) for path in self.writes)
 
     @property
-    def needed(self):
+    def needed(self) -> int:
         """The most room that is taken at any moment, beyond what is taken now."""
         room = self.drive.room
         taken = room(len(self._between)) + room(len(self._final))
@@ -84,7 +86,7 @@ class Plan:
             taken += new - room(self._sizes.get(path, 0))
         return most
 
-    def check(self):
+    def check(self) -> None:
         """Raise InstallError where the drive has no room for it."""
         free = self.drive.free
         if self.needed > free:
@@ -93,7 +95,7 @@ class Plan:
                 " or install fewer --languages".format(self.needed, free)
             )
 
-    def run(self, tell=lambda path, size: None):
+    def run(self, tell: Callable[[str, int], object] = lambda path, size: None) -> None:
         """Do it; `tell(path, bytes)` is called after each file.
 
         It may be cut off anywhere and done again. Raises OSError when the drive fails.

@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from typing import Any
 
 from sim.workshop.install import compiled, firmware, libraries, manifest
 from sim.workshop.install.contents import Contents
@@ -18,12 +19,12 @@ The board starts anew by itself.
 """
 
 
-def archive(board, source=False):
+def archive(board: str, source: bool = False) -> bytes:
     """The bytes of the archive for a board, with `source` not compiled. Raises InstallError."""
     return _zip(files_of(board, source))
 
 
-def files_of(board, source=False):
+def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     """The files of the archive by path, as bytes. Raises InstallError."""
     contents = Contents(board)
     files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
@@ -37,7 +38,7 @@ def files_of(board, source=False):
     return files
 
 
-def facts():
+def facts() -> dict[str, Any]:
     """What the page has to know to install an archive as `python -m sim install` does."""
     return {
         "majors": firmware.MAJORS,

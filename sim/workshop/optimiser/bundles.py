@@ -7,6 +7,7 @@ their top level gets the module's name in front.
 
 import ast
 import re
+from collections.abc import Iterable
 from graphlib import TopologicalSorter
 
 from sim.workshop.optimiser import OptimiserError
@@ -39,11 +40,15 @@ _APART = re.compile(
 # Drawings of a size of screen, which another size may load_temporary from.
 _ART = re.compile(r"ui\.\w+\.(\w+)_art$")
 
+Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
+
 _IMPORTS = (ast.Import, ast.ImportFrom)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
-def bundle(files, others=(), by_hand=()):
+def bundle(
+    files: dict[str, str], others: Iterable[str] = (), by_hand: Iterable[str] = ()
+) -> tuple[dict[str, str], Places]:
     """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
 
     `files` are sources by dotted name; `others` are texts of programs, which keep the modules
@@ -165,9 +170,9 @@ class _Module:
         self._source = source
         self._tree = ast.parse(source)
         self._files = files
-        top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
+        top = [node for node in self._tree.body if isinstance(node, _IMPORTS)]
         known = lambda tree: [found for found in _imported(tree, files) if found in files]  # noqa: E731
-        self.at_once = list(dict.fromkeys(known(ast.Module(top, []))))
+        self.at_once = list(dict.fromkeys(known(ast.Module([*top], []))))
         self.asks = {*known(self._tree)}
         self._imports = {}  # local name: (module, name in it or None)
         for node in walk(self._tree):

@@ -8,6 +8,7 @@ for any more goes: on a board it would take 24 bytes.
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import PurePosixPath
 
 from sim.workshop.optimiser.trees import children, walk
@@ -15,7 +16,7 @@ from sim.workshop.optimiser.trees import children, walk
 _WORD = re.compile(r"\w+")
 
 
-def inline(files, others=()):
+def inline(files: dict[str, str], others: Iterable[str] = ()) -> dict[str, str]:
     """Sources (text by dotted name) with constants replaced; each keeps its lines.
 
     A constant is a name in capitals that a module gives a whole number, once, at its top level.
@@ -32,7 +33,7 @@ def inline(files, others=()):
     return {name: module.edited(files[name], named) for name, module in modules.items()}
 
 
-def module_name(path):
+def module_name(path: str) -> str:
     """The dotted name of a file on the drive: lib/ui/app.py is ui.app."""
     parts = list(PurePosixPath(path).with_suffix("").parts)
     if parts[0] == "lib":

@@ -25,6 +25,7 @@ import re
 import struct
 import sys
 import time
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -52,13 +53,27 @@ _ROM = Path(__file__).with_name("rom.txt")
 # Whatever asks for a name that is text.
 _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
 # What CPython has under these boards may have under the same names.
-_KINDS = (builtins, str, bytes, bytearray, list, dict, set, tuple, int, OSError, memoryview)
+_KINDS: tuple[object, ...] = (
+    builtins,
+    str,
+    bytes,
+    bytearray,
+    list,
+    dict,
+    set,
+    tuple,
+    int,
+    OSError,
+    memoryview,
+)
 _KINDS += (io.FileIO, io.TextIOWrapper, io.BytesIO, array, gc, json, math, os, random, re, struct)
 _KINDS += (sys, time, errno, binascii, collections)
 _OF_BOARDS = set("const mem_alloc mem_free print_exception ticks_ms".split())
 
 
-def reuse_rom_names(files, others=(), board=()):
+def reuse_rom_names(
+    files: dict[str, str], others: Iterable[str] = (), board: Iterable[str] = ()
+) -> dict[str, str]:
     """Sources (text by dotted name) with other names in them; each keeps its lines.
 
     `others` are texts of sources that stay as they are: what they name is not touched, nor is

@@ -6,6 +6,7 @@ After each module or package that it loads, CircuitPython collects garbage (py/b
 
 import ast
 import re
+from collections.abc import Sequence
 
 from sim.workshop.optimiser.bundles import HEADS
 
@@ -33,7 +34,7 @@ for _folder in %r:
 """
 
 
-def stub_packages(files):
+def stub_packages(files: dict[str, str]) -> dict[str, str]:
     """Sources (text by dotted name) in which objects of a few bytes stand for packages that are
     nothing but a folder: the package ui makes them."""
     folders = tuple(name for name in sorted(files) if _is_folder(name, files))
@@ -50,7 +51,7 @@ def _is_folder(name, files):
     return inside and bool(_PLAIN.match(name)) and all(isinstance(part, ast.Expr) for part in body)
 
 
-def duplicate_shared(files, others=()):
+def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[str, str]:
     """Sources with a copy of its own for each head of a bundle that loads one of _COPIED.
 
     Not where `others`, texts of programs, name it.

@@ -2,11 +2,13 @@
 
 import gc
 from ast import AST
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 
 @contextmanager
-def kept():
+def kept() -> Iterator[None]:
     """Collect no garbage meanwhile: a million nodes are looked through again and again for it."""
     was = gc.isenabled()
     gc.disable()
@@ -17,7 +19,7 @@ def kept():
             gc.enable()
 
 
-def children(node):
+def children(node: Any) -> list[Any]:
     """The nodes right below one, a list, as of ast.iter_child_nodes."""
     try:
         return node.children_
@@ -32,7 +34,7 @@ def children(node):
     return found
 
 
-def walk(tree):
+def walk(tree: Any) -> list[Any]:
     """A node and all below it, a list, as of ast.walk."""
     try:
         return tree.all_

@@ -6,7 +6,12 @@ from sim.workshop.optimiser import bundles, constants, names, packages, trees
 
 
 @cache
-def optimise(modules, others, by_hand, built_in):
+def optimise(
+    modules: tuple[tuple[str, str], ...],
+    others: tuple[str, ...],
+    by_hand: tuple[str, ...],
+    built_in: tuple[str, ...],
+) -> tuple[dict[str, str], bundles.Places]:
     """(sources by dotted name, {head: [(first line, name)]} of the modules in each bundle).
 
     `modules` are pairs of dotted name and source. `others` are sources that stay as they are:
