@@ -19,7 +19,6 @@ OTHER = 3
 UNKNOWN = 254  # a face-down card not remembered
 NOWHERE = 255  # the card is gone
 
-_FULL = rules.deck()
 _CERTAIN = 16384
 
 
@@ -41,18 +40,20 @@ class Memory:
         self._whose = bytearray(rules.COLOURS)
 
     def new_game(self, setup, seat):
-        """Start a game with this set-up, seen from `seat`: all 64 cards are unknown."""
+        """Start a game with this set-up, seen from `seat`: all cards are unknown."""
         self._rng.reseed(self._seed)
         for colour in range(rules.COLOURS):
             self._whose[colour] = relation(setup[rules.SETUP_OWNERS + colour], seat, setup[0])
         for kind in range(KINDS):
             self.known[kind] = 0
             self.unknown[kind] = 0
-        for i in range(rules.CELLS):
-            self.kinds[i] = UNKNOWN
-            self.unknown[self.kind(_FULL[i])] += 1
-        self.unknowns = rules.CELLS
-        self.left = rules.CELLS
+        short = setup[rules.SETUP_SHORT]
+        for cell in range(rules.CELLS):
+            self.kinds[cell] = UNKNOWN if rules.is_dealt(cell, short) else NOWHERE
+        cards = rules.deck(short)
+        for card in cards:
+            self.unknown[self.kind(card)] += 1
+        self.unknowns = self.left = len(cards)
 
     def kind(self, card):
         """Return the kind of a card byte of the engine."""

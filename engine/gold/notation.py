@@ -1,4 +1,4 @@
-"""GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN TURN FIRST QUIET RUSH WON ROWS`.
+"""GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN SHORT TURN FIRST QUIET RUSH WON ROWS`.
 
 OWNERS is a seat or - for each colour A..E. FIRST is the cell of the first card face up,
 or -. WON is by seat the number of gold cards of value 1..4 (0120/0000). ROWS is eight rows
@@ -30,14 +30,14 @@ def write(game):
     rows = "/".join(["".join([_cell(c) for c in game.cards[r : r + 8]]) for r in range(0, 64, 8)])
     stall = setup[rules.SETUP_STALL] | setup[rules.SETUP_STALL + 1] << 8
     words = ("gold", setup[0], setup[1], owners, setup[rules.SETUP_DEADLOCK], stall)
-    words += (setup[rules.SETUP_PILES],)
+    words += (setup[rules.SETUP_PILES], setup[rules.SETUP_SHORT])
     first = "-" if game.first == rules.NO_CELL else game.first
     words += (game.turn, first, game.quiet_turns, 1 if game.rush else 0, won, rows)
     return " ".join([str(word) for word in words])
 
 
 def read(game, words):
-    count_words(words, 13)
+    count_words(words, 14)
     players = number(words[1], 2, 5)
     owners = bytearray([255] * 5)
     for c in range(5):
@@ -50,16 +50,17 @@ def read(game, words):
         number(words[4], 0, 1) == 1,
         number(words[5], 0, 65535),
         number(words[6], 0, 1) == 1,
+        short=number(words[7], 0, 1) == 1,
     )
     game.begin()
-    _read_cards(game, words[12])
-    _read_won(game, words[11])
-    game.turn = number(words[7], 0, players - 1)
+    _read_cards(game, words[13])
+    _read_won(game, words[12])
+    game.turn = number(words[8], 0, players - 1)
     game.first = rules.NO_CELL
-    if words[8] != "-":
-        _turn_up(game, number(words[8], 0, 63))
-    game.quiet_turns = number(words[9], 0, 65535)
-    game.rush = number(words[10], 0, 1) == 1
+    if words[9] != "-":
+        _turn_up(game, number(words[9], 0, 63))
+    game.quiet_turns = number(words[10], 0, 65535)
+    game.rush = number(words[11], 0, 1) == 1
     _set_phase(game)
 
 
@@ -95,6 +96,8 @@ def _read_cards(game, word):
         for code in pieces(row, 2, 8):
             if code not in codes:
                 raise ValueError("%r is no card" % code)
+            if code != ".." and not rules.is_dealt(cell, game.setup[rules.SETUP_SHORT]):
+                raise ValueError("a short game has no card at cell %d" % cell)
             game.cards[cell] = codes[code]
             cell += 1
     game.count_cards()
@@ -109,8 +112,8 @@ def _read_won(game, word):
             game._won[seat * rules.DYNAMITE + value] = count
             game._points[seat] += value * count
             game.gold_cards[seat] += count
-    deck = rules.deck()
-    for card in set(deck):
+    deck = rules.deck(game.setup[rules.SETUP_SHORT])
+    for card in set(rules.deck()):
         used = sum([card == c for c in game.cards])
         if card < rules.DYNAMITE:
             used += sum([game.won(seat, card) for seat in range(game.players)])

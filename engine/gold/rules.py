@@ -17,9 +17,10 @@ RUSH_CARDS = 10
 GONE = 0
 DYNAMITE = 5
 DOWN = 7
-GOLD_COPIES = (0, 5, 7, 7, 5)  # by value
-DIGGER_COPIES = (0, 0, 2, 2, 2, 1)  # by strength, in each colour
-DYNAMITE_COPIES = 5
+# Of the whole deck, and of the short one of 36 cards, a house rule.
+GOLD_COPIES = ((0, 5, 7, 7, 5), (0, 2, 4, 4, 3))  # by value
+DIGGER_COPIES = ((0, 0, 2, 2, 2, 1), (0, 0, 1, 1, 1, 1))  # by strength, in each colour
+DYNAMITE_COPIES = (5, 3)
 
 PICK1 = 0
 PICK2 = 1
@@ -37,7 +38,8 @@ SETUP_OWNERS = SETUP_OWN  # of colours A..E: a seat, or NOBODY
 SETUP_DEADLOCK = SETUP_OWN + 5
 SETUP_STALL = SETUP_OWN + 6  # two bytes, the low one first
 SETUP_PILES = SETUP_OWN + 8
-_SETUP = bytes(SETUP_OWN + 9)
+SETUP_SHORT = SETUP_OWN + 9
+_SETUP = bytes(SETUP_OWN + 10)
 
 # Offsets in the view, after the faces of the 64 cells.
 VIEW_TURN = 64
@@ -71,26 +73,26 @@ def digger(colour, strength):
     return (colour + 1) << 3 | strength
 
 
-def deck():
-    """Return the 64 cards in order, as a new bytearray."""
+def deck(short=0):
+    """Return the 64 cards in order, or the 36 of a short game, as a new bytearray."""
     cards = bytearray()
     for value in range(1, 5):
-        cards.extend(bytes((value,)) * GOLD_COPIES[value])
+        cards.extend(bytes((value,)) * GOLD_COPIES[short][value])
     for c in range(COLOURS):
         for s in range(2, 6):
-            cards.extend(bytes((digger(c, s),)) * DIGGER_COPIES[s])
-    cards.extend(bytes((DYNAMITE,)) * DYNAMITE_COPIES)
+            cards.extend(bytes((digger(c, s),)) * DIGGER_COPIES[short][s])
+    cards.extend(bytes((DYNAMITE,)) * DYNAMITE_COPIES[short])
     return cards
 
 
-# What a game begins with, and slices for it.
-_DECK = deck()
-_DIGGERS = tuple([COLOURS * copies for copies in DIGGER_COPIES])
-_OUT = bytes(GOLD_COPIES + (DYNAMITE_COPIES, 0, 0) + _DIGGERS + (0, 0))
-_IN_ORDER = bytes(range(CELLS))
+def is_dealt(cell, short):
+    """Return True if a game begins with a card at this cell: a short one in the middle."""
+    return not short or 0 < cell >> 3 < 7 and 0 < cell & 7 < 7
+
+
+# Slices of what a game begins with.
 _NONE = bytes(5)
 _ALL = slices[0:CELLS]
-_KINDS = slices[0:16]
 _EACH_SEAT = slices[0:5]
 
 # For _leave_out, which copies _BEHIND[n] to _TAILS[n].
@@ -128,9 +130,10 @@ class Gold(Game):
         stall_limit=20,
         open_piles=False,
         head_start=(),
+        short=False,
     ):
         """As every game's; owners is a seat or NOBODY for each colour, stall_limit (G2) 0 (off)
-        to 65535 turns."""
+        to 65535 turns, short a game with 36 cards."""
         if not 0 <= stall_limit < 65536:
             raise ValueError("stall_limit must be 0 to 65535")
         if owners is None:
@@ -142,6 +145,7 @@ class Gold(Game):
         setup[SETUP_STALL] = stall_limit & 255
         setup[SETUP_STALL + 1] = stall_limit >> 8
         setup[SETUP_PILES] = 1 if open_piles else 0
+        setup[SETUP_SHORT] = 1 if short else 0
         super().set_up(players, starter, head_start)
 
     def check(self):
@@ -157,24 +161,29 @@ class Gold(Game):
         for c in range(COLOURS):
             if setup[SETUP_OWNERS + c] >= setup[0] and setup[SETUP_OWNERS + c] != ev.NOBODY:
                 raise ValueError("colours: there is no seat %d" % setup[SETUP_OWNERS + c])
-        if setup[SETUP_DEADLOCK] > 1 or setup[SETUP_PILES] > 1:
-            raise ValueError("deadlock_rush and open_piles are true or false")
+        if setup[SETUP_DEADLOCK] > 1 or setup[SETUP_PILES] > 1 or setup[SETUP_SHORT] > 1:
+            raise ValueError("deadlock_rush, open_piles and short are true or false")
         self.open_piles = setup[SETUP_PILES] == 1
         self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
 
     def start(self, rng):
-        """Shuffle and lay out the 64 cards, then begin the first turn."""
+        """Shuffle and lay out the cards, then begin the first turn."""
         self.begin()
         self.rng = rng
-        self.cards[_ALL] = _DECK
-        rng.shuffle(self.cards)
+        short = self.setup[SETUP_SHORT]
+        cards = deck(short)
+        rng.shuffle(cards)
+        dealt = 0
+        for cell in range(CELLS):
+            self.cards[cell] = GONE
+            if is_dealt(cell, short):
+                self.cards[cell] = cards[dealt]
+                dealt += 1
+        self.count_cards()
         self.clear_won()
         self.first = NO_CELL
         self.rush = False
         self.quiet_turns = 0
-        self.left = CELLS
-        self._cells[_ALL] = _IN_ORDER
-        self._out[_KINDS] = _OUT
         self._turn_start()
 
     def clear_won(self):

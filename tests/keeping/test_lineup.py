@@ -88,7 +88,7 @@ def test_options_are_chosen_by_name_for_each_game():
     gold.choose("open_piles", "on")
     nuggets.choose("cards", "grid")  # it has no such option
     nuggets.change(0, -1)
-    assert list(app.settings.options) == [0, 1, 1, 2, 0, 0, 0, 0, 0]
+    assert list(app.settings.options) == [0, 1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0]
     assert (gold.value("cards"), nuggets.value("cover")) == ("grid", "off")
     app.settings.options[0] = 255  # forged
     assert gold.value("cover") in ("cover_bar", "cover_card", "off")

@@ -5,7 +5,7 @@ from support import Dealt, do, events_since, legal, refuses, started, walk
 from engine.games import make
 from engine.gold import events as ev
 from engine.gold import rules as gold
-from engine.notation import read
+from engine.notation import read, write
 from engine.rng import Rng
 
 NINE_DIGGERS = ["E2", "E2", "E3", "E3", "E4", "E4", "E5", "D5", "C5"]
@@ -18,7 +18,7 @@ def table(*cells, players=3, turn=0, owners="012--", quiet=0, rush=0, stall=20, 
     rows = "/".join(["".join(cells[i : i + 8]) for i in range(0, 64, 8)])
     won = "/".join(["0000"] * players)
     game = make("gold")
-    text = "gold %d 0 %s %d %d 0 %d - %d %d %s %s"
+    text = "gold %d 0 %s %d %d 0 0 %d - %d %d %s %s"
     read(game, text % (players, owners, deadlock, stall, turn, quiet, rush, won, rows))
     return game
 
@@ -288,7 +288,7 @@ def test_set_up_of_colours():
     game.set_up(2, 0, None, False, 65535, True)
     assert game.open_piles
     whole = bytes(game.setup)
-    for at in (7, 10):
+    for at in (7, 10, 16):
         broken = bytearray(whole)
         broken[at] = 2
         assert refuses(game.load, broken)
@@ -306,9 +306,27 @@ def test_g6_scores_show_in_the_view_only_at_the_end_or_with_open_piles():
         assert shown == (game.score(0) + game.score(1) if open_piles or game.over else 0)
 
 
+def test_a_short_game_has_36_cards_in_the_middle_to_its_end():
+    middle = [8 * row + column for row in range(1, 7) for column in range(1, 7)]
+    for seed in range(20):
+        game = started("gold", 2 + seed % 4, seed, {"short": True})
+        assert legal(game) == middle and game.left == 36
+        dealt = sorted([game.cards[cell] for cell in middle])
+        gold_cards = [1] * 2 + [2] * 4 + [3] * 4 + [4] * 3
+        diggers = [gold.digger(c, s) for c in range(5) for s in range(2, 6)]
+        assert dealt == gold_cards + [gold.DYNAMITE] * 3 + diggers
+        other = make("gold")
+        for _ in walk(game, Rng(seed)):
+            read(other, write(game))
+            assert write(other) == write(game) and legal(other) == legal(game)
+        assert game.over and sum([game.score(seat) for seat in range(game.players)]) <= 34
+    words = write(started("gold", 2, 1, {"short": True})).split(" ")
+    assert refuses(read, make("gold"), " ".join(words[:-1] + ["g1" + words[-1][2:]]))
+
+
 def test_ties_go_to_more_gold_cards_and_are_shared_otherwise():
     for won, winners in (("0010/1100", 2), ("0010/0010", 3), ("0001/0010", 1)):
         game = make("gold")
         empty = "/".join([".." * 8] * 8)
-        read(game, "gold 2 0 0011- 1 20 0 0 - 0 1 %s %s" % (won, empty))
+        read(game, "gold 2 0 0011- 1 20 0 0 0 - 0 1 %s %s" % (won, empty))
         assert game.over and game.winners() == winners, won

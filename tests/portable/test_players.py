@@ -57,6 +57,21 @@ STYLED += [
 ]
 
 
+def test_all_cards_of_a_short_game_are_known_or_not_and_all_levels_play_it():
+    for level in LEVELS[1:]:
+        for players in range(2, 6):
+            game = started("gold", players, players, {"short": True})
+            seats = seated(game, level)
+            while not game.over:
+                memory = seats[0].memory
+                assert memory.left == game.left
+                assert sum(memory.known) + memory.unknowns == game.left
+                assert sum(memory.unknown) == memory.unknowns
+                game.apply(choose(seats[game.turn], game))
+                for player in seats:
+                    player.watch(game.events)
+
+
 def test_hidden_things_change_no_decision():
     rng = Rng(99)
     for name in NAMES:

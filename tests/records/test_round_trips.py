@@ -13,6 +13,7 @@ OPTIONS = {
         ("stall_limit=0",),
         ("deadlock_rush=false", "stall_limit=5", "start=1"),
         ("open_piles=true", "deadlock_rush=true"),
+        ("short=true",),
     ),
     "goldrausch": (
         (),

@@ -19,6 +19,7 @@ def played(board, languages=("en",), leave=99):
 
     screens = EveryScreen(board)
     app = screens.app
+    from ui import loading
     from ui.core import keys
     from ui.lessons import steps
 
@@ -85,6 +86,9 @@ def played(board, languages=("en",), leave=99):
         # It is forgotten after each lesson.
         from ui.lessons.lesson import start
 
+        # Whatever a family has chosen, a lesson is the same.
+        for option, values in loading.options(app, name).ROWS:
+            loading.options(app, name).choose(option, values[-1])
         app.saver.save()
         lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
         ended = []

@@ -22,7 +22,7 @@ TABLE = (
     ("ask_people", 1),
     ("check_code", 1),
 )
-OPTIONS = 3  # bytes kept of each game
+OPTIONS = 4  # bytes kept of each game
 
 
 class Settings:

@@ -1,4 +1,4 @@
-"""Options of GOLD: colours, layout of the cards, open piles."""
+"""Options of GOLD: colours, layout and number of the cards, open piles."""
 
 from ui.core.lineup import COLOURS
 from ui.core.options import Options
@@ -7,7 +7,11 @@ from ui.core.options import Options
 class GoldOptions(Options):
     """Two players choose two colours each (G5)."""
 
-    ROWS = Options.ROWS + (("cards", ("scattered", "grid")), ("open_piles", ("off", "on")))
+    ROWS = Options.ROWS + (
+        ("cards", ("scattered", "grid")),
+        ("open_piles", ("off", "on")),
+        ("deck", ("deck64", "deck36")),
+    )
     HEAD_STARTS = b"\x00\x01\x03\x05"
 
     def colours(self, lineup):
@@ -18,9 +22,14 @@ class GoldOptions(Options):
         owners = bytearray(b"\xff" * COLOURS)
         for i in range(lineup.players * lineup.colours_per_seat):
             owners[lineup.order[i]] = i // lineup.colours_per_seat
-        open_piles = self.value("open_piles") == "on"
-        head_start = self.head_start(lineup)
-        game.set_up(lineup.players, starter, owners, open_piles=open_piles, head_start=head_start)
+        game.set_up(
+            lineup.players,
+            starter,
+            owners,
+            open_piles=self.value("open_piles") == "on",
+            head_start=self.head_start(lineup),
+            short=self.value("deck") == "deck36",
+        )
 
 
 make = GoldOptions

@@ -31,8 +31,10 @@ class Lesson(unkept.Unkept):
         super().__init__(app, name, two, then)
         app.settings.advice = 0
         options = loading.options(app, name)
-        for option, value in (("cover", "off"), ("cards", "grid"), ("open_piles", "off")):
-            options.choose(option, value)
+        for option, values in options.ROWS:
+            options.choose(option, values[0])
+        options.choose("cover", "off")
+        options.choose("cards", "grid")
         self.cover = options.value("cover")
         self.seed = script.SEED
         self.steps = script.STEPS

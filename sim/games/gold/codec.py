@@ -29,6 +29,7 @@ class GoldCodec(DeckCodec):
         "deadlock_rush": True,
         "stall_limit": 20,
         "open_piles": False,
+        "short": False,
     }
 
     def own_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
@@ -37,6 +38,7 @@ class GoldCodec(DeckCodec):
             "deadlock_rush": yes_no(options["deadlock_rush"], "deadlock_rush"),
             "stall_limit": whole(options["stall_limit"], "stall_limit", 0, 65535),
             "open_piles": yes_no(options["open_piles"], "open_piles"),
+            "short": yes_no(options["short"], "short"),
         }
 
     def encode(self, action: int) -> list[Any]:
