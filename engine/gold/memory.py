@@ -50,7 +50,7 @@ class Memory:
         short = setup[rules.SETUP_SHORT]
         for cell in range(rules.CELLS):
             self.kinds[cell] = UNKNOWN if rules.is_dealt(cell, short) else NOWHERE
-        cards = rules.deck(short)
+        cards = rules.DECKS[short]
         for card in cards:
             self.unknown[self.kind(card)] += 1
         self.unknowns = self.left = len(cards)

@@ -1,4 +1,5 @@
-"""GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN SHORT TURN FIRST QUIET RUSH WON ROWS`.
+"""GOLD as text: `gold PLAYERS STARTER OWNERS DEADLOCK STALL OPEN SHORT TURN FIRST QUIET RUSH WON
+ROWS`.
 
 OWNERS is a seat or - for each colour A..E. FIRST is the cell of the first card face up,
 or -. WON is by seat the number of gold cards of value 1..4 (0120/0000). ROWS is eight rows

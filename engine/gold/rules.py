@@ -87,12 +87,15 @@ def deck(short=0):
 
 def is_dealt(cell, short):
     """Return True if a game begins with a card at this cell: a short one in the middle."""
-    return not short or 0 < cell >> 3 < 7 and 0 < cell & 7 < 7
+    return not short or (0 < cell >> 3 < 7 and 0 < cell & 7 < 7)
 
 
-# Slices of what a game begins with.
+# Whole and short: what a game begins with, and the same while it is dealt; slices for it.
+DECKS = (deck(), deck(1))
+_DEALT = (deck(), deck(1))
 _NONE = bytes(5)
 _ALL = slices[0:CELLS]
+_WHOLE = slices[:]
 _EACH_SEAT = slices[0:5]
 
 # For _leave_out, which copies _BEHIND[n] to _TAILS[n].
@@ -171,7 +174,8 @@ class Gold(Game):
         self.begin()
         self.rng = rng
         short = self.setup[SETUP_SHORT]
-        cards = deck(short)
+        cards = _DEALT[short]
+        cards[_WHOLE] = DECKS[short]
         rng.shuffle(cards)
         dealt = 0
         for cell in range(CELLS):

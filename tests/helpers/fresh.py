@@ -6,6 +6,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 
 from engine.games import NUMBERED
+from ui.core.settings import OPTIONS
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
 TWO_IN_GOLD = "press DOWN 4\npress A\npress RIGHT 5\npress A\npress UP 4\n"
@@ -56,5 +57,5 @@ def start(app, game, *levels):
     """Begin a game of people, or computers of these levels, without hand-over or lesson."""
     app.lineup.players = max(2, len(levels))
     app.lineup.seats[:] = bytes((*levels, *bytes(5))[:5])
-    app.settings.options[::3] = bytes([2] * len(NUMBERED))  # no bar, no pass screen
+    app.settings.options[::OPTIONS] = bytes([2] * len(NUMBERED))  # no bar, no pass screen
     app.start(game)

@@ -30,6 +30,7 @@ import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
 from hardware import crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
+from ui.core.settings import OPTIONS  # noqa: E402
 
 # The firmware's code.py: by its name Python has another.
 _code = importlib.util.spec_from_file_location("goldrush", ROOT / "code.py")
@@ -248,7 +249,7 @@ def prepared(name, match, nvm):
     app.lineup.match = match
     app.settings.speed = 2
     app.lineup.players = 2
-    app.settings.options[::3] = bytes((2, 2, 2))  # no bar, no pass screen
+    app.settings.options[::OPTIONS] = bytes((2, 2, 2))  # no bar, no pass screen
     app.begin(name, 2)
     rng = Rng(3)
     if match:

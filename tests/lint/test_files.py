@@ -10,7 +10,7 @@ FILE_LINES = 260
 FUNCTION_LINES = 40
 # Files that are one thing all the same: a game's rules stand together, and so do drawings.
 ONE_THING = {
-    "engine/gold/rules.py": 401,
+    "engine/gold/rules.py": 414,
     "engine/nuggets/rules.py": 400,
     "engine/goldrausch/rules.py": 400,
 }
