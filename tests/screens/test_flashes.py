@@ -24,7 +24,7 @@ def worst(board, name, count):
     return found
 
 
-@pytest.mark.parametrize("board, name", zip(BOARDS, NAMES, strict=True))
+@pytest.mark.parametrize("board, name", [*zip(BOARDS, NAMES, strict=True)])
 def test_a_quarter_of_a_screen_never_flashes_more_than_three_times_a_second(board, name):
     assert fresh.call(worst, board, name, 700 * options.effort) < 0.25
 

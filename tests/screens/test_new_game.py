@@ -74,7 +74,7 @@ def test_it_is_played_on_the_screen_from_the_menu_to_its_scores(clone):
 # Starts a game, asks for advice, and tells what is said, what is heard and what is loaded.
 ADVISED = """
 import sys
-sys.path.append("tests")
+sys.path += ["lib", "tests"]
 from helpers import fresh
 from sim.run.headless import play
 
@@ -100,4 +100,5 @@ def test_it_has_options_tunes_advice_and_reasons_of_its_own(clone):
     assert said.startswith("Look here: gold")
     own = {"engine.silver.reasons", "ui.silver.advice", "ui.silver.table", "ui.silver.tunes"}
     assert own <= {*loaded.split()} and "gold" not in loaded
-    assert options.startswith("['cover', 'cards', 'open_piles'] ") and options.endswith(r"\x01'")
+    assert options.startswith("['cover', 'cards', 'open_piles', 'deck'] ")
+    assert options.endswith(r"\x02\x00\x01\x00'")

@@ -14,8 +14,9 @@ from sim.machine import boards
 KILOBYTES = 352
 ROOMY = 400  # with pictures of 240x135, for boards that have 512 KB and more
 # Kilobytes of a board (sim.lab.bench.heap.sweep), and from which on nothing may fail.
-SIZES = (92, 108, 138, 154, 170)
-SUFFICES = 138
+# At 138 it depends on the path of the tree whether four hard computers play.
+SIZES = (92, 108, 142, 154, 170)
+SUFFICES = 142
 # What is said, or done, where it does not suffice.
 TOLD = ("refused", "too little memory", ": reload")
 # What the names of a text or two may take that no game before had to say.
