@@ -107,6 +107,18 @@ def test_names_become_others_everywhere_alike():
     assert "said = 'said'" not in made["engine.three"]
 
 
+def test_what_people_read_keeps_no_name():
+    """A module asks for names by texts: its docstrings, of which a bundle has several, and sentences
+    of its messages are none."""
+    source = (
+        "x = getattr(1, 'said')\n'The docstring of a module: zebra_count.'\n"
+        "def f(zebra_count, said, herd):\n    raise ValueError('no herd here')\n"
+    )
+    made = reuse_rom_names({"engine.a": source})["engine.a"]
+    arguments = made.partition("def ")[2].partition("\n")[0]
+    assert "said" in arguments and "zebra_count" not in arguments and "herd" not in arguments
+
+
 def test_a_call_that_names_its_arguments_by_texts_is_refused():
     with pytest.raises(OptimiserError, match=r"engine\.a: a call with \*\*"):
         reuse_rom_names({"engine.a": "def f(zebra_count):\n    f(**{'zebra_count': 1})\n"})

@@ -16,6 +16,7 @@ from sim.workshop.install.graph import PACKAGES, top
 from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.bundles import Places
 from sim.workshop.optimiser.constants import module_name
+from sim.workshop.optimiser.names import is_sentence
 from sim.workshop.optimiser.trees import walk
 from sim.workshop.optimiser.whole import optimise
 
@@ -68,9 +69,11 @@ def optimised(
 
 
 def _code(source):
-    """A source without comments and docstrings: words that people alone read name nothing."""
+    """A source without comments, docstrings and sentences: what people alone read names nothing."""
     tree = ast.parse(source)
     for node in walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            node.value = "" if is_sentence(node.value) else node.value
         body = getattr(node, "body", None)
         first = body[0] if isinstance(body, list) and body else None
         if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):

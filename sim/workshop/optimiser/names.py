@@ -149,19 +149,20 @@ def _is_plain(name, parts):
 
 
 def _texts(tree):
-    """All texts within quotes, but what only people read."""
-    documents = {
-        id(node.body[0].value)
-        for node in walk(tree)
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef))
-        and node.body
-        and isinstance(node.body[0], ast.Expr)
-    }
+    """All texts within quotes, but documentation, of which a bundle has much, and sentences: a text
+    with a blank in it is no name."""
+    documents = {id(node.value) for node in walk(tree) if isinstance(node, ast.Expr)}
     for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
-        elif isinstance(node, ast.Constant) and id(node) not in documents:
-            yield node.value if isinstance(node.value, str) else ""
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in documents and not is_sentence(node.value):
+                yield node.value
+
+
+def is_sentence(text: str) -> bool:
+    """Is a text one that only people read?"""
+    return " " in text
 
 
 def _defined(tree):
