@@ -12,7 +12,7 @@ each). A whole game:
 
 Members: `players` 2..5, `turn` (the seat to move), `phase` (constants of each game),
 `over`, `setup`, `rng` (as given to start), `events`, `score(seat)`, `winners()`,
-`view(out)` (what every seat sees). engine/notation.py writes and reads positions as text.
+`view(out)` (what every seat sees).
 
 A game calls only two methods of its generator: `shuffle(cards)` shuffles a bytearray in
 place, `roll(dice)` returns how many of so many dice show each face 0..5, a nibble each;

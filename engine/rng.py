@@ -86,16 +86,3 @@ class Rng:
                 if more:
                     faces += _ONE_DIE[word % 6]
         return faces
-
-    def text(self):
-        """Return the state as 16 hexadecimal digits."""
-        return "%04x%04x%04x%04x" % (self._a, self._b, self._c, self._count)
-
-    def set_text(self, text):
-        """Restore a state written by `text`. Raises ValueError for anything else."""
-        if len(text) != 16 or text.strip("0123456789abcdef"):
-            raise ValueError("a generator's state is 16 hexadecimal digits")
-        self._a = int(text[0:4], 16)
-        self._b = int(text[4:8], 16)
-        self._c = int(text[8:12], 16)
-        self._count = int(text[12:16], 16)

@@ -1,1 +1,1 @@
-"""GOLD: rules, notation, computer players, advice."""
+"""GOLD: rules, computer players, advice."""

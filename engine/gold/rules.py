@@ -97,12 +97,8 @@ _NONE = bytes(5)
 _ALL = slices[0:CELLS]
 _WHOLE = slices[:]
 _EACH_SEAT = slices[0:5]
-
-# For _leave_out, which copies _BEHIND[n] to _TAILS[n].
-_TAILS = [slices[end : CELLS - 1] for end in range(3, CELLS, 4)]
-_BEFORE = bytearray(CELLS)
-_BEHIND = [memoryview(_BEFORE)[end:] for end in range(4, CELLS + 1, 4)]
-_ONE = bytearray(1)
+_ONE = bytearray(1)  # a cell to be found
+_HIDDEN = bytearray(CELLS)  # cells, while they are dealt anew
 
 
 class Gold(Game):
@@ -225,8 +221,8 @@ class Gold(Game):
         count = 0
         for cell in range(CELLS):
             if cards[cell] and cell != self.first and not (known and known[cell]):
-                _BEFORE[count] = cell
-                other = _BEFORE[self.rng.below(count + 1)]
+                _HIDDEN[count] = cell
+                other = _HIDDEN[self.rng.below(count + 1)]
                 count += 1
                 cards[cell], cards[other] = cards[other], cards[cell]
 
@@ -235,8 +231,7 @@ class Gold(Game):
         if self.first == NO_CELL:
             out[_ALL] = self._cells
             return self.left
-        _leave_out(self.first, self._cells, out)
-        return self.left - 1
+        return _leave_out(self.first, self._cells, out, self.left)
 
     def apply(self, cell):
         """Flip the card at `cell`. Raises IllegalAction, changing nothing."""
@@ -313,9 +308,8 @@ class Gold(Game):
     def _remove(self, cell):
         card = self.cards[cell]
         self.cards[cell] = GONE
-        self.left -= 1
         self._out[card if card < DOWN else 8 | card & 7] -= 1
-        _leave_out(cell, self._cells, self._cells)
+        self.left = _leave_out(cell, self._cells, self._cells, self.left)
 
     def _turn_start(self):
         left = self.left
@@ -395,20 +389,17 @@ def default_owners(players):
     return owners
 
 
-def _leave_out(cell, cells, out):
-    """Write the 64 bytes of `cells` to `out`, without `cell` and with any byte at the end.
+def _leave_out(cell, cells, out, count):
+    """Write the first `count` of `cells` to `out`, without `cell`; return how many those are.
 
-    A loop over all 64 would take twice as long as the rest of a step.
+    Both have at least CELLS bytes, of which the others do not matter.
     """
     out[_ALL] = cells
-    _BEFORE[_ALL] = cells
     _ONE[0] = cell
-    start = cells.find(_ONE)
-    # Up to the next multiple of four one by one, all behind that at once.
-    for i in range(start, start | 3):
-        out[i] = _BEFORE[i + 1]
-    four = start >> 2
-    out[_TAILS[four]] = _BEHIND[four]
+    last = count - 1
+    for i in range(out.find(_ONE), last):
+        out[i] = out[i + 1]
+    return last
 
 
 make = Gold  # found by engine.games

@@ -1,1 +1,1 @@
-"""Goldrausch: rules, notation, computer players, advice."""
+"""Goldrausch: rules, computer players, advice."""

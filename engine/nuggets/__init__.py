@@ -1,1 +1,1 @@
-"""Gold Nuggets: rules, notation, computer players, advice."""
+"""Gold Nuggets: rules, computer players, advice."""

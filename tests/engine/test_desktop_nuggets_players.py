@@ -2,12 +2,11 @@
 
 import pytest
 from decisions import decided
+from positions import nuggets_at
 from support import started
 from tables import choose, seated
 
 from engine.advisor import Advisor
-from engine.games import make
-from engine.notation import read
 from engine.nuggets import hard as nuggets_hard
 from engine.nuggets import reasons, solver_tables
 from engine.nuggets import rules as nuggets
@@ -28,13 +27,13 @@ def test_nuggets_hard_finds_each_position_in_its_table_once(monkeypatch):
 
 
 def test_nuggets_advice_tells_who_is_robbed_next():
-    positions = ["%s %s -" % (held, dice) for held in HELD for dice in DICE]
+    positions = ["%s %s " % (held, dice) for held in HELD for dice in DICE]
     positions.append("38,36 N234 LLL")  # a theft of one, with dice left
     seen = set()
     for position in positions:
-        held = [int(word) for word in position.split(" ")[0].split(",")]
-        game = make("nuggets")
-        read(game, "nuggets %d 0 0 0 %d %s" % (len(held), nuggets.NUGGETS - sum(held), position))
+        held, rolled, aside = position.split(" ")
+        held = [int(word) for word in held.split(",")]
+        game = nuggets_at(nuggets.NUGGETS - sum(held), held, rolled, aside)
         player = reasons.Reasoner(0, 5)
         player.new_game(game.setup)
         action = decided(player, game)

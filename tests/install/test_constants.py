@@ -108,8 +108,8 @@ def test_names_become_others_everywhere_alike():
 
 
 def test_what_people_read_keeps_no_name():
-    """A module asks for names by texts: its docstrings, of which a bundle has several, and sentences
-    of its messages are none."""
+    """A module asks for names by texts: docstrings, of which a bundle has several, are none, nor
+    are the sentences of messages."""
     source = (
         "x = getattr(1, 'said')\n'The docstring of a module: zebra_count.'\n"
         "def f(zebra_count, said, herd):\n    raise ValueError('no herd here')\n"

@@ -29,13 +29,12 @@ def test_a_board_gets_its_own_files_only(board):
 
 
 def test_all_files_of_the_firmware_go_to_some_board():
-    """Files that no board needs are left out; positions as text are for PCs only."""
+    """None is there that no board needs."""
     taken = set().union(*(Contents(board).files for board in shelf.BOARDS))
     for folder in PACKAGES.values():
         for file in (ROOT / folder).rglob("*.py"):
             path = file.relative_to(ROOT).as_posix()
-            desk = file.stem in ("notation", "words") and folder == "engine"
-            assert path in taken or desk, path
+            assert path in taken, path
 
 
 def test_languages_are_chosen_and_english_is_always_there():

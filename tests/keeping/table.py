@@ -2,7 +2,8 @@
 
 from types import SimpleNamespace
 
-from engine.notation import write
+from positions import position
+
 from engine.rng import Rng
 from hardware import store
 from ui.core import save_format
@@ -93,7 +94,7 @@ class App:
             return None
         running = play.game.rng is not None
         match = [play.match.first_starter, *map(list, play.match.points)]
-        return play.name, match, write(play.game) if running else None
+        return play.name, match, position(play.game) if running else None
 
 
 def check(app):

@@ -11,11 +11,11 @@ import pytest
 from helpers import fresh
 from keeping.flash import Flash, keep, switched_on
 from keeping.table import App
+from positions import position
 
 import hardware
 from engine.games import make
 from engine.journal import Journal
-from engine.notation import write
 from hardware import crash, store
 from sim.blinka.system import Restart, SafeModeReason
 from sim.machine.chips import CHIPS
@@ -55,7 +55,7 @@ def played(script, survives):
             return  # safemode.py has the last word
         app = sys.modules["ui.app"].running
         game = app.play.game if app.play else kept(app.saver)
-        found.append({"screen": type(app.screen).__name__, "table": game and write(game)})
+        found.append({"screen": type(app.screen).__name__, "table": game and position(game)})
 
     machine = Machine("pygamer")
     machine.survives = survives

@@ -7,7 +7,7 @@ from engine.games import NAMES
 from sim.workshop.install.contents import LANGUAGES
 
 FILES = (
-    *("engine/%%s/%s.py" % part for part in "rules events notation easy medium hard".split()),
+    *("engine/%%s/%s.py" % part for part in "rules events easy medium hard".split()),
     *("lib/ui/%%s/%s.py" % part for part in "table scores advice pictures lesson".split()),
     *("lib/ui/%%s/%s.txt" % picture for picture in ("emblem", "poster", "scene")),
     *("lib/ui/%%s/%s.py" % at.parent.name for at in (ROOT / "lib/ui/sizes").glob("*/layout.py")),

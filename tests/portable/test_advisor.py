@@ -1,5 +1,6 @@
 """Advice: what `hard` does, by what all can see, with numbers that are true."""
 
+from positions import nuggets_at
 from support import ACTIONS, IS_QUICK, VIEW, started
 from tables import redealt, seated
 
@@ -7,12 +8,10 @@ from engine import advisor as advisor_module
 from engine import games
 from engine.advisor import FORCED, NONE, Advisor, make
 from engine.games import NAMES
-from engine.games import make as make_game
 from engine.gold import events as gold_events
 from engine.gold import reasons as gold_reasons
 from engine.gold import rules as gold
 from engine.goldrausch import reasons as goldrausch_reasons
-from engine.notation import read
 from engine.nuggets import reasons as nuggets_reasons
 from engine.nuggets import rules as nuggets
 from engine.player import NOT_YET
@@ -253,8 +252,7 @@ def test_setting_aside_tells_what_comes_next():
 
 
 def test_setting_aside_tells_no_more_than_there_is_to_take():
-    game = make_game("nuggets")
-    read(game, "nuggets 2 0 1 0 5 25,47 NN3555 L")
+    game = nuggets_at(5, (25, 47), "NN3555", "L", turn=1)
     advisor = advised(game)
     ask(advisor, game)
     assert advisor.why == nuggets_reasons.SET_ASIDE and advisor.then == nuggets.TAKE

@@ -2,6 +2,7 @@
 
 import sys
 
+from positions import chance, copied, position
 from support import IS_QUICK, cases, journal, legal, play, refuses, started, view, walk
 from tables import redealt
 
@@ -10,7 +11,6 @@ from engine.games import NAMES, make
 from engine.gold import rules as gold
 from engine.goldrausch import rules as goldrausch
 from engine.journal import Journal
-from engine.notation import read, write
 from engine.nuggets import rules as nuggets
 from engine.rng import Rng
 
@@ -29,7 +29,7 @@ PINNED = (
 
 
 def state(game):
-    return write(game), game.events.count, game.rng.text()
+    return position(game), game.events.count, chance(game.rng)
 
 
 def test_legal_actions_are_unique_and_just_what_apply_takes():
@@ -98,70 +98,9 @@ def test_saved_at_any_step_a_game_has_the_same_future():
 
 
 def same(made, other):
-    assert write(other.game) == write(made.game)
-    assert other.rng.text() == made.rng.text()
+    assert position(other.game) == position(made.game)
+    assert chance(other.rng) == chance(made.rng)
     assert view(other.game) == view(made.game)
-
-
-def test_text_form_goes_there_and_back():
-    for name, players, options in cases():
-        game = started(name, players, 51, options)
-        for _ in walk(game, Rng(52)):
-            text = write(game)
-            other = make(name)
-            read(other, text)
-            assert write(other) == text
-            assert view(other) == view(game)
-            assert legal(other) == legal(game)
-        other = make(name)
-        read(other, write(game))
-        assert other.over and other.winners() == game.winners()
-
-
-def test_bad_texts_are_refused():
-    for name, players, options in cases():
-        game = started(name, players, 61, options)
-        text = write(game)
-        words = text.split(" ")
-        other = make(name)
-        for i in range(len(words)):
-            for wrong in ("", "?", "999999", "-1"):
-                broken = " ".join(words[:i] + [wrong] + words[i + 1 :])
-                if broken != text:
-                    assert refuses(read, other, broken), broken
-        assert refuses(read, other, text + " 1")
-
-
-def test_a_position_has_only_seats_that_play():
-    for name, seats in (("gold", (2, 8)), ("nuggets", (2, 3)), ("goldrausch", (2, 6))):
-        words = write(started(name, 3, 5)).split(" ")
-        for at in seats:
-            other = make(name)
-            read(other, " ".join(words[:at] + ["2"] + words[at + 1 :]))
-            assert refuses(read, other, " ".join(words[:at] + ["3"] + words[at + 1 :])), (name, at)
-
-
-def test_a_position_that_cannot_be_is_refused_in_words():
-    gold = write(started("gold", 2, 5)).split(" ")
-    swapped = "A5" if "/A5" not in gold[-1] and gold[-1][:2] != "A5" else "B5"
-    nuggets = "nuggets 2 0 0 %d 77 0,0 %s %s"
-    rausch = write(started("goldrausch", 2, 5)).split(" ")
-    for name, text, word in (
-        ("gold", " ".join(gold[:-1] + [swapped + gold[-1][2:]]), "too many " + swapped),
-        ("nuggets", nuggets % (1, "-", "2"), "three dice"),
-        ("nuggets", nuggets % (1, "-", "22"), "three dice"),
-        ("nuggets", nuggets % (1, "-", "-"), "1 to 6 dice"),
-        ("nuggets", nuggets % (1, "LLLLLLLL", "L"), "at most 7 dice"),
-        ("nuggets", nuggets % (1, "-", "LLLLLLLL"), "at most 7 dice"),
-        ("goldrausch", " ".join(rausch[:7] + ["2"] + rausch[8:]), "exactly 4 rounds"),
-        ("goldrausch", " ".join(rausch[:7] + ["01"[rausch[7] == "0"]] + rausch[8:]), "phase"),
-    ):
-        try:
-            read(make(name), text)
-        except ValueError as error:
-            assert word in str(error), (text, error)
-        else:
-            raise AssertionError(text)
 
 
 def test_a_damaged_save_is_refused_or_is_some_legal_game():
@@ -268,7 +207,7 @@ def test_what_fails_while_an_action_is_recorded_leaves_a_save_without_it():
     for writes in range(1, 4):
         made = journal("nuggets", 2, writes)
         while not made.game.over:
-            before = write(made.game)
+            before = position(made.game)
             packed = made._packed
             made._packed = Failing(packed, writes)
             try:
@@ -277,7 +216,7 @@ def test_what_fails_while_an_action_is_recorded_leaves_a_save_without_it():
                 failed += 1
                 other = Journal(make("nuggets"))
                 other.restore(saved_bytes(made))
-                assert write(other.game) == before
+                assert position(other.game) == before
                 break
             made._packed = packed
     assert failed == 3
@@ -295,7 +234,7 @@ def test_a_small_journal_grows_and_a_small_buffer_is_refused():
     assert refuses(made.save, bytearray(len(saved) - 1))
     other = Journal(make("goldrausch"), 1)
     other.restore(saved)
-    assert write(other.game) == write(made.game)
+    assert position(other.game) == position(made.game)
 
 
 def test_a_long_game_that_is_cut_short_is_refused():
@@ -387,16 +326,13 @@ def test_a_copy_plays_on_like_the_game_and_leaves_it_alone():
         game = started(name, players, 31, options)
         other = make(name)
         for _ in walk(game, Rng(players), most=20):
-            rng = Rng()
-            rng.set_text(game.rng.text())
-            other.copy_from(game, rng)
-            assert write(other) == write(game) and other.events.count == 0
+            other.copy_from(game, copied(game.rng))
+            assert position(other) == position(game) and other.events.count == 0
         before = state(game)
-        rng.set_text(game.rng.text())
-        other.copy_from(game, rng)
+        other.copy_from(game, copied(game.rng))
         actions = play(other, Rng(7))
         assert state(game) == before
-        assert actions == play(game, Rng(7)) and write(other) == write(game)
+        assert actions == play(game, Rng(7)) and position(other) == position(game)
 
 
 def test_each_hidden_card_is_dealt_anew_as_often_as_any_other():

@@ -1,15 +1,14 @@
 """Gold Nuggets, ruling by ruling (engine/RULES.md, section 2)."""
 
+from positions import FACES, nuggets_at
 from support import Dealt, events_since, legal, refuses, started
 
 from engine.games import make
-from engine.notation import read
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from engine.nuggets.rules import ROLL, STEAL, TAKE
 from engine.rng import Rng
 
-FACES = "LN2345"
 NEXT = "LN22345"
 
 
@@ -25,13 +24,9 @@ def dealt(*rolls, players=2):
     return game
 
 
-def at(middle, held, rolled, aside="-", phase=nuggets.PICK_DICE, rolls=()):
+def at(middle, held, rolled, aside="", phase=nuggets.PICK_DICE, rolls=()):
     """A game at a position, with the rolls to come."""
-    game = make("nuggets")
-    held = ",".join([str(n) for n in held])
-    text = "nuggets %d 0 0 %d %d %s %s %s"
-    players = held.count(",") + 1
-    read(game, text % (players, phase, middle, held, rolled, aside))
+    game = nuggets_at(middle, held, rolled, aside, phase=phase)
     game.rng = Dealt(*[roll(text) for text in rolls])
     return game
 

@@ -1,11 +1,10 @@
 """Computer players: they finish games, know nothing hidden, and always decide the same."""
 
+from positions import nuggets_at
 from support import ACTIONS, VIEW, refuses, started
 from tables import choose, redealt, seated
 
 from engine.games import NAMES
-from engine.games import make as make_game
-from engine.notation import read
 from engine.nuggets.rules import STEAL
 from engine.player import LEVELS, NOT_YET, Player, make
 from engine.rng import Rng
@@ -129,13 +128,12 @@ def test_one_who_comes_back_decides_the_same():
 
 def test_gold_nuggets_are_stolen_where_that_is_as_good_for_oneself_and_from_the_richest():
     for held, level, seat in (
-        ("25,32", "hard", 1),
-        ("25,32", "medium", 1),
-        ("20,10,27", "hard", 2),
-        ("20,27,10", "hard", 1),
+        ((25, 32), "hard", 1),
+        ((25, 32), "medium", 1),
+        ((20, 10, 27), "hard", 2),
+        ((20, 27, 10), "hard", 1),
     ):
-        game = make_game("nuggets")
-        read(game, "nuggets %d 0 0 0 20 %s LLL555N -" % (held.count(",") + 1, held))
+        game = nuggets_at(20, held, "LLL555N")
         game.apply(127)
         players = seated(game, level)
         assert choose(players[0], game) == STEAL + seat, (held, level)

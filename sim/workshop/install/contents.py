@@ -104,9 +104,8 @@ def _choices(board, sizes, tests):
 
 
 def _modules(folder):
-    """The modules of a game that boards need: positions as text are for the desk alone."""
-    stems = {file.stem for file in (ROOT / folder).glob("*.py")}
-    return sorted(stems - {"__init__", "notation"})
+    """The modules of a game."""
+    return sorted({file.stem for file in (ROOT / folder).glob("*.py")} - {"__init__"})
 
 
 def _places(sizes):

@@ -155,9 +155,9 @@ def _texts(tree):
     for node in walk(tree):
         if isinstance(node, ast.JoinedStr):
             yield ast.unparse(node)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if id(node) not in documents and not is_sentence(node.value):
-                yield node.value
+        elif isinstance(node, ast.Constant) and id(node) not in documents:
+            text = node.value if isinstance(node.value, str) else ""
+            yield "" if is_sentence(text) else text
 
 
 def is_sentence(text: str) -> bool:
