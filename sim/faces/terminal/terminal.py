@@ -15,9 +15,9 @@ import blessed
 
 from sim.faces import keyboard, translations
 from sim.faces.live import ENDING, CannotShow, Commands
-from sim.faces.terminal.cell_writer import CellWriter
+from sim.faces.terminal import views
+from sim.faces.terminal.canvas import Writer
 from sim.faces.terminal.keys import ROWS, Keys
-from sim.faces.terminal.views import GOLD, QUIET, fitting, too_small, views
 from sim.machine import perception
 
 try:
@@ -58,10 +58,10 @@ class Terminal:
         encoding = getattr(self._terminal.stream, "encoding", None) or ""
         self._is_utf8 = encoding.lower().replace("-", "") == "utf8"
         self._terminal.number_of_colors = _COLOURS[colours or self._best()]
-        self._writer = CellWriter(self._terminal)
+        self._writer = Writer(self._terminal)
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
-        self._chosen = 0  # index of the view, from the best that fits
+        self._chosen = 0  # which of the sizes that fit, from the sharpest
         self._shown = None
 
     def _best(self):
@@ -72,7 +72,6 @@ class Terminal:
 
     def open(self, machine: Any, commands: Commands) -> None:
         self._keys = Keys(self._buttons, commands, self.OWN)
-        self._size: tuple[int, int] | None = None
         self._commands = commands
         self._garbled_until = time.monotonic() + _GARBLED_SECONDS
         self._take()
@@ -92,13 +91,14 @@ class Terminal:
             found.append(("%s  %s" % (command.key.upper(), does), False))
         return found
 
-    def _foot(self, machine, view, language):
+    def _foot(self, machine, times, language):
         """The last line: at first what helps where it looks wrong."""
         if machine.look and not machine.look.started:
             return translations.say("starting", language) + " ..."
         if time.monotonic() < self._garbled_until:
             return translations.say("garbled", language)
-        return translations.say(view.foot, language) if view.foot else ""
+        # Beside a sharp picture the keys stand.
+        return translations.say("short foot", language) if times > 1 else ""
 
     def _take(self):
         """Take the terminal over; output meanwhile is printed when it is given back."""
@@ -160,7 +160,8 @@ class Terminal:
             yield stroke
 
     def show(self, machine: Any) -> None:
-        size = (self._terminal.width, self._terminal.height)
+        # Some report none.
+        size = (max(1, self._terminal.width), max(1, self._terminal.height))
         language = translations.language(machine) if self._is_utf8 else "en"
         now = time.monotonic() < self._garbled_until
         told = machine.look and machine.look.words
@@ -168,18 +169,17 @@ class Terminal:
         if seen == self._shown:
             return
         self._shown = seen
-        if size != self._size:
-            self._size = size
-            self._views = views(machine.wiring.SCREEN, self._terminal.number_of_colors > 0)
-        possible = fitting(self._views, *size)
+        screen, coloured = machine.wiring.SCREEN, self._terminal.number_of_colors > 0
+        possible = views.fitting(screen, *size)
         if possible:
-            view = possible[self._chosen % len(possible)]
-            canvas = view.draw(machine, self._beside(machine, language), *size)
-            canvas.write(0, size[1] - 1, self._foot(machine, view, language), QUIET)
+            times = possible[self._chosen % len(possible)]
+            keys = self._beside(machine, language)
+            canvas = views.draw(machine, times, keys, *size, coloured)
+            canvas.write(0, size[1] - 1, self._foot(machine, times, language), views.QUIET)
         else:
-            canvas = too_small(self._views[-1], *size, language)
+            canvas = views.too_small(screen, *size, language, coloured)
         for number, line in enumerate(reversed(machine.caption[-size[1] :])):
-            canvas.write(0, size[1] - 1 - number, line, GOLD)
+            canvas.write(0, size[1] - 1 - number, line, views.GOLD)
         self._writer.draw(canvas)
 
 

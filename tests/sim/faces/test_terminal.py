@@ -9,7 +9,6 @@ import subprocess
 import sys
 import time
 
-import numpy as np
 import pytest
 from helpers import fresh, typed
 from PIL import Image
@@ -21,8 +20,8 @@ import blessed
 from engine.games import NAMES
 from sim.faces import keyboard
 from sim.faces.live import Command, Commands
-from sim.faces.terminal import Terminal, cells, views
-from sim.faces.terminal.cell_writer import CellWriter
+from sim.faces.terminal import Terminal, views
+from sim.faces.terminal.canvas import Canvas, Writer
 from sim.faces.terminal.keys import Keys
 from sim.machine.machine import Machine
 from sim.paths import ROOT
@@ -33,20 +32,23 @@ posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo termi
 
 
 def pixels(*rows):
-    return np.array(rows, np.uint8)
+    picture = Image.new("RGB", (len(rows[0]), len(rows)))
+    picture.putdata([colour for row in rows for colour in row])
+    return picture
 
 
 def test_two_pixels_stand_above_each_other():
-    drawn = cells.halves(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE)))
-    assert "".join(map(chr, drawn.text[0])) == "▀ "
-    assert drawn.ink[0, 0] == 0xFF0000 and drawn.paper[0].tolist() == [0x0000FF, 0xFF0000]
-    assert drawn.size == (2, 2)
+    drawn = Canvas(pixels((RED, RED), (BLUE, RED), (BLACK, BLUE), (BLACK, BLACK)))
+    assert drawn.rows == [
+        [("▀", RED, BLUE), (" ", None, RED)],
+        [(" ", None, BLACK), ("▀", BLUE, BLACK)],
+    ]
 
 
 def test_without_colours_it_is_ascii():
-    drawn = cells.plain(pixels((RED, (255, 255, 255)), (BLACK, (255, 255, 255))))
-    assert "".join(map(chr, drawn.text[0])) == "'#"
-    assert set(drawn.ink.flat) == {cells.NONE}
+    white = (255, 255, 255)
+    drawn = Canvas(pixels((RED, white), (BLACK, white)), coloured=False)
+    assert drawn.rows == [[("'", None, None), ("#", None, None)]]
 
 
 class Paper(io.StringIO):
@@ -67,25 +69,24 @@ def paper():
 def writer_on(paper, colours=1 << 24):
     terminal = blessed.Terminal("xterm-256color", paper, force_styling=True)
     terminal.number_of_colors = colours
-    return CellWriter(terminal)
+    return Writer(terminal)
 
 
 def test_only_what_changes_is_written(paper):
     writer = writer_on(paper)
-    canvas = cells.halves(np.zeros((64, 60, 3), np.uint8))
-    writer.draw(canvas)
+    picture = Image.new("RGB", (60, 64))
+    writer.draw(Canvas(picture))
     assert len(paper.written()) > 60 * 32
-    writer.draw(canvas)
+    writer.draw(Canvas(picture))
     assert paper.written() == ""
-    picture = np.zeros((64, 60, 3), np.uint8)
-    picture[10, 7] = RED
-    writer.draw(cells.halves(picture))
+    picture.putpixel((7, 10), RED)
+    writer.draw(Canvas(picture))
     text = paper.written()
     assert text.startswith("\x1b[6;8H") and "38;2;255;0;0" in text and len(text) < 60
 
 
 def test_colours_are_as_many_as_there_are(paper):
-    canvas = cells.halves(pixels(((250, 10, 10),), ((10, 10, 250),)))
+    canvas = Canvas(pixels(((250, 10, 10),), ((10, 10, 250),)))
     writer_on(paper, 256).draw(canvas)
     text = paper.written()
     assert "38;5;" in text and "48;5;" in text and "38;2" not in text
@@ -160,31 +161,29 @@ def test_one_key_holds_b_long_enough_to_leave_a_game():
 def test_a_small_picture_has_its_words_beside_it_also_wide_ones():
     machine = Machine("pygamer")
     machine.look = NOTHING._replace(words=("Gold Nuggets", "遊び方の説明です", "a " * 30))
-    view = views.fitting(views.views((160, 128), True), 80, 24)[0]
-    canvas = view.draw(machine, [], 80, 24)
-    text = ["".join(chr(c) for c in row if c != cells.TAKEN) for row in canvas.text]
-    assert text[0].rstrip().endswith("Gold Nuggets") and text[1].rstrip().endswith(
-        "遊び方の説明です"
-    )
-    assert [len(row) for row in canvas.text] == [80] * 24
-    assert text[2].rstrip().endswith("a a a") and text[3].rstrip().endswith("a a")
+    times = views.fitting((160, 128), 80, 24)[0]
+    canvas = views.draw(machine, times, [], 80, 24)
+    text = ["".join(letter for letter, *_ in row).rstrip() for row in canvas.rows]
+    assert text[0].endswith("Gold Nuggets") and text[1].endswith("遊び方の説明です")
+    assert [len(row) for row in canvas.rows] == [80] * 24
+    assert text[2].endswith("a a a") and text[3].endswith("a a")
 
 
 @pytest.mark.parametrize("board", ["pygamer", "feather_tft", "pico_oled"])
-def test_the_best_view_that_has_room_is_taken(board):
+def test_the_sharpest_size_that_has_room_is_taken(board):
     machine = Machine(board)
-    made = views.views(machine.wiring.SCREEN, True)
-    last = None
+    screen = machine.wiring.SCREEN
+    last = 0
     for columns, rows in ((270, 90), (200, 50), (160, 50), (100, 48), (80, 24), (60, 20)):
-        possible = views.fitting(made, columns, rows)
-        assert possible, (columns, rows)
-        rank = made.index(possible[0])
-        assert last is None or rank >= last
-        last = rank
-        assert possible[0].draw(machine, [("PyGamer", True)], columns, rows).size == (columns, rows)
-    assert not views.fitting(made, 40, 12)
-    text = views.too_small(made[-1], 40, 12).text
-    assert "are 40 x 12" in "".join(map(chr, text.flat))
+        times = views.fitting(screen, columns, rows)[0]
+        assert times >= last
+        last = times
+        for coloured in (True, False):
+            canvas = views.draw(machine, times, [("PyGamer", True)], columns, rows, coloured)
+            assert [len(row) for row in canvas.rows] == [columns] * rows
+    assert not views.fitting(screen, 40, 12)
+    text = ["".join(letter for letter, *_ in row) for row in views.too_small(screen, 40, 12).rows]
+    assert "are 40 x 12" in "".join(text)
 
 
 def colours(pane):
@@ -198,7 +197,7 @@ def colours(pane):
     return image
 
 
-_GROUND = tuple(views._GROUND.to_bytes(3, "big"))  # no pixel of 16 bits is like that
+_GROUND = views.GROUND  # no pixel of 16 bits is like that
 
 
 def _rows(text):
