@@ -25,6 +25,7 @@ try:
     import click
 
     from sim.commands import GROUPS, NAMES, streams
+    from sim.errors import SimError
     from sim.sessions import options
 except ModuleNotFoundError as _missing:
     sys.exit("%s: %s" % (_NAME, _NOT_HERE % _missing.name))
@@ -61,6 +62,39 @@ class Commands(click.Group):
         self.format_commands(context, formatter)
         click.Command.format_options(self, context, formatter)
 
+    def main(self, *arguments, **more):
+        """Run and exit; errors become one line."""
+        sys.exit(self._status(*arguments, **{**more, "standalone_mode": False}))
+
+    def _status(self, *arguments, **more):
+        try:
+            try:
+                return super().main(*arguments, **more)
+            finally:
+                streams.finish()
+        except click.ClickException as problem:
+            return _say(" ".join(problem.format_message().split()))
+        except SimError as problem:
+            return _say(problem)
+        except click.Abort:
+            return 130  # a shell's status for Ctrl-C
+        except ModuleNotFoundError as missing:
+            if missing.name.partition(".")[0] in ("engine", "hardware", "sim", "ui"):
+                raise
+            # Another Python than that of .venv may have some of what is needed.
+            return _say((_TOOLS if sys.prefix != sys.base_prefix else _NOT_HERE) % missing.name)
+        except BrokenPipeError:
+            return 1  # the reader, such as head, has left
+        except OSError as problem:
+            return _say(streams.reason(problem))
+
+
+def _say(problem):
+    # Names of files and texts from drives may contain anything.
+    line = "".join(c if c.isprintable() else "?" for c in str(problem))
+    print("%s: %s" % (_NAME, line), file=sys.stderr)
+    return 2
+
 
 @click.group(cls=Commands, invoke_without_command=True)
 @options.game
@@ -70,37 +104,7 @@ def main(context, **given):
     if context.invoked_subcommand is None:
         from sim import play
 
-        sys.exit(play.run(**given))
-
-
-def _start():
-    """Run and return the exit status; errors of options and files become one line."""
-    try:
-        try:
-            return main(prog_name=_NAME, standalone_mode=False)
-        finally:
-            streams.finish()
-    except streams.Refused as problem:
-        problem.show()
-        return problem.exit_code
-    except click.ClickException as problem:
-        return _say(" ".join(problem.format_message().split()), problem.exit_code)
-    except click.Abort:
-        return 130  # a shell's status for Ctrl-C
-    except ModuleNotFoundError as missing:
-        if missing.name.partition(".")[0] in ("engine", "hardware", "sim", "ui"):
-            raise
-        # Another Python than that of .venv may have some of what is needed.
-        return _say((_TOOLS if sys.prefix != sys.base_prefix else _NOT_HERE) % missing.name, 1)
-    except BrokenPipeError:
-        return 1  # the reader, such as head, has left
-    except OSError as problem:
-        return _say(streams.reason(problem), 1)
-
-
-def _say(problem, status):
-    print("%s: %s" % (_NAME, problem), file=sys.stderr)
-    return status
+        sys.exit(play.run(play.Options(**given)))
 
 
 if __name__ == "__main__":
@@ -109,4 +113,4 @@ if __name__ == "__main__":
             # The system's encoding may lack letters of people's names.
             _stream.reconfigure(errors="backslashreplace")
     signal.signal(signal.SIGINT, _INTERRUPTED)
-    sys.exit(_start())
+    main(prog_name=_NAME)

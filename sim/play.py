@@ -2,10 +2,12 @@
 
 import random
 import sys
-from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from sim.commands import streams
+from sim.errors import SimError
 from sim.faces import keyboard
 from sim.faces.live import CannotShow, Live
 from sim.faces.voice import Voice
@@ -16,7 +18,8 @@ from sim.probe.record_player import RecordPlayer, RecordWatcher
 from sim.records.codec import RecordError
 from sim.run import script as scripts
 from sim.run.boot import SETTINGS
-from sim.run.script import timed
+from sim.run.headless import Album, Headless
+from sim.run.program import Program
 from sim.sessions import outputs
 from sim.sessions.kept_memory import KeptMemory
 from sim.sessions.outputs import Outputs
@@ -30,78 +33,63 @@ _NO_DISPLAY = (
     "There is neither a display for a window nor a terminal. Without them:"
     " python -m sim page (in a browser) or --headless (with --shot DIR or --gif FILE)"
 )
-_ENDED = "code.py has ended."
 _DEFAULT_SEED = 1  # of headless runs, to be repeatable
 _DEFAULT_BOARD = "pygamer"
-_FORMS = ("headless", "terminal", "speak", "window")
 _PICTURES = "pictures"  # the default folder for pictures taken with a key
 
 
-def run(**given: Any) -> int:
-    """Run the handheld with options of sim.sessions.options, or show `record_to_show` (a dict).
+@dataclass(frozen=True)
+class Options:
+    """Those of sim.sessions.options, and what a command wants to show: a record, or a program."""
 
-    Returns the exit status; an error is one line on stderr. What people drop onto a window, or a
-    seed that they paste, is run in its place.
+    headless: bool = False
+    terminal: bool = False
+    window: bool = False
+    speak: str | None = None
+    key: tuple[str, ...] = ()
+    colours: str | None = None
+    script: str | None = None
+    record: str | None = None
+    reload: bool = False
+    nvm: str | None = None
+    forget: bool = False
+    seed: int | None = None
+    board: str | None = None
+    shot: str | None = None
+    gif: str | None = None
+    whole: bool = False
+    record_to_show: dict[str, Any] | None = None
+    program: Program | None = None
+
+    @property
+    def keeps(self) -> bool:
+        """True where the handheld goes on from the last time.
+
+        Whoever names a seed wants what it makes, which depends on nothing that was before.
+        """
+        exact = self.script or self.record_to_show or self.program or self.nvm
+        return not (self.headless or exact) and self.seed is None
+
+
+def run(options: Options) -> int:
+    """Run the handheld; returns the exit status. Raises SimError, OSError.
+
+    What people drop onto a window, or a seed that they paste, is run in its place.
     """
     while True:
-        status, again = _run(**given)
-        if again is None:
+        try:
+            session, front_end, more = _set_up(options)
+        except ValueError as problem:
+            raise SimError(str(problem)) from None
+        status = play(front_end, session, more)
+        again = front_end.again if isinstance(front_end, Live) else None
+        if not again:
             return status
-        given |= again
+        options = replace(options, **_dropped(again))
 
 
-def _run(
-    shot, colours, script=None, reload=False, record_to_show=None, program=None, key=(), **options
-):
-    """The exit status, and the options to go on with or None."""
-    length = options.get("speak")
-    chosen = [form for form in _FORMS if options.pop(form, None)]
-    if chosen == ["speak", "window"]:
-        del chosen[0]
-    wanted = {name: options.pop(name, None) for name in outputs.OPTIONS}
-    try:
-        if len(chosen) > 1:
-            raise ValueError("choose one of --%s" % " and --".join(chosen))
-        _check(chosen, script, record_to_show, reload, colours)
-        outputs.check(**wanted)
-        live = chosen != ["headless"]
-        recording, plan = _load(script, not live, **options)
-        keeps = live and not (script or record_to_show or program)
-        nvm = _memory(recording, keeps, **options)
-        options.pop("nvm", None)
-        session = _session(
-            *(recording, plan, wanted, record_to_show),
-            **{**options, "live": live, "program": program, "nvm": nvm, "length": length},
-        )
-        front_end = _FACES[chosen[0] if chosen else _best_form()](
-            plan=plan,
-            session=session,
-            record_to_show=record_to_show,
-            shot=shot,
-            colours=colours,
-            buttons=keyboard.buttons(key),
-            aloud=bool(length),
-        )
-        more = outputs.Outputs(session, **wanted)
-    except OSError as problem:
-        return _say("%s: %s" % (problem.filename, problem.strerror), 2), None
-    except ValueError as problem:
-        return _say(problem, 2), None
-    except CannotShow as problem:
-        return _say(problem, 1), None
-    if isinstance(front_end, Live):
-        front_end.to_come.extend(timed(plan))
-        TimeControl(front_end, session)
-        more.offer(front_end, shot or _PICTURES)
-        if reload:
-            Reload(session, front_end)
-    status = play(front_end, session, more)
-    again = front_end.again if isinstance(front_end, Live) else None
-    return status, _options(again) if again else None
-
-
-def _options(again):
-    """Those that play what was dropped or pasted; what is neither is said, and forgotten."""
+def _dropped(again):
+    """The options that play what was dropped or pasted; what is neither is said, and forgotten."""
     if "seed" in again:
         return {"seed": again["seed"], "script": None, "record_to_show": None}
     file = again["open"]
@@ -115,161 +103,130 @@ def _options(again):
         scripts.read(streams.read(file), file)
         return {"record_to_show": None, "script": file, "seed": None, "board": None}
     except (OSError, ValueError):
-        _say("%s is neither a record (%s) nor a recording" % (file, why), 2)
+        _say("%s is neither a record (%s) nor a recording" % (file, why))
         return {}
 
 
-def _check(chosen, script, record_to_show, reload, colours):
-    """Raise ValueError for options that the form does not use."""
-    if chosen == ["headless"] and not (script or record_to_show):
-        raise ValueError("--headless needs --script FILE, the keys to press")
-    if reload and chosen == ["headless"]:
-        raise ValueError("--reload does not go with --headless")
-    if colours and chosen != ["terminal"]:
-        raise ValueError("--colours needs --terminal")
+def _set_up(options):
+    """(session, front end, outputs). Raises SimError, OSError, ValueError."""
+    form = _form(options)
+    if options.headless and not (options.script or options.record_to_show):
+        raise SimError("--headless needs --script FILE, the keys to press")
+    if options.reload and options.headless:
+        raise SimError("--reload does not go with --headless")
+    if options.colours and form != "terminal":
+        raise SimError("--colours needs --terminal")
+    outputs.check(options.gif, options.whole)
+    recording, plan = _load(options)
+    session = _session(options, recording)
+    more = Outputs(session, options.record, options.gif, options.whole)
+    if form == "headless":
+        return session, _headless(options, session, plan), more
+    live = Live(_face(form, options))
+    live.to_come.extend(scripts.timed(plan))
+    TimeControl(live, session)
+    more.offer(live, options.shot or _PICTURES)
+    if options.reload:
+        Reload(session, live)
+    return session, live, more
 
 
-def _load(script, exact, board, seed=None, **_options):
+def _form(options):
+    """The form that is asked for: "speak" with a window is that window; None for the best."""
+    chosen = [form for form in ("headless", "terminal", "window") if getattr(options, form)]
+    if options.speak and chosen != ["window"]:
+        chosen.append("speak")
+    if len(chosen) > 1:
+        raise SimError("choose one of --%s" % " and --".join(chosen))
+    return chosen[0] if chosen else None
+
+
+def _load(options):
     """The Recording to begin with and the Script to play on it; options override its settings."""
+    script, exact = options.script, options.headless
     plan = scripts.read(streams.read(script) if script else "", script)
     given = plan.settings
+    seed = options.seed
     if seed is None:
         seed = given.get(
             "seed", _DEFAULT_SEED if exact else random.SystemRandom().randrange(scripts.SEEDS)
         )
-    usual = {} if exact or script else SETTINGS
-    settings = {**usual, **settings_here(), **given["set"]}
-    kept = _kept(given["nvm"], script)
-    board = board or given.get("board", _DEFAULT_BOARD)
+    settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
+    try:
+        kept = unpack_nvm(given["nvm"]) if given["nvm"] else None
+    except ValueError as problem:
+        raise SimError("%s: %s" % (script, problem)) from None
+    board = options.board or given.get("board", _DEFAULT_BOARD)
     return Recording(board, seed, given["without"], kept, settings), plan
 
 
-def _kept(packed, script):
-    """The bytes of a script's `nvm` lines, or None without any."""
-    try:
-        return unpack_nvm(packed) if packed else None
-    except ValueError as problem:
-        raise ValueError("%s: %s" % (script, problem)) from None
-
-
-def _memory(recording, keeps, nvm=None, forget=False, seed=None, **_options):
-    """The file of the handheld's memory, or None for one that is blank and forgotten.
-
-    Whoever names a seed wants what it makes, which depends on nothing that was before.
-    """
-    keeps = keeps and not nvm and seed is None
-    if forget and not keeps:
-        raise ValueError("--forget is for window and terminal, without --script, --seed, --nvm")
-    if keeps:
-        return KeptMemory(boards.load(recording.board).NAME, lambda line: _say(line, 0), forget)
-    return NvmFile(nvm) if nvm else None
-
-
-def _session(
-    recording,
-    plan,
-    wanted,
-    record_to_show,
-    live,
-    program=None,
-    nvm=None,
-    battery=None,
-    length=None,
-    **_options,
-):
-    back = any(what in ("back", "turn") for what, _ in plan.steps)
-    session = Session(
-        recording,
-        nvm,
-        copies=back or live,
-        program=program,
-        probe=None
-        if program
-        else AppProbe(record_to_show and RecordPlayer(record_to_show), length),
-    )
+def _session(options, recording):
+    if options.forget and not options.keeps:
+        raise SimError("--forget is for window and terminal, without --script, --seed, --nvm")
+    probe = None
+    nvm: NvmFile | None = None
+    if not options.program:
+        record = options.record_to_show
+        probe = AppProbe(RecordPlayer(record) if record else None, options.speak)
+    if options.keeps:
+        nvm = KeptMemory(boards.load(recording.board).NAME, _say, options.forget)
+    elif options.nvm:
+        nvm = NvmFile(options.nvm)
+    live = not options.headless
+    session = Session(recording, nvm, copies=live, program=options.program, probe=probe)
     if isinstance(nvm, KeptMemory):
         session.at_end.append(nvm.close)
         session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
-    if battery is not None:
-        session.machine.put_in_battery(battery)
-        recording.presses += session.machine.presses
-        session.machine.presses.clear()
     return session
 
 
+def _headless(options, session, plan):
+    see = Album(options.shot) if options.shot else lambda machine, name: None
+    if options.record_to_show:
+        return RecordWatcher(session, options.record_to_show, see)
+    return Headless(plan.steps, see, plan.settings.get("begin"))
+
+
+def _face(form, options):
+    """What people see and touch. Raises CannotShow."""
+    buttons = keyboard.buttons(options.key)
+    if form in (None, "window"):
+        from sim.faces import window
+
+        if window.available():
+            return window.Window(buttons, Voice() if options.speak else None)
+        if form or not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
+            raise CannotShow(_NO_DISPLAY)
+    if form == "speak":
+        from sim.faces.terminal.speaker import Speaker
+
+        return Speaker(buttons)
+    from sim.faces.terminal import Terminal
+
+    return Terminal(buttons, options.colours)
+
+
 def play(front_end: Any, session: Session, more: Outputs) -> int:
-    """Run a session to its end; returns the exit status."""
+    """Run a session to its end; returns the exit status. Raises SimError, OSError."""
     try:
         stopped = session.run(front_end)
-    except CannotShow as problem:
-        return _say(problem, 1)
     except Crashed as problem:
-        if session.machine.program:
-            return _say("%s stopped: %s" % (session.machine.program.file.name, problem), 1)
-        return _crashed(problem, session.recording)
+        program = session.machine.program
+        if program:
+            return _failed("%s stopped: %s" % (program.file.name, problem))
+        file = outputs.save_crash(session.recording)
+        where = "; repeat it with --headless --script %s" % file if file else ""
+        return _failed("code.py has crashed: %s%s" % (problem, where))
     finally:
         front_end.close()
         more.close()
-    return 0 if stopped else _say(_ENDED, 1)
+    return 0 if stopped else _failed("code.py has ended.")
 
 
-def _crashed(problem, recording):
-    file = outputs.save_crash(recording)
-    where = "; repeat it with --headless --script %s" % file if file else ""
-    return _say("code.py has crashed: %s%s" % (problem, where), 1)
+def _failed(line):
+    _say(line)
+    return 1
 
 
-def _headless(plan, session, record_to_show, shot, **_options):
-    from sim.run.headless import Album
-    from sim.sessions.script_player import ScriptPlayer
-
-    album = Album(shot) if shot else None
-    if record_to_show:
-        return RecordWatcher(session, record_to_show, album or (lambda machine, name: None))
-    player = ScriptPlayer(plan.steps, album, plan.settings.get("begin"))
-    player.session = session
-    return player
-
-
-def _best_form():
-    """A window if there is a screen, else this terminal if it is one. Raises CannotShow."""
-    from sim.faces import window
-
-    if window.available():
-        return "window"
-    if not all(stream and stream.isatty() for stream in (sys.stdin, sys.stdout)):
-        raise CannotShow(_NO_DISPLAY)
-    return "terminal"
-
-
-def _window(buttons, aloud, **_options):
-    from sim.faces import window
-
-    if not window.available():
-        raise CannotShow(_NO_DISPLAY)
-    return Live(window.Window(buttons, Voice() if aloud else None))
-
-
-def _terminal(colours, buttons, **_options):
-    from sim.faces.terminal import Terminal
-
-    return Live(Terminal(buttons, colours))
-
-
-def _speaker(buttons, **_options):
-    from sim.faces.terminal.speaker import Speaker
-
-    return Live(Speaker(buttons))
-
-
-_FACES: dict[str, Callable[..., Any]] = {
-    "headless": _headless,
-    "window": _window,
-    "terminal": _terminal,
-    "speak": _speaker,
-}
-
-
-def _say(problem, status):
-    print("python -m sim: %s" % problem, file=sys.stderr)
-    return status
+def _say(line: str | Path) -> None:
+    print("python -m sim: %s" % line, file=sys.stderr)

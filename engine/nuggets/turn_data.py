@@ -1,6 +1,6 @@
 """Gold Nuggets: the states of a turn and the rolls from each.
 
-Written by `python -m sim solve nuggets`; not to be edited.
+Written by `python -m sim.games.nuggets.solver.report`; not to be edited.
 """
 
 STATES = (

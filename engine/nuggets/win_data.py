@@ -1,6 +1,6 @@
 """Gold Nuggets: the win probability, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle.
 
-Written by `python -m sim solve nuggets`; not to be edited.
+Written by `python -m sim.games.nuggets.solver.report`; not to be edited.
 """
 
 WIN = (

@@ -11,7 +11,6 @@ GROUPS = {
     ),
     "Measure": (
         ("tournament", "Play a game many times.", "tournament gold --players 2 --bots hard,easy"),
-        ("solve", "Work out the tables of exact play.", "solve nuggets"),
     ),
     "Check": (
         ("real", "Play on a Pico's real firmware.", "real --uf2 adafruit-circuitpython.uf2"),
@@ -21,7 +20,6 @@ GROUPS = {
     "Put on a board": (
         ("install", "Install on a board.", "install --dry-run"),
         ("release", "Make an archive for each board.", "release -o goldrush.zip"),
-        ("wiring", "Show parts and wires of a board.", "wiring pico_oled"),
         ("fonts", "Build the fonts, where anything has changed.", "fonts"),
     ),
 }

@@ -2,7 +2,7 @@
 
 import click
 
-from sim.commands import streams
+from sim.errors import SimError
 from sim.workshop.fonts import build
 from sim.workshop.package import PackageError
 
@@ -13,7 +13,7 @@ def fonts() -> None:
     try:
         built = build.build()
     except (PackageError, OSError) as problem:
-        raise streams.Refused("%s; %s" % (problem, _instead())) from None
+        raise SimError("%s; %s" % (problem, _instead())) from None
     for file in build.files():
         print("%s: %d bytes%s" % (file.name, file.stat().st_size, "" if built else ", up to date"))
 

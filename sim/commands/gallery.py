@@ -7,7 +7,8 @@ import click
 from PIL import Image, ImageDraw
 from rich.progress import TextColumn, TimeElapsedColumn
 
-from sim.commands import streams, waiting
+from sim.commands import waiting
+from sim.errors import SimError
 from sim.machine.boards import NAMES
 from sim.workshop.install.contents import LANGUAGES
 
@@ -24,15 +25,12 @@ def gallery(output: Path, board: str, language: str | None) -> None:
     from sim.check.every_screen import EveryScreen
 
     if output.suffix != ".png":
-        raise streams.Refused("%s: the name must end in .png" % output)
+        raise SimError("%s: the name must end in .png" % output)
     if not output.parent.is_dir():
-        raise streams.Refused("there is no folder %s" % output.parent)
+        raise SimError("there is no folder %s" % output.parent)
     screens = EveryScreen(board)
     stops = list(_progress(screens.stops([language] if language else LANGUAGES)))
-    try:
-        _sheet(stops).save(output)
-    except OSError as problem:
-        raise streams.Refused(problem) from None
+    _sheet(stops).save(output)
     for fault in sorted(set(screens.faults)):
         print("gallery: %s, %s: %s" % fault, file=sys.stderr)
     print("%d screens" % len(stops))

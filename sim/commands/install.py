@@ -3,7 +3,7 @@
 import click
 from rich.progress import BarColumn, DownloadColumn
 
-from sim.commands import streams, waiting
+from sim.commands import waiting
 from sim.workshop.install import InstallError, compiled, libraries
 from sim.workshop.install import drive as drives
 from sim.workshop.install.contents import LANGUAGES, Contents
@@ -30,31 +30,26 @@ def install(
     What is kept on the board (games, settings.toml) stays; files that are not ours, or that
     you have changed, stay under another name where ours have to go.
     """
+    drive = drives.Drive(path or drives.find())
+    if not any_file_system:
+        drive.check_file_system()
+    wanted = languages.replace(",", " ").split()
+    contents = Contents(drive.board, wanted, drive.firmware.board_id, tests)
+    # Those of requirements/, which pip has checked by their sums, as in releases.
+    files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
+    files |= drive.settings()
+    plan = Plan(drive, files if source else _compiled(files, drive, contents))
     try:
-        drive = drives.Drive(path or drives.find())
-        if not any_file_system:
-            drive.check_file_system()
-        wanted = languages.replace(",", " ").split()
-        contents = Contents(drive.board, wanted, drive.firmware.board_id, tests)
-        # Those of requirements/, which pip has checked by their sums, as in releases.
-        files = contents.files | libraries.from_wheels(contents.imported, contents.built_in)
-        files |= drive.settings()
-        plan = Plan(drive, files if source else _compiled(files, drive, contents))
-        if dry_run:
-            _show(plan)
-        else:
-            _run(plan)
-    except InstallError as problem:
-        raise streams.Refused(problem) from None
+        _show(plan) if dry_run else _run(plan)
     except OSError as problem:
-        raise streams.Refused(drives.reason(problem)) from None
+        raise InstallError(drives.reason(problem)) from None
 
 
 def _compiled(files, drive, contents):
     if drive.firmware.reads_compiled:
         return compiled.modules(files, built_in=contents.built_in)
     print(
-        "CircuitPython %s does not read the .mpy files made here: sources it is"
+        "CircuitPython %s does not read the .mpy files made here: installing sources instead"
         % drive.firmware.version
     )
     return files
@@ -77,11 +72,11 @@ def _run(plan):
         task = progress.add_task("", total=plan.size)
         plan.run(lambda path, size: progress.update(task, description=path, advance=size))
     for path, spare in (plan.moves | plan.spares).items():
-        print("%s was there already, not as we left it: it is now %s" % (path, spare))
+        print("%s had been modified; kept as %s" % (path, spare))
     for path in plan.kept:
-        print("%s is not needed any longer, and somebody has changed it: it stays" % path)
+        print("%s is obsolete but modified; left in place" % path)
     print(_summary(plan))
-    print("It is all there and checked. The board starts anew by itself.")
+    print("Installed and verified. The board restarts automatically.")
 
 
 def _summary(plan):

@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from sim.commands import streams
-from sim.workshop.package import PackageError
+from sim.errors import SimError
 
 
 @click.command()
@@ -28,20 +28,17 @@ def page(output: Path | None, address: str, port: int) -> None:
 
     It is a folder of static files that plays in any browser, offline too.
     """
-    from sim.page.build.folder import Refused, build
+    from sim.page.build.folder import build
     from sim.paths import CACHE
 
     if address and not address.startswith(("https://", "http://")):
-        raise streams.Refused("--address %s: begin it with https://" % address)
+        raise SimError("--address %s: begin it with https://" % address)
     address = address and address.rstrip("/") + "/"
-    try:
-        sizes = build(output or CACHE / "page" / "site", address)
-        if output:
-            print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
-        else:
-            _serve(CACHE / "page" / "site", port)
-    except (PackageError, Refused, OSError) as problem:
-        raise streams.Refused(problem) from None
+    sizes = build(output or CACHE / "page" / "site", address)
+    if output:
+        print("%s: %d files, %d bytes" % (output, len(sizes), sum(sizes.values())))
+    else:
+        _serve(CACHE / "page" / "site", port)
 
 
 def _serve(folder, port):
@@ -50,7 +47,7 @@ def _serve(folder, port):
     try:
         serving = server.make(folder, port)
     except OSError as problem:
-        raise streams.Refused(
+        raise SimError(
             "port %d: %s; choose another with --port" % (port, streams.reason(problem))
         ) from None
     with serving, contextlib.suppress(KeyboardInterrupt):

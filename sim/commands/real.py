@@ -7,13 +7,11 @@ from pathlib import Path
 import click
 from PIL.Image import Image
 
-from sim.commands import streams
-from sim.real import RealError, flash, player
+from sim.real import flash, player
 from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
 from sim.sessions.recording import unpack_nvm
-from sim.workshop.install import InstallError
 
 _BEGIN_MS = 500
 _FILE = click.Path(path_type=Path, dir_okay=False)
@@ -45,16 +43,13 @@ def real(
     before: the longest frame, and the longest time from a press to the last change of the picture.
     The status is 1 where a picture is not as it should be, or the firmware stops.
     """
-    try:
-        read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
-        kept = nvm.read_bytes() if nvm else memory(read.settings["nvm"])
-        settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
-        image = flash.make(uf2.read_bytes(), kept, settings)
-        report = Report(shot, compare, as_json)
-        with Pico(image) as pico:
-            _play(pico, read.steps or [("shot", "menu")], report, cut)
-    except (RealError, InstallError, scripts.ScriptError, OSError, ValueError) as problem:
-        raise streams.Refused(problem) from None
+    read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
+    kept = nvm.read_bytes() if nvm else memory(read.settings["nvm"])
+    settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
+    image = flash.make(uf2.read_bytes(), kept, settings)
+    report = Report(shot, compare, as_json)
+    with Pico(image) as pico:
+        _play(pico, read.steps or [("shot", "menu")], report, cut)
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)
         sys.exit(1)

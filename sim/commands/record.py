@@ -9,7 +9,6 @@ from engine.rng import SEEDS
 from sim.commands import streams
 from sim.lab import bots
 from sim.records import record as records
-from sim.records.codec import RecordError
 from sim.records.text import dump, read_options
 
 
@@ -23,10 +22,7 @@ from sim.records.text import dump, read_options
 def record(
     game: str, players: int, seed: int, levels: str, pairs: tuple[str, ...], output: Path | None
 ) -> None:
-    try:
-        records.check_players(players)
-        choose = bots.seats(levels, players, seed)
-        played = records.play(game, players, seed, choose, read_options(pairs))
-        streams.write(dump(played), output)
-    except (RecordError, OSError) as problem:
-        raise streams.Refused(problem) from None
+    records.check_players(players)
+    choose = bots.seats(levels, players, seed)
+    played = records.play(game, players, seed, choose, read_options(pairs))
+    streams.write(dump(played), output)

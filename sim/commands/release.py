@@ -6,8 +6,8 @@ from pathlib import Path
 import click
 
 from sim.commands import streams
+from sim.errors import SimError
 from sim.machine import boards as machines
-from sim.workshop.install import InstallError
 from sim.workshop.install.pico_flash import one_file
 from sim.workshop.install.release import archive, files_of
 
@@ -17,7 +17,7 @@ from sim.workshop.install.release import archive, files_of
     "-o", "--output", required=True, type=click.Path(path_type=Path), help="A .zip, or the .uf2."
 )
 @click.option(
-    "--board", "boards", multiple=True, help="One of them; again for more.  [default: all]"
+    "--board", "boards", multiple=True, help="Board to build (repeatable).  [default: all]"
 )
 @click.option("--source", is_flag=True, help="Modules as they are, not compiled.")
 @click.option(
@@ -34,20 +34,17 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
     if uf2 and (boards or source):
         raise click.UsageError("--uf2 is for a Pico, and always compiled")
     if not output.parent.is_dir():
-        raise streams.Refused("there is no folder %s" % output.parent)
+        raise SimError("there is no folder %s" % output.parent)
     if output.is_dir():
-        raise streams.Refused("%s is a folder; name a file" % output)
-    try:
-        if uf2:
-            made = {"pico": one_file(uf2.read_bytes(), files_of("raspberry_pi_pico"))}
-        else:
-            made = {board: archive(board, source) for board in boards or _all()}
-        for board, data in made.items():
-            file = _name(output, board, len(made))
-            streams.save(data, file)
-            print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))
-    except (InstallError, OSError) as problem:
-        raise streams.Refused(problem) from None
+        raise SimError("%s is a folder; name a file" % output)
+    if uf2:
+        made = {"pico": one_file(uf2.read_bytes(), files_of("raspberry_pi_pico"))}
+    else:
+        made = {board: archive(board, source) for board in boards or _all()}
+    for board, data in made.items():
+        file = _name(output, board, len(made))
+        streams.save(data, file)
+        print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))
 
 
 def _all():

@@ -11,7 +11,6 @@ from sim.commands import streams
 from sim.page import links
 from sim.paths import ROOT
 from sim.records import narration
-from sim.records.codec import RecordError
 from sim.records.replay import Replay
 
 
@@ -23,14 +22,11 @@ from sim.records.replay import Replay
 def replay(file: str, as_json: bool, link: bool, seed: int | None) -> None:
     """Replay the record in FILE (- is standard input)."""
     sys.path.append(str(ROOT / "lib"))
-    try:
-        pieces = _as_link if link else _as_json if as_json else narration.narrate
-        for piece in pieces(Replay(streams.record(file, seed))):
-            streams.write(piece)
-        if seed is not None and pieces is narration.narrate:
-            streams.write(f"All luck came from seed {seed}, check code {check_code(seed)}.\n")
-    except (RecordError, OSError) as problem:
-        raise streams.Refused(problem) from None
+    pieces = _as_link if link else _as_json if as_json else narration.narrate
+    for piece in pieces(Replay(streams.record(file, seed))):
+        streams.write(piece)
+    if seed is not None and pieces is narration.narrate:
+        streams.write(f"All luck came from seed {seed}, check code {check_code(seed)}.\n")
 
 
 def _as_link(played):

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from sim.commands import streams
-from sim.records.codec import RecordError
+from sim.errors import SimError
 from sim.sessions import options
 
 
@@ -22,19 +22,16 @@ def run(path: str, **given: Any) -> None:
     named below there are clue, feather_s2_reverse, feather_s3_reverse, fruit_jam, pico_st7789 and
     pyportal.
     """
+    from sim import play
     from sim.run.program import Program
 
     program = Program(path)
     file = program.file
     try:
         ast.parse(streams.read(str(file)))
-    except (OSError, RecordError) as problem:
-        raise streams.Refused(problem) from None
     except SyntaxError as problem:
         where = ":%d" % problem.lineno if problem.lineno else ""
-        raise streams.Refused("%s%s: %s" % (file, where, problem.msg)) from None
+        raise SimError("%s%s: %s" % (file, where, problem.msg)) from None
     except (MemoryError, RecursionError):
-        raise streams.Refused("%s: an expression is nested too deeply" % file) from None
-    from sim import play
-
-    sys.exit(play.run(program=program, **given))
+        raise SimError("%s: an expression is nested too deeply" % file) from None
+    sys.exit(play.run(play.Options(program=program, **given)))

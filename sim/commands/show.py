@@ -6,7 +6,6 @@ from typing import Any
 import click
 
 from sim.commands import streams
-from sim.records.codec import RecordError
 from sim.sessions import options
 
 
@@ -15,10 +14,7 @@ from sim.sessions import options
 @options.show
 def show(file: str, **given: Any) -> None:
     """Play the record in FILE (- is standard input) on the handheld's own tables."""
-    try:
-        record = streams.record(file)
-    except (RecordError, OSError) as problem:
-        raise streams.Refused(problem) from None
+    record = streams.record(file)
     from sim import play
 
-    sys.exit(play.run(record_to_show=record, **given))
+    sys.exit(play.run(play.Options(record_to_show=record, **given)))

@@ -1,9 +1,9 @@
-"""Input and output of the commands: files, standard streams, one-line errors."""
+"""Input and output of the commands: files and standard streams."""
 
 import os
 import sys
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import click
 
@@ -53,10 +53,12 @@ def record(file: str, seed: int | None = None) -> dict[str, Any]:
 
 def write(text: str, output: Path | None = None) -> None:
     """Write to the path `output`, or to standard output. Raises RecordError or OSError."""
-    if output is None:
-        _print(text)
-        return
-    save(text.encode(), output)
+    if output is not None:
+        save(text.encode(), output)
+    elif sys.stdout is None:
+        raise RecordError("standard output is closed")
+    else:
+        click.echo(text, nl=False)
 
 
 def save(data: bytes, path: Path) -> None:
@@ -68,18 +70,6 @@ def save(data: bytes, path: Path) -> None:
         raise
 
 
-def _print(text):
-    if sys.stdout is None:
-        raise RecordError("standard output is closed")
-    try:
-        click.echo(text, nl=False)
-    except OSError as problem:
-        _close()
-        if isinstance(problem, BrokenPipeError):
-            sys.exit(1)  # as click does: the reader, such as head, has left
-        raise
-
-
 def finish() -> None:
     """Flush standard output. Raises OSError."""
     if sys.stdout is None:
@@ -87,13 +77,9 @@ def finish() -> None:
     try:
         sys.stdout.flush()
     except OSError:
-        _close()
+        # Discard its buffer, or Python fails again on it at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise
-
-
-def _close():
-    """Discard the buffer of standard output, or Python fails again on it at the exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def reason(problem: OSError) -> str:
@@ -115,22 +101,3 @@ def _save(data, path):
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
-
-
-class Refused(click.ClickException):
-    """What a command cannot do, a line on stderr with its name; the status is 2.
-
-    `problem` is a text or an exception.
-    """
-
-    exit_code = 2
-
-    def __init__(self, problem: Exception | str) -> None:
-        line = reason(problem) if isinstance(problem, OSError) else str(problem)
-        # Names of files and texts from drives may contain anything.
-        super().__init__("".join(c if c.isprintable() else "?" for c in line))
-        self._command = click.get_current_context().info_name
-
-    def show(self, file: IO[Any] | None = None) -> None:
-        """Print it to stderr, as click wants it."""
-        click.echo("%s: %s" % (self._command, self.message), file, err=True)

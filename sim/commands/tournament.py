@@ -2,7 +2,7 @@
 
 import json
 import os
-from pathlib import Path
+from functools import partial
 
 import click
 from rich.console import Console
@@ -10,11 +10,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 from rich.table import Table
 
 from engine.games import NAMES
-from sim.commands import streams, waiting
+from sim.commands import waiting
+from sim.errors import SimError
 from sim.lab import bots
 from sim.lab import tournament as played
-from sim.lab.unfinished import Unfinished
-from sim.records.codec import RecordError
 from sim.records.record import set_up
 from sim.records.text import read_options
 
@@ -37,11 +36,7 @@ _REFERENCES = "; ".join(
     "--option", "pairs", multiple=True, metavar="KEY=VALUE",
     help="As of `record`; head_start=[2,0] goes by level.",
 )  # fmt: skip
-@click.option("--workers", type=click.IntRange(1, _WORKERS), help="Processes; without, one a core.")
-@click.option(
-    "--resume", type=click.Path(path_type=Path, dir_okay=False),
-    help="Keep results in this file; go on from those that it holds.",
-)  # fmt: skip
+@click.option("--workers", type=click.IntRange(1, _WORKERS), help="Default: one per core.")
 @click.option("--json", "as_json", is_flag=True, help="The figures as JSON.")
 def tournament(
     game: str,
@@ -51,22 +46,16 @@ def tournament(
     seed: int,
     pairs: tuple[str, ...],
     workers: int | None,
-    resume: Path | None,
     as_json: bool,
 ) -> None:
     """Play GAME many times; seats rotate, so that every level sits everywhere equally."""
-    try:
-        names = bots.levels(levels, players, game)
-        options = read_options(pairs)
-        set_up(game, players, options)
-    except RecordError as problem:
-        raise click.UsageError(str(problem)) from None
+    names = bots.levels(levels, players, game)
+    options = read_options(pairs)
+    set_up(game, players, options)
     if "exact" in names and players != 2:
-        raise click.UsageError("exact plays with two players only")
-    unfinished = _unfinished(resume, [game, names, seed, list(pairs)]) if resume else None
-    results = _play(
-        game, names, games, seed, workers or min(os.cpu_count() or 1, _WORKERS), options, unfinished
-    )
+        raise SimError("exact plays with two players only")
+    workers = workers or min(os.cpu_count() or 1, _WORKERS)
+    results = _play(game, names, games, seed, workers, options)
     figures = played.figures(names, results)
     title = "%s, %d players, %d games, seed %d" % (game, players, games, seed)
     title += "".join(", " + pair for pair in pairs)
@@ -77,27 +66,12 @@ def tournament(
         _show(title, figures)
 
 
-def _unfinished(file, head):
-    try:
-        return Unfinished(file, head)
-    except (OSError, ValueError) as problem:
-        raise streams.Refused("--resume: %s" % problem) from None
-
-
-def _play(game, names, games, seed, workers, options, unfinished):
+def _play(game, names, games, seed, workers, options):
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with waiting.progress("playing", *columns) as progress:
         task = progress.add_task("", total=games)
-        return played.run(
-            game,
-            names,
-            games,
-            seed,
-            workers,
-            lambda done: progress.advance(task, done),
-            unfinished,
-            **options,
-        )
+        step = partial(progress.advance, task)
+        return played.run(game, names, games, seed, workers, step, **options)
 
 
 def _show(title, figures):

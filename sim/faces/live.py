@@ -4,6 +4,7 @@ import signal
 import time
 from collections import deque
 
+from sim.errors import SimError
 from sim.faces.debounce import Debounce
 from sim.machine.machine import Machine
 from sim.run.boot import Stop
@@ -14,7 +15,7 @@ _STOPPING = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(
 ENDING = (signal.SIGINT, *_STOPPING)  # the signals that end a session
 
 
-class CannotShow(Exception):
+class CannotShow(SimError):
     """A face cannot be shown here; the message is one line with the reason."""
 
 

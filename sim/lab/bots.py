@@ -3,6 +3,7 @@
 from typing import Any
 
 from engine.game import MOST_ACTIONS
+from engine.games import NAMES
 from engine.player import LEVELS, make
 from engine.rng import SEEDS, Rng
 from sim import games
@@ -33,7 +34,7 @@ def levels(text: str, players: int, game: str | None = None) -> list[str]:
 
 def reference_players(game: str | None) -> tuple[str, ...]:
     """The names of a game's players for the PC alone: classes by name in its MADE there."""
-    return tuple(games.part(game, "reference_players").MADE) if game in games.NAMES else ()
+    return tuple(games.part(game, "reference_players").MADE) if game in NAMES else ()
 
 
 def player(game: str, name: str, seat: int, seed: int) -> Any:

@@ -11,7 +11,6 @@ from engine import games
 from engine.game import MOST_ACTIONS
 from engine.rng import SEEDS, Rng
 from sim.lab import bots
-from sim.lab.unfinished import Unfinished
 from sim.records import record as records
 
 _CHUNK = 20  # games a worker plays before it reports
@@ -85,18 +84,16 @@ def run(
     seed: int,
     workers: int,
     progress: Callable[[int], object] = lambda games: None,
-    unfinished: Unfinished | None = None,
     **options: Any,
 ) -> list[Any]:
     """Play `number` games; the results in order, whatever the number of workers.
 
     `options`: see Table.
     """
-    results = unfinished.results[:number] if unfinished else []
-    progress(len(results))
+    results = []
     works = [
         (name, levels, options, seed, range(first, min(first + _CHUNK, number)))
-        for first in range(len(results), number, _CHUNK)
+        for first in range(0, number, _CHUNK)
     ]
     # What players work out once is there for all workers that are forks of this process.
     for level in levels:
@@ -106,8 +103,6 @@ def run(
         for found in pool.map(chunk, works):
             results += found
             progress(len(found))
-            if unfinished:
-                unfinished.keep(found)
     finally:
         pool.shutdown(cancel_futures=True)
     return results

@@ -11,7 +11,7 @@ from hardware.clock import FRAME
 from sim.real import RealError
 from sim.real.pico import HEAP_FRAMES
 
-_LEFT_OUT = ("bytes", "film", "cut", "battery")
+_LEFT_OUT = ("bytes", "battery")
 _END_MS = 500
 _PATIENCE = 30  # frames
 

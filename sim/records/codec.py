@@ -4,9 +4,10 @@ import reprlib
 from typing import Any
 
 from engine.game import MOST_HEAD_START
+from sim.errors import SimError
 
 
-class RecordError(ValueError):
+class RecordError(SimError, ValueError):
     """An invalid record; the message is one line."""
 
 

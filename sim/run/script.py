@@ -8,10 +8,6 @@
     shot NAME       take pictures
     bytes NAME      print the bytes sent to the display since the last `bytes`
     battery VOLTS   put in a battery
-    film NAME       start a film
-    cut             end the film
-    back N          go back N frames and discard what came after
-    turn [N]        go back to the turn's start, or to that of N turns earlier
     # comment       (also at the end of a line)
 
 Settings of the machine come before the first key:
@@ -31,6 +27,7 @@ from collections import namedtuple
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from sim.errors import SimError
 from sim.machine.machine import BUTTONS, Press
 
 # In frames of 33 ms: two down, three up; after A time to see what came of it, or the next decides
@@ -54,7 +51,7 @@ _SETTINGS = {
 }
 
 
-class ScriptError(ValueError):
+class ScriptError(SimError, ValueError):
     """An invalid line; the message names file and line."""
 
 
@@ -70,8 +67,7 @@ def read(text: str, name: str = "script") -> Script:
     """Parse a script into a Script: `settings`, a dict by word, and `steps`, (word, value) tuples.
 
     Steps are ("down", KEY), ("up", KEY), ("wait", ms), ("shot", NAME), ("bytes", NAME),
-    ("battery", volts), ("film", NAME), ("cut", None), ("back", frames), ("turn", turns).
-    Raises ScriptError with `name` and the line number.
+    ("battery", volts). Raises ScriptError with `name` and the line number.
     """
     script = Script({"without": [], "set": {}, "nvm": ""}, [])
     for number, line in enumerate(text.splitlines(), 1):
@@ -156,8 +152,7 @@ def _milliseconds(word):
     return _number(whole) + (int(rest.ljust(3, "0")) / 1000 if point else 0)
 
 
-def volts(word: str) -> float:
-    """The volts of a battery, a float. Raises ScriptError."""
+def _volts(word):
     if not re.fullmatch(r"[0-5](\.\d{1,3})?", word):
         raise ScriptError("%s is not a voltage from 0 to 5.999" % word)
     return float(word)
@@ -181,10 +176,6 @@ _COMMANDS: dict[str, tuple[Callable[..., list[tuple[str, Any]]], tuple[str, ...]
     "up": (lambda key: [("up", _key(key))], ("KEY",)),
     "wait": (lambda ms: [("wait", _milliseconds(ms))], ("MS",)),
     "shot": (lambda name: [("shot", _name(name))], ("NAME",)),
-    "battery": (lambda word: [("battery", volts(word))], ("VOLTS",)),
+    "battery": (lambda word: [("battery", _volts(word))], ("VOLTS",)),
     "bytes": (lambda name: [("bytes", _name(name))], ("NAME",)),
-    "film": (lambda name: [("film", _name(name))], ("NAME",)),
-    "cut": (lambda: [("cut", None)], ()),
-    "back": (lambda frames: [("back", _number(frames))], ("N",)),
-    "turn": (lambda turns="0": [("turn", _number(turns))], ("[N]",)),
 }

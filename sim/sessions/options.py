@@ -6,17 +6,6 @@ from sim.machine.boards import NAMES
 from sim.run.script import SEEDS
 from sim.sessions.probe import LENGTHS
 
-
-def _volts(_context, _option, word):
-    # Only values that a script of --record can hold.
-    from sim.run import script as scripts
-
-    try:
-        return None if word is None else scripts.volts(word)
-    except scripts.ScriptError as problem:
-        raise click.BadParameter(str(problem)) from None
-
-
 _FORMS = (
     click.option("--terminal", is_flag=True, help="In this terminal, even over ssh."),
     click.option(
@@ -55,9 +44,6 @@ _GAME = (
     click.option("--reload", is_flag=True, help="Restart in the same place when a file is saved."),
     click.option("--nvm", type=click.Path(), help="A file for the handheld's memory."),
     click.option("--forget", is_flag=True, help="Begin with a blank memory, as a new handheld."),
-    click.option(
-        "--battery", metavar="VOLTS", callback=_volts, help="Run on a battery, not on USB."
-    ),
     click.option("--seed", type=click.IntRange(0, SEEDS - 1), help="The random seed."),
 )
 _SHOW = (

@@ -5,23 +5,21 @@ import tempfile
 import time
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from sim import skin
+from sim.errors import SimError
 from sim.faces.live import Command, Live
 from sim.sessions.capture import SUFFIXES, Camera, Film, handheld
 from sim.sessions.recording import Recording
 from sim.sessions.session import Session
 
-OPTIONS = ("record", "gif", "whole")
 
-
-def check(gif: str | None = None, whole: bool = False, **_options: Any) -> None:
-    """Raise ValueError for options that contradict each other."""
+def check(gif: str | None, whole: bool) -> None:
+    """Raise SimError for options that contradict each other."""
     if gif and Path(gif).suffix not in SUFFIXES:
-        raise ValueError("--gif wants a file that ends in %s" % " or ".join(SUFFIXES))
+        raise SimError("--gif wants a file that ends in %s" % " or ".join(SUFFIXES))
     if whole and not gif:
-        raise ValueError("--whole needs --gif")
+        raise SimError("--whole needs --gif")
 
 
 class Outputs:

@@ -22,16 +22,12 @@ _SILENCE = (0, 0)
 
 
 class GoToFrame(BaseException):
-    """Raised by a front end in its sleep: go to `frame`, or on to turn number `turns`.
+    """Raised by a front end in its sleep: go to `frame`, or on to turn number `turns`."""
 
-    `cut` forgets at once what was pressed after that frame.
-    """
-
-    def __init__(self, frame: int, turns: int | None = None, cut: bool = False) -> None:
-        super().__init__(frame, turns, cut)
+    def __init__(self, frame: int, turns: int | None = None) -> None:
+        super().__init__(frame, turns)
         self.frame = frame
         self.turns = turns
-        self.cut = cut
 
 
 class RemoteMachine(Machine):
@@ -146,8 +142,6 @@ class Session:
         except GoToFrame as wanted:
             self.machine.presses.clear()
             self.go_to(wanted.frame, wanted.turns)
-            if wanted.cut and self.frame < self.newest:
-                self._branch()
             front_end.start(self.machine)
             return
         self._record()
@@ -191,10 +185,9 @@ class Session:
             frame = max(self.newest, self.frame + _PATIENCE)
         self._take(self._snapshots.go_to(self.frame, max(1, frame), turns, self.recording.presses))
 
-    def turn_back(self, turns: int = 0) -> int:
-        """The frame in which this turn began, or the one `turns` turns earlier."""
-        marks = [mark for mark in self.marks if mark < self.frame]
-        return marks[max(-len(marks), -1 - turns)] if marks else 1
+    def turn_back(self) -> int:
+        """The frame in which this turn began, or the one before where this is that frame."""
+        return max((mark for mark in self.marks if mark < self.frame), default=1)
 
     def _take(self, state):
         self.frame = state.frame

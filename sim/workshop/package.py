@@ -12,10 +12,12 @@ from pathlib import Path, PurePosixPath
 from tarfile import TarInfo
 from typing import Any
 
+from sim.errors import SimError
+
 _SECONDS = 300
 
 
-class PackageError(Exception):
+class PackageError(SimError):
     """What is wrong with a package, in one line for people."""
 
 

@@ -7,7 +7,7 @@ import sys
 import pytest
 from click.testing import CliRunner
 
-from sim.commands.fonts import fonts
+from sim.__main__ import main
 from sim.workshop import package
 from sim.workshop.fonts import FontError, bdf, build, cells
 from sim.workshop.package import FetchError, PackageError
@@ -106,9 +106,9 @@ def test_the_command_says_in_one_line_what_will_be_seen(tmp_path, monkeypatch, t
 
     monkeypatch.setattr(build, "build", fail)
     monkeypatch.setattr(build, "files", lambda: [font])
-    done = CliRunner().invoke(fonts)
+    done = CliRunner().invoke(main, ["fonts"])
     assert done.exit_code == 2
-    assert done.stderr.startswith("fonts: no luck; ")
+    assert done.stderr.startswith("python -m sim: no luck; ")
     assert done.stderr.count("\n") == 1
     assert instead in done.stderr
 

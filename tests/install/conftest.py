@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner
 from install import shelf
 
-from sim.commands.install import install
+from sim.__main__ import main
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +33,7 @@ def run():
     """
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), *shelf.TOLD, "--source", *options])
+        return CliRunner().invoke(main, ["install", str(drive), *shelf.TOLD, "--source", *options])
 
     return call
 
@@ -43,6 +43,6 @@ def run_compiled():
     """run_compiled(drive, option, ...) installs what boards get."""
 
     def call(drive, *options):
-        return CliRunner().invoke(install, [str(drive), *shelf.TOLD, *options])
+        return CliRunner().invoke(main, ["install", str(drive), *shelf.TOLD, *options])
 
     return call

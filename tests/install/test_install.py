@@ -22,7 +22,7 @@ def test_a_new_drive(drive, run, flushes):
     assert others - libraries == {"boot_out.txt", "settings.toml", manifest.NAME}
     assert "lib/neopixel.py" in libraries
     assert "pygamer with CircuitPython 10.0.3" in done.stdout
-    assert done.stdout.endswith("It is all there and checked. The board starts anew by itself.\n")
+    assert done.stdout.endswith("Installed and verified. The board restarts automatically.\n")
     # Every file, and the manifest before and after.
     assert flushes == {"file": len(found) - 2 + 1, "drive": 2}
     sums = json.loads(found[manifest.NAME])["files"]
@@ -71,7 +71,7 @@ def test_what_somebody_has_changed_is_not_removed(drive, run):
     run(drive)
     (drive / "lib/ui/texts/de.txt").write_text("better words", encoding="utf-8")
     done = run(drive, "--languages", "fr")
-    assert "lib/ui/texts/de.txt is not needed any longer" in done.stdout
+    assert "lib/ui/texts/de.txt is obsolete" in done.stdout
     assert (drive / "lib/ui/texts/de.txt").read_text(encoding="utf-8") == "better words"
 
 
@@ -156,7 +156,7 @@ def test_a_language_there_is_not_is_refused(drive, run):
 
 def _refused(done, message):
     assert done.exit_code == 2 and done.stdout == ""
-    assert done.stderr.startswith("install: ") and message in done.stderr
+    assert done.stderr.startswith("python -m sim: ") and message in done.stderr
     assert done.stderr.count("\n") == 1
 
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from helpers import typed
 from install import shelf
 
-from sim.commands.release import release as release_command
+from sim.__main__ import main
 from sim.workshop.install.graph import ROOT
 from sim.workshop.install.release import archive
 
@@ -79,7 +79,7 @@ def test_it_says_what_it_is_and_whose(tmp_path):
 
 def test_an_archive_for_each_board(tmp_path):
     """In this process, which has made most of their modules for the tests above."""
-    done = CliRunner().invoke(release_command, ["-o", str(tmp_path / "goldrush.zip")])
+    done = CliRunner().invoke(main, ["release", "-o", str(tmp_path / "goldrush.zip")])
     assert done.exit_code == 0, done.output
     made = sorted(file.name for file in tmp_path.iterdir())
     assert made == sorted("goldrush-%s.zip" % board for board in shelf.BOARDS)

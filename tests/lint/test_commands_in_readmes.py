@@ -17,7 +17,7 @@ _SHOWN = re.compile(
     r"^(?:\.venv/bin/)?python -m (sim[^\n\[]*)$|`python -m (sim[^`\[]*)`", re.MULTILINE
 )
 # What comes to an end by itself, within a minute, and needs no board.
-_ENDS = re.compile(r"sim (?:--help|gallery -|record|release|replay|wiring|fonts) ?[^A-Z]*$")
+_ENDS = re.compile(r"sim (?:--help|gallery -|record|release|replay|fonts) ?[^A-Z]*$")
 _PROGRAM = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _PATH = re.compile(r"(?:tests|sim|\.github)/[a-z\d_./-]+")  # with capitals, one stands for any
 READMES = sorted(

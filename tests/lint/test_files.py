@@ -15,7 +15,7 @@ ONE_THING = {
     "engine/goldrausch/rules.py": 400,
 }
 # Tables that a command has written are as long as they are.
-WRITTEN = "\n\nWritten by `python -m sim "
+WRITTEN = "\n\nWritten by `python -m sim."
 
 
 def too_long(source, limit=FILE_LINES):
@@ -47,7 +47,7 @@ def test_a_file_that_got_short_again_is_no_exception():
 
 def test_the_checks_notice():
     assert too_long("x = 1\n" * 261) and not too_long("x = 1\n" * 260)
-    assert not too_long('"""A table.' + WRITTEN + 'solve`."""\n' + "x = 1\n" * 261)
+    assert not too_long('"""A table.' + WRITTEN + 'x`."""\n' + "x = 1\n" * 261)
     assert too_long("def f():\n" + "    x = 1\n" * 40)
     assert not too_long("def f():\n" + "    x = 1\n" * 39)
 

@@ -8,12 +8,12 @@ from click.testing import CliRunner
 from helpers import typed
 
 from engine.games import NAMES
-from sim.commands.tournament import tournament
+from sim.__main__ import main
 from sim.lab import tournament as played
 
 
 def output(*arguments):
-    done = CliRunner().invoke(tournament, arguments)
+    done = CliRunner().invoke(main, ["tournament", *arguments])
     return done.exit_code, done.output
 
 
@@ -89,23 +89,3 @@ def test_gold_cards_of_goldrausch_may_be_chosen():
 def test_wrong_levels_are_said(bots):
     status, text = output("gold", "--bots", bots)
     assert status == 2 and "level" in text
-
-
-def test_one_that_was_stopped_goes_on(tmp_path):
-    file = tmp_path / "some.jsonl"
-    whole = ("gold", "--bots", "easy,random", "--workers", "1", "--json", "--games")
-    straight = output(*whole, "70")[1].splitlines()[-1]
-    assert output(*whole, "40", "--resume", str(file))[0] == 0
-    with file.open("a", encoding="utf-8") as torn:
-        torn.write("[[[1.0, 0")
-    assert output(*whole, "70", "--resume", str(file))[1].splitlines()[-1] == straight
-    lines = file.read_text(encoding="utf-8").splitlines()
-    assert sum(len(json.loads(line)) for line in lines[1:]) == 70
-
-
-def test_results_of_another_tournament_are_refused(tmp_path):
-    file = tmp_path / "some.jsonl"
-    wanted = ("gold", "--bots", "random", "--workers", "1", "--games", "2", "--resume", str(file))
-    assert output(*wanted)[0] == 0
-    status, text = output(*wanted, "--seed", "2")
-    assert status == 2 and "another tournament" in text

@@ -5,22 +5,21 @@ import json
 from click.testing import CliRunner
 from helpers import options
 
-from sim.commands.record import record as record_command
-from sim.commands.replay import replay as replay_command
+from sim.__main__ import main
 
 # Seeds for each game and number of players. A long run: pytest --effort 20 tests/records
 SEEDS = 10 * options.effort
 
 
 def record(*arguments):
-    return CliRunner().invoke(record_command, [str(argument) for argument in arguments])
+    return CliRunner().invoke(main, ["record", *map(str, arguments)])
 
 
 def replay(made, *arguments):
     """Replay a record (a dict, text or bytes) from standard input."""
     text = json.dumps(made) if isinstance(made, dict) else made
     data = text.encode() if isinstance(text, str) else text
-    return CliRunner().invoke(replay_command, ["-", *arguments], input=data)
+    return CliRunner().invoke(main, ["replay", "-", *arguments], input=data)
 
 
 def make(game, players, seed, *options):

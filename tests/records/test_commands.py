@@ -64,11 +64,13 @@ def test_a_game_that_does_not_end_is_given_up(monkeypatch):
 @full_device
 def test_streams_that_are_full_or_closed():
     full = sim(*("record", *RECORD, "-o", "/dev/full"))
-    assert full.returncode == 2 and full.stderr == "record: /dev/full: No space left on device\n"
+    assert full.returncode == 2 and full.stderr.endswith(
+        "sim: /dev/full: No space left on device\n"
+    )
     for ending, words in (
-        ("record gold --players 2 --seed 1 >/dev/full", "record: No space left on device\n"),
-        ("record gold --players 2 --seed 1 >&-", "record: standard output is closed\n"),
-        ("replay - <&-", "replay: standard input is closed\n"),
+        ("record gold --players 2 --seed 1 >/dev/full", "python -m sim: No space left on device\n"),
+        ("record gold --players 2 --seed 1 >&-", "python -m sim: standard output is closed\n"),
+        ("replay - <&-", "python -m sim: standard input is closed\n"),
     ):
         line = f"'{sys.executable}' -m sim {ending}"
         done = subprocess.run(line, shell=True, cwd=ROOT, stderr=subprocess.PIPE, text=True)

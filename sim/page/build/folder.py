@@ -5,6 +5,7 @@ import hashlib
 import html
 import json
 
+from sim.errors import SimError
 from sim.machine import boards
 from sim.page.build import archive, icon, pyodide
 from sim.paths import CACHE, ROOT
@@ -25,7 +26,7 @@ _QR_PART = "dist/qrcode.mjs"
 _STAMP = ".goldrush-site"  # marks a folder as ours, which may be replaced
 
 
-class Refused(Exception):
+class Refused(SimError):
     """Why a folder is not written, in one line."""
 
 

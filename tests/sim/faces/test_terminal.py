@@ -415,7 +415,7 @@ def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
     os.read(master, 1)
     os.close(master)
     _, said = process.communicate(timeout=20)
-    assert process.returncode == 1 and said == b"python -m sim: the terminal was closed\n"
+    assert process.returncode == 2 and said == b"python -m sim: the terminal was closed\n"
 
 
 @posix
@@ -447,13 +447,13 @@ def test_a_terminal_that_can_only_write_on_is_refused():
     )
     os.close(master)
     os.close(slave)
-    assert done.returncode == 1 and b"TERM dumb" in done.stderr
+    assert done.returncode == 2 and b"TERM dumb" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
 def test_without_a_terminal_it_says_so():
     done = typed.sim("--terminal", stdin=subprocess.DEVNULL)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert "needs a terminal" in done.stderr and len(done.stderr.splitlines()) == 1
 
 

@@ -14,8 +14,8 @@ from sim.records.codec import RecordError
 from sim.records.replay import Replay, check
 from sim.run import script
 from sim.run.boot import Stop
+from sim.run.headless import Headless
 from sim.sessions.recording import Recording
-from sim.sessions.script_player import ScriptPlayer
 from sim.sessions.session import Session
 
 
@@ -137,25 +137,24 @@ def test_the_command_films_a_record(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "text, words, status, said",
+    "text, words, said",
     [
-        ("{", (), 2, "show: -: not JSON"),
-        ('{"record": 1}', ("--headless",), 2, "game is missing"),
-        ("good", ("--headless", "--gif", "film.txt"), 2, "--gif wants a file"),
-        ("good", ("--headless", "--board", "toaster"), 2, "no board toaster"),
+        ("{", (), "sim: -: not JSON"),
+        ('{"record": 1}', ("--headless",), "game is missing"),
+        ("good", ("--headless", "--gif", "film.txt"), "--gif wants a file"),
+        ("good", ("--headless", "--board", "toaster"), "no board toaster"),
         pytest.param(
             "good",
             (),
-            1,
             "neither a display",
             marks=pytest.mark.skipif(not sys.platform.startswith("linux"), reason="has one"),
         ),
     ],
 )
-def test_what_is_wrong_is_said_in_one_line(text, words, status, said):
+def test_what_is_wrong_is_said_in_one_line(text, words, said):
     text = json.dumps(made("gold", 3, {}, 2)) if text == "good" else text
     done = show(text, *words)
-    assert done.returncode == status
+    assert done.returncode == 2
     assert said in done.stderr and len(done.stderr.splitlines()) == 1
 
 
@@ -164,9 +163,7 @@ START = "press RIGHT\npress A\nwait 600\npress A\nwait 3000\npress DOWN\npress A
 
 def test_a_table_of_dice_tells_names_and_dice():
     session = Session(Recording("pygamer", 5), probe=AppProbe(), copies=False)
-    player = ScriptPlayer(script.parse(START), None)
-    player.session = session
-    assert session.run(player)
+    assert session.run(Headless(script.parse(START), lambda machine, name: None))
     look = session.machine.look
     assert look.game == "nuggets" and look.screen == "NuggetsTable"
     *_, turn, middle, red, pip, dice = look.words

@@ -6,11 +6,9 @@ import xml.etree.ElementTree as xml
 from collections import namedtuple
 
 import pytest
-from click.testing import CliRunner
 
 from hardware import grid
 from hardware.pixels import CHANNEL_MA
-from sim.commands.wiring import wiring as command
 from sim.machine import boards
 from sim.machine.definition import Definition
 from sim.paths import ROOT
@@ -151,7 +149,3 @@ def test_power_advice_has_the_figures_of_the_firmware(board):
     ):
         assert words in text
     assert "# Wiring: %s\n" % boards.load(board).PRODUCT in text
-
-
-def test_the_command_prints_the_page():
-    assert CliRunner().invoke(command, ["pico_oled"]).stdout == page("pico_oled")

@@ -1,43 +1,41 @@
-"""The output of `python -m sim solve nuggets`; imports no player, which would need its tables."""
+"""Writes the tables of exact play for the computer players; takes half a minute.
 
-from collections.abc import Callable, Iterator
-from typing import Any
+    python -m sim.games.nuggets.solver.report
+
+It imports no player, which would need them.
+"""
+
+from collections.abc import Iterator
 
 from sim.games.nuggets.solver import solution as solver
+from sim.paths import ROOT
 
 _WIDTH = 92
 _HEADER = """\
 \"\"\"%s
 
-Written by `python -m sim solve nuggets`; not to be edited.
+Written by `python -m sim.games.nuggets.solver.report`; not to be edited.
 \"\"\"
 """
 _WIN = "Gold Nuggets: the win probability, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle."
 _TURN = "Gold Nuggets: the states of a turn and the rolls from each."
 
 
-def tables(progress: Callable[[int], Any]) -> tuple[dict[str, str], str]:
-    """({file name: source of the module}, a sentence on the result).
-
-    `progress(steps)` returns a context; its value is called `steps` times.
-    """
-    with progress(solver.NUGGETS) as step:
-        solution = solver.Solution(progress=lambda middle: step())
+def main() -> None:
+    """Write the modules into the engine."""
+    solution = solver.Solution()
     process = solution.turn
     rolls, groups, targets = solver.rolls(process)
+    turn = {"STATES": solver.states(process), "ENDS": solver.ends(process)}
+    turn |= {"GROUPS": groups, "ROLLS": rolls, "TARGETS": targets}
     files = {
         "win_data.py": module(_WIN, WIN=solution.table()),
-        "turn_data.py": module(
-            _TURN,
-            STATES=solver.states(process),
-            ENDS=solver.ends(process),
-            GROUPS=groups,
-            ROLLS=rolls,
-            TARGETS=targets,
-        ),
+        "turn_data.py": module(_TURN, **turn),
     }
+    for name, text in files.items():
+        (ROOT / "engine" / "nuggets" / name).write_text(text, encoding="utf-8")
     start = solution.win[solution.nuggets][0]
-    return files, "The first player wins %.2f %% of perfect games." % (100 * start)
+    print("The first player wins %.2f %% of perfect games." % (100 * start))
 
 
 def module(about: str, **values: bytes) -> str:
@@ -59,3 +57,7 @@ def _lines(data: bytes) -> Iterator[str]:
             line = ""
         line += shown
     yield line
+
+
+if __name__ == "__main__":
+    main()

@@ -6,7 +6,6 @@ with the same middle depend on each other (busts, steals): their values are iter
 converge. Those with smaller middles are known by then.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,6 @@ from sim.games.nuggets.solver import turn
 
 _STILL = 1e-11
 _MOST_ITERATIONS = 10_000
-Progress = Callable[[int], object]
 _LOWEST = (0b0, 0b1, 0b11)  # stand for none, one, two numbers aside: which does not matter
 
 
@@ -69,16 +67,13 @@ class Turn:
 class Solution:
     """The solved game: `win[middle][mine]` is the probability to win, 0 to 1."""
 
-    def __init__(
-        self, nuggets: int = NUGGETS, progress: Callable[[int], object] = lambda middle: None
-    ) -> None:
+    def __init__(self, nuggets: int = NUGGETS) -> None:
         self.nuggets = nuggets
         self.turn = Turn()
         self.win: list[Any] = [None]
         for middle in range(1, nuggets + 1):
             self.win.append(np.full(nuggets - middle + 1, 0.5))
             self._solve(middle)
-            progress(middle)
 
     def _solve(self, middle: int) -> None:
         for _ in range(_MOST_ITERATIONS):
