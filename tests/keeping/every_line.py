@@ -16,7 +16,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 _VM = "sim/lab/bench/vm"
-sys.path[:0] = [str(ROOT / part) for part in ("", "lib", "tests", _VM, _VM + "/stand_ins")]
+_FOLDERS = ("", "lib", "tests", "tests/portable", _VM, _VM + "/stand_ins")
+sys.path[:0] = [str(ROOT / part) for part in _FOLDERS]
 
 import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
 import displayio  # noqa: E402, F401
@@ -40,7 +41,7 @@ _code.loader.exec_module(code)
 FRAMES = 6000
 _LONG = 200  # lines of one call
 FAULTS = {"memory": MemoryError, "device": OSError}
-_FOLDERS = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
+_FIRMWARE = tuple(str(ROOT / folder) for folder in ("engine", "hardware", "lib"))
 _LEGAL = bytearray(128)
 
 
@@ -215,7 +216,7 @@ class Injector:
         self._calls = {}
 
     def __call__(self, frame, event, argument):
-        if self.where or not frame.f_code.co_filename.startswith(_FOLDERS):
+        if self.where or not frame.f_code.co_filename.startswith(_FIRMWARE):
             return None
         self._calls[frame] = 0
         return self._line
