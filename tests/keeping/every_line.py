@@ -26,6 +26,7 @@ import terminalio  # noqa: E402, F401
 import vectorio  # noqa: E402, F401
 from keeping.disk import Disk  # noqa: E402
 from keeping.flash import Flash  # noqa: E402
+from positions import copied  # noqa: E402
 
 import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
@@ -266,7 +267,7 @@ def rehearsed(app, rng):
     """How many actions of this generator the game will have."""
     from engine.games import make
 
-    state = rng.text()
+    rng = copied(rng)
     game = make(app.play.name)
     game.set_up(2, app.play.match.starter)
     game.start(Rng(app.play.journal.rng.seed))
@@ -274,7 +275,6 @@ def rehearsed(app, rng):
     while not game.over:
         game.apply(_LEGAL[rng.below(game.legal(_LEGAL))])
         count += 1
-    rng.set_text(state)
     return count
 
 
