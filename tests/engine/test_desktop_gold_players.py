@@ -1,32 +1,12 @@
 """What advice of GOLD says, and what hard players look at, worked out a second time."""
 
-from decisions import asked, decided, positions, thinking
-from support import started
+from decisions import asked, decided, positions
 
 from engine.advisor import Advisor
-from engine.gold import hard as gold_hard
 from engine.gold import reasons
 from engine.gold import rules as gold
 from engine.gold.hard import Hard
 from engine.gold.memory import KINDS, UNKNOWN, gain
-from engine.player import NOT_YET
-
-
-def test_gold_hard_counts_the_gold_that_lies_out():
-    player = gold_hard.Hard(0, 5)
-    for game in positions("gold", (3,), 8, player):
-        assert player.gold_left() == sum(card for card in game.cards if gold.is_gold(card))
-
-
-def test_gold_hard_looks_at_every_kind_of_card_once_before_it_decides():
-    game = started("gold", 2, 3)
-    player = thinking(gold_hard.Hard, game)
-    looked = []
-    player.best_after = lambda x: looked.append(x) or 0
-    while player.step() == NOT_YET:
-        pass
-    assert looked == [x for x in range(KINDS) if player.memory.unknown[x]] and len(looked) > 15
-    assert player.FORGETS == 0
 
 
 def test_gold_advice_for_an_unknown_card_is_the_mean_over_all_it_may_be():

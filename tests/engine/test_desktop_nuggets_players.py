@@ -7,23 +7,10 @@ from support import started
 from tables import choose, seated
 
 from engine.advisor import Advisor
-from engine.nuggets import hard as nuggets_hard
-from engine.nuggets import reasons, solver_tables
+from engine.nuggets import reasons
 from engine.nuggets import rules as nuggets
 from engine.nuggets.solver_tables import WORTHS
 from engine.nuggets.turn_data import STATES
-
-
-def test_nuggets_hard_finds_each_position_in_its_table_once(monkeypatch):
-    monkeypatch.setattr(nuggets_hard, "WIN", range(len(nuggets_hard.WIN)))
-    found = []
-    for middle in range(1, nuggets.NUGGETS + 1):
-        out = nuggets.NUGGETS - middle
-        found += [nuggets_hard.win(middle, 2 * mine - out) for mine in range(out + 1)]
-        # With more seats one may be further ahead than all that is out.
-        assert nuggets_hard.win(middle, out + 5) == found[-1]
-        assert nuggets_hard.win(middle, -out - 5) == found[-1 - out]
-    assert found == [i * nuggets_hard._BYTE for i in nuggets_hard.WIN]
 
 
 def test_nuggets_advice_tells_who_is_robbed_next():
@@ -47,16 +34,6 @@ def test_nuggets_advice_tells_who_is_robbed_next():
 
 HELD = "25,12 12,25 20,10,27 20,27,10".split()
 DICE = "LLL5552 LLLN225 LLL555N LLLNN55".split()
-
-
-def test_the_desk_has_room_for_every_state_and_worth():
-    from engine.nuggets.turn_data import STATES
-
-    made = solver_tables.SolverTables()
-    assert len(made.values) == len(STATES) // 2
-    assert made.owner is None
-    assert len(made.takes) == len(made.steals) == 2 * solver_tables.WORTHS
-    assert len(made.key) == nuggets.VIEW_DICE  # the middle and what each seat has
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])

@@ -44,34 +44,6 @@ def test_the_deck_is_as_in_the_box():
         assert sorted(own) == [2, 2, 3, 3, 4, 4, 5]
 
 
-def test_every_opening_pair():
-    counts = {"strike": 0, "duel": 0, "dynamite": 0, "nothing": 0}
-    deck = gold.deck()
-    for i in range(64):
-        for j in range(i):
-            counts[outcome(deck[i], deck[j])] += 1
-    assert counts == {"strike": 670, "duel": 450, "dynamite": 305, "nothing": 591}
-
-
-def outcome(a, b):
-    """What a pair does, read off an engine that is dealt just these two on top."""
-    rest = list(gold.deck())
-    rest.remove(a)
-    rest.remove(b)
-    game = make("gold")
-    game.set_up(2)
-    game.start(Dealt(bytes([a, b]) + bytes(rest)))
-    game.apply(0)
-    before = game.events.count
-    game.apply(1)
-    kinds = [kind for kind, _, _, _ in events_since(game, before)]
-    if ev.WON in kinds:
-        return "strike"
-    if kinds.count(ev.GONE) == 2:
-        return "dynamite"
-    return "duel" if ev.GONE in kinds else "nothing"
-
-
 def test_g10_g14_what_a_pair_does_in_either_order():
     for one, other, one_stays, other_stays, scores in (
         ("B3", "g3", False, False, [0, 3, 0]),  # to the digger's owner

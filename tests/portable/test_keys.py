@@ -81,13 +81,6 @@ def test_what_is_held_when_a_screen_changes_is_forgotten():
     assert bench.after(66, -keys.DOWN) == []
 
 
-def test_start_is_a_but_where_it_opens_rules():
-    bench = Bench()
-    assert bench.after(300, keys.START, -keys.START) == [keys.A]
-    bench.source.serve(True, True)
-    assert bench.after(3000, keys.START, -keys.START, keys.A, -keys.A) == [keys.START, keys.A]
-
-
 def test_start_counts_at_once_whatever_it_is_and_once():
     bench = Bench()
     for rules, key in ((False, keys.A), (True, keys.START)):

@@ -3,31 +3,8 @@
 from support import events_since, started, walk
 
 from engine.gold.events import FLIP
-from engine.gold.memory import FREE, KINDS, MINE, NEXT, NOWHERE, OTHER, UNKNOWN, Memory, gain
+from engine.gold.memory import FREE, KINDS, MINE, NEXT, NOWHERE, OTHER, UNKNOWN, Memory
 from engine.rng import Rng
-
-
-def value_of(kind):
-    return kind + 1 if kind < 4 else 0
-
-
-def digger_of(kind):
-    """Whose, and how strong; None for what is no digger."""
-    return divmod(kind - 5, 4) if kind > 4 else None
-
-
-def worth(one, other):
-    """By the rules: a digger at least as strong brings the gold to its owner, or to the flipper."""
-    for gold, digger in ((value_of(one), digger_of(other)), (value_of(other), digger_of(one))):
-        if gold and digger and digger[1] + 2 >= gold:
-            return gold if digger[0] in (MINE, FREE) else -gold
-    return 0
-
-
-def test_what_each_pair_brings():
-    for one in range(KINDS):
-        for other in range(KINDS):
-            assert gain(one, other) == worth(one, other), (one, other)
 
 
 def kind_of(card, game, seat):
@@ -70,15 +47,3 @@ def test_what_is_remembered_was_shown_and_all_cards_are_counted():
         for kind, _, place, card in events_since(game, heard):
             mind.note(kind, place, card)
         assert list(mind.kinds) == [NOWHERE] * 64
-
-
-def test_a_place_is_found_at_random_and_never_the_first_card():
-    mind = Memory(7)
-    mind.new_game(started("gold", 2, 3).setup, 0)
-    for place in (5, 6, 40):
-        mind.note(FLIP, place, 3)
-    rng = Rng(1)
-    assert {mind.find(2, rng, 255) for _ in range(60)} == {5, 6, 40}
-    assert {mind.find(2, rng, 6) for _ in range(60)} == {5, 40}
-    assert mind.find(1, rng, 255) == NOWHERE
-    assert mind.find(UNKNOWN, rng, 255) not in (5, 6, 40)

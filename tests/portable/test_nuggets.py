@@ -248,6 +248,15 @@ def test_what_comes_is_said_before():
                 assert game.set_aside == sum(game.aside)
 
 
+def test_a_bust_is_as_probable_as_the_rules_say():
+    """engine/RULES.md, section 2: of 6 ** dice rolls, with no, one and two numbers aside."""
+    found = [
+        [nuggets.bust_chance(numbers, left) for left in range(7 - 3 * numbers, 0, -1)]
+        for numbers in range(3)
+    ]
+    assert found == [[2520, 1440, 600, 204, 60, 16, 4], [54, 24, 9, 3], [2]]
+
+
 def test_ties_are_shared():
     game = at(1, (38, 38, 0), "N222333")
     do(game, "N", TAKE)
