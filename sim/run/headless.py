@@ -1,13 +1,12 @@
 """The front end without a face: plays a key script in virtual time, saves pictures."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from sim.machine.machine import Machine
-from sim.machine.nvm import NvmFile
 from sim.run import script as scripts
-from sim.run.boot import ROOT, Stop, run
+from sim.run.boot import Stop
 
 _END_MS = 500
 
@@ -89,21 +88,3 @@ class Album:
     def file(self, name: str, part: str, suffix: str) -> Path:
         """The path of a picture taken now."""
         return self.folder / ("%02d-%s-%s%s" % (self._count, name, part, suffix))
-
-
-def play(
-    text: str,
-    see: Callable[[Machine, str], object],
-    board: str = "pygamer",
-    seed: int = 1,
-    missing: Iterable[str] = (),
-    nvm: str | Path | None = None,
-    root: Path = ROOT,
-) -> Machine:
-    """Play the key script `text` in this fresh interpreter, for tests; returns the Machine.
-
-    See Headless for `see`, Machine for `missing` and `nvm` (a file).
-    """
-    machine = Machine(board, missing, NvmFile(nvm) if nvm else None)
-    run(Headless(scripts.parse(text), see), machine, seed, root)
-    return machine

@@ -1,11 +1,15 @@
 """Calls functions in new processes: the firmware's modules install only once in each."""
 
+import contextlib
+import io
 import multiprocessing
 import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from types import SimpleNamespace
 
 from engine.games import NUMBERED
+from sim.paths import ROOT
 from ui.core.settings import OPTIONS
 
 # On the seats screen with its first row chosen: a person without a name takes the second seat.
@@ -22,13 +26,14 @@ def call(function, *arguments, **options):
         return pool.submit(function, *arguments, **options).result(300)
 
 
-def shots(tell, script, *arguments, seed=5, setting=None, **options):
-    """Play a key script; [(name, what tell(app, machine, name, *arguments) returns)] of its shots.
+def ran(tell, script, *arguments, **options):
+    """Play a key script in a new process; what run() returns."""
+    return call(run, tell, script, arguments, **options)
 
-    `setting`: lines of settings.toml as a dict; options: those of sim.run.headless.play.
-    What returns None is left out.
-    """
-    return call(_play, tell, script, arguments, setting or {}, {"seed": seed, **options})
+
+def shots(tell, script, *arguments, **options):
+    """Play a key script in a new process: [(shot, what tell() says of it)], see run()."""
+    return ran(tell, script, *arguments, **options).told
 
 
 def played(tell, script, *arguments, **options):
@@ -38,19 +43,45 @@ def played(tell, script, *arguments, **options):
     return told
 
 
-def _play(tell, script, arguments, setting, options):
-    from sim.run.headless import play
+def run(
+    tell,
+    script,
+    arguments=(),
+    board="pygamer",
+    seed=5,
+    setting=(),
+    missing=(),
+    nvm=None,
+    survives=False,
+    root=ROOT,
+):
+    """Play a key script in this process, which has run no firmware before.
+
+    tell(app, machine, name, *arguments) is asked at each shot. `setting`: lines of settings.toml,
+    a dict; `missing`: parts that the board has not; `nvm`: a file; `survives`: a crash restarts
+    it. Returns `told`, [(shot, what was told)] without None; what was `said`; whether the firmware
+    `stopped` before the script's end; and what `nvm` holds.
+    """
+    from sim.machine.machine import Machine
+    from sim.machine.nvm import NvmFile
+    from sim.run import boot, headless
+    from sim.run import script as scripts
 
     os.environ.update(setting)
     told = []
 
     def see(machine, name):
-        said = tell(sys.modules["ui.app"].running, machine, name, *arguments)
-        if said is not None:
-            told.append((name, said))
+        app = getattr(sys.modules.get("ui.app"), "running", None)
+        found = tell(app, machine, name, *arguments)
+        if found is not None:
+            told.append((name, found))
 
-    play(script, see, **options)
-    return told
+    machine = Machine(board, missing, NvmFile(nvm) if nvm else None)
+    machine.survives = survives
+    with contextlib.redirect_stdout(io.StringIO()) as said:
+        ended = boot.run(headless.Headless(scripts.parse(script), see), machine, seed, root)
+    kept = bytes(machine.nvm[:]) if machine.nvm else b""
+    return SimpleNamespace(told=told, said=said.getvalue(), stopped=not ended, nvm=kept)
 
 
 def start(app, game, *levels):

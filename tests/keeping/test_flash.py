@@ -305,15 +305,6 @@ def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, 
     assert kept.save(b"and on") and nvm.erases == erases and held_in(nvm) == b"and on"
 
 
-def test_the_highest_number_counts_wherever_it_stands():
-    newest, older = make(7, b"seven"), make(6, b"six")
-    for first, second in ((newest, older), (older, newest)):
-        nvm = Flash("rp2040")
-        nvm[0 : len(first)] = first
-        nvm[32 : 32 + len(second)] = second
-        assert held_in(nvm) == b"seven"
-
-
 def test_a_record_longer_than_the_room_gives_way():
     nvm = Flash("rp2040")
     made = make(1, b"x" * 3000)
@@ -379,14 +370,3 @@ def test_two_saves_of_the_greatest_length_lie_side_by_side():
         room = Nvm(bytearray(size), True).room
         assert 0 < 2 * (room + HEAD_BYTES + 1) <= min(size, 4096)
         assert min(size, 4096) - 2 * (room + HEAD_BYTES + 1) < 32
-
-
-def test_only_rp2040_writes_most_saves_without_an_erase():
-    erases = {}
-    for chip in CHIPS:
-        nvm = Flash(chip)
-        kept, _ = switched_on(nvm)
-        for number in range(100):
-            kept.save(bytes((number,)) * 200)
-        erases[chip] = nvm.erases
-    assert erases["samd51"] == erases["esp32s3"] == 100 and 5 <= erases["rp2040"] <= 7

@@ -123,34 +123,6 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
     assert again(other).play is None
 
 
-def test_the_players_of_the_game_in_progress_come_back_with_it():
-    app = App(Flash())
-    app.begin("gold", 4)
-    app.play.lineup = app.lineup
-    app.lineup = app.lineup.copy()
-    app.lineup.players = 5
-    app.saver.save()
-    other = again(app)
-    assert other.lineup.players == 4
-
-
-# Most turns in 200 random games of each kind and number of players, with some air.
-MOST_WRITES = {"gold": 110, "nuggets": 90, "goldrausch": 270}
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_one_write_a_turn_and_seldom_an_erase(name, record_property):
-    nvm = Flash()
-    app = App(nvm)
-    app.begin(name, 4)
-    app.play_on(Rng(4))
-    saves = written(app.handheld.store)
-    record_property("saves", saves)
-    record_property("erases", nvm.erases)
-    assert saves <= MOST_WRITES.get(name, 256)
-    assert nvm.erases <= 1 + saves // 8
-
-
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whole_games_fit_into_256_bytes(name, players):
@@ -240,14 +212,6 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
     assert app.saver.names() == app.saver.names()[:3]
 
 
-def test_a_game_that_is_put_away_is_the_one_played_last():
-    app = App(Flash())
-    for name in NAMES:
-        app.begin(name)
-    app.saver.put_away()
-    assert app.saver.names() == list(reversed(NAMES))
-
-
 def frames(app, count):
     for _ in range(count):
         app.saver.step()
@@ -275,16 +239,6 @@ def test_a_game_may_fail_to_open_for_ever():
     app.saver.put_away()
     app.saver.kept[0][1][save_format.TRIES] = 255
     assert app.resume("gold") is None and app.table()
-
-
-def test_frames_write_nothing_in_the_midst_of_a_turn():
-    app = App(Flash())
-    app.begin("nuggets")
-    writes = written(app.handheld.store)
-    app.play.journal.apply(1)
-    app.saver.moved()
-    frames(app, 400)
-    assert app.play.journal.count == 1 and written(app.handheld.store) == writes
 
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])

@@ -76,10 +76,8 @@ ADVISED = """
 import sys
 sys.path += ["lib", "tests"]
 from helpers import fresh
-from sim.run.headless import play
 
-def see(machine, name):
-    app = sys.modules["ui.app"].running
+def tell(app, machine, name):
     if name == "start":
         app.settings.advice, app.settings.sound = True, 2
         fresh.start(app, "silver")
@@ -91,7 +89,7 @@ def see(machine, name):
         options.choose("open_piles", "on")
         print([name for name, _ in options.ROWS], bytes(app.settings.options))
 
-play("shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n", see, seed=5)
+print(fresh.run(tell, "shot start\\nwait 2500\\npress B\\nwait 4000\\nshot asked\\n").said, end="")
 """
 
 

@@ -1,7 +1,5 @@
 """Out of memory, or storage not writable: the screen says so and play goes on."""
 
-import sys
-
 from helpers import fresh
 
 
@@ -14,38 +12,26 @@ def fail(*_):
 
 
 def run(text):
-    return fresh.call(played, text)
+    return [told for _, told in fresh.shots(tell, text, survives=True)]
 
 
-def played(text):
-    import engine.advisor
-    from sim.machine.machine import Machine
-    from sim.run import script
-    from sim.run.boot import run
-    from sim.run.headless import Headless
+def tell(app, machine, name):
+    if name == "refuse":
+        import engine.player  # until the next restart, which loads all anew
 
-    engine.advisor.Advisor.load = refuse
-    told = []
+        engine.player.make = refuse
+    elif name == "lock":
+        type(machine.nvm).__setitem__ = fail
+    elif name in ("people", "computer", "hints"):
+        import engine.advisor
 
-    def see(machine, name):
-        app = sys.modules["ui.app"].running
-        if name == "refuse":
-            import engine.player  # until the next restart, which loads all anew
-
-            engine.player.make = refuse
-        elif name == "lock":
-            type(machine.nvm).__setitem__ = fail
-        elif name in ("people", "computer", "hints"):
-            app.settings.advice = name == "hints"
-            fresh.start(app, "gold", 0, name == "computer")
-        else:
-            prompt = getattr(app.screen, "_prompt", None)
-            told.append([type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)])
-
-    machine = Machine("pygamer")
-    machine.survives = True
-    run(Headless(script.parse(text), see), machine, 5)
-    return told
+        engine.advisor.Advisor.load = refuse
+        app.settings.advice = name == "hints"
+        fresh.start(app, "gold", 0, name == "computer")
+    else:
+        prompt = getattr(app.screen, "_prompt", None)
+        return [type(app.screen).__name__, prompt.text if prompt else "", bool(app.play)]
+    return None
 
 
 def test_a_computer_that_does_not_fit_is_refused():

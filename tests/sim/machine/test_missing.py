@@ -1,8 +1,5 @@
 """Each part, module and library taken away: a clear message, and the rest plays on."""
 
-import contextlib
-import io
-import os
 import sys
 from itertools import product
 
@@ -10,14 +7,10 @@ import pytest
 from helpers import fresh
 
 from hardware import oled, store
-from sim.machine.machine import Machine
-from sim.run import script as scripts
-from sim.run.boot import run
-from sim.run.headless import Headless
+from sim.paths import ROOT
 
 
-def look(machine, name):
-    app = sys.modules["ui.app"].running
+def look(app, machine, name):
     screen = app.screen
     told = {"screen": type(screen).__name__}
     if told["screen"] == "MessageScreen":
@@ -29,21 +22,10 @@ def look(machine, name):
     return {**told, "files": sorted(sys.modules["storage"].getmount("/")._files)}
 
 
-def started(board, missing, folder, env, script):
-    """What was printed, whether it was stopped, and the look of each shot."""
-    os.chdir(folder)
-    os.environ.update(env)
-    found = []
-    machine = Machine(board, missing)
-    machine.survives = True
-    front_end = Headless(scripts.parse(script), lambda *shot: found.append(look(*shot)))
-    with contextlib.redirect_stdout(io.StringIO()) as said:
-        stopped = run(front_end, machine, 1)
-    return said.getvalue(), {"found": found, "stopped": stopped}
-
-
-def start(board, missing, folder, env=None, script="shot first\n"):
-    return fresh.call(started, board, missing, folder, env or {}, script)
+def start(board, missing, env=(), script="shot first\n"):
+    """What was printed, the look of each shot, and whether it stopped."""
+    done = fresh.ran(look, script, board=board, seed=1, setting=env, missing=missing, survives=True)
+    return done.said, [told for _, told in done.told], done.stopped
 
 
 # Past the note into a game: GOLD in the menu, start, its cover card.
@@ -68,16 +50,15 @@ PLAYS_ON = [
 
 
 @pytest.mark.parametrize("board, missing, env, word", PLAYS_ON, ids=str)
-def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word, tmp_path):
-    said, told = start(board, missing, tmp_path, env, PLAY)
-    note, menu, game, _ = told["found"]
+def test_what_is_missing_is_told_once_and_play_goes_on(board, missing, env, word):
+    said, (note, menu, game, _), stopped = start(board, missing, env, PLAY)
     assert note["screen"] == "MessageScreen" and note["notes"][0].startswith(word)
     assert word in said
     # The whole note is shown, or there is another page.
     shown, whole = (words.replace(" ", "") for words in (note["shown"], note["notes"][0]))
     assert shown == whole or (whole.startswith(shown) and note["rest"])
     assert menu["screen"] == "Menu" and game["screen"] in ("HandoverScreen", "GoldTable")
-    assert told["stopped"]
+    assert not stopped
 
 
 STOPS = [
@@ -100,18 +81,18 @@ STOPS = [
 
 
 @pytest.mark.parametrize("board, missing, env, word", STOPS, ids=str)
-def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, word, tmp_path):
-    said, told = start(board, missing, tmp_path, env)
+def test_without_what_it_needs_it_stops_with_a_clear_word(board, missing, env, word):
+    said, told, stopped = start(board, missing, env)
     assert word in said and said.startswith("Goldrush cannot start: ")
-    assert "Traceback" not in said and not told["stopped"] and not told["found"]
+    assert "Traceback" not in said and stopped and not told
 
 
-def test_without_nvm_games_are_kept_in_files(tmp_path):
-    told = start("pygamer", ["nvm"], tmp_path, script=PLAY)[1]
-    assert told["found"][0]["screen"] == "Menu"
-    assert told["found"][-1]["files"] == ["/goldrush0.bin"] and not list(tmp_path.iterdir())
+def test_without_nvm_games_are_kept_in_files():
+    _, told, _ = start("pygamer", ["nvm"], script=PLAY)
+    assert told[0]["screen"] == "Menu"
+    assert told[-1]["files"] == ["/goldrush0.bin"] and not list(ROOT.glob("goldrush0*"))
 
 
-def test_a_part_that_nobody_wants_is_not_missed(tmp_path):
-    told = start("pygamer", ["neopixel"], tmp_path, {"GOLDRUSH_PIXELS": "0"})[1]
-    assert told["found"][0]["screen"] == "Menu"
+def test_a_part_that_nobody_wants_is_not_missed():
+    _, told, _ = start("pygamer", ["neopixel"], {"GOLDRUSH_PIXELS": "0"})
+    assert told[0]["screen"] == "Menu"
