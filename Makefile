@@ -59,7 +59,7 @@ coverage: develop ## Run every test and name the lines that none reaches
 	@$(BIN)/coverage report
 
 mutants: develop ## Change lines one at a time: does a test notice? (TRIES=30 SEED=1 FILES=...)
-	@$(BIN)/python tests/mutants/run.py $(TRIES:%=--tries %) $(SEED:%=--seed %) $(FILES)
+	@$(BIN)/python tests/mutants/run.py $(or $(TRIES),30) $(or $(SEED),1) $(FILES)
 
 references: develop ## Play all scripts anew and keep their screens and lights as references
 	@$(BIN)/python tests/scripts/make.py all

@@ -1,12 +1,8 @@
 """The fonts as built, as drawn by the firmware, and as in the package."""
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
-from helpers import options
+from fonts import reader
+from helpers import fresh, options
 
 from sim.workshop.fonts import bdf, build
 from sim.workshop.package import FetchError
@@ -45,8 +41,6 @@ def drawn(built, used):
 def read(built, used):
     """The firmware's drawings with each font, and with the board's own, "console"."""
     files = {name: str(built / (name + ".bin")) for name in build.FONTS}
-    asked = json.dumps(dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"})
-    reader = [sys.executable, str(Path(__file__).with_name("reader.py"))]
-    done = subprocess.run(reader, input=asked, stdout=subprocess.PIPE, text=True, check=True)
-    answer = json.loads(done.stdout)
+    asked = dict.fromkeys(files.values(), used + ABSENT) | {"console": "AM~?あ"}
+    answer = fresh.call(reader.read, asked)
     return {name: answer[file] for name, file in files.items()} | {"console": answer["console"]}

@@ -1,32 +1,23 @@
-"""Prints what the firmware draws with the fonts, as JSON.
+"""What the firmware draws with the fonts.
 
-Runs in a process of its own, because an import of Blinka's displayio cannot be undone.
+For a process of its own, because an import of Blinka's displayio cannot be undone.
 """
 
-import json
 import os
-import sys
-from pathlib import Path
-
-os.environ["BLINKA_OS_AGNOSTIC"] = "1"
-os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
-for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
-    os.environ.pop(name, None)
-sys.path.append(str(Path(__file__).resolve().parents[2] / "lib"))
-
-from ui.kit import console_face, typefaces  # noqa: E402
 
 
-def main():
-    """Read {file: characters} from standard input; print {file: its glyphs}.
-
-    The file "console" is the board's own font.
-    """
-    asked = json.load(sys.stdin)
-    json.dump({file: _font(file, characters) for file, characters in asked.items()}, sys.stdout)
+def read(asked):
+    """The glyphs of each font file, of {file: characters}; "console" is the board's own font."""
+    os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+    os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
+    for name in ("BLINKA_FORCEBOARD", "BLINKA_FORCECHIP"):
+        os.environ.pop(name, None)
+    return {file: _font(file, characters) for file, characters in asked.items()}
 
 
 def _font(file, characters):
+    from ui.kit import console_face, typefaces
+
     if file == "console":
         return _drawn(console_face.Console(), characters)
     with open(file, "rb") as opened:
@@ -34,7 +25,9 @@ def _font(file, characters):
 
 
 def _drawn(font, characters):
-    face = typefaces.Typeface(font)
+    from ui.kit.typefaces import Typeface
+
+    face = Typeface(font)
     return {
         "height": face.height,
         "ascent": face.ascent,
@@ -48,6 +41,3 @@ def _rows(face, letter):
     bitmap = face.draw(letter)
     columns = range(bitmap.width)
     return [sum(bitmap[x, y] << 31 - x for x in columns) for y in range(bitmap.height)]
-
-
-main()

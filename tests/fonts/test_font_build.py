@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from click.testing import CliRunner
+from helpers import typed
 
 from sim.__main__ import main
 from sim.workshop import package
@@ -25,13 +26,10 @@ def no_npm(tmp_path, monkeypatch):
 
 
 def test_the_same_bytes_in_another_process(built, tmp_path):
-    code = (
-        "import pathlib, sys; from sim.workshop.fonts import build; "
-        "build.build(pathlib.Path(sys.argv[1]))"
-    )
-    root = build.FOLDER.parents[2]
-    hashing = {**os.environ, "PYTHONHASHSEED": "1"}
-    subprocess.run([sys.executable, "-c", code, str(tmp_path)], cwd=root, env=hashing, check=True)
+    code = "import pathlib, sys; from sim.workshop.fonts import build; "
+    code += "build.build(pathlib.Path(sys.argv[1]))"
+    done = typed.python("-c", code, tmp_path, env={**os.environ, "PYTHONHASHSEED": "1"})
+    assert done.returncode == 0, done.stderr
     assert contents(tmp_path) == contents(built)
 
 

@@ -8,6 +8,8 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from types import SimpleNamespace
 
+from helpers import options as asked
+
 from engine.games import NUMBERED
 from sim.paths import ROOT
 from ui.core.settings import OPTIONS
@@ -22,8 +24,9 @@ _CONTEXT.set_forkserver_preload(["pytest"])
 
 def call(function, *arguments, **options):
     """What a function of a test module returns in a process of its own."""
+    limit = 300 if asked.effort == 1 else None
     with ProcessPoolExecutor(1, _CONTEXT) as pool:
-        return pool.submit(function, *arguments, **options).result(300)
+        return pool.submit(function, *arguments, **options).result(limit)
 
 
 def ran(tell, script, *arguments, **options):

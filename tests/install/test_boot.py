@@ -1,11 +1,10 @@
 """An installed drive starts: the simulator boots from it, and nothing is missing."""
 
 import ast
-from pathlib import Path
 
 import pytest
-from helpers import typed
 from install import shelf
+from install.boot import boot
 
 from engine.games import NAMES
 from sim.machine import boards
@@ -28,38 +27,27 @@ SEEN = {
 }
 
 
-def boot(folder, board, script, tmp_path):
-    """The lines that boot.py prints."""
-    keys = tmp_path / "keys.txt"
-    keys.write_text(script, encoding="utf-8")
-    done = typed.python(Path(__file__).with_name("boot.py"), folder, board, keys)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.splitlines()
-
-
 @pytest.mark.parametrize("name", boards.NAMES)
 def test_the_drive_of_each_board_starts(tmp_path, run, name):
     drive = shelf.new(tmp_path / "CIRCUITPY", boards.load(name).BOARD)
     # Choosing a language skips those that are missing.
     languages = "de,ja" if name == "pybadge" else "de,fr,ja"
     assert run(drive, "--languages", languages).exit_code == 0
-    lines = boot(drive, name, WALK, tmp_path)
-    assert "stopped" in lines, lines
-    modules = {line.split()[1] for line in lines if line.startswith("module ")}
-    assert modules >= SEEN
+    done = boot(drive, name, WALK)
+    assert not done.stopped, done.said
+    assert done.modules >= SEEN
     if name == "pygamer":
-        assert boot(ROOT, name, WALK, tmp_path)[-1] == lines[-1]
+        assert boot(ROOT, name, WALK).screen == done.screen
 
 
-def test_what_is_missing_is_noticed(drive, tmp_path, run):
+def test_what_is_missing_is_noticed(drive, run):
     run(drive)
     (drive / "lib/neopixel.py").unlink()
-    lines = boot(drive, "pygamer", "wait 1000", tmp_path)
-    assert not [line for line in lines if line.startswith("module neopixel")]
+    assert "neopixel" not in boot(drive, "pygamer", "wait 1000").modules
     (drive / "lib/ui/menu/menu.py").unlink()
     # The note about the missing grid has been read.
-    with pytest.raises(AssertionError, match=r"ui\.menu"):
-        boot(drive, "pygamer", "wait 1000\npress A", tmp_path)
+    with pytest.raises(ImportError, match=r"ui\.menu"):
+        boot(drive, "pygamer", "wait 1000\npress A")
 
 
 def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):

@@ -3,7 +3,7 @@
 import pytest
 
 from sim.workshop.optimiser import OptimiserError
-from sim.workshop.optimiser.constants import inline, module_name
+from sim.workshop.optimiser.constants import inline
 from sim.workshop.optimiser.names import reuse_rom_names
 
 OTHER = "A = 3\n_B = 4\nC = A * 2 - 1\nword = 5\nTEXT = 'x'\nLATER = None\n"
@@ -69,19 +69,6 @@ def test_names_that_nobody_asks_for_go():
         "p.two": "0\nfrom p.other import (\n    C,\n)\nprint(3, 'see Z')",
         "p.three": "0\nZ = 3",
     }
-
-
-@pytest.mark.parametrize(
-    "path, name",
-    [
-        ("engine/gold.py", "engine.gold"),
-        ("lib/ui/app.py", "ui.app"),
-        ("lib/ui/texts/__init__.py", "ui.texts"),
-        ("lib/neopixel.py", "neopixel"),
-    ],
-)
-def test_modules_are_named_as_they_are_imported(path, name):
-    assert module_name(path) == name
 
 
 def test_names_become_others_everywhere_alike():

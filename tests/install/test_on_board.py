@@ -9,7 +9,7 @@ import subprocess
 import pytest
 from helpers import options
 from install import shelf
-from install.test_boot import boot
+from install.boot import boot
 
 from sim.lab.bench import vms
 from sim.workshop.install import compiled
@@ -92,6 +92,6 @@ def test_in_the_simulator(name, board, tmp_path, run):
     for test in (drive / "tests").glob("test_*.py"):
         if test.stem not in QUICK:
             test.unlink()
-    lines = boot(drive, name, "wait 100", tmp_path)
-    assert "ALL PASSED" in lines and "ended" in lines, lines
-    assert "ok test_match." in "\n".join(lines)
+    done = boot(drive, name, "wait 100")
+    assert "ALL PASSED\n" in done.said and done.stopped, done.said
+    assert "ok test_match." in done.said

@@ -1,15 +1,10 @@
 """Memory or a device fails at every line that the firmware reaches, and at every write.
 
-    python tests/keeping/every_line.py SCENARIO FAULT STEP
-
-A scenario is played by the real app, from power on to the menu after its end, once for each
-STEP-th line and each fault. Prints a line of JSON: how many were tried, and what went wrong.
-test_every_line.py runs it in short, `LINES=all` at every line.
+For a process of its own: test_every_line.py.
 """
 
 import gc
 import importlib.util
-import json
 import sys
 import types
 from pathlib import Path
@@ -311,7 +306,9 @@ def benches(scenario, in_files=False):
     return bench
 
 
-def main(scenario, fault, step):
+def run(scenario, fault, step):
+    """Play a scenario with the real app, from power on to the menu after its end, once for each
+    step-th line and each fault: how many were tried, of how many lines, and what went wrong."""
     bench = benches(scenario, fault == "file")
     # The firmware collects garbage again and again: what is here before it stays out of that.
     gc.freeze()
@@ -330,7 +327,7 @@ def main(scenario, fault, step):
             tried += 1
             if tried % 20 == 0:
                 gc.collect()
-    print(json.dumps({"tried": tried, "wrong": wrong, "lines": len(rehearsal.first)}))
+    return tried, len(rehearsal.first), wrong
 
 
 def results(bench, scenario):
@@ -383,7 +380,3 @@ class Attach:
 
     def setattr(self, found, name, value):
         setattr(found, name, value)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]))

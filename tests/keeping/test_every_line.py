@@ -5,15 +5,11 @@ first and at its last time, in starts, settings, new games, ends of games and of
 56,000 runs.
 """
 
-import json
 from itertools import product
-from pathlib import Path
 
 import pytest
-from helpers import options, typed
+from helpers import fresh, options
 
-# Its stand-ins for a board's modules are for a process of its own.
-SCRIPT = Path(__file__).parent / "every_line.py"
 SCENARIOS = ("gold", "nuggets", "goldrausch", "match", "new", "story")
 SHORT = {"match": 150, "story": 900, "gold": 400, "goldrausch": 400, "new": 1200}
 # The writes of these take long.
@@ -24,14 +20,15 @@ FAULTS = [
 ]
 
 
+def tried(*case):
+    from keeping import every_line
+
+    return every_line.run(*case)
+
+
 @pytest.mark.parametrize("scenario, fault", FAULTS)
 def test_a_fault_costs_at_most_a_restart(scenario, fault):
     step = max(1, SHORT.get(scenario, 150) // options.effort)
-    done = typed.python(SCRIPT, scenario, fault, step, timeout=None if options.effort > 1 else 300)
-    assert done.returncode == 0, done.stderr
-    # What the firmware prints comes before it.
-    told = json.loads(done.stdout.splitlines()[-1])
-    print(
-        "\n%s, %s: %d tried, of %d lines" % (scenario, fault, told["tried"], told["lines"]), end=""
-    )
-    assert told["tried"] and told["wrong"] == []
+    count, lines, wrong = fresh.call(tried, scenario, fault, step)
+    print("\n%s, %s: %d tried, of %d lines" % (scenario, fault, count, lines), end="")
+    assert count and wrong == []

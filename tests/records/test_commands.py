@@ -8,7 +8,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from helpers.typed import full_device, sim
+from helpers.typed import full_device, python, sim
 from records.record_kit import record
 
 from engine.gold.rules import is_gold
@@ -128,8 +128,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr)
 
 def _replayed(file):
     """How many actions a record has by what `replay --json` writes, and its memory in KiB."""
-    command = [sys.executable, "-c", _REPLAY, str(file)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=120)
+    done = python("-c", _REPLAY, file)
     assert done.returncode == 0, done.stderr
     return len(json.loads(done.stdout)["steps"]), int(done.stderr)
 

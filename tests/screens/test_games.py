@@ -5,22 +5,16 @@ The sheets in tests/references have been looked at. After a change that is meant
 `make references`, and look at what git shows.
 """
 
-import json
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
-from helpers import typed, whole_games
+from helpers import fresh, typed, whole_games
 from helpers.whole_games import ALL, REFERENCES, SCRIPTS, bright, hold, name, of_board, reference
 from PIL import Image
+from screens import watch
 
 from engine.games import NAMES
 from hardware import grid
-from sim.paths import ROOT
 from sim.run import sheet
 
-WATCH = Path(__file__).with_name("watch.py")
 _OF_EACH = ("gold-4-fr", "nuggets-3-de", "goldrausch-2-en")
 IN_SUITE = {
     "pygamer": ("gold-3-de", "nuggets-2-en", "goldrausch-5-ja", "lesson-goldrausch-fr"),
@@ -40,21 +34,11 @@ CASES = [
 BUDGET_MA = grid.BUDGET_MA + grid.BOARD_BUDGET_MA
 
 
-def play(script, board, nvm, file):
-    """Play a script in an interpreter of its own; its shots come into a file, as a sheet.
-
-    Returns what watch.py prints.
-    """
-    done = typed.python(WATCH, script, board, nvm, file)
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
-
-
 @pytest.mark.parametrize("board, script", CASES)
 def test_it_looks_as_it_should_and_nothing_flashes(board, script, tmp_path, update_references):
     nvm = bright(tmp_path / "nvm", script, board)
     made = tmp_path / "sheet.png"
-    seen = play(of_board(script, board), board, nvm, made)
+    seen = fresh.call(watch.play, of_board(script, board), board, nvm, made)
     print("%s: at most %d mA of %d" % (script.stem, seen["worst_ma"], BUDGET_MA))
     assert 0 < seen["worst_ma"] <= BUDGET_MA
     assert seen["screen"] < 0.25 and seen["pixels"] <= 3
@@ -151,6 +135,6 @@ def test_two_runs_give_the_same_bytes(tmp_path):
 
 def _pictures(script, folder):
     """{file name: bytes} of what the command makes of a script."""
-    command = [sys.executable, "-m", "sim", "--headless", "--script", script, "--shot", folder]
-    subprocess.run(command, cwd=ROOT, capture_output=True, check=True, timeout=300)
+    done = typed.sim("--headless", "--script", script, "--shot", folder)
+    assert done.returncode == 0, done.stderr
     return {path.name: path.read_bytes() for path in folder.iterdir()}

@@ -1,21 +1,14 @@
-"""Plays a key script: python watch.py SCRIPT BOARD NVM SHEET.
-
-Writes its shots to SHEET, a PNG; prints as JSON the share of the screen that flashes more than
-three times a second, the most flashes in a second of red and of the pixels, the most current.
+"""What flashes, and how much current flows, while a key script is played.
 
 A flash is a pair of opposing changes of luminance by 10 % of white (WCAG 2.2, general
 flash); a red flash the same of the share of saturated red (R / (R + G + B) >= 0.8).
 """
 
-import json
 import os
-import sys
 from collections import deque
 from pathlib import Path
 
 import numpy as np
-
-sys.path.append(str(Path(__file__).parent.parent.parent))
 
 from sim.machine.machine import Machine
 from sim.machine.nvm import NvmFile
@@ -110,15 +103,16 @@ class Watcher(Headless):
             self.worst[name] = max(self.worst[name], found)
 
 
-def main(file, board, nvm, shots):
+def play(file, board, nvm, shots):
+    """Play a script in this process, a new one; its shots go into a sheet, a PNG.
+
+    Returns the share of the screen that flashes more than three times a second, the most flashes in
+    a second of red and of the pixels, and the most current, by name.
+    """
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
     watcher = Watcher(plan.steps)
-    machine = Machine(board, nvm_file=NvmFile(nvm) if nvm else None)
+    machine = Machine(board, nvm_file=NvmFile(nvm))
     run(watcher, machine, 1)
     sheet.save(watcher.shots, shots)
-    print(json.dumps({**watcher.worst, "worst_ma": machine.worst_ma}))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+    return {**watcher.worst, "worst_ma": machine.worst_ma}

@@ -149,16 +149,8 @@ def test_a_device_is_written_to_and_stays_one():
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a display is always there")
 def test_with_neither_screen_nor_terminal_a_line_names_the_ways(tmp_path):
-    done = subprocess.run(
-        [sys.executable, "-c", _ELSEWHERE % str(ROOT)],
-        cwd=tmp_path,
-        env=typed.NO_DISPLAY,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-    )
+    elsewhere = {"cwd": tmp_path, "env": typed.NO_DISPLAY, "stdin": subprocess.DEVNULL}
+    done = typed.python("-c", _ELSEWHERE % str(ROOT), **elsewhere)
     assert done.returncode == 2 and done.stdout == "" and done.stderr.count("\n") == 1
     assert "sim page" in done.stderr and "--headless" in done.stderr
 
@@ -171,9 +163,7 @@ runpy.run_module("sim", run_name="__main__", alter_sys=True)
 
 
 def test_before_anything_is_installed_it_says_what_to_type():
-    done = subprocess.run(
-        [sys.executable, "-S", "-m", "sim"], cwd=ROOT, capture_output=True, text=True, check=False
-    )
+    done = typed.python("-S", "-m", "sim")
     assert done.returncode == 1 and done.stderr.count("\n") == 1
     assert "make play" in done.stderr and "python3 -m sim.setup" in done.stderr
 

@@ -1,23 +1,7 @@
 import pytest
 
 from sim.blinka import keypad
-from sim.faces.debounce import Debounce
 from sim.machine.machine import Machine
-
-
-def test_the_shift_register_gives_its_keys_in_order():
-    machine = Machine("pybadge")
-    scanner = keypad_of(machine)
-    for name in ("B", "A", "START", "SELECT", "RIGHT", "DOWN", "UP", "LEFT"):
-        machine.press(name)
-        machine.clock.sleep(0.02)
-        machine.release(name)
-        machine.clock.sleep(0.02)
-    events = [scanner.events.get() for _ in range(16)]
-    assert [event.key_number for event in events[::2]] == list(range(8))
-    assert all(event.pressed for event in events[::2])
-    assert not any(event.pressed for event in events[1::2])
-    assert scanner.events.get() is None
 
 
 def keypad_of(machine, **changed):
@@ -68,34 +52,6 @@ def test_a_full_queue_drops_what_is_new_and_says_so():
     assert not scanner.events and not scanner.events.overflowed
 
 
-def test_keys_to_ground_follow_their_pull():
-    machine = Machine("pygamer")
-    pin = machine.pins["D5"]
-    machine.wiring.buttons[pin.id] = "A"
-    keys = keypad.module(machine).Keys((pin,), value_when_pressed=False)
-    machine.clock.sleep(0.02)
-    assert not keys.events
-    machine.press("A")
-    machine.clock.sleep(0.02)
-    assert keys.events.get().pressed
-    keys.deinit()
-    machine.release("A")
-    machine.clock.sleep(0.02)
-    assert not keys.events
-
-
-def test_a_tap_too_quick_to_be_seen_is_made_longer():
-    machine = Machine("pygamer")
-    scanner = keypad_of(machine, key_count=4)
-    debounce = Debounce(machine)
-    for _ in range(2):
-        debounce.press("A")
-        debounce.release("A")
-    debounce.work(200_000)
-    pressed = [scanner.events.get().pressed for _ in range(len(scanner.events))]
-    assert pressed == [True, False, True, False]
-
-
 def test_a_pin_in_use_is_refused_by_its_name():
     machine = Machine("feather_tft")
     power = machine.pins["NEOPIXEL_POWER"].id
@@ -116,11 +72,3 @@ def test_a_scanner_has_its_pins_until_it_lets_go():
         keypad.module(machine).Keys(pins[1:], value_when_pressed=False)
     scanner.deinit()
     keypad.module(machine).Keys(pins[1:], value_when_pressed=False)
-
-
-def test_a_restart_takes_all_pins_back():
-    machine = Machine("pygamer")
-    pins = (machine.pins["D5"],)
-    keypad.module(machine).Keys(pins, value_when_pressed=False)
-    machine.levels.let_go()
-    keypad.module(machine).Keys(pins, value_when_pressed=False)

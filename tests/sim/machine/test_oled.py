@@ -89,11 +89,6 @@ def test_what_follows_a_command_is_no_command(command, count):
     assert not panel.lit
 
 
-def test_contrast_is_how_bright_it_is():
-    panel = oled(commands(0x81, 51))
-    assert panel.brightness == pytest.approx(0.2)
-
-
 @pytest.mark.parametrize("message", [b"\x01\xae", b"\x80\x03\x80\x24", b"\x80\x24", b"\x80\xff"])
 def test_what_the_chip_does_not_know_is_an_error(message):
     with pytest.raises(ValueError, match="0x"):
@@ -104,7 +99,3 @@ def test_what_the_chip_does_not_know_is_an_error(message):
 def test_a_window_outside_the_glass_is_an_error(window):
     with pytest.raises(ValueError, match="the driver wants"):
         oled(commands(*window))
-
-
-def test_every_byte_is_counted():
-    assert oled(b"\x40\x01\x02").bytes == len(UPRIGHT) + 3

@@ -13,62 +13,11 @@ def window(panel, left, right, top, bottom):
     panel.command(b"\x2c")
 
 
-def test_the_panel_fills_a_window_row_by_row():
-    panel = Panel(8, 8)
-    window(panel, 2, 4, 1, 2)
-    panel.data(RED * 3)
-    panel.data(GREEN * 2 + BLUE[:1])
-    panel.data(BLUE[1:])
-    image = panel.image()
-    assert [image.getpixel((x, 1)) for x in (1, 2, 4, 5)] == [
-        (0, 0, 0),
-        (255, 0, 0),
-        (255, 0, 0),
-        (0, 0, 0),
-    ]
-    assert [image.getpixel((x, 2)) for x in (2, 3, 4)] == [(0, 255, 0), (0, 255, 0), (0, 0, 255)]
-    assert image.getpixel((2, 3)) == (0, 0, 0)
-
-
 def test_the_panel_goes_back_to_the_first_row():
     panel = Panel(4, 4)
     window(panel, 0, 0, 0, 1)
     panel.data(RED + GREEN + BLUE)
     assert panel.image().getpixel((0, 0)) == (0, 0, 255)
-
-
-def test_the_panel_swaps_red_and_blue_when_told():
-    panel = Panel(4, 4)
-    panel.command(b"\x36")
-    panel.data(b"\x08")
-    window(panel, 0, 0, 0, 0)
-    panel.data(RED)
-    assert panel.image().getpixel((0, 0)) == (0, 0, 255)
-
-
-def test_the_panel_turns_with_its_driver_and_its_mounting():
-    panel = Panel(4, 8, turn=90)
-    panel.command(b"\x36")
-    panel.data(b"\xc0")
-    window(panel, 0, 0, 0, 0)
-    panel.data(RED)
-    window(panel, 3, 3, 0, 0)
-    panel.data(GREEN)
-    image = panel.image()
-    assert image.size == (8, 4)
-    # The first pixel in memory is the last of the glass, which is then rotated by a quarter turn.
-    assert image.getpixel((7, 0)) == (255, 0, 0)
-    assert image.getpixel((7, 3)) == (0, 255, 0)
-
-
-def test_a_glass_smaller_than_the_memory_shows_its_part():
-    panel = Panel(8, 8, glass=(2, 1, 3, 4))
-    window(panel, 2, 4, 1, 4)
-    panel.data(RED * 11 + BLUE)
-    image = panel.image()
-    assert image.size == (3, 4)
-    assert image.getpixel((0, 0)) == (255, 0, 0)
-    assert image.getpixel((2, 3)) == (0, 0, 255)
 
 
 def test_an_exchange_of_rows_and_columns_is_refused():
@@ -81,13 +30,6 @@ def test_an_exchange_of_rows_and_columns_is_refused():
 def test_a_window_outside_the_glass_is_an_error():
     with pytest.raises(ValueError):
         window(Panel(4, 4), 0, 4, 0, 0)
-
-
-def test_the_panel_counts_every_byte():
-    panel = Panel(4, 4)
-    window(panel, 0, 0, 0, 0)
-    panel.data(RED)
-    assert panel.bytes == 3 + 8 + 2
 
 
 def test_glass_that_inverts_wants_it_undone():
