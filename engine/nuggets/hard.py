@@ -1,14 +1,16 @@
 """Gold Nuggets for hard: optimal play for two players.
 
-win_data holds the probability to win of every position (sim/games/nuggets/solver). With three to
-five players it treats the richest opponent as the only one.
+WIN has the probability to win, 255 = 1, by middle 1..77 and own nuggets 0..77 - middle, as
+sim/games/nuggets/solver works it out. With three to five players the richest opponent counts as the
+only one.
 """
 
 from engine.nuggets import rules
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
+from engine.nuggets.tables import read
 from engine.nuggets.turn import MIDDLE, ONE, TurnPlayer
-from engine.nuggets.win_data import WIN
 
+(WIN,) = read("win")
 _BYTE = ONE // 255
 
 

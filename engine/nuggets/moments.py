@@ -9,7 +9,7 @@ stole       `amount` from `other`
 bust        `amount` was aside
 took        `amount` from the middle
 
-With two players win_data is exact but for its rounding, so for each of them
+With two players hard's table is exact but for its rounding, so for each of them
 
     probability at the start + own luck - own losses - (the other's luck - losses) = result
 
@@ -22,8 +22,8 @@ from engine.events import END, NOBODY
 from engine.nuggets import events as ev
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard, win
+from engine.nuggets.tables import STATES
 from engine.nuggets.turn import ONE, worth
-from engine.nuggets.turn_data import STATES
 from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: what a moment changes; the table's rounding is 4

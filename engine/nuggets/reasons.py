@@ -12,8 +12,8 @@ STOP       of a bust if one rolled  value taken                -
 from engine.nuggets import rules
 from engine.nuggets.hard import Hard
 from engine.nuggets.rules import VIEW_HELD, VIEW_MIDDLE
+from engine.nuggets.tables import STATES
 from engine.nuggets.turn import ONE, worth
-from engine.nuggets.turn_data import STATES
 
 SET_ASIDE = 1
 ROLL_ON = 2

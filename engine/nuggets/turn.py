@@ -9,8 +9,7 @@ numbers, or in nuggets and lassos, share a table of rolls.
 from engine.nuggets import rules
 from engine.nuggets.keeper import Keeper
 from engine.nuggets.rules import VIEW_ASIDE, VIEW_DICE, VIEW_HELD, VIEW_PHASE
-from engine.nuggets.solver_tables import KEY, TABLES, WORTHS
-from engine.nuggets.turn_data import ENDS, GROUPS, ROLLS, STATES, TARGETS
+from engine.nuggets.tables import ENDS, GROUPS, KEY, ROLLS, STATES, TABLES, TARGETS, WORTHS
 from engine.player import NOT_YET
 
 MIDDLE = 5  # a source of nuggets, as seats are

@@ -9,8 +9,7 @@ from tables import choose, seated
 from engine.advisor import Advisor
 from engine.nuggets import reasons
 from engine.nuggets import rules as nuggets
-from engine.nuggets.solver_tables import WORTHS
-from engine.nuggets.turn_data import STATES
+from engine.nuggets.tables import STATES, WORTHS
 
 
 def test_nuggets_advice_tells_who_is_robbed_next():

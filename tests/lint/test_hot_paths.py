@@ -6,7 +6,7 @@ from lint.firmware import ROOT
 
 FILES = sorted((ROOT / "engine").rglob("*.py"))
 # Before the first turn of a game, or after its last.
-COLD = ("luck.py", "match.py", "moments.py")
+COLD = ("luck.py", "match.py", "moments.py", "tables.py")
 
 
 def wide_assignments(source):

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from engine.nuggets import hard as nuggets_hard
-from engine.nuggets import medium, turn_data, win_data
+from engine.nuggets import medium, tables
 from engine.nuggets import rules as nuggets
 from engine.nuggets import turn as nuggets_turn
 from engine.player import NOT_YET
 from sim.games.nuggets import reference_players as references
-from sim.games.nuggets.solver import report, turn
 from sim.games.nuggets.solver import solution as solver
+from sim.games.nuggets.solver import turn
 
 
 @cache
@@ -148,11 +148,11 @@ def test_the_starter_wins_as_often_as_known(whole):
 
 def test_the_tables_checked_in_are_those_of_the_solver(whole):
     # Another machine's arithmetic may round a byte differently.
-    assert len(win_data.WIN) == 3003
-    assert max(abs(a - b) for a, b in zip(win_data.WIN, whole.table(), strict=True)) <= 1
-    assert solver.states(whole.turn) == turn_data.STATES
-    assert solver.ends(whole.turn) == turn_data.ENDS
-    made = turn_data.ROLLS, turn_data.GROUPS, turn_data.TARGETS
+    assert len(nuggets_hard.WIN) == 3003
+    assert max(abs(a - b) for a, b in zip(nuggets_hard.WIN, whole.table(), strict=True)) <= 1
+    assert solver.states(whole.turn) == tables.STATES
+    assert solver.ends(whole.turn) == tables.ENDS
+    made = tables.ROLLS, tables.GROUPS, tables.TARGETS
     assert solver.rolls(whole.turn) == made
 
 
@@ -176,10 +176,10 @@ def test_the_turn_on_the_board_is_the_exact_one(whole):
         view[1] = mine
         view[2] = 77 - middle - mine
         player.begin(view, b"", 0)
-        while player.state < len(turn_data.STATES) // 2:
+        while player.state < len(tables.STATES) // 2:
             assert player.step() == NOT_YET
         exact = whole.values(middle)[:, mine]
-        for i in range(len(turn_data.STATES) // 2):
+        for i in range(len(tables.STATES) // 2):
             got = player.values[i] / nuggets_turn.ONE
             assert got == pytest.approx(exact[i], abs=0.006), whole.turn.states[i]
 
@@ -204,10 +204,3 @@ def test_players_in_each_others_way_decide_all_the_same():
 
 def test_no_sum_on_the_board_leaves_small_ints():
     assert nuggets_turn.ONE * 6 ** (nuggets.DICE - 1) < 1 << 30
-
-
-def test_modules_hold_what_they_are_given():
-    data = bytes(range(256)) * 3
-    found = {}
-    exec(report.module("Sample.", DATA=data), found)
-    assert found["DATA"] == data

@@ -62,7 +62,8 @@ class Contents:
         fonts = {name for layout in layouts for name in layout["FONTS"]}
         data = () if tests else (*self._texts(sizes), *_fonts(sorted(fonts)))
         self.files = {
-            _target(path): (ROOT / path).read_bytes() for path in sorted({*graph.files, *data})
+            _target(path): (ROOT / path).read_bytes()
+            for path in sorted({*graph.files, *data, *_tables()})
         }
         self.imported = sorted(n for n in graph.others if top(n) not in self.built_in)
         self.libraries = sorted({top(name) for name in self.imported})
@@ -74,6 +75,11 @@ class Contents:
             path = file.relative_to(ROOT)
             if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
                 yield path
+
+
+def _tables():
+    """What computer players know by heart."""
+    return [file.relative_to(ROOT) for file in (ROOT / "engine").rglob("*.bin")]
 
 
 def _target(path):

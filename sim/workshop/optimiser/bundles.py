@@ -32,7 +32,7 @@ HEADS = re.compile(
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
-    r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|solver_tables|turn_data)$)|"
+    r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
     r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"

@@ -88,28 +88,42 @@ def reuse_rom_names(
     fixed = _fixed(trees, others) | {*firmware}
     ours = {name for tree in trees.values() for name in _defined(tree)} - fixed
     members = {name for tree in trees.values() for name in _members(tree)}
-    variables = {name for tree in trees.values() for name in _variables(tree)}
+    variables = {name: {*_variables(tree)} for name, tree in trees.items()}
     words = {word for text in others for word in _WORD.findall(text)}
     # The compiler takes any const() for its own.
     free = [name for name in firmware if name not in words and name != "const"]
-    new = {}
     # What is a member of anything must be no other's name at all.
-    used = members | variables
-    _give(new, ours & members, [name for name in free if name not in used])
-    # An argument or a global may be called as some member is.
-    taken = variables | {new[name] for name in members & variables & set(new)}
-    # But not as the keyword of a call: where it is a const(), the compiler puts its value there.
+    used = members.union(*variables.values())
+    spare = [name for name in free if name not in used]
+    new = dict(zip(_longest_first(ours & members), spare, strict=False))
+    # A keyword of a call that is a const() has its value put there by the compiler.
     nodes = [node for tree in trees.values() for node in walk(tree)]
-    taken |= {node.arg for node in nodes if isinstance(node, ast.keyword)}
+    keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
-    _give(new, ours & kept - members, [name for name in free if name not in taken])
+    _name_apart(
+        new, ours & kept - members, [name for name in free if name not in keywords], variables
+    )
     return {name: _renamed(source, new) for name, source in files.items()}
 
 
-def _give(new, names, free):
-    """Give each of the names a free one, the longest first."""
-    names = sorted(names, key=lambda name: (-len(name), name))
-    new.update(zip(names, free, strict=False))
+def _longest_first(names):
+    return sorted(names, key=lambda name: (-len(name), name))
+
+
+def _name_apart(new, names, free, variables):
+    """Give each of the names, arguments and globals of modules, a free one that means nothing else
+    in those modules. `variables` are all names that each looks up."""
+    taken = {
+        module: own | {new[name] for name in own & {*new}} for module, own in variables.items()
+    }
+    for name in _longest_first(names):
+        modules = [taken[module] for module, own in variables.items() if name in own]
+        for other in free:
+            if not any(other in module for module in modules):
+                new[name] = other
+                for module in modules:
+                    module.add(other)
+                break
 
 
 def _fixed(trees, others):
