@@ -5,13 +5,12 @@ That is a new board of ours, with the grid beside its buttons, or any board with
 
 from collections.abc import Set
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from sim.machine.boards import Wiring
 from sim.machine.machine import Colour
 from sim.skin.layout import Disc
 from sim.skin.layout import Layout as Places
-from sim.skin.pen import Pen
 
 _DESK = 8  # free space around it all
 _EDGE = 12  # of the board around its parts
@@ -23,18 +22,16 @@ _STEP = 7
 _GRID = 106
 _WAYS = {"UP": (0, -1), "DOWN": (0, 1), "LEFT": (-1, 0), "RIGHT": (1, 0)}
 
-_DARK = (38, 42, 52)
-_DARK_LOW = (24, 27, 34)
+_FINE = 3  # it is drawn this much larger, for smooth edges
+
+_BOARD = (30, 34, 43)
 _RIM = (74, 80, 96)
-_BLACK = (20, 18, 18)
-_BLACK_LOW = (8, 8, 8)
-_LENS = (58, 53, 50)
-_LENS_LOW = (38, 35, 33)
+_BLACK = (14, 13, 13)
+_LENS = (48, 44, 41)
 _METAL = (206, 204, 198)
-_METAL_LOW = (138, 134, 128)
 _SILK = (234, 222, 192)
-_RED = ((248, 132, 96), (224, 78, 56), (158, 34, 24))
-_SAND = ((255, 246, 222), (226, 206, 164), (164, 138, 92))
+_RED = (224, 78, 56)
+_SAND = (226, 206, 164)
 _INK = (78, 62, 40)
 _PRESSED = (255, 198, 46)
 
@@ -79,47 +76,46 @@ class Layout(Places):
 def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Image.Image:
     """The board on a `desk` of that colour; `held` are the names of pressed buttons."""
     layout = Layout(wiring)
-    image = Image.new("RGB", tuple(side * scale for side in layout.size), desk)
-    pen = Pen(image, scale)
-    left, top, right, bottom = layout.body
-    pen.shadow((left + 1, top + 5, right - 1, bottom + 3), 10, 3)
-    pen.box(layout.body, 10, _RIM, _DARK_LOW)
-    pen.box((left + 1, top + 1, right - 1, bottom - 1), 9, _DARK, _DARK_LOW)
-    pen.box(layout.glass, 2.5, _BLACK, _BLACK_LOW)
+    fine = scale * _FINE
+    image = Image.new("RGB", tuple(side * fine for side in layout.size), desk)
+    pen = ImageDraw.Draw(image)
+
+    def box(corners, radius, colour, outline=None):
+        corners = [length * fine for length in corners]
+        pen.rounded_rectangle(corners, radius * fine, colour, outline, fine)
+
+    def disc(x, y, radius, colour):
+        pen.circle((x * fine, y * fine), radius * fine, colour)
+
+    def text(x, y, words, size, colour):
+        pen.text((x * fine, y * fine), words, colour, anchor="mm", font_size=size * fine)
+
+    box(layout.body, 10, _BOARD, _RIM)
+    box(layout.glass, 2.5, _BLACK)
     if wiring.GRID:
         x, y = layout.grid
-        pen.box((x - 10, y - 10, x + 87, y + 87), 4, _BLACK, _BLACK_LOW)
+        box((x - 10, y - 10, x + 87, y + 87), 4, _BLACK)
         for place in range(64):
-            pen.disc(layout.light(place), _LENS, _LENS_LOW)
-    pen.text(right - _EDGE - 40, bottom - _EDGE, wiring.TITLE, 6.5, _SILK)
-    for name, place in layout.buttons.items():
-        _button(pen, place, name, name in held)
-    return image
+            disc(*layout.light(place), _LENS)
+    text(layout.body[2] - _EDGE - 40, layout.body[3] - _EDGE, wiring.TITLE, 6.5, _SILK)
+    for name, (x, y, radius) in layout.buttons.items():
+        cap, mark = (_SAND, _INK) if name in _WAYS else (_RED, _SILK)
+        if name in held:
+            cap, mark = _INK, _PRESSED
+        box((x - radius, y - radius, x + radius, y + radius), 2, _METAL)
+        disc(x, y, radius - 1, _INK)
+        disc(x, y, radius - 1.6, cap)
+        if name in _WAYS:
+            points = _arrow(x, y, *_WAYS[name], radius * 0.4)
+            pen.polygon([(x * fine, y * fine) for x, y in points], mark)
+        else:
+            text(x, y, name, 1.1 * (radius - 1.6), mark)
+    return image.reduce(_FINE)
 
 
-def _button(pen, place, name, down):
-    """A push button with a round cap: red with its letter, or sand with an arrow."""
-    x, y, radius = place
-    pen.shadow((x - radius, y - radius + 1.5, x + radius, y + radius + 1.5), 2, 1.4)
-    pen.box((x - radius, y - radius, x + radius, y + radius), 2, _METAL, _METAL_LOW)
-    light, plain, dark = _SAND if name in _WAYS else _RED
-    cap = radius - 1.6
-    pen.disc((x, y, cap + 0.7), (70, 64, 58))
-    if down:
-        pen.disc((x, y, cap), dark, plain)
-    else:
-        pen.disc((x, y, cap), light, dark)
-        pen.disc((x, y + 0.2, cap - 1), plain, plain)
-    if name in _WAYS:
-        _arrow(pen, x, y, *_WAYS[name], cap * 0.46, _PRESSED if down else _INK)
-    else:
-        pen.text(x, y + 0.4 * down, name, 1.1 * cap, _PRESSED if down else _SILK)
-
-
-def _arrow(pen, x, y, dx, dy, size, colour):
+def _arrow(x, y, dx, dy, size):
     """A triangle that points in the direction (dx, dy)."""
     foot_x, foot_y = x - dx * 0.5, y - dy * 0.5
     tip = (x + dx * (size + 1), y + dy * (size + 1))
     left = (foot_x + dy * size, foot_y + dx * size)
-    right = (foot_x - dy * size, foot_y - dx * size)
-    pen.polygon([tip, left, right], colour)
+    return [tip, left, (foot_x - dy * size, foot_y - dx * size)]

@@ -1,6 +1,5 @@
 """The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
-Box = tuple[float, float, float, float]  # left, top, right, bottom
 Disc = tuple[float, float, float]  # x, y, radius
 
 
