@@ -87,9 +87,6 @@ class AppProbe(Probe):
         play.journal.save(saved)
         return play.name, bytes(saved)
 
-    def save(self) -> None:
-        self._app.saver.save()
-
     def _fresh(self):
         """The current game's new events."""
         play = self._app.play

@@ -64,7 +64,7 @@ class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
     Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
-    ("forget",), ("tell",), ("place",), ("memory",), ("keep",). See sim.sessions.snapshots
+    ("forget",), ("tell",), ("place",), ("keep",). See sim.sessions.snapshots
     for their effect.
     """
 
@@ -164,9 +164,6 @@ class FirmwareProcess:
                 self.tell("state", self._state())
             elif what == "place":
                 self.tell("place", self._spec.probe.place())
-            elif what == "memory":
-                self._spec.probe.save()
-                self.tell("memory", bytes(self.machine.nvm[0 : len(self.machine.nvm)]))
             elif what == "keep":
                 self._keep()
 

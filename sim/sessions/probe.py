@@ -28,6 +28,3 @@ class Probe:
     def place(self) -> Any:
         """Where the program stands, to compare; None if it stands nowhere."""
         return
-
-    def save(self) -> None:
-        """Have the program keep its place in the machine's memory now."""

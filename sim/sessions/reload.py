@@ -1,7 +1,7 @@
 """Restarts the firmware in the same place whenever one of its files is saved.
 
-The new program plays the recording. If that takes too long or leads to another game, it gets
-the memory with the game and continues from the menu. If it fails, the old one goes on.
+The new program plays the recording. Where that would take too long, it starts with what the
+handheld keeps, and offers to continue. If it fails, the old one goes on.
 """
 
 import threading
@@ -12,15 +12,11 @@ from pathlib import Path
 from sim.faces.live import Live
 from sim.run.boot import FILES
 from sim.sessions.outputs import Toast
-from sim.sessions.recording import Recording
 from sim.sessions.session import GoToFrame, Session
 from sim.sessions.snapshots import Crashed, Ended, Snapshots
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
-_FRAMES = 200  # by which a table must show
 _READING = 20  # seconds that an error is shown
-_TAP_US = 66_000
-_ARRIVED = 12  # frames for a screen to appear
 
 
 class Reload:
@@ -91,60 +87,17 @@ def restart(session: Session) -> None:
 
     Raises Crashed or Ended if that fails; the session is then unchanged.
     """
-    place = session.place()
-    if session.frame <= _LONG or not place:
-        found = _by_recording(session, place)
-        if found or not place:
-            session.go_on_with(*found)
-            return
-    session.go_on_with(*_by_memory(session))
-
-
-def _by_recording(session, place):
-    """(snapshots, state, recording) if the recording leads to the same game, else None."""
     recording = session.recording_until_now()
+    is_short = session.frame <= _LONG
+    if not is_short:
+        recording.presses = []
+        recording.nvm = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
     snapshots = Snapshots(session.spec.replaced(recording))
     try:
         state = snapshots.power_on()
-        if session.frame > state.frame:
+        if is_short and session.frame > state.frame:
             state = snapshots.fully(session.frame)
-        if snapshots.place() == place:
-            return snapshots, state, recording
-    except (Crashed, Ended):
-        if not place:
-            snapshots.close()
-            raise
     except BaseException:
         snapshots.close()
         raise
-    snapshots.close()
-    return None
-
-
-def _by_memory(session):
-    """The same with a new recording that continues the game from the memory, by the menu."""
-    spec, old = session.spec, session.recording
-    recording = Recording(old.board, old.seed, old.missing, session.memory(), old.settings)
-    snapshots = Snapshots(spec.replaced(recording))
-    try:
-        state = _until_screen(snapshots)
-        while state.frame < _FRAMES:
-            taps = [(state.now_us, "down", "A"), (state.now_us + _TAP_US, "up", "A")]
-            recording.presses += taps
-            state = snapshots.go(taps, state.frame + _ARRIVED)
-            if snapshots.place():
-                return snapshots, snapshots.fully(state.frame + 1), recording
-        raise Ended
-    except BaseException:
-        snapshots.close()
-        raise
-
-
-def _until_screen(snapshots):
-    """The complete State at the first screen. Raises Ended if none comes."""
-    state = snapshots.power_on()
-    while not state.look.started:
-        if state.frame > _FRAMES:
-            raise Ended
-        state = snapshots.go([], state.frame + 1)
-    return snapshots.fully(state.frame + _ARRIVED)
+    session.go_on_with(snapshots, state, recording)

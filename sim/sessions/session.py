@@ -208,10 +208,6 @@ class Session:
         """The game in progress, as the probe gives it."""
         return self._snapshots.place()
 
-    def memory(self) -> bytes:
-        """The bytes of the nvm, in which the program has just kept its place."""
-        return self._snapshots.memory()
-
     def recording_until_now(self) -> Recording:
         """A copy of the recording up to this frame."""
         old = self.recording

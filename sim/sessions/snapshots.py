@@ -81,11 +81,6 @@ class Snapshots:
         self._connection.send(("place",))
         return self._answer()
 
-    def memory(self) -> bytes:
-        """The bytes of the nvm, in which the program has just kept its place."""
-        self._connection.send(("memory",))
-        return self._answer()
-
     def go_to(self, here: int, frame: int, turns: int | None, presses: list[Press]) -> State:
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
@@ -141,7 +136,7 @@ class Snapshots:
                 what, value = self._connection.recv()
             except (EOFError, OSError):
                 raise Crashed(Crash("the firmware process died", "")) from None
-            if what in ("state", "place", "memory"):
+            if what in ("state", "place"):
                 return value
             if what == "crashed":
                 raise Crashed(value)

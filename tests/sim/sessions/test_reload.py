@@ -78,24 +78,17 @@ def test_another_look_is_shown_in_the_same_place(tree):
     assert session.frame > 100
 
 
-def test_a_program_that_takes_its_time_comes_to_the_same_game(tree):
-    # After two more seconds all keys miss: only the journal leads there.
-    slow = ("lib/ui/app.py", "    def run(self):\n", "    def run(self):\n        import time\n")
-    slower = (
-        "lib/ui/app.py",
-        "        import time\n",
-        "        import time\n        time.sleep(2)\n",
-    )
-    session, old, new = saved(tree, slow, slower)
-    assert old[0] == new[0] and old[0][0] == "gold"
-    assert new[1] in ("GoldTable", "HandoverScreen")
-    # The recording from there on leads there, too.
-    again = Session(session.recording, root=tree, copies=False, probe=AppProbe())
-    places = []
-    until_ms = session.machine.clock.now_us // 1000
-    waiting = Headless([], lambda machine, name: places.append(again.place()), until_ms)
-    assert again.run(waiting)
-    assert places == [new[0]]
+def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
+    monkeypatch.setattr(reload, "_LONG", 10)
+
+    def act(session):
+        kept = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
+        reload.restart(session)
+        assert session.frame == 1 and session.recording.nvm == kept != b"\xff" * len(kept)
+
+    # Nothing was pressed since: it says that it plays on.
+    session = played(tree, act)
+    assert session.machine.look.game is None and session.recording.presses == []
 
 
 def test_a_mistake_is_told_and_the_old_program_goes_on(tree):
