@@ -105,9 +105,9 @@ def complete_i2c(machine):
             displayed.discard(self._lines)
 
         def plug_in(self, address):
-            """The device at an address; a display that a guest opens is there, but on the lines
-            of the board's own."""
-            own = self._lines in machine.wiring.i2c
+            """The device at an address; a display that a guest opens is there, but beside the
+            board's own."""
+            own = machine.wiring.panel in self._devices.values()
             if machine.guest and not own and "answer" not in machine.missing:
                 self._devices.setdefault(address, OpenDisplay(machine, self._frequency))
             return self._devices.get(address)

@@ -25,20 +25,25 @@ class ShiftRegister:
 class Registers:
     """A device on I2C that is a row of registers: a write chooses one, and stores what follows.
 
-    `content` has a byte by register; others are 0. Bits in `clears` read as 0 whatever is
-    written, as those that reset a device. The highest bit, by which some ask for the next register
-    each time, is ignored where the register without it is known.
+    `content` has a byte by register; others are 0. The number of a register is `wide` bytes long.
+    Bits in `clears` read as 0 whatever is written, as those that reset a device. The highest bit
+    of a byte, by which some ask for the next register each time, is ignored where the register
+    without it is known.
     """
 
-    def __init__(self, content: dict[int, int], clears: dict[int, int] | None = None) -> None:
+    def __init__(
+        self, content: dict[int, int], clears: dict[int, int] | None = None, wide: int = 1
+    ) -> None:
         self.content = content
         self._clears = clears or {}
+        self._wide = wide
         self._at = 0
 
     def write(self, data: bytes) -> None:
         if data:
-            self._at = data[0] & 0x7F if data[0] & 0x7F in self.content else data[0]
-            for offset, byte in enumerate(data[1:]):
+            at = int.from_bytes(data[: self._wide], "big")
+            self._at = at & 0x7F if self._wide == 1 and at & 0x7F in self.content else at
+            for offset, byte in enumerate(data[self._wide :]):
                 at = self._at + offset
                 self.content[at] = byte & ~self._clears.get(at, 0)
 

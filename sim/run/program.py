@@ -1,12 +1,9 @@
 """Another program than ours, that uses displayio, keypad, digitalio or neopixel, on these boards.
 
-On a board the display is refreshed in the background and a loop takes time, whether it sleeps or
-not. Here both are done for the program: in each sleep, and once a round of each of its loops.
+On a board the display is refreshed in the background and code takes time, whether it sleeps or
+not. Here both are done for the program: in each sleep, and as its code goes on (guest_code).
 """
 
-import __future__
-
-import ast
 import contextlib
 import functools
 import importlib.machinery
@@ -18,21 +15,22 @@ import re
 import sys
 from importlib.machinery import PathFinder, SourceFileLoader
 from pathlib import Path
-from types import CodeType, ModuleType
+from types import CodeType, ModuleType, SimpleNamespace
 from typing import Any
 
 from sim.blinka.system import Restart
 from sim.machine.machine import Machine
 from sim.run.drive import Drive
+from sim.run.guest_code import TICK, compiled
 
 _FRAME_US = 33_000
 _START = 0.1  # seconds: one that always restarts must not stop time
-_ROUND_US = 50  # that a round of a loop takes
-_PATIENCE_US = 10_000  # how long a loop goes on before it is as good as a sleep
-_TICK = "__sim_tick__"
+_PATIENCE_US = 10_000  # how long code goes on before it is as good as a sleep
 _LIBRARIES = "adafruit-circuitpython-"
-_PLAIN = frozenset({"neopixel", "simpleio"})  # of them, and not called adafruit_
-_STDLIB = frozenset({"asyncio"})  # where a board has a library of that name
+_PLAIN = frozenset({"asyncio", "neopixel", "simpleio"})  # of them, and not called adafruit_
+_FOR_PCS = "circuitpython_typing"  # a library for boards that is on none
+# A board has a library of that name instead.
+_STDLIB = sys.stdlib_module_names - {"asyncio"}
 _OPENERS = ("audio", "images", "synth")  # modules of ours that open what a guest names
 
 
@@ -50,8 +48,8 @@ class Program:
         """The modules that may be imported beside those of the board: its own, and installed ones
         that boards have in lib/."""
         found = [path for place in ("", "lib") for path in (self.folder / place).glob("*")]
-        own = {path.stem for path in found if not _is_compiled(path)}
-        return own | _installed() | _STDLIB
+        own = {path.stem for path in found if not _iscompiled(path)}
+        return own | _installed().keys()
 
     def files(self) -> dict[str, bytes]:
         """What a board's drive would hold beside the program itself, by path: its folder, and in
@@ -60,7 +58,7 @@ class Program:
         for path in self.folder.rglob("*"):
             if path.is_file() and "__pycache__" not in path.parts:
                 found[path.relative_to(self.folder).as_posix()] = path.read_bytes()
-        libraries = _library_files()
+        libraries = dict(_installed())
         sources = [content for name, content in found.items() if name.endswith(".py")]
         while sources:
             for word in set(re.findall(rb"\w+", sources.pop())):
@@ -73,11 +71,11 @@ class Program:
     @staticmethod
     def is_own(names: dict[str, Any]) -> bool:
         """True for the globals of a module of the guest, or of a library installed for it."""
-        return _TICK in names
+        return TICK in names
 
     def stand_in(self, name: str) -> Any:
         """The module that a guest gets for a `name` of CPython's library; None for that itself."""
-        if name not in self._stand_ins and name in sys.stdlib_module_names - _STDLIB:
+        if name not in self._stand_ins and name in _STDLIB:
             spec = self._on_drive(name)
             self._stand_ins[name] = spec and importlib.util.module_from_spec(spec)
             if spec:
@@ -87,7 +85,7 @@ class Program:
     def why_missing(self, name: str) -> str:
         """What to do about a module that is not on the drive."""
         places = [self.folder / place / name for place in ("", "lib")]
-        if any(_is_compiled(path) or path.with_suffix(".mpy").exists() for path in places):
+        if any(_iscompiled(path) or path.with_suffix(".mpy").exists() for path in places):
             return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
         if name.startswith("adafruit_") or name in _PLAIN:
             library = _LIBRARIES + name.removeprefix("adafruit_").replace("_", "-")
@@ -101,11 +99,10 @@ class Program:
         machine.clock.on_sleep = lambda until_us: None
         getattr(sys.modules["board"], "DISPLAY", None)
         machine.clock.on_sleep = background.sleep
-        _have_asyncio_sleep_there(machine.clock)
         self._drive = Drive(self.folder, machine)
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
-        self._stand_ins |= self._drive.modules()
-        self._names = {"open": self._drive.open, "bytearray": _Bytearray, _TICK: background.tick}
+        self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
+        self._names = {"open": self._drive.open, "bytearray": _Bytearray, TICK: background.tick}
         # Without names of local variables a board has those of the module.
         self._names["locals"] = lambda: sys._getframe(1).f_globals
         self._built_in = machine.definition.modules
@@ -137,25 +134,28 @@ class Program:
             machine.clock.cancel_all()
             machine.levels.let_go()
             for name, module in list(sys.modules.items()):
-                if hasattr(module, _TICK):
+                if hasattr(module, TICK):
                     del sys.modules[name]
             return again.with_traceback(None)
         return None
 
     def _exec(self, file):
         names = {"__name__": "__main__", "__file__": file.name, **self._names}
-        exec(_compiled(file.read_bytes(), str(file)), names)
+        exec(compiled(file.read_bytes(), str(file)), names)
 
     # An importer (importlib.abc.MetaPathFinder): the drive comes first.
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:
         top = name.partition(".")[0]
         if path is None:
-            if name in sys.stdlib_module_names or name in self._built_in:
+            if name in _STDLIB or name in self._built_in:
                 return None
             spec = self._on_drive(name)
             if spec or name not in _installed():
                 return spec
+            # CPython has an asyncio, too: the folder that holds the library.
+            file, place = _installed()[name][0]
+            path = [str(place)[: -len(file)]]
         elif top not in _installed() and not Path(next(iter(path))).is_relative_to(self.folder):
             return None
         spec = PathFinder.find_spec(name, path)
@@ -176,21 +176,12 @@ class Program:
         return None
 
 
-def _is_compiled(path):
+def _iscompiled(path):
     return path.suffix == ".mpy" or (path / "__init__.mpy").exists()
 
 
 @functools.cache
 def _installed():
-    """The modules of libraries for boards that are installed here."""
-    return {
-        module
-        for module, names in importlib.metadata.packages_distributions().items()
-        if any(name.lower().startswith(_LIBRARIES) for name in names)
-    }
-
-
-def _library_files():
     """(name, path) of each file of the libraries for boards that are installed here, by module."""
     found: dict[str, list[tuple[str, Path]]] = {}
     for distribution in importlib.metadata.distributions():
@@ -200,36 +191,8 @@ def _library_files():
                     module = file.parts[0].removesuffix(".py")
                     path = Path(str(distribution.locate_file(file)))
                     found.setdefault(module, []).append((file.as_posix(), path))
+    found.pop(_FOR_PCS, None)
     return found
-
-
-@functools.cache
-def _names_of_blinka():
-    """The private names in the classes of displayio."""
-    found: set[str] = set()
-    for name in ("displayio", "vectorio"):
-        for file in Path(importlib.util.find_spec(name).origin).parent.glob("*.py"):
-            found.update(re.findall(r"\b_[a-z]\w*", file.read_text(encoding="utf-8")))
-    return found
-
-
-def _compiled(source, path):
-    """Code in which each round of a loop begins with a tick, that evaluates no annotations (a board
-    does not keep them), and whose attributes are not taken for those of displayio's classes, which
-    are in C on a board."""
-    tree = ast.parse(source, path)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in _names_of_blinka():
-            node.attr += "_of_guest"
-        if isinstance(node, ast.ClassDef):
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and inner.name in _names_of_blinka():
-                    inner.name += "_of_guest"
-        if isinstance(node, (ast.While, ast.For)):
-            call = ast.Call(ast.Name(_TICK, ast.Load()), [], [])
-            node.body.insert(0, ast.copy_location(ast.Expr(call), node.body[0]))
-    flags = __future__.annotations.compiler_flag
-    return compile(ast.fix_missing_locations(tree), path, "exec", flags, dont_inherit=True)
 
 
 class _Text(type):
@@ -255,7 +218,7 @@ class _Loader(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
-        return _compiled(self.get_data(path), path)
+        return compiled(self.get_data(path), path)
 
     def exec_module(self, module: ModuleType) -> None:
         vars(module).update(self._names)
@@ -272,17 +235,17 @@ class _Background:
         self._clock = machine.clock
         self._pass = machine.clock.on_sleep
         self._busy = False
-        self._worked_us = 0
+        self._slept_us = 0
 
-    def tick(self) -> None:
-        self._worked_us += _ROUND_US + self._machine.busy_us
+    def tick(self, us: int) -> None:
+        """The program has worked for so many microseconds."""
+        self._clock.now_us += us + self._machine.busy_us
         self._machine.busy_us = 0
-        if self._worked_us >= _PATIENCE_US:
-            self.sleep(self._clock.now_us + self._worked_us)
+        if self._clock.now_us - self._slept_us >= _PATIENCE_US:
+            self.sleep(self._clock.now_us)
 
     def sleep(self, until_us: int) -> None:
         """Sleep in frames, with what is new sent to the displays before each."""
-        self._worked_us = 0
         if self._busy:
             # The bus of a display waits: part of a refresh.
             self._pass(until_us)
@@ -293,6 +256,7 @@ class _Background:
             self._machine.busy_us = busy_us
             self._pass(min(until_us, self._clock.now_us + _FRAME_US))
             if self._clock.now_us >= until_us:
+                self._slept_us = until_us
                 return
 
     def _refresh(self):
@@ -306,23 +270,13 @@ class _Background:
             self._busy = False
 
 
-def _have_asyncio_sleep_there(clock):
-    """asyncio's own loop waits for the time on the wall."""
-    import asyncio
-    import selectors
+def _waiting(clock):
+    """`select` and `_asyncio` for the library asyncio: it waits on the machine's clock, and does
+    without the second."""
 
-    class Selector(selectors.SelectSelector):
-        def select(self, timeout=None):
-            if timeout is None or timeout > 0:
-                clock.sleep(_FRAME_US / 1_000_000 if timeout is None else timeout)
-            return super().select(0)
+    class Poll:
+        def ipoll(self, timeout_ms=-1, flags=0):
+            clock.sleep(_FRAME_US / 1_000_000 if timeout_ms < 0 else timeout_ms / 1000)
+            return ()
 
-    class Loop(asyncio.SelectorEventLoop):
-        def __init__(self):
-            super().__init__(Selector())
-
-        def time(self):
-            return clock.now_us / 1_000_000
-
-    asyncio.new_event_loop = Loop
-    asyncio.events.new_event_loop = Loop
+    return {"select": SimpleNamespace(poll=Poll), "_asyncio": SimpleNamespace()}

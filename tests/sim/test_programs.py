@@ -80,6 +80,44 @@ def test_tasks_of_asyncio_wait_in_virtual_time(handheld):
     assert len(handheld.screen.colours) == 2
 
 
+def test_asyncio_is_the_library_of_boards(play):
+    source = """
+import asyncio, time
+
+async def wait(flag):
+    await flag.wait()
+    print(round(time.monotonic() - begun, 2))
+
+async def main():
+    flag = asyncio.Event()
+    waiting = asyncio.create_task(wait(flag))
+    await asyncio.sleep_ms(300)
+    flag.set()
+    await waiting
+
+begun = time.monotonic()
+asyncio.run(main())
+"""
+    assert play(source).serial == "0.3\n"
+
+
+def test_code_takes_its_time(play):
+    source = """
+import time
+
+def down(n):
+    return n and down(n - 1)
+
+begun = time.monotonic()
+for _ in range(100):
+    down(99)
+if begun:
+    print(time.monotonic() - begun)
+"""
+    # On a Pico at 200 MHz some 0.2 s.
+    assert 0.1 < float(play(source).serial) < 0.4
+
+
 @pytest.mark.parametrize("seed, same", [(1, True), (2, False)])
 def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
     first = play("import os, random\nprint(random.random(), os.urandom(4))", seed=1)
@@ -173,6 +211,22 @@ def test_a_library_finds_the_files_beside_it(play, tmp_path):
     assert play("import words").serial == "/lib/words/__init__.py hello\n"
 
 
+def test_sensors_of_a_clue_measure_a_room(play):
+    source = """
+import board
+i2c = board.I2C()
+i2c.try_lock()
+
+def asked(address, register, count):
+    read = bytearray(count)
+    i2c.writeto_then_readfrom(address, register, read)
+    return read
+
+print(asked(0x6A, b"\\x28", 6)[4:].hex(), asked(0x44, b"\\x24\\x00", 6).hex(), asked(0x77, b"\\xfa", 1).hex())
+"""
+    assert play(source, board="clue").serial == "0020 666693666693 7e\n"
+
+
 BUSES = """
 import board, os, sys
 import adafruit_display_text
@@ -254,7 +308,7 @@ group.append(vectorio.Rectangle(pixel_shader=white, width=20, height=11, x=100, 
 """
 
 
-@pytest.mark.parametrize("board", ["clue", "fruit_jam"])
+@pytest.mark.parametrize("board", ["clue", "feather_tft", "fruit_jam"])
 def test_a_display_is_opened_on_i2c(play, board):
     handheld = play(ON_I2C, board=board)
     assert handheld.screen.size == (128, 64)

@@ -57,7 +57,8 @@ class Wiring:
     # it is `added`, the program opens it.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
-    # Registers of what answers on I2C, by address, and the bits in them that it `clears`.
+    # Registers of what answers on I2C, by address: a byte or some in a row; the bits in them that it
+    # `clears`, and how many bytes `wide` the number of a register is.
     DEVICES: dict[str, dict[str, Any]] = {}
     I2C: tuple[str, ...] = ()  # of a GAUGE, which measures the battery
     GAUGE = False
@@ -104,7 +105,9 @@ class Wiring:
         else:
             self.panel = OpenPanel(*self.SCREEN)
         self.devices = {
-            int(address, 0): Registers(_numbered(device), _numbered(device.get("clears", {})))
+            int(address, 0): Registers(
+                _numbered(device), _numbered(device.get("clears", {})), device.get("wide", 1)
+            )
             for address, device in self.DEVICES.items()
         }
 
@@ -162,7 +165,12 @@ def _read(name):
 
 
 def _numbered(bytes_by_register):
-    return {int(at, 0): byte for at, byte in bytes_by_register.items() if at != "clears"}
+    return {
+        int(at, 0) + offset: byte
+        for at, row in bytes_by_register.items()
+        if at.startswith("0x")
+        for offset, byte in enumerate(row if isinstance(row, tuple) else (row,))
+    }
 
 
 def _fixed(value):

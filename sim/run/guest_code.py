@@ -1,0 +1,88 @@
+"""Compiles a guest's source as a board would: code takes time, and annotations are not kept."""
+
+import __future__
+
+import ast
+import functools
+import importlib.util
+import re
+from pathlib import Path
+from types import CodeType
+
+TICK = "__sim_tick__"
+# Microseconds, as a Pico takes them at 125 MHz: a call, what a function of the guest adds to it,
+# any other part of an expression or a statement, a round of a loop, and at least of one that may
+# wait for something.
+_CALL_US = 5.0
+_ENTRY_US = 5.0
+_PART_US = 0.4
+_ROUND_US = 3.0
+_WAIT_US = 50.0
+_SHORT_US = 20.0  # a branch that takes less is counted with what is around it
+
+
+def compiled(source: bytes | str, path: str) -> CodeType:
+    """Code in which modules, functions, rounds of loops and longer branches begin with a call of
+    TICK, with the microseconds that they take.
+
+    Its attributes are not taken for those of displayio's classes, which are in C on a board.
+    """
+    tree = ast.parse(source, path)
+    tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
+    _time(tree.body)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in _names_of_blinka():
+            node.attr += "_of_guest"
+        if isinstance(node, ast.ClassDef):
+            for inner in node.body:
+                if isinstance(inner, ast.FunctionDef) and inner.name in _names_of_blinka():
+                    inner.name += "_of_guest"
+    flags = __future__.annotations.compiler_flag
+    return compile(ast.fix_missing_locations(tree), path, "exec", flags, dont_inherit=True)
+
+
+def _time(block, more_us=0.0, least_us=0.0):
+    """Begin a block with a tick of what its statements take, and `more_us`, at least `least_us`."""
+    _begin(block, max(more_us + sum(map(_took, block)), least_us))
+
+
+def _begin(block, us):
+    if block:
+        call = ast.Call(ast.Name(TICK, ast.Load()), [ast.Constant(round(us))], [])
+        block.insert(0, ast.copy_location(ast.Expr(call), block[0]))
+
+
+def _took(node):
+    """Microseconds that a node takes without the blocks in it that begin with a tick."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        _time(node.body, _ENTRY_US)
+        return sum(map(_took, node.decorator_list))
+    if isinstance(node, ast.While):
+        _time(node.body, _took(node.test), _WAIT_US)
+        return sum(map(_took, node.orelse))
+    if isinstance(node, ast.For | ast.AsyncFor):
+        _time(node.body, _ROUND_US)
+        return _took(node.iter) + sum(map(_took, node.orelse))
+    if isinstance(node, ast.If):
+        return _took(node.test) + _branch(node.body) + _branch(node.orelse)
+    own = _CALL_US if isinstance(node, ast.Call) else _PART_US
+    return own + sum(map(_took, ast.iter_child_nodes(node)))
+
+
+def _branch(block):
+    """Microseconds of a short branch; a longer one begins with a tick."""
+    us = sum(map(_took, block))
+    if us < _SHORT_US:
+        return us
+    _begin(block, us)
+    return 0.0
+
+
+@functools.cache
+def _names_of_blinka():
+    """The private names in the classes of displayio."""
+    found: set[str] = set()
+    for name in ("displayio", "vectorio"):
+        for file in Path(importlib.util.find_spec(name).origin).parent.glob("*.py"):
+            found.update(re.findall(r"\b_[a-z]\w*", file.read_text(encoding="utf-8")))
+    return found
