@@ -43,7 +43,9 @@ def _check_pixel(bitmap, index, value=0):
     if type(index) is not tuple:
         index = (index % bitmap.width, index // bitmap.width)
     if not (0 <= index[0] < bitmap.width and 0 <= index[1] < bitmap.height):
-        raise IndexError("pixel coordinates out of bounds")
+        wrong = int(0 <= index[0] < bitmap.width)
+        size = (bitmap.width, bitmap.height)[wrong]
+        raise IndexError("%s must be 0-%d" % ("xy"[wrong], size - 1))
     if value >> bitmap._bits_per_value:
         raise ValueError("pixel value requires too many bits")
 

@@ -14,8 +14,11 @@ _WIDTH, _HEIGHT = 6, 12
 _ASCENT = 10
 _LETTER_US = 20  # that a printed letter takes, with USB: so on a Pico with 10.2.1
 _WIDE = 80  # columns: on wider displays letters are twice as large
-# A sequence of the terminal, what sets the title, or one letter.
-_PART = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|(.)", re.DOTALL)
+# A sequence of the terminal, what sets the title, letters, or what moves on.
+_PART = re.compile(
+    r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|([\x20-\x7e]+)|([\r\n\b])", re.DOTALL
+)
+_TILES = bytes(max(0, code - _CODES[0]) for code in range(256))  # by letter
 
 
 class ConsoleFont(fontio.BuiltinFont):
@@ -59,36 +62,42 @@ class Terminal:
 
     def write(self, buf):
         text = buf if isinstance(buf, str) else bytes(buf).decode()
-        for numbers, command, letter in _PART.findall(text):
+        for numbers, command, letters, move in _PART.findall(text):
             if command:
                 self._obey(command, [int(number or 0) for number in numbers.split(";")])
-            elif letter:
-                self._put(letter)
+            elif move:
+                self._move(move)
+            while letters:
+                fits = letters[: self._tiles.width - self._x]
+                self._set(self._x, fits.encode().translate(_TILES))
+                letters = letters[len(fits) :]
+                self._x += len(fits)
+                if self._x == self._tiles.width:
+                    self._x = 0
+                    self._move("\n")
         return len(buf)
 
-    def _put(self, letter):
-        row = self._y
-        if letter == "\n":
-            self._y += 1
-        elif letter == "\r":
+    def _move(self, how):
+        if how == "\r":
             self._x = 0
-        elif letter == "\b":
+        elif how == "\b":
             self._x = max(0, self._x - 1)
-        elif ord(letter) in _CODES:
-            self._tiles[self._x, self._y] = ord(letter) - _CODES[0]
-            self._x += 1
-        if self._x == self._tiles.width:
-            self._x = 0
-            self._y += 1
-        if self._y == self._tiles.height:
-            self._y = 0
-        if self._y != row and self._y == self._tiles._top_left_y:
-            self._clear(0)
-            self._tiles._set_top_left(0, (self._y + 1) % self._tiles.height)
+        else:
+            self._y = (self._y + 1) % self._tiles.height
+            if self._y == self._tiles._top_left_y:
+                self._clear(0)
+                self._tiles._set_top_left(0, (self._y + 1) % self._tiles.height)
+
+    def _set(self, x, tiles):
+        """Set tiles in this row."""
+        at = self._y * self._tiles.width + x
+        self._tiles._tiles[at : at + len(tiles)] = tiles
+        # All between these two are shown anew.
+        for offset in (0, len(tiles) - 1):
+            self._tiles[x + offset, self._y] = tiles[offset]
 
     def _clear(self, start):
-        for x in range(start, self._tiles.width):
-            self._tiles[x, self._y] = 0
+        self._set(start, bytes(self._tiles.width - start))
 
     def _obey(self, command, numbers):
         if command == "K":

@@ -49,7 +49,7 @@ def install(machine):
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
-        sys.modules.update(images.modules())
+        sys.modules.update(images.modules() | open_buses.modules(machine))
 
 
 def _choose_font():

@@ -52,14 +52,61 @@ def singletons(machine):
 def display(machine, board):
     """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
     from busdisplay import BusDisplay
-    from fourwire import FourWire
 
     wires = machine.wiring.DISPLAY
-    byte_us = 8_000_000 / _HERTZ if "command" in wires else 0
+    bus = _wires(machine, 8_000_000 / _HERTZ if "command" in wires else 0)
+    pin = getattr(board, wires["backlight"]) if "backlight" in wires else None
+    return BusDisplay(bus, b"", backlight_pin=pin, **wires["options"])
+
+
+def modules(machine):
+    """Displays whose pixels lie in the board's memory, by name: `framebufferio`, and DVI, matrices
+    of LEDs and memory displays for it. They show all colours. After displayio is imported."""
+    from busdisplay import BusDisplay
+
+    class Framebuffer(Context):
+        """`width` and `height` are all that is asked of it; its pins stay free."""
+
+        def __init__(self, width, height):
+            self.width, self.height = width, height
+
+        def refresh(self):
+            """No-op: the display shows what is drawn."""
+
+    class FramebufferDisplay(BusDisplay):
+        def __init__(self, framebuffer, *, rotation=0, auto_refresh=True):
+            self.framebuffer = framebuffer
+            size = {"width": framebuffer.width, "height": framebuffer.height}
+            super().__init__(_wires(machine), b"", auto_refresh=auto_refresh, **size)
+            self.rotation = rotation
+
+    def dvi(width, height, *, color_depth=8, **_pins):
+        return Framebuffer(width, height)
+
+    def matrix(*, width, rgb_pins, addr_pins, height=0, tile=1, **_settings):
+        parts = len(addr_pins), len(rgb_pins), tile
+        rows = parts[1] // 3 * 2 ** parts[0] * tile
+        if height not in (0, rows):
+            indicated = "%d address pins, %d rgb pins and %d tiles indicate a height of %d, not %d"
+            raise ValueError(indicated % (*parts, rows, height))
+        return Framebuffer(width, rows)
+
+    def sharp(spi_bus, chip_select, width, height, *, baudrate=2_000_000, jdi_display=False):
+        return Framebuffer(width, height)
+
+    return {
+        "framebufferio": types.SimpleNamespace(FramebufferDisplay=FramebufferDisplay),
+        "picodvi": types.SimpleNamespace(Framebuffer=dvi),
+        "rgbmatrix": types.SimpleNamespace(RGBMatrix=matrix),
+        "sharpdisplay": types.SimpleNamespace(SharpMemoryFramebuffer=sharp),
+    }
+
+
+def _wires(machine, byte_us=0.0):
+    """A bus that leads to the glass alone."""
+    from fourwire import FourWire
 
     class Wires(FourWire):
-        """A bus that leads to the glass alone."""
-
         def __init__(self):
             """Nothing to open."""
 
@@ -76,8 +123,7 @@ def display(machine, board):
         _release = _end_transaction = reset
         _begin_transaction = _free
 
-    pin = getattr(board, wires["backlight"]) if "backlight" in wires else None
-    return BusDisplay(Wires(), b"", backlight_pin=pin, **wires["options"])
+    return Wires()
 
 
 def _spi(machine, original):

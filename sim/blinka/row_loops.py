@@ -67,6 +67,7 @@ class _Tiles:
         self._bitmap = bitmap
         self._scale = grid._absolute_transform.scale
         self._bytes = memoryview(bitmap._data).cast("B")
+        self._lines = {}
 
     def row(self, y, start, end):
         """The values from column `start` to `end`, as bytes."""
@@ -82,17 +83,26 @@ class _Tiles:
 
     def _across(self, y, x, end):
         grid = self._grid
-        wide, high = grid._tile_width, grid._tile_height
-        row = (y // high + grid._top_left_y) % grid._height_in_tiles * grid._width_in_tiles
+        wide, high, along = grid._tile_width, grid._tile_height, grid._width_in_tiles
+        down, inner = divmod(y, high)
+        row = (down + grid._top_left_y) % grid._height_in_tiles * along
+        first, last, left = x // wide, (end - 1) // wide, grid._top_left_x
+        if first == last:
+            tile = grid._tiles[row + (first + left) % along]
+            above, before = divmod(tile, grid._bitmap_width_in_tiles)
+            return self._read(above * high + inner, before * wide + x % wide, end - x)
         parts = []
-        while x < end:
-            inner = x % wide
-            count = min(wide - inner, end - x)
-            tile = grid._tiles[row + (x // wide + grid._top_left_x) % grid._width_in_tiles]
-            down, along = divmod(tile, grid._bitmap_width_in_tiles)
-            parts.append(self._read(down * high + y % high, along * wide + inner, count))
-            x += count
-        return parts[0] if len(parts) == 1 else b"".join(parts)
+        for column in range(first + left, last + left + 1):
+            above, before = divmod(grid._tiles[row + column % along], grid._bitmap_width_in_tiles)
+            line = self._lines.get(above * high + inner) or self._line(above * high + inner)
+            parts.append(line[before * wide : (before + 1) * wide])
+        return b"".join(parts)[x - first * wide : end - first * wide]
+
+    def _line(self, y):
+        """A whole row of the bitmap's tiles, kept."""
+        count = self._grid._bitmap_width_in_tiles * self._grid._tile_width
+        line = self._lines[y] = self._read(y, 0, count)
+        return line
 
     def _read(self, y, x, count):
         """So many values of the bitmap; what is outside it is 0."""

@@ -184,8 +184,10 @@ def _iscompiled(path):
 def _installed():
     """(name, path) of each file of the libraries for boards that are installed here, by module."""
     found: dict[str, list[tuple[str, Path]]] = {}
-    for distribution in importlib.metadata.distributions():
-        if distribution.name.lower().startswith(_LIBRARIES):
+    for place in map(Path, sys.path):
+        # By the folder's name: to read the name of each that is installed takes a while.
+        for information in place.glob("[Aa]dafruit_[Cc]ircuit[Pp]ython_*.*-info"):
+            distribution = importlib.metadata.Distribution.at(information)
             for file in distribution.files or ():
                 if file.suffix == ".py":
                     module = file.parts[0].removesuffix(".py")

@@ -134,6 +134,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
         ("import dataclasses", "no module named 'dataclasses' on this board"),
         ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
         ("import board\nboard.D99", "board pygamer has no D99"),
+        ("import displayio\ndisplayio.Bitmap(9, 5, 2)[0, 5] = 1", "y must be 0-4"),
         ("1 / 0", "ZeroDivisionError: division by zero (code.py line 1"),
         ("open('/fonts/no.bdf')", "No such file or directory: '/fonts/no.bdf'"),
     ],
@@ -339,6 +340,32 @@ FourWire(board.SPI(), command=board.TFT_DC, chip_select=board.TFT_CS)
 def test_a_display_on_i2c_may_be_unplugged(play):
     with pytest.raises(ProgramError, match="Unable to find I2C Display at 3d"):
         play(ON_I2C, board="clue", missing=("answer",))
+
+
+FRAMEBUFFERS = {
+    "fruit_jam": "picodvi.Framebuffer(400, 240, clk_dp=board.CKP, color_depth=8)",
+    "feather_tft": "rgbmatrix.RGBMatrix(width=64, rgb_pins=range(6), addr_pins=range(4), tile=2)",
+    "pico_st7789": "sharpdisplay.SharpMemoryFramebuffer(None, board.GP5, 144, 168)",
+}
+
+
+@pytest.mark.parametrize("board, made", FRAMEBUFFERS.items())
+def test_a_display_in_memory_is_opened(play, board, made):
+    source = """
+import board, displayio, framebufferio, supervisor, vectorio, %s
+displayio.release_displays()
+display = framebufferio.FramebufferDisplay(%s, rotation=90)
+blue = displayio.Palette(1)
+blue[0] = 0x0000FF
+display.root_group = displayio.Group()
+display.root_group.append(vectorio.Rectangle(pixel_shader=blue, width=3, height=2, x=1, y=5))
+print(display.width, display.height, display.framebuffer.width)
+"""
+    handheld = play(source % (made.partition(".")[0], made), board=board)
+    width, height, across = map(int, handheld.serial.split())
+    assert height == across and handheld.screen.size == (width, height)
+    assert handheld.screen.image.getbbox() == (1, 5, 4, 7)
+    assert handheld.screen.pixel(1, 5) == (0, 0, 255)
 
 
 PRIMARY = """

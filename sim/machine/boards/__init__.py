@@ -57,8 +57,8 @@ class Wiring:
     # it is `added`, the program opens it.
     DISPLAY: dict[str, Any] = {}
     TOUCH: dict[str, Any] = {}  # `pins` XL, XR, YD, YU, and what `x` and `y` read at the edges
-    # Registers of what answers on I2C, by address: a byte or some in a row; the bits in them that it
-    # `clears`, and how many bytes `wide` the number of a register is.
+    # Registers of what answers on I2C, by address: a byte or some in a row; the bits that it
+    # `clears`, and of how many bytes the number of a register is: `wide`.
     DEVICES: dict[str, dict[str, Any]] = {}
     I2C: tuple[str, ...] = ()  # of a GAUGE, which measures the battery
     GAUGE = False
