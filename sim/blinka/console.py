@@ -18,7 +18,6 @@ _WIDE = 80  # columns: on wider displays letters are twice as large
 _PART = re.compile(
     r"\x1b\[([0-9;]*)([A-Za-z])|\x1b\].*?\x1b\\|([\x20-\x7e]+)|([\r\n\b])", re.DOTALL
 )
-_TILES = bytes(max(0, code - _CODES[0]) for code in range(256))  # by letter
 
 
 class ConsoleFont(fontio.BuiltinFont):
@@ -57,6 +56,8 @@ class Terminal:
 
     def __init__(self, scroll_area, font, *, status_bar=None):
         self._tiles = scroll_area
+        self._font = font
+        self._known = {}
         self._x = self._y = 0
         scroll_area._set_top_left(0, 1 % scroll_area.height)
 
@@ -69,13 +70,19 @@ class Terminal:
                 self._move(move)
             while letters:
                 fits = letters[: self._tiles.width - self._x]
-                self._set(self._x, fits.encode().translate(_TILES))
+                self._set(self._x, bytes(map(self._tile, fits)))
                 letters = letters[len(fits) :]
                 self._x += len(fits)
                 if self._x == self._tiles.width:
                     self._x = 0
                     self._move("\n")
         return len(buf)
+
+    def _tile(self, letter):
+        if letter not in self._known:
+            glyph = self._font.get_glyph(ord(letter))
+            self._known[letter] = glyph.tile_index if glyph else 0
+        return self._known[letter]
 
     def _move(self, how):
         if how == "\r":

@@ -1,4 +1,4 @@
-"""What CircuitPython has for bitmaps and Blinka lacks: mapped palettes, JPEG, GIF, a tool."""
+"""What CircuitPython has for bitmaps and Blinka lacks: palettes by tile, JPEG, GIF, fonts."""
 
 import io
 import types
@@ -7,8 +7,9 @@ from sim.blinka.context import Context
 
 
 def modules():
-    """`tilepalettemapper`, `jpegio` and `gifio`, by name. After displayio is imported."""
+    """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name. After displayio is imported."""
     made = {"tilepalettemapper": _mapper(), "jpegio": JpegDecoder, "gifio": _gif()}
+    made["lvfontio"] = OnDiskFont
     return {name: types.SimpleNamespace(**{kind.__name__: kind}) for name, kind in made.items()}
 
 
@@ -109,6 +110,40 @@ class JpegDecoder:
 
     def decode(self, bitmap, scale=0, x=0, y=0):
         _draw(self._image.reduce(1 << scale) if scale else self._image, bitmap, x, y)
+
+
+class OnDiskFont:
+    """As lvfontio.OnDiskFont: each of `max_glyphs` letters is put into `bitmap` when it is asked
+    for, and then stays."""
+
+    def __init__(self, file_path, max_glyphs=100):
+        from adafruit_bitmap_font.lvfontbin import LVGLFont
+        from displayio import Bitmap
+
+        self._font = LVGLFont(open(file_path, "rb"), Bitmap)  # noqa: SIM115
+        self._size = self._font.get_bounding_box()[:2]
+        self.bitmap = Bitmap(self._size[0] * max_glyphs, self._size[1], 2)
+        self._places = {}
+
+    def get_bounding_box(self):
+        return self._size
+
+    def get_glyph(self, codepoint):
+        from fontio import Glyph
+
+        wide, high = self._size
+        if codepoint not in self._places:
+            glyph = self._font.get_glyph(codepoint)
+            place = wide * len(self._places)
+            if glyph is None or place == self.bitmap.width:
+                return None
+            self._places[codepoint] = len(self._places)
+            top = high + self._font.get_bounding_box()[3] - glyph.dy - glyph.height
+            for y in range(glyph.height):
+                for x in range(glyph.width):
+                    if glyph.bitmap[x, y] and glyph.dx + x < wide and 0 <= top + y < high:
+                        self.bitmap[place + glyph.dx + x, top + y] = 1
+        return Glyph(self.bitmap, self._places[codepoint], wide, high, 0, 0, wide, 0)
 
 
 def _gif():

@@ -4,7 +4,7 @@ until a test moves them."""
 import importlib.util
 import types
 
-from sim.blinka.context import PinContext
+from sim.blinka.context import Context, PinContext
 
 _UNTOUCHED = 800
 
@@ -17,7 +17,7 @@ def modules(machine):
         "pulseio": _pulses(machine),
         "rotaryio": types.SimpleNamespace(IncrementalEncoder=_knob(machine)),
         "rtc": types.SimpleNamespace(RTC=_rtc(machine)),
-        "sdcardio": types.SimpleNamespace(SDCard=_no_card),
+        "sdcardio": types.SimpleNamespace(SDCard=_card(machine)),
     }
     if importlib.util.find_spec("numpy"):
         made["ulab"] = types.ModuleType("ulab")
@@ -166,5 +166,12 @@ def _rtc(machine):
     return RTC
 
 
-def _no_card(bus, cs, baudrate=8_000_000):
-    raise OSError("no SD card")
+def _card(machine):
+    class SDCard(Context):
+        """Its files are the folder `sd` of the program, which is mounted from the beginning."""
+
+        def __init__(self, bus, cs, baudrate=8_000_000):
+            if not machine.card:
+                raise OSError("no SD card")
+
+    return SDCard

@@ -185,6 +185,9 @@ def storage(machine):
     module = types.ModuleType("storage")
     module.remount = remount
     module.getmount = lambda path: drive
+    module.VfsFat = lambda block_device: block_device
+    module.mount = lambda filesystem, mount_path, *, readonly=False: None
+    module.umount = lambda mount: None
     module.disable_usb_drive = lambda: module.remount("/")
     module.enable_usb_drive = lambda: module.remount("/", readonly=True)
     return module

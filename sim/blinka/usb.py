@@ -1,4 +1,5 @@
-"""A guest as keyboard, mouse or MIDI instrument of a computer, which sends nothing itself."""
+"""A guest as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
+itself."""
 
 import types
 
@@ -6,16 +7,39 @@ _NAMES = {(1, 6): "keyboard", (1, 2): "mouse", (12, 1): "consumer"}  # by usage 
 
 
 def modules(machine):
-    """`usb_hid` and `usb_midi`, by name. What a guest sends goes to `machine.usb`, a list of
-    (usage, the report's bytes), with "midi" as the usage of notes."""
-    port = types.SimpleNamespace(
-        read=lambda nbytes=None: b"",
-        readinto=lambda buf, nbytes=None: 0,
-        write=lambda buf, nbytes=None: _send(machine, "midi", buf[:nbytes]),
-    )
+    """`usb_hid`, `usb_midi` and `usb_cdc`, by name. What a guest sends goes to `machine.usb`, a
+    list of (usage, the report's bytes), with "midi" as the usage of notes, and "data" and
+    "console" as those of what is written to serial ports."""
+    notes = _port(machine, "midi")
     no_op = dict.fromkeys(("enable", "disable"), lambda *_given, **_named: None)
-    midi = types.SimpleNamespace(ports=(port, port), **no_op)
-    return {"usb_hid": _hid(machine), "usb_midi": midi}
+    midi = types.SimpleNamespace(ports=(notes, notes), **no_op)
+    console, data = _port(machine, "console"), _port(machine, "data")
+    serial = types.SimpleNamespace(console=console, data=None)
+
+    def enable(*, console=True, data=False):
+        serial.console, serial.data = (console and ports[0]) or None, (data and ports[1]) or None
+
+    ports = console, data
+    serial.enable = enable
+    serial.disable = lambda: enable(console=False)
+    return {"usb_hid": _hid(machine), "usb_midi": midi, "usb_cdc": serial}
+
+
+def _port(machine, usage):
+    def nothing(*_given):
+        return b""
+
+    return types.SimpleNamespace(
+        **dict.fromkeys(("read", "readline"), nothing),
+        **dict.fromkeys(("flush", "reset_input_buffer", "reset_output_buffer"), nothing),
+        connected=True,
+        in_waiting=0,
+        out_waiting=0,
+        readinto=lambda buf, nbytes=None: 0,
+        timeout=None,
+        write=lambda buf, nbytes=None: _send(machine, usage, buf[:nbytes]),
+        write_timeout=None,
+    )
 
 
 def _send(machine, usage, content):

@@ -69,6 +69,7 @@ class Machine:
         self.survives = False
         self.guest = guest
         self.turned: dict[str, int] = {}  # steps of knobs, by pin
+        self.card = False  # an SD card is in
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (sim.blinka.usb)
         self.addressed: str | None = None  # the command pin of the display that a guest sends to

@@ -100,6 +100,7 @@ class Program:
         getattr(sys.modules["board"], "DISPLAY", None)
         machine.clock.on_sleep = background.sleep
         self._drive = Drive(self.folder, machine)
+        machine.card = (self.folder / "sd").is_dir()
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
         self._names = {"open": self._drive.open, "bytearray": _Bytearray, TICK: background.tick}

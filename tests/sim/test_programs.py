@@ -129,7 +129,7 @@ def test_chance_comes_from_the_seed(play, handhelds, tmp_path, seed, same):
 @pytest.mark.parametrize(
     "source, said",
     [
-        ("import usb_cdc", "this board has a module 'usb_cdc', the simulator has none"),
+        ("import ps2io", "this board has a module 'ps2io', the simulator has none"),
         ("import adafruit_toaster", "pip install adafruit-circuitpython-toaster"),
         ("import dataclasses", "no module named 'dataclasses' on this board"),
         ("import simpleio", "pip install adafruit-circuitpython-simpleio"),
@@ -223,9 +223,10 @@ def asked(address, register, count):
     i2c.writeto_then_readfrom(address, register, read)
     return read
 
-print(asked(0x6A, b"\\x28", 6)[4:].hex(), asked(0x44, b"\\x24\\x00", 6).hex(), asked(0x77, b"\\xfa", 1).hex())
+print(asked(0x6A, b"\\x28", 6)[4:].hex(), asked(0x44, b"\\x24\\x00", 6).hex())
+print(asked(0x77, b"\\xfa", 1).hex())
 """
-    assert play(source, board="clue").serial == "0020 666693666693 7e\n"
+    assert play(source, board="clue").serial == "0020 666693666693\n7e\n"
 
 
 BUSES = """
@@ -650,6 +651,30 @@ alarm.exit_and_deep_sleep_until_alarms(soon, alarm.pin.PinAlarm(board.D5, False,
     handheld.wait(1.5)
     woken = handheld.serial.splitlines()[2]
     assert "TimeAlarm" in woken and woken.endswith(" 1")
+
+
+def test_a_serial_port_of_its_own_is_there_once_boot_enables_it(play, tmp_path):
+    source = """
+import usb_cdc
+print(usb_cdc.console.in_waiting, usb_cdc.data and usb_cdc.data.write(b"hello"))
+"""
+    assert play(source).serial == "0 None\n"
+    (tmp_path / "boot.py").write_text("import usb_cdc\nusb_cdc.enable(data=True)\n")
+    handheld = play(source)
+    assert handheld.serial == "0 5\n" and handheld.usb == [("data", b"hello")]
+
+
+def test_a_folder_is_the_card(play, tmp_path):
+    source = """
+import board, os, sdcardio, storage
+storage.mount(storage.VfsFat(sdcardio.SDCard(None, board.D5)), "/sd")
+print(os.listdir("/sd"))
+"""
+    with pytest.raises(ProgramError, match="no SD card"):
+        play(source)
+    (tmp_path / "sd").mkdir()
+    (tmp_path / "sd" / "song.txt").touch()
+    assert play(source).serial == "['song.txt']\n"
 
 
 def test_edges_are_counted_and_pulses_take_their_time(play):

@@ -148,6 +148,67 @@ def test_the_console_shows_the_same(handheld, on_chip, tmp_path):
     assert seen[0] == seen[1] and seen[0][0] != seen[0][1]
 
 
+TIMED = """
+import time
+
+class Sum:
+    def __init__(self):
+        self.value = 0
+
+    def add(self, by):
+        self.value = self.value + by
+        if self.value > 100:
+            self.value -= 100
+        return self.value
+
+def call(n):
+    return n and call(n - 1)
+
+def calls():
+    for _ in range(30):
+        call(10)
+
+def rounds():
+    for _ in range(1000):
+        pass
+
+def numbers():
+    row = bytearray(1000)
+    for i in range(len(row)):
+        row[i] = (i * 7) & 255
+
+def methods():
+    total = Sum()
+    for i in range(300):
+        total.add(i)
+
+def waiting():
+    end = time.monotonic() + 0.1
+    rounds = 0
+    while time.monotonic() < end:
+        rounds += 1
+    print(rounds)
+
+waiting()
+for work in calls, rounds, numbers, methods:
+    begun = time.monotonic_ns()
+    work()
+    print((time.monotonic_ns() - begun) // 1000)
+"""
+
+
+@needs_uf2
+def test_code_takes_about_as_long_as_on_the_chip(handheld, on_chip, tmp_path):
+    (tmp_path / "code.py").write_text(TIMED, encoding="utf-8")
+    seen = []
+    for one in (handheld, on_chip):
+        one.run(tmp_path, board="pico_oled", until=4)
+        seen.append([int(word) for word in one.serial.split()])
+    assert len(seen[0]) == 5
+    for here, there in zip(*seen, strict=True):
+        assert 0.5 < here / there < 2
+
+
 NAMED = """
 import displayio, terminalio
 from adafruit_display_text import label
