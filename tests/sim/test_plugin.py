@@ -22,7 +22,7 @@ def test_what_a_page_shows_passes_as_it_stands_there(page, tmp_path):
     files = _FILE.findall(page.read_text(encoding="utf-8"))
     for name, source in files:
         file = tmp_path / name
-        file.parent.mkdir(exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(source, encoding="utf-8")
     assert files
     _passes(tmp_path)
