@@ -1,16 +1,58 @@
-"""Plays whole games of the app on a small VM, with stand-ins for what a board has in its firmware.
+"""Runs the app on a small VM, with stand-ins for what a board has in its firmware.
 
-    micropython screens.py STAND_INS WIDTH HEIGHT LEVELS GAMES NAMES
+    micropython screens.py STAND_INS WIDTH HEIGHT LEVELS FIRST GAMES NAMES KEPT
 
-plays GAMES games, of each kind in turn, at a table of LEVELS (a digit a seat). STAND_INS is their
-folder. The lines of the file NAMES are known before, as those of a firmware are. Prints
-`menu BYTES`, the heap in use, and `ended NAME BYTES` after each game, in the menu again.
+plays games FIRST to GAMES - 1, of each kind in turn, at a table of LEVELS (a digit a seat).
+STAND_INS is their folder. The lines of the file NAMES are known before, as those of a firmware
+are. Prints `menu BYTES`, the heap in use, and `ended NAME BYTES` after each, in the menu again,
+or `refused NAME` where there is no room for a game. It goes through code.py: where memory runs
+full that handles the crash and prints `reload`, with which this ends. The file KEPT has the nvm,
+with which the next run goes on.
 """
 
 import gc
+import io
 import sys
 
 from hardware import store
+
+_NEW = b"\xff" * 8192
+
+
+class microcontroller:
+    """The module. Its nvm need not be one: any bytes are kept."""
+
+
+class storage:
+    """The module; the computer has the drive."""
+
+    readonly = True
+
+    def getmount(path):
+        return storage
+
+    def remount(path, readonly):
+        raise RuntimeError
+
+    def stat(path):
+        raise OSError
+
+
+class supervisor:
+    """The module."""
+
+    def reload():
+        print("reload")
+        sys.exit()
+
+
+class traceback:
+    """The module."""
+
+    def format_exception(problem):
+        text = io.StringIO()
+        sys.print_exception(problem, text)
+        return [text.getvalue()]
 
 
 class Blank:
@@ -22,15 +64,6 @@ class Blank:
 
 def bytearray_of(data):
     return Blank() if data == b"\xff" else bytearray(data)
-
-
-class Drive:
-    """The computer has it."""
-
-    readonly = True
-
-    def stat(self, path):
-        raise OSError
 
 
 class Part:
@@ -138,12 +171,19 @@ _NOTHING, _PRESS_ON, _PRESS_A, _WATCH, _DECIDE = range(5)
 class Session:
     """People and computers at one handheld."""
 
-    def __init__(self, width, height):
+    def __init__(self, width=160, height=128):
+        self.size = (width, height)
+        self.legal = bytearray(128)
+
+    @property
+    def app(self):
+        # Not kept here: after a crash code.py gives its memory back.
+        return sys.modules["ui.app"].running
+
+    def begin(self):
         from ui import app, texts
 
-        nvm = bytearray(b"\xff" * 8192)
-        self.app = app.running = app.App(Handheld(width, height, store.Store(nvm, Drive())))
-        self.legal = bytearray(128)
+        app.running = app.App(Handheld(*self.size, store.best(microcontroller.nvm, [])))
         texts.load("en")
         self.app.begin()
 
@@ -198,15 +238,17 @@ class Session:
             return _PRESS_A
         return _WATCH if table.blocked or table.thinking or table.game.over else _DECIDE
 
-    def play(self, name, levels, count):
-        """A game, which then is the `count`-th of its kind. Another is begun where it ended."""
-        self.start(name, levels)
+    def end(self, name, count):
+        """Play the game that has begun to its end, after which `count` of it must be counted: it
+        may have been refused."""
         turns = 0
         while self.app.play:
             self.turn()
             turns += 1
             assert turns < FRAMES, name
-        assert self.app.saver.statistics.games(name) == count, name
+        if self.app.saver.statistics.games(name) != count:
+            print("refused", name)
+            sys.exit()
 
     def _decide(self):
         table = self.app.screen
@@ -219,18 +261,43 @@ class Session:
         self.frame(-key)
 
 
-def play(width, height, levels, games):
-    """So many games, of each kind in turn."""
-    from engine.games import NAMES
-
+def play(width, height, levels, first, games, kept):
+    """Games `first` to `games` - 1, of each kind in turn, after a restart with what was kept."""
+    for module in (microcontroller, storage, supervisor, traceback):
+        sys.modules[module.__name__] = module
     store.bytearray = bytearray_of  # hardware.nvm is in its bundle
+    import code
+
+    try:
+        with open(kept, "rb") as file:
+            microcontroller.nvm = bytearray(file.read() or _NEW)
+    except OSError:
+        microcontroller.nvm = bytearray(_NEW)
     session = Session(width, height)
+    code.play = lambda: _play(session, [int(level) for level in levels], first, games)
+    try:
+        code.main()
+    finally:
+        with open(kept, "wb") as file:
+            file.write(microcontroller.nvm)
+
+
+def _play(session, levels, first, games):
+    session.begin()
     session.frame()
     tell("menu")
-    for game in range(games):
-        name = NAMES[game % len(NAMES)]
-        session.play(name, [int(level) for level in levels], 1 + game // len(NAMES))
-        tell("ended", name)
+    from engine.games import NAMES
+
+    for game in range(first, games):
+        row = game % len(NAMES)
+        count = 1 + game // len(NAMES)
+        # Memory may have run full on a screen after the end, when it was counted.
+        is_over = session.app.saver.statistics.games(NAMES[row]) == count
+        if session.app.play or not is_over:
+            if not session.app.play:
+                session.start(NAMES[row], levels)
+            session.end(NAMES[row], count)
+        tell("ended", NAMES[row])
 
 
 def tell(*words):
@@ -256,6 +323,6 @@ def know(names):
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    _width, _height, _levels, _games, _names = sys.argv[2:]
+    _width, _height, _levels, _first, _games, _names, _kept = sys.argv[2:]
     know(_names)
-    play(int(_width), int(_height), _levels, int(_games))
+    play(int(_width), int(_height), _levels, int(_first), int(_games), _kept)
