@@ -9,7 +9,15 @@ from tables import choose, seated
 from engine.advisor import Advisor
 from engine.nuggets import reasons
 from engine.nuggets import rules as nuggets
+from engine.nuggets.hard import win
 from engine.nuggets.tables import STATES, WORTHS
+
+
+@pytest.mark.parametrize("middle", [1, 40, 77])
+def test_nobody_is_further_ahead_than_all_that_is_out(middle):
+    """With more than two seats one may be."""
+    out = nuggets.NUGGETS - middle
+    assert win(middle, out + 5) == win(middle, out) and win(middle, -out - 5) == win(middle, -out)
 
 
 def test_nuggets_advice_tells_who_is_robbed_next():

@@ -1,6 +1,13 @@
 """The tests of what is kept share the files here."""
 
+import sys
+from types import SimpleNamespace
+
 import pytest
+
+import hardware
+
+REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
 
 
 @pytest.fixture(autouse=True)
@@ -9,3 +16,31 @@ def drive(monkeypatch):
     from keeping.disk import Disk
 
     return Disk({"/goldrush.mark": b""}, readonly=True).attach(monkeypatch)
+
+
+@pytest.fixture
+def chip(monkeypatch):
+    """chip(nvm, reason) puts a Pico's modules into place; `reason` is that of its safe mode.
+
+    Returns its microcontroller, of which `restarts` counts resets and reloads.
+    """
+
+    def put(nvm, reason="", connected=True, board_id="raspberry_pi_pico"):
+        def restart():
+            made.restarts += 1
+
+        cpu = SimpleNamespace(frequency=125_000_000)
+        made = SimpleNamespace(nvm=nvm, restarts=0, cpu=cpu, reset=restart)
+        kinds = SimpleNamespace(**{name: name for name in REASONS})
+        runtime = SimpleNamespace(safe_mode_reason=reason, serial_connected=connected)
+        modules = {
+            "board": SimpleNamespace(board_id=board_id),
+            "microcontroller": made,
+            "supervisor": SimpleNamespace(runtime=runtime, reload=restart, SafeModeReason=kinds),
+        }
+        for name, module in modules.items():
+            monkeypatch.setitem(sys.modules, name, module)
+        return made
+
+    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
+    return put

@@ -2,7 +2,6 @@
 
 import itertools
 import runpy
-import sys
 from types import SimpleNamespace
 
 import pytest
@@ -39,14 +38,12 @@ class Scanner:
 
 
 @pytest.fixture
-def boot(monkeypatch, capsys):
+def boot(chip, monkeypatch, capsys):
     """boot(nvm, held, known) runs boot.py on a board and returns the lines of boot_out.txt."""
 
     def start(nvm, held=False, known=True):
         scanner = Scanner(held)
-        chip = SimpleNamespace(nvm=nvm, cpu=SimpleNamespace())
-        monkeypatch.setitem(sys.modules, "microcontroller", chip)
-        monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id="a board"))
+        chip(nvm, board_id="a board")
         monkeypatch.setattr(drive, "time", scanner)
 
         def board_file():

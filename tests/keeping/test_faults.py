@@ -205,22 +205,16 @@ def test_memory_that_raises_at_every_touch_stops_nothing(drive):
 @pytest.mark.parametrize("problem", [None, OSError(0x1105), RuntimeError("nvm")])
 @pytest.mark.parametrize("count", range(5))
 @pytest.mark.parametrize("kind", [ValueError, MemoryError])
-def test_crashes_that_come_back_or_cannot_be_counted_stop(
-    kind, count, problem, monkeypatch, capsys
-):
+def test_crashes_that_come_back_or_cannot_be_counted_stop(kind, count, problem, chip, capsys):
     """Or it would restart for ever."""
     nvm = Flash()
-    restarted = []
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
-    runtime = SimpleNamespace(reload=lambda: restarted.append(1))
-    monkeypatch.setitem(sys.modules, "supervisor", runtime)
+    board = chip(nvm)
     kept, _ = switched_on(nvm)
     for _ in range(count):
         assert kept.crashed("KeyError")
     nvm.problem = problem
-    monkeypatch.setattr(hardware, "nvm_appends", lambda: True)
     handle(kind("on purpose"))
-    assert bool(restarted) == (problem is None and count < store.MOST_CRASHES)
+    assert bool(board.restarts) == (problem is None and count < store.MOST_CRASHES)
     last = capsys.readouterr().out.splitlines()[-1]
     if count >= store.MOST_CRASHES:
         assert last == (NO_ROOM if kind is MemoryError else crash.GIVEN_UP)
@@ -231,13 +225,10 @@ def test_crashes_that_come_back_or_cannot_be_counted_stop(
 
 @pytest.mark.parametrize("damaged", ["board file", "lines.txt"])
 def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
-    damaged, monkeypatch, tmp_path
+    damaged, chip, monkeypatch, tmp_path
 ):
     nvm = Flash()
-    restarted = []
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=nvm))
-    runtime = SimpleNamespace(reload=lambda: restarted.append(1))
-    monkeypatch.setitem(sys.modules, "supervisor", runtime)
+    board = chip(nvm)
     if damaged == "board file":
 
         def board_file():
@@ -252,15 +243,14 @@ def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
         raise KeyError("on purpose")
     except KeyError as problem:
         crash.handle(problem)
-    assert restarted == [1] and switched_on(nvm)[0].crashes == 1
+    assert board.restarts == 1 and switched_on(nvm)[0].crashes == 1
 
 
-def test_a_handler_that_has_no_memory_either_says_so(monkeypatch, capsys):
+def test_a_handler_that_has_no_memory_either_says_so(chip, monkeypatch, capsys):
     def full(*arguments):
         raise MemoryError
 
-    monkeypatch.setitem(sys.modules, "microcontroller", SimpleNamespace(nvm=Flash()))
-    monkeypatch.setitem(sys.modules, "supervisor", SimpleNamespace())
+    chip(Flash())
     monkeypatch.setattr(store, "best", full)
     handle(MemoryError("memory allocation failed"))
     assert capsys.readouterr().out.splitlines()[-1] == NO_ROOM

@@ -5,16 +5,13 @@
 
 import random
 import runpy
-import sys
 from collections import Counter
-from types import SimpleNamespace
 
 import pytest
 from helpers import options
 from keeping.flash import Flash, held_in, switched_on
 from keeping.table import written
 
-import hardware
 from hardware import crash, store
 from hardware.drive import NO_MARK, mark
 from hardware.nvm import Nvm
@@ -61,26 +58,14 @@ def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, 
 
 
 @pytest.mark.parametrize("noting", ["a crash", "safe mode"])
-def test_noting_a_crash_on_an_rp2040_never_risks_the_game(noting, monkeypatch):
+def test_noting_a_crash_on_an_rp2040_never_risks_the_game(noting, chip):
     nvm = Flash("rp2040")
     mark(nvm, [])
     kept, _ = switched_on(nvm)
     game = b"\2" + random.Random(3).randbytes(200)
     assert kept.save(game)
     writes = len(nvm.log)
-    runtime = SimpleNamespace(safe_mode_reason="WATCHDOG", serial_connected=False)
-    monkeypatch.setitem(
-        sys.modules,
-        "supervisor",
-        SimpleNamespace(
-            runtime=runtime,
-            SafeModeReason=SimpleNamespace(WATCHDOG="WATCHDOG", BROWNOUT="BROWNOUT"),
-            reload=lambda: None,
-        ),
-    )
-    chip = SimpleNamespace(nvm=nvm, reset=lambda: None)
-    monkeypatch.setitem(sys.modules, "microcontroller", chip)
-    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
+    chip(nvm, "WATCHDOG")
     if noting == "a crash":
         crash.handle(KeyError("on purpose"))
     else:

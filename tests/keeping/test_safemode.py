@@ -11,38 +11,19 @@ from keeping.table import App
 from sim.paths import ROOT
 
 SAFEMODE = str(ROOT / "safemode.py")
-REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
-
-
-class Reset(BaseException):
-    """The microcontroller starts again."""
 
 
 @pytest.fixture
-def crash(monkeypatch):
+def crash(chip, monkeypatch):
     """crash(reason, nvm) runs safemode.py: True when it restarts. crash.slept: seconds."""
 
-    def reset():
-        raise Reset
-
     def run(reason, nvm):
-        runtime = SimpleNamespace(safe_mode_reason=reason, serial_connected=run.connected)
-        kinds = SimpleNamespace(**{name: name for name in REASONS})
-        supervisor = SimpleNamespace(runtime=runtime, SafeModeReason=kinds)
-        monkeypatch.setitem(sys.modules, "supervisor", supervisor)
-        chip = SimpleNamespace(nvm=nvm, reset=reset)
-        monkeypatch.setitem(sys.modules, "microcontroller", chip)
-        monkeypatch.setitem(sys.modules, "board", SimpleNamespace(board_id=run.board))
-        try:
-            runpy.run_path(SAFEMODE, run_name="__main__")
-        except Reset:
-            return True
-        return False
+        made = chip(nvm, reason, run.connected)
+        runpy.run_path(SAFEMODE, run_name="__main__")
+        return made.restarts == 1
 
-    run.board = "raspberry_pi_pico"
     run.slept = []
     run.connected = True
-    monkeypatch.setattr("hardware.board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
     # Of safemode.py alone: threads that other tests have left would fill the list.
     monkeypatch.setitem(sys.modules, "time", SimpleNamespace(sleep=run.slept.append))
     return run
@@ -138,17 +119,13 @@ def test_the_words_come_again_for_a_computer_that_is_connected_later(crash, monk
 
 
 @pytest.fixture
-def megahertz(monkeypatch, drive):
+def megahertz(chip):
     """megahertz(nvm): the speed at which boot.py starts this unit."""
 
     def start(nvm):
-        cpu = SimpleNamespace(frequency=125_000_000)
-        chip = SimpleNamespace(nvm=nvm, cpu=cpu)
-        monkeypatch.setitem(sys.modules, "microcontroller", chip)
-        board = SimpleNamespace(board_id="raspberry_pi_pico")
-        monkeypatch.setitem(sys.modules, "board", board)
+        made = chip(nvm)
         runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
-        return cpu.frequency // 1_000_000
+        return made.cpu.frequency // 1_000_000
 
     return start
 

@@ -1,5 +1,7 @@
 """Dice of Gold Nuggets: what is seen of a roll, and where the cursor goes."""
 
+from types import SimpleNamespace
+
 from helpers import fresh
 
 
@@ -21,3 +23,35 @@ def test_before_the_first_frame_of_a_throw_no_die_shows_what_it_will():
     assert [face for _, _, face in after] == [2] * 7
     assert all(face != 2 for _, _, face in before)
     assert all(was[1] < rests[1] for was, rests in zip(before, after, strict=True))
+
+
+def moved(cases):
+    """Where the cursor comes to, for cases of [die, step, dice to pick of 5]."""
+    from sim.check.every_screen import EveryScreen
+
+    EveryScreen()
+    from ui.nuggets.action_list import ActionList
+
+    found = []
+    for die, step, free in cases:
+        turn = SimpleNamespace(die=die, dice=SimpleNamespace(count=5))
+        turn.picking = SimpleNamespace(can_pick=free.__contains__)
+        ActionList._to_die(turn, step)
+        found.append(turn.die)
+    return found
+
+
+CASES = (
+    ([2, 0, [1, 2]], 2),  # stays where it may be
+    ([0, 0, [1, 2]], 1),  # else the next
+    ([4, 0, [1, 2]], 1),
+    ([1, 1, [1, 2]], 2),
+    ([2, 1, [1, 2]], 1),  # round the end, past what cannot be picked
+    ([1, -1, [1, 4]], 4),
+    ([4, -1, [1, 4]], 1),
+    ([3, 1, [3]], 3),
+)
+
+
+def test_it_goes_to_the_next_die_that_may_be_picked():
+    assert fresh.call(moved, [case for case, _ in CASES]) == [to for _, to in CASES]
