@@ -82,3 +82,14 @@ def quick_collections():
     The firmware collects wherever it starts a game, too."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def made_once(request, tmp_path_factory):
+    """What goes onto boards is made by one of the workers for all."""
+    from helpers import made
+
+    if hasattr(request.config, "workerinput"):
+        folder = tmp_path_factory.getbasetemp().parent / "made"
+        folder.mkdir(exist_ok=True)
+        made.once(folder)

@@ -11,7 +11,7 @@ from sim.__main__ import main
 
 
 @pytest.fixture(autouse=True)
-def flushes(monkeypatch):
+def flushes(made_once, monkeypatch):
     """Counts flushes of files and drives instead of waiting for this machine's disks."""
     calls = Counter()
     monkeypatch.setattr(os, "fsync", lambda file: calls.update(["file"]))

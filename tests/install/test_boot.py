@@ -68,7 +68,7 @@ def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
 
 
 @pytest.fixture(scope="module", params=["pygamer", "raspberry_pi_pico"])
-def release(request):
+def release(made_once, request):
     """The modules of a board's release, sources by dotted name, and all that went into them."""
     contents = Contents(request.param)
     made, _ = compiled.optimised(contents.files, contents.built_in)

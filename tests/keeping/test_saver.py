@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from helpers import options
 from keeping.flash import Flash
 from keeping.table import App, written
 from support import Clock
@@ -126,7 +127,7 @@ def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whole_games_fit_into_256_bytes(name, players):
-    for seed in range(30):
+    for seed in range(8 * options.effort):
         app = App(Flash())
         app.begin(name, players, seed)
         rng = Rng(seed + 1000)

@@ -47,7 +47,7 @@ def too_early(modules, starts):
 
 
 @pytest.mark.parametrize("board", ["raspberry_pi_pico", "pygamer"])
-def test_all_that_is_imported_is_there_in_time(board):
+def test_all_that_is_imported_is_there_in_time(made_once, board):
     contents = Contents(board)
     modules, _ = compiled.optimised(contents.files, built_in=contents.built_in)
     starts = ["hardware", "hardware.boards." + board, "ui.app", *sorted(modules)]

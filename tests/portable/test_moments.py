@@ -13,7 +13,7 @@ from engine.nuggets.rules import NUGGETS
 from engine.nuggets.turn import ONE
 from engine.rng import Rng
 
-_GAMES = 12 if IS_QUICK else 2
+_GAMES = 8 if IS_QUICK else 2
 
 
 def played(name, players, seed, level):
@@ -119,7 +119,7 @@ def test_only_people_make_mistakes_and_only_two_have_probabilities():
 
 def test_gold_that_was_missed_could_be_won_with_cards_that_all_had_seen():
     missed = 0
-    for seed in range(3 * _GAMES):
+    for seed in range(_GAMES + 4):
         _, data = played("gold", 2, seed, "easy")
         for moment in looked_at(moments.make("gold", data, 3)).found:
             if moment.kind == "missed":

@@ -11,7 +11,6 @@ from pathlib import Path
 import numpy as np
 
 from sim.machine.machine import Machine
-from sim.machine.nvm import NvmFile
 from sim.run import script, sheet
 from sim.run.boot import run
 from sim.run.headless import Headless
@@ -112,7 +111,8 @@ def play(file, board, nvm, shots):
     plan = script.read(Path(file).read_text(encoding="utf-8"), file)
     os.environ.update(plan.settings["set"])
     watcher = Watcher(plan.steps)
-    machine = Machine(board, nvm_file=NvmFile(nvm))
+    machine = Machine(board)
+    machine.nvm[0:] = Path(nvm).read_bytes()
     run(watcher, machine, 1)
     sheet.save(watcher.shots, shots)
     return {**watcher.worst, "worst_ma": machine.worst_ma}

@@ -60,7 +60,8 @@ def optimised(
     try:
         others = [_code(text) for text in (*programs, *theirs.values())]
         by_hand = [_code(file.read_text(encoding="utf-8")) for file in boards]
-        made, places = optimise(tuple(ours.items()), tuple(others), tuple(by_hand), tuple(built_in))
+        parts = (ours.items(), others, by_hand, sorted(built_in))
+        made, places = optimise(*map(tuple, parts))
     except SyntaxError as problem:
         raise InstallError("%s cannot be compiled: %s" % (problem.filename, problem)) from None
     except OptimiserError as problem:

@@ -47,3 +47,34 @@ def test_other_glass_shows_what_the_controller_inverts():
     panel = Panel(1, 1)
     panel.command(b"\x21")
     assert panel.image().getpixel((0, 0)) == (255, 255, 255)
+
+
+def test_the_panel_swaps_red_and_blue_when_told():
+    panel = Panel(4, 4)
+    panel.command(b"\x36")
+    panel.data(b"\x08")
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    assert panel.image().getpixel((0, 0)) == (0, 0, 255)
+
+
+def test_the_panel_turns_with_its_driver_and_its_mounting():
+    panel = Panel(4, 8, turn=90)
+    panel.command(b"\x36")
+    panel.data(b"\xc0")
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    window(panel, 3, 3, 0, 0)
+    panel.data(GREEN)
+    image = panel.image()
+    assert image.size == (8, 4)
+    # The first pixel in memory is the last of the glass, which is then rotated by a quarter turn.
+    assert image.getpixel((7, 0)) == (255, 0, 0)
+    assert image.getpixel((7, 3)) == (0, 255, 0)
+
+
+def test_the_panel_counts_every_byte():
+    panel = Panel(4, 4)
+    window(panel, 0, 0, 0, 0)
+    panel.data(RED)
+    assert panel.bytes == 3 + 8 + 2
