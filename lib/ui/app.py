@@ -10,7 +10,8 @@ from ui.core.keys import Keys
 from ui.core.lineup import Lineup
 from ui.core.saver import Saver
 from ui.core.settings import Settings
-from ui.kit import drawing, theme, typefaces, widgets
+from ui.kit import theme, widgets
+from ui.kit.looks import Looks
 from ui.notice import Notice
 
 running = None  # the App that code.py runs; the simulator reads it
@@ -27,19 +28,18 @@ def drop(is_full):
         print("No memory is left to keep what was played since the last save.")
 
 
-class App:
+class App(Looks):
     """The program on a handheld, as hardware.open() returns it. `run()` never returns."""
 
     def __init__(self, handheld):
         self.handheld = handheld
         self.clock = handheld.clock
-        self.layout = loading.load_layout(handheld.display.width, handheld.display.height)
+        texts.load(texts.LANGUAGES[0])
+        super().__init__(handheld.display)
         self.rng = Rng(handheld.seed)
         self.idle = Idle(self)
         self.keys = Keys(self.idle, handheld.clock, handheld.hold_ms)
         self.notice = Notice(self)
-        texts.load(texts.LANGUAGES[0])
-        self._load_looks()
         self.lineup = Lineup()
         self.settings = Settings()
         self.settings.sound = handheld.sound.volume
@@ -56,30 +56,6 @@ class App:
     def unload(self):
         """Unload all code imported since the start; it is imported again on demand."""
         loading.unload_newer(self._kept)
-
-    def _load_looks(self):
-        if self.layout.MONO:
-            shades = loading.load_temporary("sizes.%s.shades" % self.layout.SIZE)
-            shades.use()
-            self.bar_palette = shades.inverse()
-        self.palette = theme.palette()
-        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
-        in_order = [fonts[name] for name in self.layout.FONTS]
-        self.small_font, self.text_font, self.title_font = in_order
-        pictures = drawing.load(*self.layout.ART)
-        seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
-        symbols = drawing.series(pictures, "symbol", range(theme.SEAT_COLOURS))
-        self.symbols_sheet = drawing.sheet(symbols, seats)
-        buttons = drawing.series(pictures, "button", range(2))
-        self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
-
-    def places(self, folder):
-        """Return ui.FOLDER.SIZE: where things stand on the screens of a folder."""
-        return loading.load("%s.%s" % (folder, self.layout.SIZE))
-
-    def game_art(self, game):
-        """Return the drawings of a game, ui.GAME.SIZE_art, until a screen is shown."""
-        return loading.load_temporary("%s.%s_art" % (game, self.layout.SIZE))
 
     def run(self):
         self.begin()

@@ -10,7 +10,7 @@ import sys
 from engine.games import NAMES, part
 from ui import texts
 
-_SIZES = {(160, 128): "small", (240, 135): "wide", (128, 64): "tiny"}
+_SIZES = ((160, 128), (240, 135), (128, 64))  # of screens: small, wide, tiny
 
 _temporary = []
 
@@ -20,11 +20,22 @@ def load(name):
     return __import__("ui." + name, None, None, ("name",))
 
 
-def load_layout(width, height):
-    """Import ui.sizes.SIZE.layout for a screen in pixels. ValueError for an unknown size."""
+def size_of(width, height):
+    """Return the number of the size of a screen in pixels. ValueError for an unknown one."""
     if (width, height) not in _SIZES:
         raise ValueError("no layout for a screen of %d x %d" % (width, height))
-    return load("sizes.%s.layout" % _SIZES[width, height])
+    return _SIZES.index((width, height))
+
+
+class _Layout:
+    """Where things stand on screens."""
+
+
+def layout(folder, size):
+    """Return where things stand on the screens of a folder (ui.FOLDER.layout), of a size_of()."""
+    made = _Layout()
+    load_temporary(folder + ".layout").lay_out(made, lambda *sizes: sizes[size])
+    return made
 
 
 def load_temporary(name):

@@ -8,7 +8,7 @@ from helpers import typed
 from install import shelf
 from install.shelf import TOLD
 
-from sim.workshop.install import contents, drive, manifest
+from sim.workshop.install import drive, manifest
 from sim.workshop.install.contents import Contents
 from sim.workshop.install.drive import DRAFT, digest
 from sim.workshop.install.graph import ROOT
@@ -124,7 +124,7 @@ def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
 
 
 def test_a_board_file_of_ones_own(drive, tmp_path):
-    """It gets every layout, as only the board knows its screen; a wrong one gets a line."""
+    """It gets every drawing, as only the board knows its screen; a wrong one gets a line."""
     root = tmp_path / "checkout"
     for path in ("engine", "hardware", "lib", "sim", "tests/portable", "tests/board"):
         shutil.copytree(ROOT / path, root / path)
@@ -136,8 +136,11 @@ def test_a_board_file_of_ones_own(drive, tmp_path):
     done = typed.sim("install", drive, *TOLD, "--source", cwd=root)
     assert done.returncode == 0, done.stderr
     found = shelf.files(drive)
-    sizes = [path for path in found if path.endswith("/layout.py")]
-    assert "hardware/boards/my_own.py" in found and len(sizes) == len(contents._sizes())
+    assert {
+        "hardware/boards/my_own.py",
+        "lib/ui/gold/tiny_art.txt",
+        "lib/ui/gold/wide_art.txt",
+    } <= {*found}
     done = typed.sim("release", "--board", "my_own", "-o", tmp_path / "a.zip", cwd=root)
     _line(done, "know my_own")
     for text, message in (

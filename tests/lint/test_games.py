@@ -8,9 +8,8 @@ from sim.workshop.install.contents import LANGUAGES
 
 FILES = (
     *("engine/%%s/%s.py" % part for part in "rules events easy medium hard".split()),
-    *("lib/ui/%%s/%s.py" % part for part in "table scores advice pictures lesson".split()),
+    *("lib/ui/%%s/%s.py" % part for part in "table scores advice pictures lesson layout".split()),
     *("lib/ui/%%s/%s.txt" % picture for picture in ("emblem", "poster", "scene")),
-    *("lib/ui/%%s/%s.py" % at.parent.name for at in (ROOT / "lib/ui/sizes").glob("*/layout.py")),
     *(
         "lib/ui/%%s/pages/%s_%s.txt" % (text, lang)
         for text in ("rules", "lesson")

@@ -3,8 +3,7 @@ from ui import loading
 from ui.gold import card_grid, scatter
 
 SIZES = ((160, 128), (240, 135), (128, 64))
-LAYOUTS = [loading.load_layout(width, height) for width, height in SIZES]
-PLACES = [loading.load("gold." + lay.SIZE) for lay in LAYOUTS]
+PLACES = [loading.layout("gold", loading.size_of(*size)) for size in SIZES]
 DIRECTIONS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 
 

@@ -60,12 +60,12 @@ Screen.text = lambda screen, x, baseline, room, colour=2, *rest, **named: text( 
 """
 
 PALE = """
-from ui.goldrausch import small_art
+from ui.goldrausch import art
 from ui.kit import theme, widgets
 draw = RulesMenu.footer
 def footer(menu, *words):
     draw(menu, *words)
-    icons = small_art.icons()
+    icons = art.icons(app, art.pictures(app), 1)
     for x in range(icons.width):
         for y in range(icons.height):
             if icons[x, y] == theme.BACK:

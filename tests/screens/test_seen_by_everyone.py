@@ -1,6 +1,7 @@
 """Nothing is told by colour alone. That nothing flashes is seen in test_games."""
 
 import itertools
+from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
@@ -17,14 +18,18 @@ def drawn(size):
     from ui.gold import tiles as of_gold
     from ui.kit import drawing, theme
 
-    if size == "tiny":
-        loading.load("sizes.tiny.shades").use()
+    number = ("small", "wide", "tiny").index(size)
+    layout = loading.layout("sizes", number)
+    if layout.MONO:
+        loading.load("sizes.shades").use()
     names = ("gold", "nuggets", "goldrausch")
-    art, dice_art, group_art = (loading.load("%s.%s_art" % (name, size)) for name in names)
-    layout = loading.load("sizes.%s.layout" % size)
+    art, dice_art, group_art = (loading.load(name + ".art") for name in names)
     seats = range(theme.SEATS, theme.SEATS + 5)
     pictures = drawing.load(*layout.ART)
     symbols = drawing.sheet(drawing.series(pictures, "symbol", range(5)), seats)
+    app = SimpleNamespace(layout=layout, symbols_sheet=symbols)
+    app.places = lambda folder: loading.layout(folder, number)
+    icons, coins, _, persons, _ = group_art.sheets(app)
 
     def grey(index):
         rgb = theme.rgb(index)
@@ -37,18 +42,18 @@ def drawn(size):
             for left in range(0, sheet.width, wide)
         ]
 
-    cards = tiles(art.cards(), of_gold.COUNT)
+    cards = tiles(art.cards(app, art.pictures(app)), of_gold.COUNT)
     if size == "tiny":
         # How strong a digger is stands beside the table.
         cards = cards[: of_gold.DIGGER] + cards[of_gold.DIGGER :: 4]
-    dice = dice_art.dice()
+    dice = dice_art.dice(app)
     return {
         "cards": cards,
         "symbols": tiles(symbols, 5),
-        "persons": tiles(group_art.persons(symbols), 7),
+        "persons": tiles(persons, 7),
         "dice": tiles(dice, dice.width // dice.height),
-        "groups": tiles(group_art.icons(), 6),
-        "coins": tiles(group_art.coins(), 12),
+        "groups": tiles(icons, 6),
+        "coins": tiles(coins, 12),
     }
 
 

@@ -8,4 +8,5 @@ PAGES = ("1>4a6", "1>91>3", "9+4>49-", "8+5>11", "a+c>c-", "6+4>6-4-", "1>47-", 
 
 def sheet(app, mark):
     """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
-    return app.game_art("gold").cards(), tiles.COUNT
+    art = app.game_art("gold")
+    return art.cards(app, art.pictures(app)), tiles.COUNT

@@ -48,11 +48,7 @@ class GoldTable(Table):
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        art = self.app.game_art("gold")
-        self.cards = Cards(self, places, self._layout_rng(), art.cards)
-        cursor = art.CURSOR
-        drawn = zoom.drawings(art)
-        del art
+        cursor, drawn = self._add_cards()
         # Make room: many tile grids follow.
         loading.release()
         self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
@@ -62,6 +58,16 @@ class GoldTable(Table):
         self.add_bar()
         self._prompt.reserve()
         self._place_frame()
+
+    def _add_cards(self):
+        """Lay the cards out; return the cursor and what zooms are made of."""
+        app = self.app
+        art = app.game_art("gold")
+        pictures = art.pictures(app)
+        self.cards = Cards(
+            self, self.places, self._layout_rng(), lambda pitch: art.cards(app, pictures, pitch)
+        )
+        return art.cursor(app), zoom.drawings(pictures, art.miners(app, pictures))
 
     def _add_motions(self, nugget):
         self.turning = animations.TurnOver(self.cards, self._turned)

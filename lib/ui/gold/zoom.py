@@ -11,12 +11,11 @@ _TILES = 5  # of the sheets of digits and of marks
 _SCALE = 2  # of the strength or value, and of the mark beside it
 
 
-def drawings(art):
-    """Return the drawings that all zooms share."""
-    pictures = art.PICTURES
+def drawings(pictures, miners):
+    """Return the drawings that all zooms share, out of those of ui.gold.art."""
     dynamite, nugget = [drawing.sprite(pictures[name]) for name in ("dynamite", "nugget")]
     digits = drawing.sheet(drawing.series(pictures, "digit", range(1, 6)))
-    return art.miners(), dynamite, nugget, digits
+    return miners, dynamite, nugget, digits
 
 
 class Zoom:

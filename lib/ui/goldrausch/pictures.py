@@ -9,6 +9,7 @@ PAGES = ("012345", ">4", "1>1", "$4>1", "$0-", "$4$1$0$2", "", "", "012345")
 def sheet(app, mark):
     """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
     art = app.game_art("goldrausch")
+    drawn = art.pictures(app)
     if mark == "$":
-        return art.coins(), drawing.NO_COIN + 1
-    return art.icons(), 6
+        return art.coins(app, drawn), drawing.NO_COIN + 1
+    return art.icons(app, drawn), 6

@@ -27,7 +27,9 @@ class RoundPayout(Screen):
         self.game = game
         self.then = then
         self.places = app.places("goldrausch")
-        self.icons = app.game_art("goldrausch").small_icons()
+        art = app.game_art("goldrausch")
+        self.icons = art.icons(app, art.pictures(app), 1)
+        del art
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
         nugget = drawing.sprite(drawing.load(*app.layout.ART)["nugget"])

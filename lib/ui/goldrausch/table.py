@@ -30,7 +30,7 @@ class GoldrauschTable(Table):
         width, height = self.layout.WIDTH, self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, width, height, theme.PANEL)
         places = self.places = app.places("goldrausch")
-        icons, coins, slots, persons, pips = app.game_art("goldrausch").sheets(app.symbols_sheet)
+        icons, coins, slots, persons, pips = app.game_art("goldrausch").sheets(app)
         # Make room: many tile grids follow.
         loading.release()
         self.columns = Columns(self, places, icons, persons, slots)

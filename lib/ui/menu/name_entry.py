@@ -23,7 +23,7 @@ class NameEntry(Screen):
         self._at = min(len(name), LETTERS - 1)
         self.backdrop()
         self.title(say("spell"))
-        places = app.places("menu")
+        self._places = places = app.places("menu")
         self.add_face(face, *places.WHO_FACE)
         self._cells = [self._cell(i, places.SPELL[1], theme.CREAM, "title") for i in range(LETTERS)]
         self._marks = [
@@ -34,7 +34,7 @@ class NameEntry(Screen):
         self.draw()
 
     def _cell(self, i, baseline, colour, font):
-        x, _, step = self.app.places("menu").SPELL
+        x, _, step = self._places.SPELL
         return self.text(x + step * i, baseline, step, colour, widgets.CENTRE, font)
 
     def draw(self):

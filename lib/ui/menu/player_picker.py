@@ -41,7 +41,7 @@ class PlayerPicker(Screen):
         self._add_a_face = loading.load_temporary("faces").add
         self.backdrop()
         self.title(say("who_sits"))
-        places = self.app.places("menu")
+        self._places = places = self.app.places("menu")
         x, room = places.WHO_WORDS
         self._lines = [
             self.text(x, baseline, room, colour, font=font)
@@ -97,7 +97,7 @@ class PlayerPicker(Screen):
             self._lines[at].set(words[at])
         if self._picture:
             self.group.remove(self._picture)
-        x, y, scale = self.app.places("menu").WHO_FACE
+        x, y, scale = self._places.WHO_FACE
         face = self._face(kind, i)
         if face < 0:
             self._picture = self._guest(x, y, scale)

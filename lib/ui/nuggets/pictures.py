@@ -8,4 +8,4 @@ PAGES = ("111", "012345", "4443-3-", "1444", "2-2-4-5-", "000>1", "0113333", "1"
 
 def sheet(app, mark):
     """Return the sheet of tiles and their number for a page whose tiles begin with `mark`."""
-    return app.game_art("nuggets").rules_dice(), FACES
+    return app.game_art("nuggets").rules_dice(app), FACES

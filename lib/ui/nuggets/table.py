@@ -29,7 +29,7 @@ class NuggetsTable(Table):
         super().__init__(app, play)
         layout = self.layout
         places = self.places = app.places("nuggets")
-        sheet = app.game_art("nuggets").dice()
+        sheet = app.game_art("nuggets").dice(app)
         # Make room: one set of drawings at a time, and neither with what follows.
         loading.release()
         pictures = drawing.load(*app.layout.ART)

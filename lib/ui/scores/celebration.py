@@ -80,7 +80,7 @@ class Celebration(Animation):
         self._screen = screen
         self._height = screen.layout.HEIGHT
         drawings = drawing.load(*screen.layout.ART)
-        nugget = drawing.sprite(drawings[screen.app.places("scores").ORNAMENT])
+        nugget = drawing.sprite(drawings[screen.places.ORNAMENT])
         width = screen.layout.WIDTH - nugget.width
         self._nuggets = [
             widgets.picture(

@@ -3,6 +3,7 @@
 import re
 import runpy
 from pathlib import Path
+from types import SimpleNamespace
 
 from engine.games import NAMES
 from sim.machine import boards
@@ -18,7 +19,7 @@ _TESTS = {file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("
 _STARTS = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
 _UI = Path("lib/ui")
 _TEXTS = _UI / "texts"
-_SIZES = _UI / "sizes"
+_LAYOUT = _UI / "sizes" / "layout.py"
 LANGUAGES = sorted(file.stem for file in (ROOT / _TEXTS).glob("*.txt") if "_" not in file.stem)
 # The handheld starts in it, and the firmware's own font has no other letters.
 ALWAYS = "en"
@@ -52,15 +53,17 @@ class Contents:
             )
         self._languages = {ALWAYS, *languages}
         layouts = _layouts(board)
-        # The tests of lay-outs look at all of them.
-        sizes = _sizes() if tests else [layout["SIZE"] for layout in layouts]
         # The runner of tests, and ui.loading, name modules by nothing but a variable.
-        choices = _choices(board, sizes, tests) | {"": [case.stem for case in _CASES * tests]}
+        choices = _choices(board, tests) | {"": [case.stem for case in _CASES * tests]}
         graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
-        fonts = {name for layout in layouts for name in layout["FONTS"]}
-        data = () if tests else (*self._texts(sizes), *_fonts(sorted(fonts)))
+        fonts = {name for layout in layouts for name in layout.FONTS}
+        data = (
+            ()
+            if tests
+            else (*self._texts({layout.SIZE for layout in layouts}), *_fonts(sorted(fonts)))
+        )
         self.files = {
             _target(path): (ROOT / path).read_bytes()
             for path in sorted({*graph.files, *data, *_tables()})
@@ -70,7 +73,8 @@ class Contents:
 
     def _texts(self, sizes):
         """Text files but those of other languages and sizes."""
-        others = set(LANGUAGES) - set(self._languages) | _names(set(_sizes()) - set(sizes))
+        others = set(LANGUAGES) - self._languages
+        others |= {layout.SIZE + "_art" for layout in _layouts() if layout.SIZE not in sizes}
         for file in sorted((ROOT / _UI).rglob("*.txt")):
             path = file.relative_to(ROOT)
             if not others.intersection((*path.parts, path.stem, path.stem.rpartition("_")[2])):
@@ -102,11 +106,10 @@ def _check(board, languages):
             raise InstallError("no language %s, only %s" % (language, ", ".join(LANGUAGES)))
 
 
-def _choices(board, sizes, tests):
+def _choices(board, tests):
     """What imports by a computed name may ask for on this board, by what comes before it."""
     games = {"engine.%s." % name: _modules(Path("engine") / name) for name in NAMES}
-    screens = _places(sizes) if tests else _screens(sizes)
-    return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": screens}
+    return games | {"hardware.boards.": [board], "engine.": NAMES, "ui.": _screens(tests)}
 
 
 def _modules(folder):
@@ -114,41 +117,25 @@ def _modules(folder):
     return sorted({file.stem for file in (ROOT / folder).glob("*.py")} - {"__init__"})
 
 
-def _places(sizes):
-    """The modules that tell where things stand, as names in ui."""
-    return ["%s.%s" % (name, size) for name in NAMES for size in sizes] + [
-        "sizes.%s.layout" % size for size in sizes
+def _screens(tests):
+    """All modules of ui, as names in it; of those only lay-outs go with the tests."""
+    files = sorted((ROOT / _UI).rglob("layout.py" if tests else "*.py"))
+    return [".".join(file.relative_to(ROOT / _UI).with_suffix("").parts) for file in files]
+
+
+def _layouts(board=None):
+    """What ui.sizes.layout says of each size that the screen of a board can have."""
+    lay_out = runpy.run_path(str(ROOT / _LAYOUT))["lay_out"]
+    lay_out(found := SimpleNamespace(), lambda *sizes: sizes)
+    layouts = [
+        SimpleNamespace(**dict(zip(vars(found), row, strict=True)))
+        for row in zip(*vars(found).values(), strict=True)
     ]
-
-
-def _screens(sizes):
-    """All modules of ui but those of other sizes."""
-    left_out = _names(set(_sizes()) - set(sizes))
-    return [
-        ".".join(parts)
-        for file in sorted((ROOT / _UI).rglob("*.py"))
-        if not left_out.intersection(parts := file.relative_to(ROOT / _UI).with_suffix("").parts)
-    ]
-
-
-def _names(sizes):
-    """Those of folders and files that are of some sizes alone."""
-    return {size + part for size in sizes for part in ("", "_art")}
-
-
-def _sizes():
-    """The folders of the sizes that a screen can have."""
-    return sorted(file.parent.name for file in (ROOT / _SIZES).glob("*/layout.py"))
-
-
-def _layouts(board):
-    """The lay-outs that the board's screen may want, each as the names in its file."""
-    layouts = [runpy.run_path(str(ROOT / _SIZES / size / "layout.py")) for size in _sizes()]
     try:
-        screen = boards.load(board).SCREEN
+        screen = boards.load(board).SCREEN if board else None
     except ValueError:
-        return layouts  # A board file of one's own: only the board itself knows its screen.
-    return [one for one in layouts if (one["WIDTH"], one["HEIGHT"]) == screen]
+        screen = None  # A board file of one's own: only the board itself knows its screen.
+    return [one for one in layouts if screen in (None, (one.WIDTH, one.HEIGHT))]
 
 
 def _fonts(names):

@@ -28,17 +28,15 @@ _RESIDENT = {
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
     r"ui\.menu\.menu$|"
-    r"ui\.\w+\.(table|scores|options|pictures|lesson|\w+_art)$"
+    r"ui\.\w+\.(table|scores|options|pictures|lesson|art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
     r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
-    r".*\.(table|scores|options|advice|pictures|lesson|small|wide|tiny)$"
+    r".*\.(table|scores|options|advice|pictures|lesson|layout)$"
 )
-# Drawings of a size of screen, which another size may load_temporary from.
-_ART = re.compile(r"ui\.\w+\.(\w+)_art$")
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
 
@@ -187,9 +185,6 @@ class _Module:
 
     @property
     def movable(self):
-        art = _ART.match(self.name)
-        if art and "ui.sizes.%s.layout" % art[1] in self._files:
-            return False
         words = ("__file__", "globals(", "__name__")
         odd = any(isinstance(node, ast.JoinedStr) for node in walk(self._tree))
         return not (_APART.match(self.name) or odd or any(w in self._source for w in words))

@@ -1,0 +1,94 @@
+"""The cards of GOLD and its miner."""
+
+import bitmaptools
+import displayio
+
+from ui.gold import tiles
+from ui.kit import drawing, theme
+
+_MINER = 20  # pixels that he is wide
+
+
+def pictures(app):
+    """Return the drawings of this size of screen, which all functions here take as `drawn`."""
+    return drawing.load(*app.places("gold").ART)
+
+
+def cards(app, drawn, pitch=0):
+    """Return the sheet of cards, tiles as ui.gold.tiles has them, `pitch` apart.
+
+    Without colours gold has its value, a digger its colour's mark: how strong it is stands beside
+    the table.
+    """
+    places = app.places("gold")
+    pitch = pitch or places.CARD[0]
+    sheet = _backs(drawn, pitch, *places.CARD)
+    is_mono = app.layout.MONO
+    for value in range(1, 5):
+        x = pitch * (tiles.GOLD + value - 1)
+        if is_mono:
+            drawing.paint(sheet, x + 1, 0, drawn["value%d" % value], theme.WHITE)
+        else:
+            _face(sheet, x, places, drawn, theme.GOLD, value, theme.INK)
+            nugget, left, top = places.CARD_NUGGET
+            drawing.paint(sheet, x + left, top, drawn[nugget])
+    left, top = places.CARD_MARK
+    for digger in range(theme.SEAT_COLOURS * 4):
+        x = pitch * (tiles.DIGGER + digger)
+        colour = digger >> 2
+        if not is_mono:
+            strength = 2 + (digger & 3)
+            _face(sheet, x, places, drawn, theme.SEATS + colour, strength, theme.WHITE)
+        drawing.paint(sheet, x + left, top, drawn["mark%d" % colour], theme.WHITE)
+    return sheet
+
+
+def _backs(drawn, pitch, width, height):
+    """Return a sheet with backs, dynamite and cards that are turned over."""
+    made = displayio.Bitmap(pitch * tiles.COUNT, height, theme.SPRITE_COLOURS)
+    drawing.paint(made, pitch * tiles.BACK, 0, drawn["back"])
+    drawing.paint(made, pitch * tiles.DYNAMITE, 0, drawn["bang"])
+    insides = (theme.BACK, theme.BACK_EDGE, theme.CREAM)
+    for stage in range(tiles.TURNS):
+        across = width // 4 if stage == 1 else width * 2 // 3
+        left = pitch * (tiles.TURNING + stage) + (width - across) // 2
+        right = left + across
+        bitmaptools.fill_region(made, left, 0, right, height, theme.BACK_EDGE)
+        if across > 2:
+            bitmaptools.fill_region(made, left + 1, 1, right - 1, height - 1, insides[stage])
+    return made
+
+
+def _face(sheet, x, places, drawn, background, number, ink):
+    """Draw a card with a number."""
+    left, top = places.CARD_DIGIT
+    drawing.paint(sheet, x, 0, drawn["face"], background)
+    drawing.paint(sheet, x + left, top, drawn["digit%d" % number], ink)
+
+
+def miners(app, drawn):
+    """Return a sheet of the miner in each seat colour, tile = colour.
+
+    Where there is no room for all of him he looks out over his strength; without colours there is
+    only his helmet.
+    """
+    rows = app.places("gold").MINER_ROWS
+    if not rows:
+        return drawing.sheet([drawn["helmet"]] * theme.SEAT_COLOURS)
+    sheet = displayio.Bitmap(_MINER * theme.SEAT_COLOURS, rows, theme.SPRITE_COLOURS)
+    picture = drawn["miner"][: rows * (_MINER + 1)]
+    for colour in range(theme.SEAT_COLOURS):
+        drawing.paint(sheet, _MINER * colour, 0, picture, theme.SEATS + colour)
+    return sheet
+
+
+def cursor(app):
+    """Return the frame round the card under the cursor."""
+    places = app.places("gold")
+    width, height = places.CARD
+    bitmap = displayio.Bitmap(
+        width + 2 * places.FRAME, height + 2 * places.FRAME, theme.SPRITE_COLOURS
+    )
+    drawing.outline(bitmap, 0, theme.WHITE)
+    drawing.outline(bitmap, 1, theme.INK)
+    return bitmap

@@ -1,0 +1,51 @@
+"""Where things stand at Goldrausch."""
+
+
+def lay_out(places, of):
+    """Set all of `places` to what of(small, wide, tiny) returns."""
+    places.ART = of(
+        ("sizes/art", "goldrausch/art"),
+        ("sizes/art", "goldrausch/art", "sizes/wide_art", "goldrausch/wide_art"),
+        ("goldrausch/tiny_art",),
+    )
+    places.ICON_SCALE = of(1, 2, 1)
+    # A coin, and on it a counterfeit's cross, a digit, ten; the dots of an empty place.
+    places.COIN = of((17, 10), (14, 13), (7, 6))
+    places.COIN_SIGNS = of(((6, 2), (7, 1), (4, 1), (8, 4)), ((3, 3), (4, 1), (3, 1), (4, 6)), None)
+    places.PERSON = of((9, 9), (10, 10), (7, 8))
+    places.PIP = of((3, 8, 0, 3), (11, 2, 4, 0), (3, 5, 0, 2))  # and from one chip to the next
+    places.COLUMN = of(20, 29, 14)
+    places.COLUMN_BACK = of(19, 28, 14)
+    places.COLUMN_X = of(1, 1, 0)
+    places.COLUMN_HEIGHT = of(114, 118, 55)
+    places.HEAD = of(15, 27, 10)
+    places.ICON = of((3, 2), (2, 1), (1, 0))
+    places.PERSONS = of((0, 16), (4, 28), (0, 11))
+    places.COINS = of((1, 44), (0, 60), (1, 45))
+    places.SUMS = of(None, None, (0, 43, 14))  # coins tell them
+    places.COINS_ACROSS = of(1, 2, 3)
+    places.DRAWN = of((124, 3, 34, 34), (182, 2, 52, 52), (91, 0, 30, 20))
+    places.DRAWN_ICON = of((129, 8, 2), (184, 4, 2), (95, 1, 2))  # x, y, scale
+    places.DRAWN_COIN = of((124, 11, 2), (187, 9, 3), (97, 1, 3))
+    places.LEFT = of((122, 48, 38), (176, 65, 64), (84, 29, 44))
+    places.SEATS = of(
+        ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),
+        ((176, 68), (176, 78), (176, 88), (176, 98), (176, 108)),
+        ((84, 31), (106, 31), (84, 39), (106, 39), (84, 47)),
+    )
+    places.SEAT = of((38, 11), (63, 10), (22, 9))
+    places.SEAT_MARK = of((3, 2), (8, 0), (1, 1))
+    places.SEAT_PIPS = of((11, 2), (21, 4), (19, 2))
+    places.SEAT_SCORE = of((15, 10, 21), (34, 9, 26), (9, 8, 15))
+    places.SEAT_ALIGN = of(2, 2, 0)  # to the right
+    places.SHARE_ROWS = of(6, 6, 3)
+    places.SHARE_Y = of(20, 22, 12)
+    places.SHARE_ROW = of(13, 13, 10)
+    places.SHARE_ICON = of(4, 8, 1)
+    places.SHARE_WORDS = of((20, 10, 66), (28, 11, 96), (14, 9, 54))
+    places.SHARE_MARKS = of((90, 4), (130, 3), (69, 3))
+    places.GAINS = of(99, 101, 44)  # the rule above
+    places.GAIN = of((6, 5, 12), (8, 5, 15), (1, 3, 10))
+    places.CAPTION = of((2, 112, 120), (2, 115, 172), None)  # the bar names the groups
+    # X, width on the bar.
+    places.OPTIONS = of(((14, 66), (81, 66)), ((19, 100), (121, 100)), ((9, 54), (64, 54)))

@@ -1,0 +1,40 @@
+"""What all screens are made of: where things stand, colours, fonts, symbols."""
+
+from ui import loading
+from ui.kit import drawing, theme, typefaces
+
+
+class Looks:
+    """`layout` and places() for a display, `palette`, three fonts, the sheets that screens share.
+
+    On a monochrome one `bar_palette` is for sprites on a lit background.
+    """
+
+    def __init__(self, display):
+        self._size = loading.size_of(display.width, display.height)
+        self.layout = loading.layout("sizes", self._size)
+        self._places = ("", None)  # of the folder asked for last
+        if self.layout.MONO:
+            shades = loading.load_temporary("sizes.shades")
+            shades.use()
+            self.bar_palette = shades.inverse()
+        self.palette = theme.palette()
+        fonts = {name: typefaces.load(name) for name in self.layout.FONTS}  # some share one
+        in_order = [fonts[name] for name in self.layout.FONTS]
+        self.small_font, self.text_font, self.title_font = in_order
+        pictures = drawing.load(*self.layout.ART)
+        seats = range(theme.SEATS, theme.SEATS + theme.SEAT_COLOURS)
+        symbols = drawing.series(pictures, "symbol", range(theme.SEAT_COLOURS))
+        self.symbols_sheet = drawing.sheet(symbols, seats)
+        buttons = drawing.series(pictures, "button", range(2))
+        self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
+
+    def places(self, folder):
+        """Return where things stand on the screens of a folder (ui.FOLDER.layout)."""
+        if self._places[0] != folder:
+            self._places = (folder, loading.layout(folder, self._size))
+        return self._places[1]
+
+    def game_art(self, game):
+        """Return the drawings of a game, ui.GAME.art, until a screen is shown."""
+        return loading.load_temporary(game + ".art")

@@ -1,0 +1,72 @@
+"""The dice of Gold Nuggets. Drawn for this project.
+
+Without colours they are lit with a dark face, or dark with a lit edge.
+"""
+
+import bitmaptools
+import displayio
+
+from ui.kit import drawing, theme
+
+_ROUND = 3  # of the corners
+_FILES = "sizes/art", "nuggets/art"
+# On the pages of rules: as DIE, DIE_LASSO, DIE_NUGGET and DIE_DIGIT of the layout.
+_SMALL = 16, ("lasso", 2, 2, 1), ("nugget", 3, 4, 1), (4, 1)
+
+
+def dice(app):
+    """Return a sheet of the six faces of a die."""
+    places = app.places("nuggets")
+    if app.layout.MONO:
+        return _mono(places.DIE)
+    drawn = drawing.load(*_FILES + places.DIGITS)
+    return _faces(drawn, places.DIE, places.DIE_LASSO, places.DIE_NUGGET, places.DIE_DIGIT)
+
+
+def rules_dice(app):
+    """Return the same for the pages of rules."""
+    return dice(app) if app.layout.MONO else _faces(drawing.load(*_FILES), *_SMALL)
+
+
+def _faces(drawn, size, lasso, nugget, digit):
+    """Return a sheet of dice `size` pixels wide and high.
+
+    `lasso` and `nugget` are (name of the drawing, x, y, scale); digits are twice as large, at
+    `digit`.
+    """
+    sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
+    for face in range(6):
+        left = size * face
+        _die(sheet, left, size)
+        name, x, y, scale = nugget if face else lasso
+        if face > 1:
+            name, x, y, scale = ("digit%d" % face,) + digit + (2,)
+        drawing.paint(sheet, left + x, y, drawn[name], theme.INK, scale)
+    return sheet
+
+
+def _die(sheet, left, size):
+    """An empty die, darker below and on the left, so that dice that overlap stand apart."""
+    last = size - 1
+    for x in range(size):
+        for y in range(size):
+            if min(x, last - x) + min(y, last - y) >= _ROUND:
+                sheet[left + x, y] = theme.CREAM if x and y < last else theme.BACK_EDGE
+
+
+def _mono(size):
+    """The sheet without colours; a lit die has a dark edge, so that dice stand apart."""
+    from ui.sizes.shades import RING
+
+    sheet = displayio.Bitmap(size * 6, size, theme.SPRITE_COLOURS)
+    drawn = drawing.load("nuggets/tiny_art")
+    for face in range(6):
+        left = size * face
+        last = size - 1
+        right = left + last
+        bitmaptools.fill_region(sheet, left + 1, 0, right, size, RING)
+        bitmaptools.fill_region(sheet, left, 1, left + 1, last, theme.INK)
+        bitmaptools.fill_region(sheet, right, 1, right + 1, last, RING)
+        bitmaptools.fill_region(sheet, left + 1, 1, right, last, theme.WHITE)
+        drawing.paint(sheet, left + 1, 2, drawn["face%d" % face])
+    return sheet

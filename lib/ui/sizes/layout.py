@@ -1,0 +1,51 @@
+"""Where things stand on all screens. Pixels from the top left corner; (x, y) or (width, height)."""
+
+
+def lay_out(places, of):
+    """Set all of `places` to what of(small, wide, tiny) returns."""
+    places.SIZE = of("small", "wide", "tiny")
+    places.WIDTH = of(160, 240, 128)
+    places.HEIGHT = of(128, 135, 64)
+    # The files of drawings that screens share.
+    places.ART = of(
+        ("sizes/art",), ("sizes/art", "sizes/wide_art"), ("sizes/art", "sizes/tiny_art")
+    )
+    # The files that draw small words, words and titles.
+    places.FONTS = of(
+        ("small", "text", "title"), ("text", "large", "title"), ("small", "small", "small")
+    )
+    places.MONO = of(False, False, True)  # one colour: what is chosen is shown the other way round
+    # The bar at the foot: the button or the seat's mark and then words.
+    places.BAR = of(14, 17, 9)
+    places.BAR_BASELINE = of(124, 132, 62)
+    places.BAR_ICON = of(2, 2, 0)  # from its top to a button
+    places.BAR_MARK = of((4, 3), (6, 4), (0, 1))
+    places.BAR_TEXT = of(16, 21, 10)  # of the prompt
+    places.BAR_WAIT = of(12, 17, 9)  # from the right edge to the A button
+    places.FOOTER_TEXT = of(12, 17, 12)  # from a button to what it does
+    places.FOOTER_BUTTONS = of((6, 86), (8, 128), (0, 64))  # where A and B stand, each with
+    places.FOOTER_ROOM = of(60, 94, 52)
+    # Titles, pages and lists.
+    places.MARGIN = of(6, 8, 2)
+    places.TITLE_BASELINE = of(14, 15, 8)
+    places.RULE_Y = of(18, 19, 10)
+    places.FIRST_ROW = of(21, 22, 13)
+    places.LINE = of(13, 16, 11)
+    places.LINES = of(7, 6, 4)
+    places.FIRST_LINE = of(31, 34, 20)
+    places.NOTE = of(3, 3, 1)  # from its baseline to the bar
+    # The most that a picture of the rules is high, of two pixels a dot.
+    places.VIGNETTE = of(28, 36, 0)
+    places.ROW = of(13, 16, 10)
+    places.ROW_BASELINE = of(10, 13, 8)
+    places.ROWS = of(7, 6, 4)
+    places.ROW_MARK = of(2, 4, 1)  # from the top of a row to a seat's mark
+    places.MARK_STEP = of(9, 11, 8)
+    places.VALUE_X = of(74, 112, 60)
+    # Its middle, and how far it reaches.
+    places.COVER_SYMBOL = of((80, 56, 25), (50, 59, 32), (20, 27, 18))
+    places.COVER_WORDS = of((0, 20, 160), (92, 42, 144), (38, 16, 90))  # x, baseline, room
+    # X, baseline, room and how large.
+    places.COVER_NAME = of((0, 104, 160, 1), (92, 82, 72, 2), (38, 42, 45, 2))
+    places.BANNER = of((-2, 29, 164, 56), (-2, 22, 244, 74), (0, 0, 128, 55))  # x, y, width, height
+    places.BANNER_LINES = of((19, 35, 49), (23, 45, 63), (16, 31, 44))  # baselines

@@ -1,1 +1,0 @@
-"""128x64 in one colour."""
