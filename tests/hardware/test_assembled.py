@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 
 import hardware
-from hardware.display import DARK, DIM, LIT, Display
 from hardware.store import TOO_FAST
 
 BUSY = 3  # how often a bus is asked for its lock in vain
@@ -133,12 +132,6 @@ def _forget():
 BOARDS = ["pygamer", "pybadge", "adafruit_feather_esp32s3_tft", "raspberry_pi_pico"]
 
 
-def test_a_new_handheld_is_silent_has_nothing_to_tell_and_starts_no_second_time(bench):
-    handheld = bench.open()
-    assert handheld.notes == [] and handheld.sound.volume == 0 and handheld.fault == ""
-    assert handheld.was_full is False
-
-
 @pytest.mark.parametrize("volume", range(-1, 5))
 def test_volumes_of_settings_are_those_of_the_menu(bench, volume):
     handheld = bench.open(env={"GOLDRUSH_VOLUME": str(volume)})
@@ -146,22 +139,6 @@ def test_volumes_of_settings_are_those_of_the_menu(bench, volume):
     fits = 0 <= volume <= most
     assert handheld.sound.volume == (volume if fits else 0)
     assert bool(handheld.notes) == (not fits)
-
-
-@pytest.mark.parametrize(
-    "crashes, full",
-    [
-        ([], False),
-        (["MemoryError : x"], True),
-        (["KeyError : x"], False),
-        (["MemoryError : x", "MemoryError : x"], False),
-    ],
-)
-def test_a_full_memory_is_made_free_once_and_then_told(bench, crashes, full):
-    for crash in crashes:
-        assert bench.open().store.crashed(crash)
-    handheld = bench.open()
-    assert handheld.was_full == full and handheld.fault == (crashes[-1] if crashes else "")
 
 
 def test_a_unit_that_keeps_its_usual_speed_says_so_until_the_next_save(bench):
@@ -239,36 +216,6 @@ def test_a_speaker_plays_one_period_of_a_triangle_as_loud_as_it_is_told(bench):
     assert peaks == sorted(set(peaks)) and peaks[0] == 0 and 15000 < peaks[-1] < 32768
     speaker.silence()
     assert pin.value is False and audio.called[-1][0] == "stop"
-
-
-def test_a_watchdog_is_fed_by_each_frame_where_there_is_one(bench):
-    handheld = bench.open()
-    handheld.watch = Asked()
-    handheld.feed()
-    assert handheld.watch.called == [("feed", (), {})]
-    handheld.watch = None
-    handheld.feed()
-
-
-def test_a_language_of_the_settings_is_one_of_those_there_are(bench, monkeypatch):
-    monkeypatch.setattr(hardware, "unload_builders", lambda: None)
-    handheld = bench.open()
-    monkeypatch.delenv("GOLDRUSH_LANGUAGE", raising=False)
-    assert handheld.language(("en", "de")) == "" and handheld.notes == []
-    monkeypatch.setenv("GOLDRUSH_LANGUAGE", "de")
-    assert handheld.language(("en", "de")) == "de" and handheld.notes == []
-    monkeypatch.setenv("GOLDRUSH_LANGUAGE", "tlh")
-    assert handheld.language(("en", "de")) == "" and len(handheld.notes) == 1
-
-
-def test_at_rest_a_screen_is_dimmer_and_asleep_it_is_dark():
-    screen = SimpleNamespace(width=160, height=128, brightness=0.0)
-    display = Display(screen)
-    shades = []
-    for power in (LIT, DIM, DARK):
-        display.set_power(power)
-        shades.append(screen.brightness)
-    assert shades[0] == 1.0 > shades[1] > shades[2] == 0.0
 
 
 def test_an_oled_is_set_up_in_one_transfer(bench):

@@ -51,13 +51,6 @@ def micropython(tmp_path):
     return run
 
 
-def test_on_64_bits(micropython):
-    done = micropython(few(Contents("pygamer", tests=True).files))
-    lines = done.stdout.splitlines()
-    assert lines[-1] == "ALL PASSED", done.stdout + done.stderr
-    assert lines[-2].endswith(" passed, 0 failed") and int(lines[-2].split()[0]) > 20
-
-
 def test_what_fails_is_named_at_the_end(micropython):
     others = {"tests/test_a.py": WRONG.encode(), "tests/test_b.py": b"import nothing\n"}
     done = micropython(few(Contents("pygamer", tests=True).files, others))

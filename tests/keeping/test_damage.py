@@ -7,7 +7,6 @@ from keeping.table import App, packed, written
 from engine.games import NAMES
 from engine.rng import Rng
 from hardware import store
-from sim.machine.chips import CHIPS
 from ui.core import save_format
 from ui.core.settings import TABLE
 from ui.start import load_format
@@ -48,21 +47,6 @@ def test_a_flipped_bit_costs_at_most_a_turn_and_older_ones_are_told(name, record
     print("%s: %d flips, at most a turn lost, no wrong table" % (name, 8 * (at + 1)))
     # Bits outside of the newest record cost nothing.
     assert lost == 8 * (len(held[1]) + 12)
-
-
-@pytest.mark.parametrize("chip", CHIPS)
-def test_the_only_record_flipped_is_said_and_play_goes_on(chip):
-    nvm = Flash(chip)
-    App(nvm).begin("gold")
-    data = held_in(nvm)
-    keep(nvm, data, 9)
-    for at in range(len(data) + 12):
-        flipped = nvm.copy()
-        flipped[at] ^= 0x10
-        app = App(flipped)
-        assert app.told == load_format.DAMAGED and app.play is None
-        app.begin("nuggets")
-        assert App(flipped).table() == app.table()
 
 
 def test_every_way_to_be_cut_short_is_noticed():

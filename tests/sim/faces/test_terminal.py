@@ -2,7 +2,6 @@
 
 import io
 import os
-import random
 import re
 import signal
 import subprocess
@@ -17,7 +16,6 @@ pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
 import blessed
 
-from engine.games import NAMES
 from sim.faces import keyboard
 from sim.faces.live import Command, Commands
 from sim.faces.terminal import Terminal, views
@@ -472,28 +470,4 @@ def test_a_game_is_told_in_plain_lines(pane):
     see("face down.")  # where the cursor is
     shown.keys("w")
     see("Turn up a card.")
-    shown.keys("q")
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_is_played_by_its_lines_alone(pane, game):
-    """`pytest -s -m long` tells how many words a person's turn has."""
-    shown = pane(120, 50, "--speak", "--seed", "5", GOLDRUSH_LANGUAGE="en")
-    shown.wait(lambda: "Memory and duels" in shown.text())
-    for _ in range(NAMES.index(game)):
-        shown.keys("Right")
-        time.sleep(0.6)
-    rng = random.Random(1)
-    end = time.monotonic() + 1500
-    while "The game is over." not in shown.text():
-        assert time.monotonic() < end, shown.text()
-        if rng.randrange(2):
-            shown.keys(rng.choice(("Down", "Right")))
-        time.sleep(0.6)
-        shown.keys("a")
-    told = shown.all_text().split("The game is over.")[0]
-    turns = len(re.findall(r"Next: |Bust! | takes | draws ", told))
-    print("%s: %d turns, %.1f words each" % (game, turns, len(told.split()) / turns))
-    shown.wait(lambda: re.search(r" wins? with \d+\.|share", shown.text()))
     shown.keys("q")
