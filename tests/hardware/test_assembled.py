@@ -223,3 +223,28 @@ def test_an_oled_is_set_up_in_one_transfer(bench):
     bench.open("raspberry_pi_pico")
     setup = bench.made["oled"].parts[1]
     assert setup[1] & 0x80 and len(setup) == 3 + (setup[1] & 0x7F)
+
+
+def test_a_watchdog_is_fed_by_each_frame_where_there_is_one(bench):
+    handheld = bench.open()
+    handheld.watch = Asked()
+    handheld.feed()
+    assert handheld.watch.called == [("feed", (), {})]
+    handheld.watch = None
+    handheld.feed()
+
+
+@pytest.mark.parametrize(
+    "crashes, full",
+    [
+        ([], False),
+        (["MemoryError : x"], True),
+        (["KeyError : x"], False),
+        (["MemoryError : x", "MemoryError : x"], False),
+    ],
+)
+def test_a_full_memory_is_made_free_once_and_then_told(bench, crashes, full):
+    for crash in crashes:
+        assert bench.open().store.crashed(crash)
+    handheld = bench.open()
+    assert handheld.was_full == full and handheld.fault == (crashes[-1] if crashes else "")

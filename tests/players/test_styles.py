@@ -1,5 +1,7 @@
 """Styles of computer players: whoever watches can tell them apart, at each level."""
 
+import functools
+
 import pytest
 from support import started, view
 
@@ -80,6 +82,9 @@ class Watched:
             self._add("duels", beats(self._first, kind))
 
 
+watched = functools.cache(Watched)
+
+
 @pytest.mark.parametrize("level", LEVELS[1:])
 @pytest.mark.parametrize(
     "game, style, what, of, least",
@@ -99,5 +104,5 @@ class Watched:
 )
 def test_a_style_can_be_told_by_watching(game, level, style, what, of, least):
     """`least` is how many times as often as the even it does it; negative: at most."""
-    even, styled = (Watched(game, level, each).share(what, of) for each in ("even", style))
+    even, styled = (watched(game, level, each).share(what, of) for each in ("even", style))
     assert styled > least * even if least > 0 else styled < -least * even, (even, styled)
