@@ -53,7 +53,7 @@ def told(board, pauses):
         press(A)
         seen["seed"] = app.play.journal.rng.seed
         play_out()
-        wait(1200)
+        wait(700)  # until it has looked for what happened
         press(B)
         press(LEFT)  # from the first page to the last
         seen["proof"] = words(), app.screen.a_words.text, app.screen.a_button.hidden

@@ -1,7 +1,7 @@
 """The whole handheld asleep, and with a battery that runs low."""
 
 import pytest
-from helpers import fresh, typed
+from helpers import fresh
 
 # Into a game of GOLD: menu, seats, a card or two turned up, until nothing moves any more.
 TABLE = "press A\nwait 300\npress A\nwait 600\npress A\nwait 300\npress A\nwait 9000\n"
@@ -64,20 +64,3 @@ def test_the_level_is_in_the_settings_and_nothing_where_there_is_none():
     none, full, half = (shot["screen"].crop((120, 0, 160, 18)) for shot in shown)
     assert len({picture.tobytes() for picture in (none, full, half)}) == 3
     assert len(none.getcolors()) < len(full.getcolors())
-
-
-def start(folder, *options):
-    script = folder / "keys.txt"
-    script.write_text("wait 1500\nshot first\n", encoding="utf-8")
-    return typed.sim("--headless", "--script", script, *options)
-
-
-def test_a_battery_can_be_put_in_from_the_command_line(tmp_path):
-    for volts in ("4.1", "3.3"):
-        folder = tmp_path / volts
-        done = start(tmp_path, "--battery", volts, "--shot", folder)
-        assert done.returncode == 0, done.stderr
-    full, low = ((tmp_path / v / "00-first-screen.png").read_bytes() for v in ("4.1", "3.3"))
-    assert full != low
-    refused = start(tmp_path, "--battery", "9")
-    assert refused.returncode == 2 and len(refused.stderr.splitlines()) == 1
