@@ -74,7 +74,7 @@ class WeakNvm(Nvm):
         self.appends = self._chip.APPENDS
         self._rng = random.Random(seed)
 
-    def __setitem__(self, where, value):
+    def __setitem__(self, where: Any, value: Any) -> None:
         if self.left:
             self.left -= 1
         elif self.left == 0:

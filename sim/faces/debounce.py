@@ -1,5 +1,9 @@
 """Slows the keys of a PC down to buttons of the handheld."""
 
+from collections.abc import Callable
+
+from sim.machine.machine import Machine
+
 # The shortest press: a sleeping handheld polls its buttons and stick every second frame.
 _LEAST_US = 75_000
 # From one release to the next press: more than a frame.
@@ -18,12 +22,12 @@ class Debounce:
     are done. Buttons can still be held together.
     """
 
-    def __init__(self, machine):
+    def __init__(self, machine: Machine) -> None:
         self._machine = machine
-        self._pending = []
-        self._free = {}
+        self._pending: list[tuple[int, str, Callable[[str], object]]] = []
+        self._free: dict[str, int] = {}
         self._quiet = 0  # virtual time of the last release
-        self._ignored = set()
+        self._ignored: set[str] = set()
 
     def press(self, button: str) -> None:
         """Press a button. No-op while the queue is full."""

@@ -1,8 +1,11 @@
 """The help page of the window: all keys."""
 
+from collections.abc import Iterable
+
 import pygame
 
 from sim.faces import letters, translations
+from sim.faces.live import Commands
 
 # The keys, and of what they do the words in sim.faces.translations.
 _KEYS = (
@@ -33,7 +36,7 @@ class Help:
     `shown` tells whether it is up.
     """
 
-    def __init__(self, commands, buttons):
+    def __init__(self, commands: Commands, buttons: Iterable[str]) -> None:
         self.shown = False
         self._rows = [row for row in _KEYS if row[0] != "Tab" or "START" in buttons]
         self._commands = commands

@@ -3,10 +3,12 @@
 import signal
 import time
 from collections import deque
+from collections.abc import Callable
+from typing import Any
 
 from sim.errors import SimError
 from sim.faces.debounce import Debounce
-from sim.machine.machine import Machine
+from sim.machine.machine import Machine, Press
 from sim.run.boot import Stop
 
 _WORST_LAG = 0.25  # seconds
@@ -35,18 +37,18 @@ class Live:
     to begin anew with, or "quit". `commands` maps names to Command; a face offers them all.
     """
 
-    def __init__(self, face):
+    def __init__(self, face: Any) -> None:
         self.face = face
         self.commands = Commands()
-        self.to_come = deque()  # (microseconds, WHAT, VALUE) of Machine.act, done when due
-        self.again = None  # options to run with after this: see sim.play
+        self.to_come: deque[Press] = deque()  # done when due
+        self.again: dict[str, Any] | None = None  # options to run with after this: see sim.play
         self.pace = Pace()
-        self.machine = None
+        self.machine: Machine = None
         self.paused = False
-        self.on_hold = lambda: None  # called repeatedly while time is paused
+        self.on_hold: Callable[[], object] = lambda: None  # called repeatedly while time is paused
         self._steps = 0
         self._open = False
-        self._before = {}  # the previous handlers of the signals that end us
+        self._before: dict[int, Any] = {}  # the previous handlers of the signals that end us
 
     def wait_for(self, machine: Machine) -> None:
         """Show the face while the firmware of `machine` starts."""
@@ -160,7 +162,7 @@ class Command:
     somebody who plays hits letters by chance.
     """
 
-    def __init__(self, key, words, do, tool=False):
+    def __init__(self, key: str, words: str, do: Callable[[], object], tool: bool = False) -> None:
         self.tool = tool
         self.key = key
         self.words = words
@@ -170,7 +172,7 @@ class Command:
 class Pace:
     """The pace of virtual time: `rate` virtual seconds a real second."""
 
-    def __init__(self, clock=time.monotonic):
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._rate = 1.0
         self._wall = clock()

@@ -3,6 +3,7 @@
 import contextlib
 import os
 from array import array
+from typing import Any
 
 import pygame
 
@@ -21,12 +22,12 @@ class Loudspeaker:
     `volume` is 0 to LOUDEST; `muted` silences it without changing `volume`.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.volume = 7
         self.muted = False
-        self._heard = None
-        self._works = None  # known after the first tone: many sessions have none
-        self._voice = None
+        self._heard: tuple[Any, ...] = ()
+        self._works: bool | None = None  # known after the first tone: many sessions have none
+        self._voice: pygame.mixer.Sound | None = None
         self._swing = 0
 
     def turn(self, by: int) -> None:

@@ -18,6 +18,7 @@ from sim.faces import captions, keyboard, letters, remembered, translations
 from sim.faces.gamepads import Gamepads
 from sim.faces.help import Help
 from sim.faces.loudspeaker import Loudspeaker
+from sim.faces.voice import Voice
 from sim.machine import perception
 from sim.run.script import SEEDS
 from sim.skin.skin import DESK, Skin
@@ -68,14 +69,16 @@ class Window:
     early = True  # it is there before the firmware is
     switches = True  # tools answer to keys only when they are switched on
 
-    def __init__(self, buttons=keyboard.USUAL, voice=None):
+    def __init__(
+        self, buttons: dict[str, str] = keyboard.USUAL, voice: Voice | None = None
+    ) -> None:
         self._buttons = buttons
         self._voice = voice
-        self.skin = None
-        self.window = None
-        self._shown = None
-        self._clicked = None
-        self._before_full = None  # size and place of the window before it filled the screen
+        self.skin: Skin = None
+        self.window: pygame.Surface = None
+        self._shown: Any = None
+        self._clicked: str | None = None
+        self._before_full: Any = None  # size and place of the window before it filled the screen
         self._note = ("", 0.0)
         self._language = "en"
         self._is_first = False

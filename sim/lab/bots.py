@@ -69,7 +69,7 @@ class _Chooser:
         self._player: Any = None
         self._view = bytearray(MOST_ACTIONS)
 
-    def __call__(self, game, legal):
+    def __call__(self, game: Any, legal: bytearray) -> int:
         if self._player is None:
             self._player = player(game.NAME, self._level, self._seat, self._seed)
             self._player.new_game(game.setup)

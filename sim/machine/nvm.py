@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 _ERASED = 0xFF
 
@@ -24,13 +25,13 @@ class Nvm:
         if self._file:
             self._file.write(self._bytes)
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._bytes)
 
-    def __getitem__(self, where):
+    def __getitem__(self, where: Any) -> Any:
         return self._bytes[where]
 
-    def __setitem__(self, where, value):
+    def __setitem__(self, where: Any, value: Any) -> None:
         if isinstance(where, slice) and len(self._bytes[where]) != len(value):
             raise ValueError("Slice and value different lengths.")
         self._bytes[where] = value

@@ -110,12 +110,12 @@ class _Pin:
         self.levels.digital[self.id] = value
         return None
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, _Pin) and other.id == self.id
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash(self.id)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         # As CircuitPython prints it.
         return "board.%s" % self.levels.names.get(self.id, self.id)

@@ -22,7 +22,7 @@ class RecordPlayer:
     def __init__(self, record: dict[str, Any]) -> None:
         self._record = record
 
-    def __call__(self, app):
+    def __call__(self, app: Any) -> None:
         from ui import loading
         from ui.play.session import GameSession
 

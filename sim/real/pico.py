@@ -9,6 +9,7 @@ import struct
 import subprocess
 import tempfile
 from pathlib import Path
+from typing import Self
 
 from sim.machine import boards
 from sim.machine.oled import Oled
@@ -66,10 +67,10 @@ class Pico:
         self._chip.communicate()
         self._folder.cleanup()
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *problem):
+    def __exit__(self, *problem: object) -> None:
         self.close()
 
     def run(self, milliseconds: float, frame: bool = False) -> bool:

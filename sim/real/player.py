@@ -87,7 +87,7 @@ def _late(pico, name, is_wanted):
 class _Answers:
     """Times from a press to the last change of the picture of `pico`."""
 
-    def __init__(self, pico):
+    def __init__(self, pico: Any) -> None:
         self._pico = pico
         self._pressed = None
         self._longest = 0

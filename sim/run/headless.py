@@ -78,7 +78,7 @@ class Album:
         self.folder.mkdir(parents=True, exist_ok=True)
         self._count = 0
 
-    def __call__(self, machine, name):
+    def __call__(self, machine: Machine, name: str) -> None:
         from sim import skin
 
         machine.panel.image().save(self.file(name, "screen", ".png"))

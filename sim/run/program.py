@@ -199,7 +199,7 @@ def _installed():
 
 
 class _Text(type):
-    def __instancecheck__(cls, value):
+    def __instancecheck__(cls, value: Any) -> bool:
         return isinstance(value, bytearray)
 
 

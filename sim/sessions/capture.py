@@ -3,7 +3,7 @@
 import itertools
 import time
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PIL import Image
@@ -84,7 +84,7 @@ class _Pictures:
         self._size = size
         self._change = change
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Image.Image]:
         for packed in self._packed:
             image = Image.frombytes("RGB", self._size, zlib.decompress(packed))
             yield self._change(image) if self._change else image

@@ -4,6 +4,7 @@ That is a new board of ours, with the grid beside its buttons, or any board with
 """
 
 from collections.abc import Set
+from typing import Any
 
 from PIL import Image, ImageDraw
 
@@ -39,7 +40,7 @@ _PRESSED = (255, 198, 46)
 class Layout(Places):
     """The places of a board's parts; also the boxes `body` and `glass`."""
 
-    def __init__(self, wiring):
+    def __init__(self, wiring: Any) -> None:
         width, height = wiring.SCREEN
         side = _SIDE if wiring.KEYS else _EDGE
         left, top = _DESK + side, _DESK + _EDGE
@@ -77,7 +78,8 @@ def draw(wiring: type[Wiring], scale: int, held: Set[str], desk: Colour) -> Imag
     """The board on a `desk` of that colour; `held` are the names of pressed buttons."""
     layout = Layout(wiring)
     fine = scale * _FINE
-    image = Image.new("RGB", tuple(side * fine for side in layout.size), desk)
+    width, height = layout.size
+    image = Image.new("RGB", (width * fine, height * fine), desk)
     pen = ImageDraw.Draw(image)
 
     def box(corners, radius, colour, outline=None):

@@ -1,5 +1,7 @@
 """The places of all parts. Lengths are in pixels of the handheld's own screen."""
 
+from collections.abc import Sequence
+
 Disc = tuple[float, float, float]  # x, y, radius
 
 
@@ -14,7 +16,14 @@ class Layout:
     PITCH = 11  # from one light of the grid to the next
     LIGHT = 3.6  # radius of one
 
-    def __init__(self, size, screen, grid, buttons, board_pixels=()):
+    def __init__(
+        self,
+        size: tuple[int, int],
+        screen: tuple[float, float],
+        grid: tuple[float, float] | None,
+        buttons: dict[str, Disc],
+        board_pixels: Sequence[Disc] = (),
+    ) -> None:
         self.size = size
         self.screen = screen
         self.grid = grid

@@ -7,6 +7,7 @@ from typing import Any
 from PIL import Image, ImageOps
 
 from sim.machine import perception
+from sim.machine.boards import Wiring
 from sim.machine.machine import Machine
 from sim.skin import bare, lights
 from sim.skin.layout import Layout
@@ -20,7 +21,7 @@ _PILL = 10  # half the width of the widest button
 class Skin:
     """Draws machines with a wiring; each pixel of the screen becomes `scale` x `scale`."""
 
-    def __init__(self, wiring, scale=SCALE):
+    def __init__(self, wiring: Wiring, scale: int = SCALE) -> None:
         self._kind: Any = type(wiring)
         is_bare = _is_bare(self._kind)
         self.layout: Any = bare.Layout(self._kind) if is_bare else Layout(**self._kind.BODY)

@@ -28,7 +28,7 @@ class FetchError(PackageError):
 class Package:
     """`integrity` is the registry's own, as `npm view NAME@VERSION dist.integrity` shows it."""
 
-    def __init__(self, name, version, integrity, cache):
+    def __init__(self, name: str, version: str, integrity: str, cache: Path) -> None:
         self.name = name
         self.version = version
         self.file = "%s-%s.tgz" % (name.lstrip("@").replace("/", "-"), version)

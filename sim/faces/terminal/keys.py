@@ -1,8 +1,10 @@
 """Maps the keys of a terminal. Most terminals never report that a key came up."""
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
+
+from sim.faces.live import Commands
 
 _NAMES = {"enter": "return", " ": "space"}  # those that sim.faces.keyboard has for them
 # The keys, and of what they do the words in sim.faces.translations.
@@ -26,12 +28,18 @@ class Keys:
     """Turns keystrokes of blessed into events of sim.faces.live, and "suspend", "interrupt" and
     the values of `own` (by letter) for the terminal itself."""
 
-    def __init__(self, buttons, commands, own, clock=time.monotonic):
+    def __init__(
+        self,
+        buttons: dict[str, str],
+        commands: Commands,
+        own: dict[str, str],
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self._buttons = buttons
         self._commands = commands
         self._own = own
         self._clock = clock
-        self._let_go = None  # when the held button comes up
+        self._let_go: float | None = None  # when the held button comes up
 
     def events(self, strokes: Iterable[Any]) -> list[tuple[str, Any]]:
         """The events of these keystrokes and of the time that passed."""

@@ -15,10 +15,10 @@ class Speaker(Terminal):
 
     OWN: ClassVar = {"r": "repeat", "w": "state", "h": "help"}
 
-    def __init__(self, buttons):
+    def __init__(self, buttons: dict[str, str]) -> None:
         super().__init__(buttons, "plain")
         self._voice = Voice()
-        self._wanted = None
+        self._wanted: str | None = None
 
     def _enter(self):
         self._stack.enter_context(self._terminal.cbreak())

@@ -44,7 +44,9 @@ class Terminal:
     switches = True
     OWN: ClassVar = {"o": "view"}  # its own keys
 
-    def __init__(self, buttons=keyboard.USUAL, colours=None):
+    def __init__(
+        self, buttons: dict[str, str] = keyboard.USUAL, colours: str | None = None
+    ) -> None:
         if not (sys.stdin and sys.stdin.isatty() and sys.stdout and sys.stdout.isatty()):
             raise CannotShow("--terminal needs a terminal to read keys from and to draw on")
         # What calls itself xterm has had more than its 8 colours for twenty years.
@@ -62,7 +64,7 @@ class Terminal:
         self._stack = contextlib.ExitStack()
         self._buttons = buttons
         self._chosen = 0  # which of the sizes that fit, from the sharpest
-        self._shown = None
+        self._shown: Any = None
 
     def _best(self):
         """The best colours, by the environment."""

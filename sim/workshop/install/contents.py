@@ -2,8 +2,10 @@
 
 import re
 import runpy
+from collections.abc import Iterable
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from engine.games import NAMES
 from sim.machine import boards
@@ -14,9 +16,11 @@ from sim.workshop.install.graph import PACKAGES, ROOT, Graph, top
 _PORTABLE = Path("tests/portable")
 _RUNNER = Path("tests/board/code.py")
 _CASES = sorted(file.relative_to(ROOT) for file in (ROOT / _PORTABLE).glob("test_*.py"))
-_TESTS = {file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("*.py")}
+_TESTS: dict[str, str | Path] = {
+    file.stem: _PORTABLE / file.stem for file in (ROOT / _PORTABLE).glob("*.py")
+}
 # What runs on a board, without the tests and with them.
-_STARTS = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
+_STARTS: Any = (("boot.py", "code.py", "safemode.py"), ("boot.py", _RUNNER, "safemode.py", *_CASES))
 _UI = Path("lib/ui")
 _TEXTS = _UI / "texts"
 _LAYOUT = _UI / "sizes" / "layout.py"
@@ -43,7 +47,13 @@ class Contents:
     InstallError for a board or language there is not.
     """
 
-    def __init__(self, board, languages=LANGUAGES, board_id=None, tests=False):
+    def __init__(
+        self,
+        board: str,
+        languages: Iterable[str] = LANGUAGES,
+        board_id: str | None = None,
+        tests: bool = False,
+    ) -> None:
         _check(board, languages)
         self.built_in = _built_in(board_id) or _built_in(board)
         if self.built_in is None:
@@ -55,7 +65,7 @@ class Contents:
         layouts = _layouts(board)
         # The runner of tests, and ui.loading, name modules by nothing but a variable.
         choices = _choices(board, tests) | {"": [case.stem for case in _CASES * tests]}
-        graph = Graph(choices, packages=PACKAGES | _TESTS if tests else PACKAGES)
+        graph = Graph(choices, packages=_TESTS | PACKAGES if tests else PACKAGES)
         for start in (*_STARTS[tests], _BOARDS / (board + ".py")):
             graph.follow(start)
         fonts = {name for layout in layouts for name in layout.FONTS}

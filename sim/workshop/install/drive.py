@@ -55,7 +55,7 @@ class Drive:
     Raises InstallError where that is no board with CircuitPython, or one too old.
     """
 
-    def __init__(self, path):
+    def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
         self.boot_out = self._boot_out()
         self.firmware = Firmware(self.boot_out)

@@ -2,6 +2,7 @@
 
 import ast
 import functools
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from sim.paths import ROOT
@@ -67,9 +68,14 @@ class Graph:
     `folder` and `others` the names of all that is not here.
     """
 
-    def __init__(self, choices, folder=ROOT, packages=PACKAGES):
-        self.files = set()
-        self.others = set()
+    def __init__(
+        self,
+        choices: Mapping[str, Iterable[str]],
+        folder: Path = ROOT,
+        packages: Mapping[str, str | Path] = PACKAGES,
+    ) -> None:
+        self.files: set[Path] = set()
+        self.others: set[str] = set()
         self._choices = choices
         self._folder = folder
         self._packages = packages

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sim.workshop.install import InstallError, manifest
-from sim.workshop.install.drive import DRAFT, digest
+from sim.workshop.install.drive import DRAFT, Drive, digest
 
 _EMPTY = (b"", b'print("Hello World!")')  # what CircuitPython puts onto a new drive
 
@@ -17,7 +17,7 @@ class Plan:
     folders that no file could be written beside; both give the name each is kept under.
     """
 
-    def __init__(self, drive, files):
+    def __init__(self, drive: Drive, files: dict[str, bytes]) -> None:
         self.drive = drive
         self.files = files
         self._known = manifest.load(drive)

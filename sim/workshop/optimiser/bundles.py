@@ -163,7 +163,7 @@ class _Module:
     """A module: `names` are bound at its top level, `at_once` are the modules it imports there,
     `asks` those that it imports at any time."""
 
-    def __init__(self, name, source, files):
+    def __init__(self, name: str, source: str, files: dict[str, str]) -> None:
         self.name = name
         self._source = source
         self._tree = ast.parse(source)

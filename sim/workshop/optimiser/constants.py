@@ -102,7 +102,7 @@ def _passed_on(tree, known):
 class _Module:
     """One module, with what its names mean there."""
 
-    def __init__(self, name, tree, known):
+    def __init__(self, name: str, tree: ast.AST, known: dict[str, dict[str, int]]) -> None:
         self._tree = tree
         self._known = known
         self._own = known[name]
