@@ -23,7 +23,9 @@ class AllowList:
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
         self._files = {str(root / name) for name in ("code.py", "boot.py", "safemode.py")}
         self._built_in = definition.modules
-        self._allowed = (definition.modules | libraries | _OWN) - set(missing)
+        # FAT does not tell capitals apart.
+        allowed = (definition.modules | libraries | _OWN) - set(missing)
+        self._allowed = {name.casefold() for name in allowed}
         self._import = builtins.__import__
 
     def install(self):
@@ -57,6 +59,6 @@ class AllowList:
         top = name.partition(".")[0]
         # Packages of CPython's library are single modules on a board.
         inside = "." in name and top in sys.stdlib_module_names
-        if top not in self._allowed or inside:
+        if top.casefold() not in self._allowed or inside:
             why = self._program.why_missing(top) if self._program else ""
             raise ImportError("no module named '%s' on this board%s" % (name, why), name=name)

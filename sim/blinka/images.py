@@ -62,6 +62,9 @@ def _mapper():
             self._maps[self._at(index)][: len(colours)] = colours
             self._needs_refresh = True
 
+        def _finish_refresh(self):
+            self._needs_refresh = False
+
         def _convert(self, colorspace, input_pixel, output_pixel):
             grid = self.tilegrid
             scale = grid._absolute_transform.scale

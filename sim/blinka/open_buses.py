@@ -1,12 +1,13 @@
 """Buses of a guest: on any pins, with nobody answering, and a glass behind each display."""
 
+import sys
 import types
 from functools import cache, wraps
 
 from sim.blinka.context import Context
 from sim.machine.open_panel import OpenPanel
 
-_HERTZ = 24_000_000  # of a display's bus, where nobody says so; one without a bus takes no time
+_HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
 def install(machine):
@@ -51,11 +52,14 @@ def singletons(machine):
 
 def display(machine, board):
     """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
+    wires = machine.wiring.DISPLAY
+    if "command" not in wires:
+        size = types.SimpleNamespace(**wires["options"])
+        return sys.modules["framebufferio"].FramebufferDisplay(size)
     from busdisplay import BusDisplay
 
-    wires = machine.wiring.DISPLAY
-    bus = _wires(machine, 8_000_000 / _HERTZ if "command" in wires else 0)
-    pin = getattr(board, wires["backlight"]) if "backlight" in wires else None
+    pin = getattr(board, wires["backlight"])
+    bus = _wires(machine, 8_000_000 / _HERTZ)
     return BusDisplay(bus, b"", backlight_pin=pin, **wires["options"])
 
 

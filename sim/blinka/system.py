@@ -73,11 +73,9 @@ class _Runtime(types.SimpleNamespace):
 
     @display.setter
     def display(self, chosen):
-        from busdisplay import BusDisplay
-
         # The firmware (10.2.1) takes none of a driver's class, which is written in Python.
-        if chosen not in (None, self._own()) and type(chosen) is not BusDisplay:
-            kind = type(chosen).__name__
+        kind = type(chosen).__name__
+        if chosen not in (None, self._own()) and kind not in ("BusDisplay", "FramebufferDisplay"):
             raise TypeError("Display must be of type AnyDisplay or None, not " + kind)
         self._chosen = chosen
 

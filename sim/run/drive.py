@@ -25,22 +25,38 @@ _Uname = namedtuple("_Uname", "sysname nodename release version machine")
 class Drive:
     """The `folder` of a guest as the drive of `machine`; paths are those of the board.
 
-    Raises OSError 30 where the board's code may not write, or a link leads out of the folder.
+    In lib/ are the `libraries` that are installed on this PC, too: the folders that hold them, by
+    name. Raises OSError 30 where the board's code may not write, or a link leads out of the folder.
     """
 
-    def __init__(self, folder: Path, machine: Machine) -> None:
+    def __init__(self, folder: Path, machine: Machine, libraries: dict[str, Path]) -> None:
         self._folder = folder
         self._machine = machine
+        self._libraries = libraries
         self._at = "/"
 
     def real(self, path: str, write: bool = False) -> str:
         """The path on this PC of a path on the drive."""
         inside = posixpath.normpath(posixpath.join(self._at, path)).lstrip("/")
-        real = self._folder / inside
+        real = like(self._folder, inside)
+        top, _, rest = inside.partition("/")
+        library = rest.partition("/")[0]
+        if top == "lib" and library in self._libraries and not real.exists():
+            real = self._libraries[library] / rest
         if write:
             outside = not real.resolve().is_relative_to(self._folder.resolve())
             if outside or not self._machine.drive_writable:
                 raise OSError(_READ_ONLY, "Read-only filesystem", path)
+        return str(real)
+
+    def name(self, real: Path) -> str:
+        """The path on the drive of a file in its folder, or of an installed library."""
+        for folder, place in (
+            (self._folder, "/"),
+            *((f, "/lib/") for f in self._libraries.values()),
+        ):
+            if real.is_relative_to(folder):
+                return place + real.relative_to(folder).as_posix()
         return str(real)
 
     def open(self, file: Any, mode: str = "r", *more: Any, **named: Any) -> Any:
@@ -116,6 +132,17 @@ class Drive:
         python.platform = self._machine.wiring.MCU
         python.path = ["", "/", ".frozen", "/lib"]
         return {"os": system, "io": files, "sys": python}
+
+
+def like(folder: Path, inside: str) -> Path:
+    """A path in a folder, in whatever capitals it is there: FAT does not tell them apart."""
+    path = folder / inside
+    if path.exists() or not folder.is_dir():
+        return path
+    for part in Path(inside).parts:
+        names = os.listdir(folder) if folder.is_dir() else ()
+        folder /= next((name for name in names if name.casefold() == part.casefold()), part)
+    return folder
 
 
 def _module(name: str, **names: Any) -> Any:

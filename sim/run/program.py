@@ -20,7 +20,7 @@ from typing import Any
 
 from sim.blinka.system import Restart
 from sim.machine.machine import Machine
-from sim.run.drive import Drive
+from sim.run.drive import Drive, like
 from sim.run.guest_code import TICK, compiled
 
 _FRAME_US = 33_000
@@ -48,7 +48,7 @@ class Program:
         """The modules that may be imported beside those of the board: its own, and installed ones
         that boards have in lib/."""
         found = [path for place in ("", "lib") for path in (self.folder / place).glob("*")]
-        own = {path.stem for path in found if not _iscompiled(path)}
+        own = {path.stem for path in found if not _is_compiled(path)}
         return own | _installed().keys()
 
     def files(self) -> dict[str, bytes]:
@@ -85,7 +85,7 @@ class Program:
     def why_missing(self, name: str) -> str:
         """What to do about a module that is not on the drive."""
         places = [self.folder / place / name for place in ("", "lib")]
-        if any(_iscompiled(path) or path.with_suffix(".mpy").exists() for path in places):
+        if any(_is_compiled(path) or path.with_suffix(".mpy").exists() for path in places):
             return ": %s.mpy is compiled for a board, put %s.py there" % (name, name)
         if name.startswith("adafruit_") or name in _PLAIN:
             library = _LIBRARIES + name.removeprefix("adafruit_").replace("_", "-")
@@ -99,7 +99,7 @@ class Program:
         machine.clock.on_sleep = lambda until_us: None
         getattr(sys.modules["board"], "DISPLAY", None)
         machine.clock.on_sleep = background.sleep
-        self._drive = Drive(self.folder, machine)
+        self._drive = Drive(self.folder, machine, {name: _folder_of(name) for name in _installed()})
         machine.card = (self.folder / "sd").is_dir()
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
@@ -154,30 +154,42 @@ class Program:
             spec = self._on_drive(name)
             if spec or name not in _installed():
                 return spec
-            # CPython has an asyncio, too: the folder that holds the library.
-            file, place = _installed()[name][0]
-            path = [str(place)[: -len(file)]]
+            path = [str(_folder_of(name))]  # CPython has an asyncio, too
         elif top not in _installed() and not Path(next(iter(path))).is_relative_to(self.folder):
             return None
         spec = PathFinder.find_spec(name, path)
         if spec and type(spec.loader) is SourceFileLoader:
-            spec.loader = _Loader(name, spec.origin, self._names, self.folder)
-        return spec
+            spec.loader = self._loader(name, spec.origin)
+        return spec or self._in(name, map(Path, path))
 
     def _on_drive(self, name):
-        for place in (self.folder, self.folder / "lib"):
-            for file in (place / (name + ".py"), place / name / "__init__.py"):
+        return self._in(name, (self.folder, self.folder / "lib"))
+
+    def _in(self, name, places):
+        """The spec of a module or package in one of these folders, in whatever capitals."""
+        for place in places:
+            found = like(place, name.rpartition(".")[2])
+            for file in (like(place, found.name + ".py"), like(found, "__init__.py")):
                 if file.exists():
-                    loader = _Loader(name, str(file), self._names, self.folder)
+                    loader = self._loader(name, str(file))
                     return importlib.util.spec_from_file_location(name, file, loader=loader)
-            if (place / name).is_dir():
+            if found.is_dir():
                 spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
-                spec.submodule_search_locations = [str(place / name)]
+                spec.submodule_search_locations = [str(found)]
                 return spec
         return None
 
+    def _loader(self, name, path):
+        return _Loader(name, path, self._names, self._drive)
 
-def _iscompiled(path):
+
+def _folder_of(library):
+    """The folder in which an installed library lies."""
+    name, path = _installed()[library][0]
+    return Path(str(path)[: -len(name)])
+
+
+def _is_compiled(path):
     return path.suffix == ".mpy" or (path / "__init__.mpy").exists()
 
 
@@ -211,13 +223,13 @@ class _Bytearray(bytearray, metaclass=_Text):
 
 
 class _Loader(SourceFileLoader):
-    """Loads a guest's module with `names` from `folder`, its drive, or an installed library; not
-    from __pycache__, which lacks the ticks."""
+    """Loads a guest's module with `names` from its drive, or an installed library; not from
+    __pycache__, which lacks the ticks."""
 
-    def __init__(self, name: str, path: str, names: dict[str, Any], folder: Path) -> None:
+    def __init__(self, name: str, path: str, names: dict[str, Any], drive: Drive) -> None:
         super().__init__(name, path)
         self._names = names
-        self._folder = folder
+        self._drive = drive
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
@@ -225,8 +237,7 @@ class _Loader(SourceFileLoader):
 
     def exec_module(self, module: ModuleType) -> None:
         vars(module).update(self._names)
-        if self._folder in Path(self.path).parents:
-            module.__file__ = "/" + Path(self.path).relative_to(self._folder).as_posix()
+        module.__file__ = self._drive.name(Path(self.path))
         super().exec_module(module)
 
 

@@ -229,6 +229,28 @@ print(asked(0x77, b"\\xfa", 1).hex())
     assert play(source, board="clue").serial == "0020 666693666693\n7e\n"
 
 
+def test_capitals_do_not_matter_on_a_drive(play, tmp_path):
+    (tmp_path / "Pictures").mkdir()
+    (tmp_path / "Pictures" / "Cat.txt").write_text("meow", encoding="utf-8")
+    (tmp_path / "Mine").mkdir()
+    (tmp_path / "Mine" / "Parts.py").write_text("print(__name__, __file__)", encoding="utf-8")
+    source = (
+        "import mine.parts, os\nprint(open('/pictures/cat.TXT').read(), os.listdir('PICTURES'))"
+    )
+    assert play(source).serial == "mine.parts /Mine/Parts.py\nmeow ['Cat.txt']\n"
+
+
+def test_an_installed_library_lies_in_lib(play):
+    source = """
+import adafruit_st7789, os
+from adafruit_display_text import label
+print(adafruit_st7789.__file__, label.__file__)
+print("label.py" in os.listdir("/lib/adafruit_display_text"))
+"""
+    files = "/lib/adafruit_st7789.py /lib/adafruit_display_text/label.py"
+    assert play(source).serial == files + "\nTrue\n"
+
+
 BUSES = """
 import board, os, sys
 import adafruit_display_text
