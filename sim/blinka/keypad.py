@@ -120,9 +120,22 @@ def module(machine):
 
         return _Scanner(machine, pins, read, value_when_pressed, **scan)
 
+    def key_matrix(row_pins, column_pins, columns_to_anodes=True, **scan):
+        pins = (*row_pins, *column_pins)
+
+        def read():
+            # A key is down where somebody pulls both of its lines to ground.
+            low = {pin.id for pin in pins if not machine.levels.digital.get(pin.id, True)}
+            return [
+                row.id in low and column.id in low for row in row_pins for column in column_pins
+            ]
+
+        return _Scanner(machine, pins, read, True, **scan)
+
     made = types.ModuleType("keypad")
     made.Event = Event
     made.EventQueue = EventQueue
     made.ShiftRegisterKeys = shift_register_keys
     made.Keys = keys
+    made.KeyMatrix = key_matrix
     return made

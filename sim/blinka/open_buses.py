@@ -54,8 +54,8 @@ def display(machine, board):
     """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
     wires = machine.wiring.DISPLAY
     if "command" not in wires:
-        size = types.SimpleNamespace(**wires["options"])
-        return sys.modules["framebufferio"].FramebufferDisplay(size)
+        framebuffer = Framebuffer(**wires["options"])
+        return sys.modules["framebufferio"].FramebufferDisplay(framebuffer)
     from busdisplay import BusDisplay
 
     pin = getattr(board, wires["backlight"])
@@ -63,19 +63,20 @@ def display(machine, board):
     return BusDisplay(bus, b"", backlight_pin=pin, **wires["options"])
 
 
+class Framebuffer(Context):
+    """Its size in pixels and bits a pixel are all that is asked of it; its pins stay free."""
+
+    def __init__(self, width, height, color_depth=16):
+        self.width, self.height, self.color_depth = width, height, color_depth
+
+    def refresh(self):
+        """No-op: the display shows what is drawn."""
+
+
 def modules(machine):
     """Displays whose pixels lie in the board's memory, by name: `framebufferio`, and DVI, matrices
     of LEDs and memory displays for it. They show all colours. After displayio is imported."""
     from busdisplay import BusDisplay
-
-    class Framebuffer(Context):
-        """`width` and `height` are all that is asked of it; its pins stay free."""
-
-        def __init__(self, width, height):
-            self.width, self.height = width, height
-
-        def refresh(self):
-            """No-op: the display shows what is drawn."""
 
     class FramebufferDisplay(BusDisplay):
         def __init__(self, framebuffer, *, rotation=0, auto_refresh=True):
@@ -85,7 +86,7 @@ def modules(machine):
             self.rotation = rotation
 
     def dvi(width, height, *, color_depth=8, **_pins):
-        return Framebuffer(width, height)
+        return Framebuffer(width, height, color_depth)
 
     def matrix(*, width, rgb_pins, addr_pins, height=0, tile=1, **_settings):
         parts = len(addr_pins), len(rgb_pins), tile

@@ -128,6 +128,7 @@ class Program:
                 # A board prints this to boot_out.txt.
                 with contextlib.redirect_stdout(io.StringIO()):
                     self._exec(self.folder / "boot.py")
+                machine.levels.let_go()
             self._exec(self.file)
         except SystemExit:
             return None

@@ -699,6 +699,31 @@ print(os.listdir("/sd"))
     assert play(source).serial == "['song.txt']\n"
 
 
+def test_a_key_of_a_matrix_joins_its_row_and_its_column(play):
+    source = """
+import board, keypad, time
+keys = keypad.KeyMatrix((board.D5, board.D6), (board.D9, board.D10), interval=0.01)
+print(keys.key_count)
+while True:
+    event = keys.events.get()
+    if event:
+        print(event.key_number, event.pressed)
+    time.sleep(0.01)
+"""
+    handheld = play(source, until=0.5)
+    for down in (True, False):
+        for pin in ("D6", "D9"):
+            handheld.level(pin, not down)
+            handheld.wait(0.1)
+    assert handheld.serial == "4\n2 True\n2 False\n"
+
+
+def test_pins_that_boot_took_are_free_afterwards(play, tmp_path):
+    take = "import board, digitalio\npin = digitalio.DigitalInOut(board.D5)\n"
+    (tmp_path / "boot.py").write_text(take, encoding="utf-8")
+    assert play(take + "print(pin.value)").serial == "False\n"
+
+
 def test_edges_are_counted_and_pulses_take_their_time(play):
     source = """
 import array, board, countio, pulseio, time
