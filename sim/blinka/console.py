@@ -61,6 +61,14 @@ class Terminal:
         self._x = self._y = 0
         scroll_area._set_top_left(0, 1 % scroll_area.height)
 
+    @property
+    def cursor_x(self):
+        return self._x
+
+    @property
+    def cursor_y(self):
+        return (self._y - self._tiles._top_left_y) % self._tiles.height
+
     def write(self, buf):
         text = buf if isinstance(buf, str) else bytes(buf).decode()
         for numbers, command, letters, move in _PART.findall(text):

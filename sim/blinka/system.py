@@ -38,6 +38,15 @@ SafeModeReason = enum.Enum(
 )
 
 
+RunReason = enum.Enum("supervisor.RunReason", "STARTUP AUTO_RELOAD SUPERVISOR_RELOAD REPL_RELOAD")
+ResetReason = enum.Enum(
+    "microcontroller.ResetReason",
+    "POWER_ON BROWNOUT SOFTWARE DEEP_SLEEP_ALARM RESET_PIN WATCHDOG UNKNOWN RESCUE_DEBUG",
+)
+RunMode = enum.Enum("microcontroller.RunMode", "NORMAL SAFE_MODE UF2 BOOTLOADER")
+_MHZ = {"samd51": 120, "nrf528": 64, "esp32s": 240, "rp2040": 125, "rp2350": 150}  # by chip
+
+
 def supervisor(machine):
     """The module `supervisor`."""
 
@@ -50,14 +59,19 @@ def supervisor(machine):
     module = types.ModuleType("supervisor")
     module.ticks_ms = machine.clock.ticks_ms
     module.reload = reload
-    module.SafeModeReason = SafeModeReason
+    module.SafeModeReason, module.RunReason = SafeModeReason, RunReason
+    module.set_next_code_file = lambda filename, **_when: setattr(machine, "next_file", filename)
+    module.get_previous_traceback = module.reset_terminal = lambda *_size: None
+    module.status_bar = types.SimpleNamespace(console=True, display=True)
     module.runtime = _Runtime(
+        typed=lambda: len(machine.typed),
         usb_connected=machine.guest,
         serial_connected=machine.guest,
-        serial_bytes_available=0,
         autoreload=True,
+        rgb_status_brightness=255,
+        run_reason=RunReason.STARTUP,
+        safe_mode_reason=SafeModeReason.NONE,
     )
-    module.runtime.safe_mode_reason = SafeModeReason.NONE
     return module
 
 
@@ -65,6 +79,10 @@ class _Runtime(types.SimpleNamespace):
     """supervisor.runtime."""
 
     _chosen = None
+
+    @property
+    def serial_bytes_available(self):
+        return self.typed()
 
     @property
     def display(self):
@@ -194,7 +212,7 @@ def storage(machine):
 def complete_microcontroller(machine):
     """Add nvm, reset, watchdog and the processor, which Blinka's `microcontroller` lacks.
 
-    The processor takes any frequency: a PC's pace says nothing about a board's.
+    The processor takes any frequency: a PC's pace says nothing about a board's. It lies in a room.
     """
     import microcontroller
 
@@ -204,7 +222,16 @@ def complete_microcontroller(machine):
     microcontroller.nvm = None if "nvm" in machine.missing else machine.nvm
     microcontroller.reset = reset
     microcontroller.watchdog = Watchdog(machine.clock)
-    microcontroller.cpu = types.SimpleNamespace(frequency=None)
+    microcontroller.ResetReason, microcontroller.RunMode = ResetReason, RunMode
+    microcontroller.on_next_reset = lambda run_mode: None
+    microcontroller.disable_interrupts = microcontroller.enable_interrupts = lambda: None
+    microcontroller.cpu = types.SimpleNamespace(
+        frequency=_MHZ[machine.wiring.MCU[:6].lower()] * 1_000_000,
+        temperature=25.0,
+        voltage=3.3,
+        uid=bytes(range(1, 9)),
+        reset_reason=ResetReason.POWER_ON,
+    )
 
 
 def complete_gc(machine):

@@ -70,6 +70,8 @@ class Machine:
         self.guest = guest
         self.turned: dict[str, int] = {}  # steps of knobs, by pin
         self.card = False  # an SD card is in
+        self.typed = ""  # on the computer's keyboard, for the serial console, and not read yet
+        self.next_file: str | None = None  # that runs after a reload, in place of code.py
         self.busy_us = 0  # that buses and the console have worked; whoever counts it takes it away
         self.usb: list[tuple[str, bytes]] = []  # sent to the computer (sim.blinka.usb)
         self.addressed: str | None = None  # the command pin of the display that a guest sends to
@@ -145,7 +147,7 @@ class Machine:
 
     def _register(self, address, register, content):
         device = self.wiring.devices.setdefault(address, Registers({}))
-        device.write(bytes((register, *content)))
+        device.write(register.to_bytes(device.wide, "big") + content)
 
     def act(self, what: str, value: Any) -> None:
         """Do one entry of `presses`."""
@@ -159,6 +161,7 @@ class Machine:
             "pad": lambda given: self.levels.analog.update(
                 {self._pin(given[0]): _TOUCHED if given[1] else _UNTOUCHED}
             ),
+            "type": lambda text: setattr(self, "typed", self.typed + text),
             "turn": lambda given: self.turned.update(
                 {self._pin(given[0]): self.turned.get(self._pin(given[0]), 0) + given[1]}
             ),

@@ -36,14 +36,14 @@ class Registers:
     ) -> None:
         self.content = content
         self._clears = clears or {}
-        self._wide = wide
+        self.wide = wide
         self._at = 0
 
     def write(self, data: bytes) -> None:
         if data:
-            at = int.from_bytes(data[: self._wide], "big")
-            self._at = at & 0x7F if self._wide == 1 and at & 0x7F in self.content else at
-            for offset, byte in enumerate(data[self._wide :]):
+            at = int.from_bytes(data[: self.wide], "big")
+            self._at = at & 0x7F if self.wide == 1 and at & 0x7F in self.content else at
+            for offset, byte in enumerate(data[self.wide :]):
                 at = self._at + offset
                 self.content[at] = byte & ~self._clears.get(at, 0)
 

@@ -149,6 +149,10 @@ class Handheld:
         """Turn a knob (rotaryio) on a pin by so many steps, negative to the left."""
         self._act("turn", (pin, steps))
 
+    def type(self, text: str) -> None:
+        """Type into the serial console: for input() and sys.stdin. A line ends with "\\n"."""
+        self._act("type", text)
+
     def register(self, address: int, register: int, content: bytes) -> None:
         """Have the device at an address on I2C answer with `content` from a register on; a device
         appears where none was."""

@@ -19,6 +19,7 @@ from sim.machine.machine import Machine
 
 _READ_ONLY = 30
 _NO_SUCH = 2
+_GLANCE = 0.01  # seconds between looks at what was typed
 _Uname = namedtuple("_Uname", "sysname nodename release version machine")
 
 
@@ -131,7 +132,35 @@ class Drive:
         python.implementation = types.SimpleNamespace(name="circuitpython", version=version)
         python.platform = self._machine.wiring.MCU
         python.path = ["", "/", ".frozen", "/lib"]
+        python.version_info = (3, 4, 0)
+        python.stdin = Keyboard(self._machine)
         return {"os": system, "io": files, "sys": python}
+
+
+class Keyboard:
+    """What somebody types into the serial console of `machine`; whoever reads waits for it."""
+
+    def __init__(self, machine: Machine) -> None:
+        self._machine = machine
+
+    def read(self, count: int = 1) -> str:
+        while len(self._machine.typed) < count:
+            self._machine.clock.sleep(_GLANCE)
+        read, self._machine.typed = self._machine.typed[:count], self._machine.typed[count:]
+        return read
+
+    def readline(self) -> str:
+        line = self.read()
+        while not line.endswith(("\n", "\r")):
+            line += self.read()
+        return line
+
+    def input(self, prompt: str = "") -> str:
+        """The built-in function: a line, which is echoed."""
+        print(prompt, end="")
+        line = self.readline()[:-1]
+        print(line)
+        return line
 
 
 def like(folder: Path, inside: str) -> Path:

@@ -20,7 +20,7 @@ from typing import Any
 
 from sim.blinka.system import Restart
 from sim.machine.machine import Machine
-from sim.run.drive import Drive, like
+from sim.run.drive import Drive, Keyboard, like
 from sim.run.guest_code import TICK, compiled
 
 _FRAME_US = 33_000
@@ -104,6 +104,7 @@ class Program:
         self._stand_ins |= dict.fromkeys(machine.definition.modules & sys.stdlib_module_names)
         self._stand_ins |= self._drive.modules() | _waiting(machine.clock)
         self._names = {"open": self._drive.open, "bytearray": _Bytearray, TICK: background.tick}
+        self._names["input"] = Keyboard(machine).input
         # Without names of local variables a board has those of the module.
         self._names["locals"] = lambda: sys._getframe(1).f_globals
         self._built_in = machine.definition.modules
@@ -129,7 +130,8 @@ class Program:
                 with contextlib.redirect_stdout(io.StringIO()):
                     self._exec(self.folder / "boot.py")
                 machine.levels.let_go()
-            self._exec(self.file)
+            file, machine.next_file = machine.next_file, None
+            self._exec(Path(self._drive.real(file)) if file else self.file)
         except SystemExit:
             return None
         except Restart as again:

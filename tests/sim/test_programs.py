@@ -226,7 +226,12 @@ def asked(address, register, count):
 print(asked(0x6A, b"\\x28", 6)[4:].hex(), asked(0x44, b"\\x24\\x00", 6).hex())
 print(asked(0x77, b"\\xfa", 1).hex())
 """
-    assert play(source, board="clue").serial == "0020 666693666693\n7e\n"
+    again = "import time\ntime.sleep(3)\nprint(asked(0x44, b'\\x24\\x00', 2).hex())"
+    handheld = play(source + again, board="clue")
+    assert handheld.serial == "0020 666693666693\n7e\n"
+    handheld.register(0x44, 0x2400, b"\x12\x34")
+    handheld.wait(2)
+    assert handheld.serial.endswith("1234\n")
 
 
 def test_capitals_do_not_matter_on_a_drive(play, tmp_path):
@@ -722,6 +727,39 @@ def test_pins_that_boot_took_are_free_afterwards(play, tmp_path):
     take = "import board, digitalio\npin = digitalio.DigitalInOut(board.D5)\n"
     (tmp_path / "boot.py").write_text(take, encoding="utf-8")
     assert play(take + "print(pin.value)").serial == "False\n"
+
+
+def test_a_program_reads_what_is_typed(play):
+    source = """
+import supervisor, sys
+name = input("Who? ")
+print(supervisor.runtime.serial_bytes_available, sys.stdin.read(2))
+"""
+    handheld = play(source, until=1)
+    assert handheld.serial == "Who? "
+    handheld.type("Ada\nok")
+    handheld.wait(0.1)
+    assert handheld.serial == "Who? Ada\n2 ok\n"
+
+
+def test_a_program_starts_another(play, tmp_path):
+    (tmp_path / "other.py").write_text("print('other')", encoding="utf-8")
+    source = """
+import supervisor
+supervisor.set_next_code_file("/other.py")
+supervisor.reload()
+"""
+    assert play(source).serial == "other\n"
+
+
+def test_a_processor_says_how_it_is(play):
+    source = """
+from microcontroller import cpu, ResetReason
+print(cpu.temperature, cpu.frequency, cpu.voltage, len(cpu.uid), cpu.reset_reason)
+print(cpu.reset_reason is ResetReason.POWER_ON)
+"""
+    said = play(source, board="clue").serial.splitlines()
+    assert said == ["25.0 64000000 3.3 8 microcontroller.ResetReason.POWER_ON", "True"]
 
 
 def test_edges_are_counted_and_pulses_take_their_time(play):
