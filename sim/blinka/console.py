@@ -67,7 +67,7 @@ class Terminal:
 
     @property
     def cursor_y(self):
-        return (self._y - self._tiles._top_left_y) % self._tiles.height
+        return self._y
 
     def write(self, buf):
         text = buf if isinstance(buf, str) else bytes(buf).decode()

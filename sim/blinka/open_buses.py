@@ -183,11 +183,11 @@ def _uart(machine):
 
         readline = read
 
-        def readinto(self, buf):
+        def readinto(self, buf, nbytes=None):
             return self.read()
 
-        def write(self, buf):
-            return len(buf)
+        def write(self, buf, nbytes=None):
+            return len(buf[:nbytes])
 
         def reset_input_buffer(self):
             """No-op: nothing has come."""

@@ -46,7 +46,8 @@ class Drive:
             real = self._libraries[library] / rest
         if write:
             outside = not real.resolve().is_relative_to(self._folder.resolve())
-            if outside or not self._machine.drive_writable:
+            card = self._machine.card and inside.startswith("sd/")  # the computer does not see it
+            if outside or not (card or self._machine.drive_writable):
                 raise OSError(_READ_ONLY, "Read-only filesystem", path)
         return str(real)
 

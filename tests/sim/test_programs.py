@@ -265,6 +265,7 @@ with board.I2C() as bus:
     print(bus.scan())
     bus.unlock()
 print(os.uname().machine, board.board_id, sys.implementation.name, "DISPLAY" in dir(board))
+print(board.UART().write(b"abc", 2))
 """
 
 
@@ -296,7 +297,7 @@ def test_a_drive_has_the_libraries_that_a_program_names(tmp_path):
 def test_buses_are_singletons_and_the_board_says_what_it_is(play):
     said = play(BUSES).serial.splitlines()
     assert said[0] == "True True True" and said[1] == "[%d]" % 0x19
-    assert said[2] == "Adafruit PyGamer with samd51j19 pygamer circuitpython True"
+    assert said[2:] == ["Adafruit PyGamer with samd51j19 pygamer circuitpython True", "2"]
 
 
 OPENED = """
@@ -696,12 +697,14 @@ def test_a_folder_is_the_card(play, tmp_path):
 import board, os, sdcardio, storage
 storage.mount(storage.VfsFat(sdcardio.SDCard(None, board.D5)), "/sd")
 print(os.listdir("/sd"))
+open("/sd/score.txt", "w").write("5")
 """
     with pytest.raises(ProgramError, match="no SD card"):
         play(source)
     (tmp_path / "sd").mkdir()
     (tmp_path / "sd" / "song.txt").touch()
     assert play(source).serial == "['song.txt']\n"
+    assert (tmp_path / "sd" / "score.txt").read_text() == "5"
 
 
 def test_a_key_of_a_matrix_joins_its_row_and_its_column(play):
