@@ -4,8 +4,6 @@ import re
 import shutil
 from pathlib import Path
 
-from setuptools import build_meta
-
 _HERE = Path(__file__).parent
 _SIM = _HERE.parent
 _NAME = "pytest_displayio"
@@ -13,6 +11,7 @@ _ROOMS = ("blinka", "faces", "machine", "plugin", "run", "sessions", "skin")
 # Of other rooms, what the emulated Pico needs.
 _FILES = (
     "__init__.py",
+    "errors.py",
     "paths.py",
     "real/__init__.py",
     "real/line.py",
@@ -24,14 +23,14 @@ _FILES = (
     "workshop/package.py",
 )
 _KINDS = (".py", ".toml", ".json", ".txt")
-_NAMED = "|".join((*_ROOMS, "paths", "real", "workshop"))
+_NAMED = "|".join((*_ROOMS, "errors", "paths", "real", "workshop"))
 _MENTION = re.compile(r"\bsim(?=\.(%s)\b)|(?<=from )sim(?= import)" % _NAMED)
-
-get_requires_for_build_wheel = build_meta.get_requires_for_build_wheel
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     """As PEP 517 asks."""
+    from setuptools import build_meta
+
     made = _HERE / _NAME
     shutil.rmtree(made, ignore_errors=True)
     try:
