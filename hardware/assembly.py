@@ -45,6 +45,7 @@ def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=Non
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)
     handheld.hold_ms = settings.number("GOLDRUSH_HOLD", 300, 3000, handheld.hold_ms, notes)
     handheld.on_pc = settings.word("GOLDRUSH_HOST", ("board", "pc"), notes) == "pc"
+    handheld.day = settings.number("GOLDRUSH_DAY", 1, 366, 0, notes)
     handheld.watch = watch.open()
     handheld.seed = settings.seed(notes)
     kept = handheld.store

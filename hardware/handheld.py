@@ -13,13 +13,14 @@ class Handheld:
     cannot be measured. `fault` describes the crash of the program just before, or is "";
     `was_full` is True if that was a full memory. `watch` is a watch.Watch, or None. `on_pc` is
     True in the simulator: nothing dims by itself, and memory does not wear. A press is a long one
-    after `hold_ms`.
+    after `hold_ms`. `day` is that of the year, 1..366, or 0 where it is not known.
     """
 
     seed = 0
     battery = None
     fault = ""
     was_full = False
+    day = 0
     watch = None
     on_pc = False
     hold_ms = 900

@@ -92,6 +92,7 @@ class EveryScreen:
         yield self._stop("settings", SettingsScreen(app))
         yield self._stop("statistics", StatisticsPage(app))
         yield from self._people()
+        yield from self._alone()
         yield from self._moments()
         yield from self._luck()
         yield from self._notes()
@@ -177,6 +178,22 @@ class EveryScreen:
             yield self._stop("person", person)
         yield self._stop("forget", Forget(person))
 
+    def _alone(self):
+        """The dig, of a game each, and the climb."""
+        from ui.menu.climb import Climb
+        from ui.menu.dig import Dig
+
+        for number in range(len(NAMES)):
+            dig = Dig(self.app)
+            dig.number = 364 + number
+            dig.draw()
+            yield self._stop("dig", dig)
+        climb = Climb(self.app)
+        for _ in range(3):
+            yield self._stop("climb", climb)
+            for _ in range(3):
+                climb.key(DOWN)
+
     def _pages(self, name, pages):
         for at in range(pages.count):
             pages.at = at
@@ -220,6 +237,7 @@ class EveryScreen:
     def _worst_case(self, name):
         """A table of five seats with the widest counts."""
         from ui import loading
+        from ui.core.lineup import CHARACTERS
         from ui.play.session import GameSession
 
         app = self.app
@@ -234,6 +252,11 @@ class EveryScreen:
             count.set(widest)
         loading.options(app, name).choose("open_piles", "off")
         yield self._stop(name + " worst case", app.screen)
+        for who in range(CHARACTERS if name == NAMES[0] else 0):
+            for mood in ("glad", "sad"):
+                say = self._texts.say
+                app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
+                yield self._stop(mood, app.screen)
 
     def _kind(self):
         """The kind of the screen: its class and words, without names and numbers."""

@@ -7,6 +7,7 @@ import os
 import random
 import runpy
 import sys
+from datetime import date
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -19,8 +20,12 @@ from sim.run.program import Program
 # What is ours on the drive, as far as people edit it.
 FILES = ("engine", "hardware", "lib/ui", "code.py", "boot.py")
 POWER_ON = Restart(boot=True)
-# Where people play on a PC it sounds, which a board at first does not.
-SETTINGS = {"GOLDRUSH_HOST": "pc", "GOLDRUSH_VOLUME": "2"}
+# Where people play on a PC it sounds, which a board at first does not, and the day is known.
+SETTINGS = {
+    "GOLDRUSH_HOST": "pc",
+    "GOLDRUSH_VOLUME": "2",
+    "GOLDRUSH_DAY": str(date.today().timetuple().tm_yday),
+}
 # A press does not wake it before its next frame: those come every 33 ms, whatever is pressed.
 _NAP = "33"
 

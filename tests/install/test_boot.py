@@ -16,11 +16,14 @@ from sim.workshop.optimiser.constants import module_name
 # Start each game and leave it, then open the match and each page; the menu remembers where it was.
 _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
 WALK = "wait 500\npress A 4\nhold B 1100\n" + _INTO * (len(NAMES) - 1)
-WALK += "press DOWN\n" + "press A\nwait 600\npress B 3\nwait 600\npress RIGHT\n" * 5
+WALK += "press DOWN\n" + "press A\nwait 600\npress B 3\nwait 600\npress RIGHT\n" * 7
 SEEN = {
     *(
         "ui.%s" % name
-        for name in "menu.menu menu.seats menu.settings menu.statistics_page pages.credits".split()
+        for name in (
+            "menu.menu menu.seats menu.alone menu.dig menu.climb menu.settings "
+            "menu.statistics_page pages.credits"
+        ).split()
     ),
     *("ui.app", "neopixel"),
     *(module % name for name in NAMES for module in ("engine.%s.rules", "ui.%s.table")),

@@ -179,7 +179,7 @@ def test_all_who_can_be_kept_fit_beside_three_games():
     assert app.saver.save() and app.saver.complete
 
 
-def test_there_is_room_for_eight_and_results_are_kept_in_28_bytes():
+def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
     made = People()
     for number in range(8):
         assert made.add("N%d" % number, number).number == number
@@ -188,9 +188,9 @@ def test_there_is_room_for_eight_and_results_are_kept_in_28_bytes():
     assert not made.has_room and len(made.all) == 8 and people.LETTERS == 6
     del made.all[1:]
     first = made.all[0]
-    assert len(first.results) == 28
-    first.results[:] = bytes(range(28))
-    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(28))
+    assert len(first.results) == 35
+    first.results[:] = bytes(range(35))
+    assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(35))
     assert first.result("nuggets", GAMES) == 8 | 9 << 8
     assert first.result("nuggets", LONGEST) == 15 and MEDALS == 24
 

@@ -83,7 +83,7 @@ def short(players):
     kim.results[HEAD_START] = 2
     app.lineup.players = players
     app.lineup.sit(0, 0, kim.number)
-    loading.options(app, "nuggets").choose("nuggets_out", "nuggets40")
+    loading.options(app, "nuggets").choose("short", "nuggets40")
     app.start("nuggets")
     app.run_pending()
     game = app.play.game

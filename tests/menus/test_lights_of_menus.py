@@ -32,7 +32,8 @@ def columns(grid):
 
 
 def test_every_row_of_the_menu_has_an_emblem_of_its_own():
-    rows = ("gold", "nuggets", "goldrausch", "trophy", "rules", "settings", "statistics", "credits")
+    pages = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
+    rows = ("gold", "nuggets", "goldrausch", *pages)
     seen = grids(*["app.menu_row = %r; app.open_menu()" % row for row in rows])
     assert len({tuple(grid) for grid in seen}) == len(rows)
     assert all(any(rgb != DARK for rgb in grid) for grid in seen)

@@ -27,13 +27,13 @@ def test_each_game_has_a_poster_that_left_and_right_turn(board):
 
 
 def test_down_leads_to_the_icons_and_up_back_to_the_same_poster():
-    told = seen("pygamer", "RIGHT", "DOWN", *["RIGHT"] * 5, "UP", "DOWN", "DOWN")
-    pages = ["trophy", "rules", "settings", "statistics", "credits", "trophy"]
-    assert [now[1] for now in told[2:8]] == pages
-    assert told[8] == told[10] == told[1] and told[9] == told[2]
+    told = seen("pygamer", "RIGHT", "DOWN", *["RIGHT"] * 7, "UP", "DOWN", "DOWN")
+    pages = ["trophy", "dig", "climb", "rules", "settings", "statistics", "credits", "trophy"]
+    assert [now[1] for now in told[2:10]] == pages
+    assert told[10] == told[12] == told[1] and told[11] == told[2]
 
 
 def test_b_loses_nothing_and_a_page_leads_back_to_its_icon():
-    told = seen("pygamer", "B", "DOWN", "RIGHT", "A", "B")
+    told = seen("pygamer", "B", "DOWN", "LEFT", "LEFT", "A", "B")
     assert told[1] == told[0]
-    assert told[4][0] == "RulesMenu" and told[5] == told[3]
+    assert told[5][0] == "StatisticsPage" and told[6] == told[4]

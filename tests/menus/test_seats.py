@@ -188,7 +188,7 @@ def test_a_short_goldrausch_is_called_a_house_rule_and_has_so_many_rounds():
     to_rounds = "press RIGHT 2\n" + GOLD + "press UP\n"
     start = "press DOWN\npress A\nwait 1500\nshot begun\n"
     told = fresh.played(rounds, to_rounds + "shot 4\npress RIGHT 2\nshot 1\n" + start)
-    assert told == {"4": "4", "1": "1 house rule", "begun": 1}
+    assert told == {"4": "off", "1": "1 round (house)", "begun": 1}
 
 
 def seat_names(app, machine, name):

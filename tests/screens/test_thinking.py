@@ -14,14 +14,24 @@ class Table:
 
     thinking = False
 
-    def __init__(self, slower=1):
-        self.app = SimpleNamespace(settings=SimpleNamespace(frames=lambda count: count * slower))
-        self.game = SimpleNamespace(turn=0, view=lambda out: 0, legal=lambda out: 1)
+    def __init__(self, slower=1, remarks=1):
+        settings = SimpleNamespace(frames=lambda count: count * slower, remarks=remarks)
+        self.app = SimpleNamespace(
+            settings=settings, lineup=SimpleNamespace(character=lambda seat: 3 * seat)
+        )
+        self.gold = [0, 0]
+        self.game = SimpleNamespace(
+            turn=0,
+            players=2,
+            score=self.gold.__getitem__,
+            view=lambda out: 0,
+            legal=lambda out: 1,
+        )
         self.prompts = []
         self.done = []
 
     def name(self, seat):
-        return "Ace"
+        return ("Mo", "Fay")[seat]
 
     def prompt(self, text):
         self.prompts.append(text)
@@ -79,4 +89,31 @@ def test_a_slow_computer_says_each_time_that_it_thinks_and_plays_at_once(mind):
     for turn in range(1, 4):
         assert frames_of_a_turn(thinking, Computer(90)) == 90
         assert table.prompts[-1] == texts.say("thinking") and len(table.prompts) == 2 * turn
-    assert table.prompts[0] == "Ace"
+    assert table.prompts[0] == "Mo"
+
+
+TURNS = (  # whose, the gold of both before it, what the bar says
+    (0, (0, 0), "Mo"),
+    (1, (3, 0), "Fay"),
+    (0, (3, 4), "Mo: Where was it?"),
+    (1, (3, 4), "Fay: Mine, all mine!"),
+    (0, (3, 9), "Mo"),  # it has said so
+    (1, (2, 10), "Fay"),
+    (0, (12, 10), "Mo: Oh, that one!"),
+    (1, (12, 9), "Fay: You’ll pay!"),  # robbed, be it of one
+    (0, (14, 11), "Mo"),
+    (1, (14, 11), "Fay"),  # too little for a word
+)
+
+
+@pytest.mark.parametrize("remarks", [1, 0])
+def test_a_computer_has_a_word_where_its_mood_turns(mind, remarks):
+    table = Table(remarks=remarks)
+    thinking = mind(table)
+    for seat, gold, words in TURNS:
+        table.game.turn, table.gold[:] = seat, gold
+        frames = frames_of_a_turn(thinking, Computer(1 if seat else 40))
+        name, says, _ = words.partition(":")
+        assert table.prompts[0] == (words if remarks else name)
+        assert frames == (50 if says and remarks else 21 if seat else 40)
+        table.prompts.clear()

@@ -24,7 +24,7 @@ class Pupil(Person):
     def _opening(self, game, _players):
         self._tries = 0
         row = 2 * NAMES.index(game)
-        lines = ["press DOWN", "press RIGHT", "press A", "shot lessons"]
+        lines = ["press DOWN", "press RIGHT 3", "press A", "shot lessons"]
         return [*lines, *(["press DOWN %d" % row] if row else []), "press A"]
 
     def _line(self):

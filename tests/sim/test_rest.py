@@ -52,7 +52,7 @@ def test_an_empty_battery_is_told_once_and_shines_less():
 
 
 def test_the_level_is_in_the_settings_and_nothing_where_there_is_none():
-    settings = "wait 2000\npress DOWN\npress RIGHT 2\npress A\nwait 300\nshot settings\n"
+    settings = "wait 2000\npress DOWN\npress RIGHT 4\npress A\nwait 300\nshot settings\n"
     shown = [
         shots(battery + settings, board=board)[0]
         for board, battery in (

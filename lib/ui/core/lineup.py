@@ -1,7 +1,7 @@
 """Who plays: the number of players, who has each seat, colours, who begins."""
 
 from engine.games import NAMES
-from ui.core.people import FACES, People
+from ui.core.people import FACES, RUNG, People
 from ui.texts import say
 
 COLOURS = 5
@@ -9,8 +9,13 @@ MOST_PLAYERS = 5
 CHARACTERS = 6  # of computers
 RANDOM = 255
 # What is played: `match` of a Lineup.
-LENGTHS = ("one_game", "match", "trophy")
+LENGTHS = ("one_game", "match", "trophy", "dig", "climb")
 TROPHY = 2
+DIG = 3
+CLIMB = 4
+# Of a rung: the game, the level and the character. A child wins 70, 45, 29, 26, 30 and 24 % of
+# them, an adult 76, 53, 56, 49, 31 and 25 % (.github/FIGURES.md).
+_RUNGS = b"\0\1\2\1\2\4\2\2\1\2\2\3\1\3\0\0\3\5"
 
 
 def games_of(name):
@@ -18,12 +23,22 @@ def games_of(name):
     return NAMES if name == LENGTHS[TROPHY] else (name,)
 
 
+def rung(number):
+    """Return the game, level and character of a rung of the climb; the top goes on forever."""
+    at = 3 * min(number, CHARACTERS - 1)
+    game, level, who = _RUNGS[at : at + 3]
+    return NAMES[game], level, who
+
+
 class Lineup:
     """`players` 2..5 at what `match` of LENGTHS says; `starter` is a seat or RANDOM.
 
     `order` lists the colours 0..4 by seat (G5). Two players have two each: seat 0 the first
-    two, seat 1 the next two. A seat is named after its first colour.
+    two, seat 1 the next two. A seat is named after its first colour. `seats_before` is the Lineup
+    of the family while one of them plays alone, or None.
     """
+
+    seats_before = None
 
     def __init__(self):
         self.players = 2
@@ -60,6 +75,25 @@ class Lineup:
         from engine.match import Match, Trophy
 
         return (Trophy if self.match == TROPHY else Match)(self.players, starter)
+
+    def next_game(self, match, name):
+        """Return the game after those of a Match, the last of which was `name`; who climbs meets
+        the next computer."""
+        if self.match == TROPHY:
+            return NAMES[len(match.points)]
+        return self.sit_next() if self.match == CLIMB else name
+
+    def sit_next(self):
+        """Seat whom the person at the first seat meets next on the climb; return the game."""
+        person = self.person(0)
+        game, level, who = rung(person.results[RUNG] if person else 0)
+        self.sit(1, level, who)
+        return game
+
+    @property
+    def is_match(self):
+        """True if more games follow, whose points add up."""
+        return 0 < self.match <= TROPHY
 
     @property
     def colours_per_seat(self):

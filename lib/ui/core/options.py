@@ -1,6 +1,7 @@
 """Options of a game: what can be chosen on the seats screen besides who plays."""
 
 from engine.games import NUMBERED
+from ui.core.lineup import DIG
 from ui.core.people import HEAD_START
 from ui.core.settings import OPTIONS
 from ui.texts import say
@@ -39,6 +40,12 @@ class Options:
             if option == name:
                 self._kept[self._first + row] = values.index(value)
 
+    def shorten(self, is_short):
+        """Choose the shortest form of this game, a house rule, or the one of its rules."""
+        for option, values in self.ROWS:
+            if option == "short":
+                self.choose(option, values[-is_short])
+
     def rows(self):
         """Return rows for the seats screen, as (name, value, colours); see ui.menu.list_screen."""
         return [
@@ -58,6 +65,14 @@ class Options:
     def gold_of(self, person):
         """Return the gold that a Person or None begins this game with."""
         return self.HEAD_STARTS[person.results[HEAD_START] % STEPS] if person else 0
+
+    def prepare(self, game, lineup, starter):
+        """Set up `game` as chosen; a dig short and else by its rules, the same everywhere."""
+        if lineup.match == DIG:
+            self._kept = bytearray(len(self._kept))
+            self.HEAD_STARTS = bytes(STEPS)
+            self.shorten(True)
+        self.set_up(game, lineup, starter)
 
     def set_up(self, game, lineup, starter):
         """Set up `game` as chosen."""

@@ -17,7 +17,12 @@ MEDALS = GAME_BYTES * len(NUMBERED)  # a bit each (ui.scores.counting)
 LOST = MEDALS + 1  # games in a row, of all kinds
 HEAD_START = MEDALS + 2  # 0: none, else which of Options.HEAD_STARTS
 TROPHIES = MEDALS + 3  # won, across all games
-RESULTS = MEDALS + 4
+RUNG = MEDALS + 4  # of the climb (ui.menu.climb), 0 at its foot
+DIG = MEDALS + 5  # number of the last dig (ui.menu.dig), two bytes
+DUG = MEDALS + 7  # the gold of its first try, or NOT_DUG
+DIG_BEST = MEDALS + 8  # the most gold of a dig, by game
+RESULTS = DIG_BEST + len(NUMBERED)
+NOT_DUG = 255
 
 # Numbers that there are for people: a seat keeps one in 14 bits.
 NUMBERS = (1 << 14) - 1
@@ -40,6 +45,11 @@ class Person:
         at = GAME_BYTES * NUMBERED.index(game) + what
         results = self.results
         return results[at] if what >= STREAK else results[at] | results[at + 1] << 8
+
+    @property
+    def dig(self):
+        """The number of the last dig, 0: none."""
+        return self.results[DIG] | self.results[DIG + 1] << 8
 
 
 class People:

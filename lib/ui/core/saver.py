@@ -189,7 +189,7 @@ class Saver:
         play = self._play
         if not self._is_playing():
             return None
-        if self._finished and (play.match.over or not play.lineup.match):
+        if self._finished and (play.match.over or not play.lineup.is_match):
             return None
         return save_format.game_of(play, self._tries, self._finished)
 

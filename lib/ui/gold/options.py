@@ -10,7 +10,7 @@ class GoldOptions(Options):
     ROWS = Options.ROWS + (
         ("cards", ("scattered", "grid")),
         ("open_piles", ("off", "on")),
-        ("deck", ("deck64", "deck36")),
+        ("short", ("off", "cards36")),
     )
     HEAD_STARTS = b"\x00\x01\x03\x05"
 
@@ -28,7 +28,7 @@ class GoldOptions(Options):
             owners,
             open_piles=self.value("open_piles") == "on",
             head_start=self.head_start(lineup),
-            short=self.value("deck") == "deck36",
+            short=self.value("short") != "off",
         )
 
 

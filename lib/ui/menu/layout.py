@@ -10,7 +10,7 @@ def lay_out(places, of):
     places.ARROWS = of((2, 149), (4, 227), (0, 39))  # x of the left and the right one
     places.ARROW_Y = of(40, 42, 16)
     places.CAPTION = of(((0, 85, 160),), ((0, 92, 240),), ((49, 24, 79), (49, 35, 79)))
-    places.ICONS = of((8, 93, 2), (48, 98, 2), (50, 42, 1))  # x, y, scale
+    places.ICONS = of((6, 93, 2), (46, 98, 2), (51, 42, 1))  # x, y, scale
     # Who sits at a seat: face (x, y, scale), and beside it x, room and baselines of four lines.
     places.WHO_FACE = of((8, 32, 3), (16, 34, 4), (3, 15, 2))
     places.WHO_WORDS = of((64, 94), (96, 140), (42, 86))
@@ -19,7 +19,7 @@ def lay_out(places, of):
     places.SPELL = of((64, 48, 15), (96, 60, 20), (42, 30, 13))
     # Baselines of the signs above and below the letter chosen.
     places.SPELL_MARKS = of((36, 61), (44, 78), (20, 41))
-    places.PERSON_FACE = of((138, 1), (216, 1), (94, 5))
+    places.PERSON_FACE = of((126, 1), (206, 1), (94, 5))
     places.MEDAL_STEP = of(12, 16, 11)
     # A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
     places.PIP = of((6, 25, 2), (10, 26, 2), (2, 14, 1))

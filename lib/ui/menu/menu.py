@@ -3,6 +3,7 @@
 import displayio
 
 from engine.games import NAMES
+from ui import loading
 from ui.core import keys
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
@@ -10,9 +11,9 @@ from ui.menu import emblems
 from ui.pages import wrapping
 from ui.texts import say
 
-_PAGES = ("trophy", "rules", "settings", "statistics", "credits")
+_PAGES = ("trophy", "dig", "climb", "rules", "settings", "statistics", "credits")
 _SIDE = 16  # of an emblem
-_PITCH = 16  # of the icons, which are 8 wide and high
+_PITCH = 11  # of the icons, which are 8 wide and high
 _CAPTION_DUE = 2  # frames, so that no one takes too long
 _ARROW = b"""
 kkkkkkkkk
@@ -140,6 +141,9 @@ class Menu(Screen):
             from ui.menu import seats
 
             seats.choose(self.app, name)
+        elif name in ("dig", "climb"):
+            alone = loading.load("menu.alone")
+            alone.show(self.app, loading.load("menu." + name).page)
         elif name == "rules":
             from ui.menu.rules_menu import RulesMenu
 

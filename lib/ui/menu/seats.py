@@ -9,14 +9,15 @@ from ui.texts import say
 
 
 def choose(app, name):
-    """Show the Seats of a game or of the "trophy", once all questions are answered.
+    """Show the Seats of a game or of the "trophy", once all questions are answered."""
+    ask(app, name, lambda: app.show(Seats(app, name)))
+
+
+def ask(app, name, show):
+    """Call `show()` once all questions before a game or the "trophy" are answered.
 
     Loads the dialogs, 3 KB, only if there is one to ask.
     """
-
-    def show():
-        app.show(Seats(app, name))
-
     settings = app.settings
     names = games_of(name)
     is_untaught = settings.lessons >> NUMBERED.index(names[0]) & 1
@@ -35,7 +36,7 @@ class Seats(ListScreen):
     def __init__(self, app, name):
         self.name = games_of(name)[0]
         # Work on a copy: a game in progress keeps its seats until another starts.
-        self.lineup = app.lineup.copy()
+        self.lineup = (app.lineup.seats_before or app.lineup).copy()
         self.lineup.match = TROPHY if name == LENGTHS[TROPHY] else 0
         self.options = loading.options(app, self.name)
         super().__init__(app)
@@ -164,6 +165,9 @@ class Seats(ListScreen):
             lineup.match = (lineup.match + step) % (3 if self.name == NAMES[0] else TROPHY)
         else:
             self.options.change(option - 2, step)
+            if lineup.match == TROPHY:
+                for name in NAMES[1:]:
+                    loading.options(self.app, name).shorten(self.options.value("short") != "off")
 
     def back(self):
         # What was chosen stays; a game in play has its own.

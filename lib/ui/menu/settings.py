@@ -13,6 +13,7 @@ _WORDS = {
     "bust_risk": ("off", "on"),
     "advice": ("off", "on"),
     "check_code": ("off", "on"),
+    "remarks": ("off", "on"),
     "motion": ("motion_none", "motion_little", "motion_full"),
 }
 _SECONDS = {"dim": idle.DIM, "sleep": idle.SLEEP}
@@ -23,7 +24,15 @@ class SettingsScreen(ListScreen):
 
     def __init__(self, app):
         self.settings = app.settings
-        self._names = ["language", "speed", "bust_risk", "advice", "check_code", "motion"]
+        self._names = [
+            "language",
+            "speed",
+            "bust_risk",
+            "advice",
+            "check_code",
+            "remarks",
+            "motion",
+        ]
         if app.handheld.pixels.present:
             self._names.append("lights")
         if app.handheld.sound.present:

@@ -3,6 +3,8 @@
 from engine.nuggets.rules import NUGGETS
 from ui.core.options import Options
 
+_SHORT = 40
+
 
 class NuggetsOptions(Options):
     """Who has a head start has it from the middle.
@@ -10,13 +12,12 @@ class NuggetsOptions(Options):
     Fewer nuggets are a house rule: all begin with an equal part of the others.
     """
 
-    ROWS = Options.ROWS + (("nuggets_out", ("nuggets77", "nuggets40")),)
+    ROWS = Options.ROWS + (("short", ("off", "nuggets40")),)
     HEAD_STARTS = b"\x00\x01\x03\x06"
 
     def head_start(self, lineup):
         gold = super().head_start(lineup)
-        out = int(self.value("nuggets_out")[-2:])
-        part = (NUGGETS - out) // lineup.players
+        part = (NUGGETS - _SHORT) // lineup.players if self.value("short") != "off" else 0
         return bytes([part + more for more in gold])
 
 

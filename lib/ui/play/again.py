@@ -40,7 +40,7 @@ def start(play, moment):
     app = play.app
     name = play.name
     data = play.recorded()
-    is_on = play.lineup.match and not play.match.over
+    is_on = play.lineup.is_match and not play.match.over
 
     def then():
         if is_on:

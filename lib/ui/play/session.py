@@ -1,9 +1,9 @@
 """One game or one match in progress, from its first turn to its last table."""
 
-from engine.games import NAMES, make
+from engine.games import make
 from engine.journal import Journal
 from ui import loading
-from ui.core.lineup import RANDOM, TROPHY
+from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers
 from ui.texts import say
 
@@ -42,7 +42,7 @@ class GameSession:
         prepares the game; by default the lineup's choices do. With check codes, people mix and
         see the luck first.
         """
-        if self.is_kept and self.app.settings.check_code:
+        if self.is_kept and self.app.settings.check_code and self.lineup.match != DIG:
             luck = loading.load_temporary("pages.luck")
             self.app.show(luck.LuckScreen(self.app, lambda: self._try(set_up)))
         else:
@@ -68,8 +68,9 @@ class GameSession:
         self.open()
 
     def new_seed(self):
-        """Return the seed of the next game."""
-        return self.app.new_seed()
+        """Return the seed of the next game; that of a dig is its number."""
+        person = self.lineup.match == DIG and self.lineup.person(0)
+        return person.dig if person else self.app.new_seed()
 
     def open(self):
         """Keep the game that has begun, and show its table."""
@@ -103,7 +104,7 @@ class GameSession:
         self.journal.observer = None
 
     def _set_up(self):
-        self.options.set_up(self.game, self.lineup, self.match.starter)
+        self.options.prepare(self.game, self.lineup, self.match.starter)
 
     def _make(self, name):
         """The screen that the module `name` of this game makes: its table, its scores."""
@@ -229,17 +230,16 @@ class GameSession:
         self.app.switch_to(self._begin_next)
 
     def _begin_next(self):
-        is_other = self.lineup.match == TROPHY
-        name = NAMES[len(self.match.points)] if is_other else self.name
+        name = self.lineup.next_game(self.match, self.name)
         loading.unload_all_but(name)
-        if is_other:
+        if name != self.name:
             self._choose(name)
         self.begin()
 
     def _open_next(self):
         from ui.scores.scores import match_table
 
-        if self.lineup.match:
+        if self.lineup.is_match:
             self.app.show(match_table(self.app, self))
         else:
             self.leave()

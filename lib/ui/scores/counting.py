@@ -1,14 +1,18 @@
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
 from engine.games import NAMES, NUMBERED
-from ui.core.lineup import TROPHY
+from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
 from ui.core.people import (
     BEST,
+    DIG_BEST,
+    DUG,
     GAME_BYTES,
     GAMES,
     LONGEST,
     LOST,
     MEDALS,
+    NOT_DUG,
+    RUNG,
     STREAK,
     TROPHIES,
     WINS,
@@ -55,6 +59,10 @@ def counted(game, lineup, trophies=0):
             counted = Person(person.number, person.name, person.face, bytearray(person.results))
             _count(counted, game, seat)
             counted.results[MEDALS] |= _medals(counted, game, lineup, seat)
+            if lineup.match == DIG:
+                _dig(counted, game, seat)
+            elif lineup.match == CLIMB and game.winners() >> seat & 1:
+                counted.results[RUNG] = min(counted.results[RUNG] + 1, CHARACTERS)
             if trophies >> seat & 1:
                 counted.results[TROPHIES] = min(counted.results[TROPHIES] + 1, 255)
             people[people.index(person)] = counted
@@ -72,6 +80,15 @@ def _count(person, game, seat):
     write(results, name, STREAK, person.result(name, STREAK) + 1 if won else 0)
     results[LOST] = 0 if won else min(results[LOST] + 1, 255)
     write(results, name, LONGEST, max(person.result(name, LONGEST), person.result(name, STREAK)))
+
+
+def _dig(person, game, seat):
+    """The first try of a number counts."""
+    score, results = game.score(seat), person.results
+    if person.dig == game.rng.seed and results[DUG] == NOT_DUG:
+        results[DUG] = score
+        best = DIG_BEST + NUMBERED.index(game.NAME)
+        results[best] = max(results[best], score)
 
 
 def _medals(person, game, lineup, seat):

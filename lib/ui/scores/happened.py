@@ -64,7 +64,7 @@ class Happened(Screen):
             self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
             for i in range(layout.LINES)
         ]
-        self.footer("try_it", "next" if app.lineup.match else "menu")
+        self.footer("try_it", "next" if app.lineup.is_match else "menu")
         self._draw()
 
     def _draw(self):

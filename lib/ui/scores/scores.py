@@ -4,7 +4,8 @@ import displayio
 
 from ui import loading
 from ui.core import keys
-from ui.core.lineup import TROPHY
+from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
+from ui.core.people import RUNG
 from ui.kit import drawing
 from ui.kit.screen import Screen
 from ui.scores import celebration
@@ -24,12 +25,6 @@ def headline(lineup, winners, won="winner"):
     return say("shared")
 
 
-def is_tie_broken(winners, points):
-    """Return True if seats with the most points have not won."""
-    most = [seat for seat in range(len(points)) if points[seat] == max(points)]
-    return winners != sum([1 << seat for seat in most])
-
-
 def game_scores(app, play, parts, tie=None):
     """Return the scores of a finished game; `parts` lists by seat what its points come from, `tie`
     is the key of what is said where a tie was broken."""
@@ -39,10 +34,30 @@ def game_scores(app, play, parts, tie=None):
         if head_start:
             parts[seat].insert(0, head_start)
     ends = ("again", play.again, play.leave)
-    if play.lineup.match:
+    if play.lineup.is_match:
         ends = ("next", play.after_scores, play.put_down)
     told = play if play.is_kept else None
-    return Scores(app, say(play.name), parts, winners, *ends, tie, told)
+    note = _alone(play) or _tie(winners, parts, tie)
+    return Scores(app, say(play.name), parts, winners, *ends, note, told)
+
+
+def _alone(play):
+    """Return what is said of a dig, or of how far a climb has come."""
+    lineup = play.lineup
+    person = lineup.person(0)
+    if lineup.match == DIG:
+        return say("dug", play.journal.rng.seed, play.game.score(0))
+    if lineup.match == CLIMB and person:
+        return say("climbed", person.results[RUNG], CHARACTERS)
+    return ""
+
+
+def _tie(winners, parts, tie):
+    """Return what is said where seats with the most points have not won, "" elsewhere."""
+    totals = [sum(points) for points in parts]
+    most = [seat for seat in range(len(totals)) if totals[seat] == max(totals)]
+    is_broken = winners and winners != sum([1 << seat for seat in most])
+    return say(tie) if is_broken else ""
 
 
 def match_table(app, play):
@@ -52,7 +67,9 @@ def match_table(app, play):
     ends = ("menu", play.leave, play.leave)
     if not match.over:
         ends = ("next_game", play.next_game, play.pause)
-    table = Scores(app, say("match_table"), parts, match.winners(), *ends, "tie_last")
+    winners = match.winners()
+    note = _tie(winners, parts, "tie_last")
+    table = Scores(app, say("match_table"), parts, winners, *ends, note)
     if play.lineup.match == TROPHY:
         table.won = "trophy_winner"
     return table
@@ -62,13 +79,14 @@ class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
     A calls `then()`; `action` is the key of its text. B calls `back()`, which leads to the menu.
+    `note` is said below the gold in the end, if it is not "".
     Of `play`, if given, it is found out meanwhile what happened: then B leads there.
     """
 
     notice_ms = 1500
     won = "winner"
 
-    def __init__(self, app, heading, parts, winners, action, then, back, tie, play=None):
+    def __init__(self, app, heading, parts, winners, action, then, back, note, play=None):
         super().__init__(app)
         self.places = places = app.places("scores")
         self.winners = winners
@@ -77,7 +95,7 @@ class Scores(Screen):
         self._is_crowned = False
         self._play = play
         self._moments = None
-        self._tie = tie
+        self._told = note
         self._note = None
         self._sad = 0 if winners else -1  # seats that have cried
         totals = [sum(points) for points in parts]
@@ -85,7 +103,7 @@ class Scores(Screen):
         self.backdrop()
         self._heading = self.title(heading)
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
-        if winners and is_tie_broken(winners, totals):
+        if note:
             self._note = self.note("")
             self.base -= places.NOTE
         crown = drawing.sprite(drawing.load(*app.layout.ART)["crown"])
@@ -132,7 +150,7 @@ class Scores(Screen):
         self._is_crowned = True
         self._heading.set(headline(self.app.lineup, self.winners, self.won))
         if self._note:
-            self._note.set(say(self._tie))
+            self._note.set(self._told)
         for stack in self._winning:
             stack.feel(True)
         self.lift(0)

@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import texts
-from ui.core.lineup import RANDOM, TROPHY, Lineup
+from ui.core.lineup import CLIMB, RANDOM, Lineup
 from ui.core.save_format import (
     FINGERPRINT,
     GAME,
@@ -141,7 +141,7 @@ def _check_lineup(lineup):
     if len(lineup) != LINEUP_BYTES:
         raise ValueError("lineup cut short")
     players, starter, match = lineup[:ORDER]
-    if not 2 <= players <= 5 or players <= starter < RANDOM or match > TROPHY:
+    if not 2 <= players <= 5 or players <= starter < RANDOM or match > CLIMB:
         raise ValueError("lineup")
     if sorted(lineup[ORDER:SEATS]) != [0, 1, 2, 3, 4]:
         raise ValueError("order")

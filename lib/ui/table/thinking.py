@@ -6,6 +6,8 @@ from ui.texts import say
 
 _SHOW = 15  # frames of thought before the screen says so
 _LEAST = 21  # frames at normal speed that the name of the player stays
+_TO_READ = 50  # the same, of what it says
+_MUCH = 4  # gold worth a word
 
 
 class Thinking:
@@ -17,6 +19,8 @@ class Thinking:
         self._advising = False
         self._frames = 0
         self._action = NOT_YET
+        self._least = _LEAST
+        self._moods = {}  # by seat: what it last said, and the gold of all at its last decision
         self._view = bytearray(128)
         self._legal = bytearray(128)
 
@@ -24,7 +28,28 @@ class Thinking:
         """Let a computer player think, then play its action."""
         game = self._begin(player)
         player.begin(self._view, self._legal, game.legal(self._legal))
-        self.table.prompt(self.table.name(game.turn))
+        self.table.prompt(self._words(game.turn))
+
+    def _words(self, seat):
+        """Return the name of a computer, and what it says where the mood turns."""
+        table = self.table
+        game = table.game
+        name = table.name(seat)
+        self._least = _LEAST
+        gold = [game.score(other) for other in range(game.players)]
+        last, before = self._moods.get(seat, ("", gold))
+        gains = [gold[other] - before[other] for other in range(game.players)]
+        own = gains.pop(seat)
+        mood = last
+        if own < 0 or max(gains) >= max(_MUCH, own + 1):
+            mood = "sad"
+        elif own >= _MUCH:
+            mood = "glad"
+        self._moods[seat] = mood, gold
+        if mood == last or not table.app.settings.remarks:
+            return name
+        self._least = _TO_READ
+        return say("says", name, say("%s%d" % (mood, table.app.lineup.character(seat))))
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
@@ -55,10 +80,12 @@ class Thinking:
         if self._advising:
             if self._action != NOT_YET:
                 self._tell()
-        elif self._action != NOT_YET and self._frames >= self.table.app.settings.frames(_LEAST):
+        elif self._action != NOT_YET and self._frames >= self.table.app.settings.frames(
+            self._least
+        ):
             self.table.thinking = False
             self.table.do(self._action)
-        elif self._frames == _SHOW and self._action == NOT_YET:
+        elif self._frames == _SHOW and self._action == NOT_YET and self._least == _LEAST:
             self.table.prompt(say("thinking"))
 
     def _tell(self):

@@ -1,0 +1,94 @@
+"""What one person plays alone against a computer: the page before the dig or the climb."""
+
+from ui.core.lineup import Lineup
+from ui.menu import seats
+from ui.menu.list_screen import ListScreen
+from ui.menu.name_entry import NameEntry
+from ui.texts import say
+
+WHO = 1  # the row
+
+
+def show(app, page):
+    """Show the `page`, a class; ask for a name first where nobody has one."""
+    people = app.lineup.people
+
+    def add(name, face):
+        people.add(name, face)
+        app.saver.save()
+        app.show(page(app))
+
+    if people.all:
+        app.show(page(app))
+    else:
+        app.show(NameEntry(app, "", 0, add, app.open_menu))
+
+
+def player(app):
+    """Return the person at the first seat, or the first there is."""
+    return app.lineup.person(0) or app.lineup.people.all[0]
+
+
+class Alone(ListScreen):
+    """The first row starts a game of the kind MATCH (ui.core.lineup), the second chooses the
+    `person`."""
+
+    MATCH = 0
+
+    def __init__(self, app):
+        self.person = player(app)
+        self._face = None
+        super().__init__(app, "start")
+
+    def rows(self):
+        return [(self.begins(), None, ()), (say("who"), self.person.name, ())] + self.own_rows()
+
+    def begins(self):
+        """What the first row says."""
+        return say("start")
+
+    def own_rows(self):
+        """Return the rows below the second."""
+
+    def sit(self, lineup):
+        """Seat the computer; return the name of the game."""
+
+    def draw(self):
+        super().draw()
+        if self._face:
+            self.group.remove(self._face)
+        if not self.layout.MONO:  # there it would hide a row
+            self._face = self.add_face(self.face(), *self.app.places("menu").PERSON_FACE)
+
+    def face(self):
+        return self.person.face
+
+    def can_change(self, row):
+        return row == WHO
+
+    def on_move(self):
+        self.show_a("change" if self.can_change(self.at) else None if self.at else "start")
+
+    def change(self, row, step):
+        if row == WHO:
+            everybody = self.app.lineup.people.all
+            at = everybody.index(self.person) + step
+            self.person = everybody[at % len(everybody)]
+        self.draw()
+
+    def choose(self, row):
+        if row:
+            self.change(row, 1)
+            return
+        app = self.app
+        app.settings.ask_people = 0
+        lineup = Lineup()
+        lineup.people = app.lineup.people
+        lineup.match = self.MATCH
+        lineup.seats_before = app.lineup.seats_before or app.lineup
+        lineup.sit(0, 0, self.person.number)
+        name = self.sit(lineup)
+        seats.ask(app, name, lambda: self.start(name, lineup))
+
+    def start(self, name, lineup):
+        self.app.start(name, lineup)
