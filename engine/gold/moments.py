@@ -1,7 +1,8 @@
 """GOLD: what happened.
 
 kind
-missed      of a person: all had seen the cards of a pair that was worth `amount`
+missed      of a person: all had seen the cards of a pair that was worth `amount`, _LEAST more
+            than was won
 gave        turned up a pair that won `amount` for `other`
 """
 
@@ -68,7 +69,7 @@ class GoldMoments(moments.Moments):
             elif kind == ev.TURN or kind == ev.END:
                 is_over = True
         if is_over:
-            if self._sure > self._won:
+            if self._sure >= self._won + _LEAST:
                 self._note("missed", seat, self._sure, moments.UNKNOWN)
             self._sure = self._won = 0
 
