@@ -7,7 +7,8 @@ from keeping.table import App, packed
 from engine.games import NAMES
 from engine.rng import Rng
 from sim.machine.chips import CHIPS
-from ui.core import save_format
+from ui.core import people, save_format
+from ui.core.lineup import CLIMB, DIG
 from ui.start import load_format
 
 
@@ -51,13 +52,16 @@ def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     assert found == {old, new}
 
 
-@pytest.mark.parametrize("match", [False, True])
+@pytest.mark.parametrize("match", [0, 1, DIG, CLIMB])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
     nvm = Flash()
     app = App(nvm)
+    kim = app.lineup.people.add("Kim", 1)
+    kim.results[people.DIG], kim.results[people.DUG] = 7, people.NOT_DUG
+    app.lineup.sit(0, 0, kim.number)
     app.lineup.match = match
-    app.begin(name, 2)
+    app.begin(name, 2, seed=kim.dig)
     rng = Rng(6)
     while not app.play.game.over:
         last = writes_of(nvm, lambda: app.act(rng))
@@ -76,12 +80,17 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
             again.play_on(Rng(1))
             again = App(again.handheld.store._nvm._nvm.copy())
         assert again.saver.statistics.games(name) == 1
-        assert (again.play is not None) == match
-        if match:
+        assert (again.play is not None) == (match == 1)
+        kim = again.lineup.people.find(kim.number)
+        assert kim.result(name, people.GAMES) == 1
+        assert kim.results[people.RUNG] == (match == CLIMB and kim.result(name, people.WINS))
+        dug = kim.result(name, people.BEST) if match == DIG else people.NOT_DUG
+        assert kim.results[people.DUG] == dug
+        if match == 1:
             assert len(again.play.match.points) == 1
         if cut.bytes == nvm.bytes:
             assert bytes(again.saver.statistics.data) == counts
-            assert not match or again.play.match.points == [points]
+            assert match != 1 or again.play.match.points == [points]
     assert whole > 50
 
 
