@@ -42,6 +42,6 @@ def _places():
 
     from sim.blinka import row_loops
 
-    yield from ((bitmaptools, loop) for loop in row_loops.LETTER_LOOPS)
+    yield from ((bitmaptools, loop) for loop in row_loops.BITMAP_LOOPS)
     yield from ((_tilegrid, loop) for loop in row_loops.TILE_LOOPS)
     yield from ((_vectorshape, loop) for loop in row_loops.SHAPE_LOOPS)

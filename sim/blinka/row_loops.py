@@ -1,5 +1,5 @@
-"""displayio's pixel loops for displays of 16 bits a pixel, and bitmaptools' for letters, a row at a
-time in plain Python.
+"""displayio's pixel loops for displays of 16 bits a pixel, and bitmaptools' for letters and
+areas, a row at a time in plain Python.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn
 is an int, a bit a pixel. Each replaces the function of its name in displayio; it gets that as
@@ -233,13 +233,40 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
             bitmap.dirty(0, 0, width, rows)
 
 
+def fill_region(original, bitmap, x1, y1, x2, y2, value):
+    if not _is_packed(bitmap) or value & bitmap._value_reject:
+        original(bitmap, x1, y1, x2, y2, value)
+        return
+    x1, y1 = max(x1, 0), max(y1, 0)
+    x2, y2 = min(x2, bitmap._bmp_width), min(y2, bitmap._bmp_height)
+    if x1 >= x2 or y1 >= y2:
+        return
+    bitmap.dirty(x1, y1, x2, y2)
+    data, stride, bits = bitmap._data, bitmap._stride, bitmap._bits_per_value
+    each = 8 * _WORD // bits
+    first, last = x1 // each, (x2 - 1) // each
+    ones = (1 << 8 * _WORD) - 1
+    for word in range(first, last + 1):
+        mask = ones >> bits * (x1 % each) if word == first else ones
+        if word == last:
+            mask &= ones << bits * (each - 1 - (x2 - 1) % each)
+        fill = mask // bitmap._bitmask * (value & bitmap._bitmask)
+        for at in range(y1 * stride + word, y2 * stride, stride):
+            data[at] = data[at] & ~mask | fill
+
+
 def _is_flat(bitmap):
     """True for a writable Bitmap of one bit a pixel."""
+    return _is_packed(bitmap) and bitmap._bits_per_value == 1
+
+
+def _is_packed(bitmap):
+    """True for a writable Bitmap of several pixels a byte."""
     # An import statement, checked as the firmware's are, would take longer than all the rest.
     is_bitmap = type(bitmap) is sys.modules["displayio"].Bitmap
-    return is_bitmap and not bitmap._read_only and bitmap._bits_per_value == 1
+    return is_bitmap and not bitmap._read_only and bitmap._bits_per_value < 8
 
 
 TILE_LOOPS = (_fill_pixels,)
 SHAPE_LOOPS = (_fill_shape_pixels,)
-LETTER_LOOPS = (readinto,)
+BITMAP_LOOPS = (readinto, fill_region)

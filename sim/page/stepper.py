@@ -21,7 +21,8 @@ class _Waits(BaseException):
 
 
 def frames(front_end, machine, allow):
-    """A generator that yields after each frame; `front_end` and `allow` as in sim.run.boot.
+    """A generator that yields when the app has started, before it draws, and then after each frame;
+    `front_end` and `allow` as in sim.run.boot.
 
     power_on() has passed. The front end's sleep() must not wait: the caller of next() does, for
     a thirtieth of a second. Ends when code.py ends. A crash restarts the firmware if the machine
@@ -57,6 +58,7 @@ def _play(front_end, machine, allow, until_us):
     app = find_app()
     try:
         try:
+            yield
             front_end.sleep(until_us)
             app.update()
             while True:

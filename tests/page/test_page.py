@@ -3,6 +3,7 @@
 import base64
 import json
 import random
+import shutil
 import time
 import zlib
 from types import SimpleNamespace
@@ -625,8 +626,7 @@ def test_a_folder_of_somebody_else_is_not_written_and_ours_leaves_nothing_behind
     assert (folder / "version.js").read_bytes() == version
 
 
-# One of the page, one that it unpacks.
-FETCHED = ("/pyodide/pyodide-lock.json", "/pyodide/pyodide.asm.wasm.packed")
+FETCHED = ("/handheld.packed", "/pyodide/pyodide.asm.wasm.packed")
 
 
 @pytest.mark.parametrize("path", FETCHED)
@@ -640,26 +640,46 @@ DAMAGE = """
 const [how, done] = arguments;
 caches.keys().then(async (names) => {
   const cache = await caches.open(names.find((name) => name.startsWith("goldrush image")));
-  const [image] = await cache.keys();
+  const entries = await cache.keys();
+  const image = entries.find(({ url }) => url.includes("/image?"));
+  if (how === "in part") await cache.delete(entries.find(({ url }) => url.includes("asm.wasm")));
   const whole = new Uint8Array(await (await cache.match(image)).arrayBuffer());
   if (how === "zeroed") whole.fill(0, whole.length / 8);
-  await cache.put(image, new Response(how === "noise" ? "noise" : whole));
+  if (how !== "in part") await cache.put(image, new Response(how === "noise" ? "noise" : whole));
   done(whole.length);
 });
 """
 
 
+POLICY = """
+const done = arguments[0];
+fetch("worker.js").then(({ headers }) => done(headers.get("Content-Security-Policy")));
+"""
+INLINE = """
+const script = document.createElement("script");
+script.textContent = "window.isRun = true;";
+document.body.append(script);
+"""
+
+
 def test_a_later_visit_begins_with_the_memory_of_the_first(open_page, ready):
     page = open_page()
-    page.wait(lambda: images(page), 30)
     assert page.find("html").get_attribute("data-start") == "fresh"
+    assert page.driver.execute_async_script(ACTIVE)
+    page.wait(lambda: images(page), 30)
     page.driver.refresh()
     ready(page)
     assert page.find("html").get_attribute("data-start") == "restored"
     choose_game(page)
+    # That of this page is in index.html; no Worker has it.
+    policy = page.driver.execute_async_script(POLICY)
+    assert policy.startswith("default-src 'none'") and policy.count("unsafe") == 1, policy
+    assert page.complaints() == []
+    page.driver.execute_script(INLINE)
+    assert page.driver.execute_script("return window.isRun") is None and page.complaints()
 
 
-@pytest.mark.parametrize("how", ["noise", "zeroed"])
+@pytest.mark.parametrize("how", ["noise", "zeroed", "in part"])
 def test_damaged_memory_does_not_stop_a_visit(open_page, ready, how):
     page = open_page()
     page.wait(lambda: images(page), 30)
@@ -703,6 +723,31 @@ def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host, r
     assert "hotel" not in page.driver.execute_async_script(READ, "licences.txt")
 
 
+def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host, ready):
+    """As of one user of GitHub Pages: what is kept is for an address of a folder."""
+    other = folder / "other"
+    shutil.copytree(folder, other)
+    try:
+        page = open_page(new_game("gold"))
+        face = turn_up(page)
+        assert page.driver.execute_async_script(ACTIVE)
+        page.wait(lambda: images(page), 30)
+        before = kept(page), images(page)
+        page.driver.get(host.url + "other/")
+        ready(page)
+        assert "Continue" not in page.find("#words").get_property("textContent")
+        choose_game(page)
+        page.wait(lambda: len(images(page)) == 2, 60)
+        page.wait(lambda: len(kept(page)) == 2 * len(before[0]), 30)
+        assert {*before[0]} < {*kept(page)} and {*before[1]} < {*images(page)}
+        page.driver.get(host.url)
+        ready(page)
+        assert page.find("html").get_attribute("data-start") == "restored"
+        continues(page, face)
+    finally:
+        shutil.rmtree(other)
+
+
 def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host, ready):
     page = open_page("licences.txt", ready=False)
     wait_without_end = (
@@ -737,8 +782,9 @@ const [name, done] = arguments;
 fetch(name).then((response) => response.text()).then(done);
 """
 KEPT = """
-const done = arguments[0];
-caches.keys().then(async (names) => {
+const done = arguments[1];
+caches.keys().then(async (all) => {
+  const names = all.filter((name) => name.startsWith("goldrush image") === arguments[0]);
   const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   done(found.flat().map((request) => request.url));
 });
@@ -751,9 +797,9 @@ def version(page):
 
 def kept(page):
     """The addresses in all caches, but for memory that was kept."""
-    return sorted(url for url in page.driver.execute_async_script(KEPT) if "/image?" not in url)
+    return sorted(page.driver.execute_async_script(KEPT, False))
 
 
 def images(page):
-    """The addresses of the memory that was kept."""
-    return [url for url in page.driver.execute_async_script(KEPT) if "/image?" in url]
+    """The address of the memory that was kept, which comes after all else that belongs to it."""
+    return [url for url in page.driver.execute_async_script(KEPT, True) if "/image?" in url]

@@ -1,6 +1,7 @@
 // node compile.mjs PYODIDE SOURCES.zip MADE.zip FOLDER ONLY: compile the Python modules of an
 // archive that stands at FOLDER in the page, by the Python that runs there. ONLY is "loaded", for
-// those that it loads at its start, or "all" but what is run as a file.
+// those that it loads at its start, or "all". What is run as a file keeps its name: Python tells by
+// the first bytes.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -22,7 +23,7 @@ programs = ("code.py", "boot.py", "safemode.py")
 def is_compiled(name):
     if only == "loaded":
         return folder + name in loaded
-    return name.endswith(".py") and name not in programs
+    return name.endswith(".py")
 
 with ZipFile("/sources.zip") as sources, ZipFile("/made.zip", "w") as made:
     for name in sorted(sources.namelist()):
@@ -30,7 +31,8 @@ with ZipFile("/sources.zip") as sources, ZipFile("/made.zip", "w") as made:
         if is_compiled(name):
             code = compile(data, folder + name, "exec", dont_inherit=True)
             # Not checked against a source: there is none beside it.
-            name, data = name + "c", _code_to_hash_pyc(code, bytes(8), False)
+            data = _code_to_hash_pyc(code, bytes(8), False)
+            name += "" if name in programs else "c"
         made.writestr(ZipInfo(name), data)
 `);
 writeFileSync(made, python.FS.readFile("/made.zip"));

@@ -69,7 +69,7 @@ def contents(address=""):
     made["licences.txt"] += b"\n" + (ROOT / "LICENSE").read_bytes()
     version = hashlib.sha256(json.dumps(_listing(made)).encode()).hexdigest()[:16]
     for name, data in late.items():
-        made[name] = _filled(data, VERSION=version, FILES=_listing(made))
+        made[name] = _filled(data, VERSION=version, FILES=_listing(made), LOCK=pyodide.lock())
     made["picture.png"] = icon.picture()  # not for the cache: the page itself does not show it
     return made
 

@@ -48,10 +48,20 @@ def files():
     large[_LIBRARY] = _compiled(found, library, *_LIBRARY_AT)
     made = {"pyodide/" + name + SUFFIX: _pack(data) for name, data in large.items()}
     made["pyodide/" + _PROGRAM] = found[_PROGRAM]
-    # No package of theirs is used: only which Pyodide it is.
-    lock = {"info": json.loads(found[_LOCK])["info"], "packages": {}}
-    made["pyodide/" + _LOCK] = json.dumps(lock).encode()
     return made
+
+
+def lock():
+    """What Pyodide has to know of its packages: no more than which Pyodide it is, as none is used.
+
+    Raises PackageError.
+    """
+    return {"info": json.loads(PYODIDE.read(_PARTS)[_LOCK])["info"], "packages": {}}
+
+
+def bare():
+    """What a page with nothing but Pyodide loads, by name. Raises PackageError."""
+    return PYODIDE.read(_PARTS)
 
 
 def compiled(archive):

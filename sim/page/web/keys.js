@@ -58,6 +58,10 @@ export class Keys {
     addEventListener("pointermove", (event) => this.#draw(event));
     addEventListener("pointerup", (event) => this.#lift(event, screen));
     addEventListener("pointercancel", () => (this.#swipe = null));
+  }
+
+  // Browsers begin to look for game pads when somebody asks.
+  play() {
     addEventListener("gamepadconnected", () => this.#poll());
   }
 

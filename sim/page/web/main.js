@@ -68,6 +68,7 @@ let settled = false;
 function settle() {
   if (settled) return;
   settled = true;
+  keys.play();
   const { dataset } = document.documentElement;
   remember().catch(() => {}).then(() => (dataset.version = VERSION));
 }

@@ -86,13 +86,25 @@ export class View {
     const sharp = devicePixelRatio || 1;
     const { clientWidth, clientHeight } = document.documentElement;
     const high = clientHeight - find("footer").offsetHeight;
-    for (let size = LARGEST; size > SMALLEST; size -= size > SMOOTH ? 1 / sharp : SMOOTHLY) {
+    const fits = (size) => {
       this.#device.style.setProperty("--u", `${size}px`);
       const box = this.#device.getBoundingClientRect();
       const wide = Math.max(box.width, this.#device.scrollWidth);
       const tall = Math.max(box.height, this.#device.scrollHeight);
-      if (wide <= clientWidth + 1 && tall <= high + 1) break;
+      return wide <= clientWidth + 1 && tall <= high + 1;
+    };
+    const sizes = [];
+    for (let size = LARGEST; size > SMALLEST; size -= size > SMOOTH ? 1 / sharp : SMOOTHLY) {
+      sizes.push(size);
     }
+    // Each trial lays out the page: halve what is left.
+    let [from, to] = [0, sizes.length - 1];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (fits(sizes[middle])) to = middle;
+      else from = middle + 1;
+    }
+    fits(sizes[from]);
   }
 }
 

@@ -1,26 +1,33 @@
 // @ts-check
 // The handheld itself: Python on WebAssembly, a frame a call, so that it never has to wait.
-import { FILES, VERSION } from "./version.js";
+import { FILES, LOCK, VERSION } from "./version.js";
 
 const FRAME = 1000 / 30; // milliseconds
 const LAG = 250; // behind the clock; beyond it goes on from here rather than hurry
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
+const FILE = 0o100644; // the mode of a file
 const PATIENCE = 2000; // milliseconds for finding what another visit has kept
 // Of the board that the page has named this Worker for, which the memory that is kept belongs to.
 const IMAGE = `image?${VERSION} ${self.name}`;
+const PARTS = [
+  "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "handheld",
+];
+const kept = (name) => `${name}?${VERSION}`;
+const pyodide = import("./pyodide/pyodide.mjs");
 
 const PATHS = `
 import sys
 sys.path += ["/goldrush", "/goldrush/packages"]
 `;
 const PREPARE = `
-import importlib, json
+import gc, importlib, json
 from sim.page.handheld import Handheld
 handheld = Handheld("${self.name}")
 with open("/goldrush/first.json") as first:
     for name in json.load(first)["${self.name}"]:
         importlib.import_module(name)
+gc.freeze()  # as sim/run/boot.py does
 `;
 
 let handheld = null;
@@ -61,9 +68,7 @@ function fail(problem) {
 }
 
 let got = 0;
-const whole = Object.entries(FILES)
-  .filter(([name]) => name.startsWith("pyodide/") || name === "handheld.packed")
-  .reduce((sum, [, [size]]) => sum + Number(size), 0);
+const whole = PARTS.reduce((sum, name) => sum + Number(FILES[name + PACKED][0]), 0);
 
 // Fetch a file of the page, past the browser's own cache if what it has there is not this file.
 async function bring(name) {
@@ -100,95 +105,117 @@ async function unpack(name) {
   return new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-// Lay out our files: a line of JSON, the sizes by name, and the files one after the other.
+// Lay out our files: a line of JSON, the sizes by name, and the files one after the other. By their
+// folders, as FS.writeFile looks each path up several times.
 function lay({ FS }, files) {
   let at = files.indexOf(10) + 1;
+  let [last, parent] = ["", null];
   for (const [name, size] of Object.entries(JSON.parse(decode(files.subarray(0, at))))) {
     const path = "/goldrush/" + name;
-    FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    FS.writeFile(path, files.subarray(at, (at += size)), { canOwn: true });
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (folder !== last) {
+      FS.mkdirTree((last = folder));
+      parent = FS.lookupPath(folder).node;
+    }
+    const file = parent.node_ops.mknod(parent, path.slice(folder.length + 1), FILE, 0);
+    Object.assign(file, { contents: files.subarray(at, (at += size)), usedBytes: size });
   }
 }
 
 const decode = (bytes) => new TextDecoder().decode(bytes);
 
-async function python() {
-  const [program, wasm, library, files, lock, { loadPyodide }] = await Promise.all([
-    unpack("pyodide/pyodide.asm.mjs"),
-    unpack("pyodide/pyodide.asm.wasm"),
-    unpack("pyodide/python_stdlib.zip"),
-    unpack("handheld"),
-    bring("pyodide/pyodide-lock.json"),
-    import("./pyodide/pyodide.mjs"),
-  ]);
-  post("state", "starting");
-  const address = URL.createObjectURL(new Blob([program], { type: "text/javascript" }));
-  const { default: createPyodideModule } = await import(address);
+// Python from its parts: the module of its program, a response with its WebAssembly, its library,
+// and our files.
+async function load(program, wasm, library, files, how) {
+  const { loadPyodide } = await pyodide;
   // Pyodide asks for this file by its name.
   const ask = globalThis.fetch;
   globalThis.fetch = async (url, ...how) =>
-    String(url).endsWith("pyodide.asm.wasm")
-      ? new Response(wasm, { headers: { "Content-Type": "application/wasm" } })
-      : ask(url, ...how);
-  const load = async (how) => {
-    const pyodide = await loadPyodide({
-      createPyodideModule,
+    String(url).endsWith("pyodide.asm.wasm") ? wasm : ask(url, ...how);
+  try {
+    const python = await loadPyodide({
+      createPyodideModule: program.default,
       indexURL: new URL("pyodide/", location.href).href,
       stdLibURL: URL.createObjectURL(new Blob([library])),
-      lockFileContents: decode(lock),
+      lockFileContents: JSON.stringify(LOCK),
       checkAPIVersion: false,
       ...how,
     });
-    lay(pyodide, new Uint8Array(files));
-    return pyodide;
-  };
-  const again = await restored(load);
-  const pyodide = again ?? (await fresh(load));
+    lay(python, new Uint8Array(files));
+    return python;
+  } finally {
+    globalThis.fetch = ask;
+  }
+}
+
+async function python() {
+  const again = await restored();
   post("started", again ? "restored" : "fresh");
-  globalThis.fetch = ask;
-  return pyodide;
+  return again ?? fresh();
 }
 
 // The memory of a Python that has imported all that a start needs, on a machine that is switched
-// on, takes long to make and 31 MB to keep; later visits begin with it. Pyodide calls this private:
-// where it fails, or there is no room, each visit starts like the first. It has a cache of its own:
-// while a large entry is written a cache answers nobody.
+// on, takes long to make and 31 MB to keep; later visits begin with it, and with what the first has
+// unpacked. Pyodide calls this private: where it fails, or there is no room, each visit starts like
+// the first. It has a cache of its own: while a large entry is written a cache answers nobody.
+const TYPES = { mjs: "text/javascript", wasm: "application/wasm" };
 
 async function images() {
   return globalThis.caches?.open("goldrush image " + new URL(".", location.href).href);
 }
 
-async function restored(load) {
+async function restored() {
   try {
-    const kept = self.name && (await images())?.match(IMAGE);
+    const cache = self.name && (await images());
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    const image = await Promise.race([kept, late]);
-    return image ? await load({ _loadSnapshot: await image.arrayBuffer() }) : null;
+    const image = cache && (await Promise.race([cache.match(IMAGE), late]));
+    if (!image) return null;
+    post("state", "starting");
+    const bytes = async (name) => (await cache.match(kept(name))).arrayBuffer();
+    // By addresses, for which browsers keep what they have compiled; the service worker answers.
+    const [program, wasm, library, files, memory] = await Promise.all([
+      import("./" + kept("pyodide/pyodide.asm.mjs")),
+      fetch(kept("pyodide/pyodide.asm.wasm")),
+      bytes("pyodide/python_stdlib.zip"),
+      bytes("handheld"),
+      image.arrayBuffer(),
+    ]);
+    if (wasm.headers.get("Content-Type") !== TYPES.wasm) throw new Error("no service worker");
+    return await load(program, wasm, library, files, { _loadSnapshot: memory });
   } catch (problem) {
     console.warn(problem);
     return null;
   }
 }
 
-async function fresh(load) {
-  const pyodide = await load({ _makeSnapshot: true });
-  pyodide.runPython(PATHS);
-  if (!self.name) return pyodide;
-  pyodide.runPython(PREPARE);
+async function fresh() {
+  const unpacked = await Promise.all(PARTS.map(unpack));
+  const [program, wasm, library, files] = unpacked;
+  post("state", "starting");
+  const address = URL.createObjectURL(new Blob([program], { type: TYPES.mjs }));
+  const answer = new Response(wasm, { headers: { "Content-Type": TYPES.wasm } });
+  const how = { _makeSnapshot: true };
+  const python = await load(await import(address), answer, library, files, how);
+  python.runPython(PATHS);
+  if (!self.name) return python;
+  python.runPython(PREPARE);
   try {
-    made = pyodide.makeMemorySnapshot();
+    made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), [IMAGE, python.makeMemorySnapshot()]];
   } catch (problem) {
     console.warn(problem);
   }
-  return pyodide;
+  return python;
 }
 
 // Nobody waits for this: it comes after the first picture.
 let made = null;
-async function keep(image) {
+async function keep(entries) {
   const cache = await images();
   for (const old of (await cache?.keys()) ?? []) await cache.delete(old);
-  await cache?.put(IMAGE, new Response(image));
+  for (const [address, bytes] of entries) {
+    const type = TYPES[address.split("?")[0].split(".").at(-1)] ?? "application/octet-stream";
+    await cache?.put(address, new Response(bytes, { headers: { "Content-Type": type } }));
+  }
 }
 
 async function begin(seed, nvm, language, link, hold, seats) {

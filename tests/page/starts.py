@@ -1,0 +1,149 @@
+"""PYTHONPATH=.:tests python tests/page/starts.py: what starts of the page cost beside those of bare
+Pyodide, visit by visit, as the rows of a table: seconds of CPU of all of the browser's processes,
+and on the clock, from the address to the first picture.
+
+Each visit is to a browser that was closed in between; it stays for a while, as people do.
+"""
+
+import contextlib
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from page.conftest import Browser, Host
+from page.test_firefox import Firefox
+
+from sim.page.build.folder import build
+from sim.page.build.pyodide import bare
+
+VISITS = ("first", "second", "third", "fourth", "fifth", "offline")
+STAYS = 10  # seconds
+IDLE = 0.02  # seconds of CPU in half a second
+TICKS = 100  # of /proc in a second
+PAGE = """(async () => {
+  const cover = document.querySelector("#loading"), wait = { attributes: true };
+  await new Promise((drawn) => {
+    if (cover.hidden) return drawn();
+    new MutationObserver(() => cover.hidden && drawn()).observe(cover, wait);
+  });
+  return document.documentElement.dataset.start;
+})()"""
+BARE = "window.isThere"
+BARE_PAGE = """<!DOCTYPE html><link rel="icon" href="data:"><script>
+const worker = new Worker("worker.mjs", { type: "module" });
+window.isThere = new Promise((resolve) => (worker.onmessage = () => resolve("bare")));
+</script>"""
+BARE_WORKER = """
+import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide();
+postMessage(python.runPython("1 + 1"));
+"""
+
+
+def cpu(root):
+    """Seconds of CPU of a process and all that it has begun."""
+    spent, below = {}, {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            pid, rest = stat.read_text().split(" (", 1)
+            fields = rest.rsplit(") ", 1)[1].split()
+            below.setdefault(int(fields[1]), []).append(int(pid))
+            spent[int(pid)] = sum(map(int, fields[11:15]))  # its own, and of those that have ended
+    found = [root]
+    for pid in found:
+        found += below.get(pid, ())
+    return sum(spent.get(pid, 0) for pid in found) / TICKS
+
+
+class Chromium:
+    """A Browser of the tests as this command needs it."""
+
+    name = "Chromium"
+
+    def __init__(self, profile):
+        self._page = Browser("about:blank", profile)
+        self._driver = self._page.driver
+        self._driver.set_script_timeout(120)
+        self.root = self._driver.service.process.pid
+
+    def visit(self, url, there):
+        self._driver.get(url)
+        return self._driver.execute_async_script("%s.then(arguments[0])" % there)
+
+    def close(self):
+        self._driver.quit()
+
+
+class Fox(Firefox):
+    """The same of Firefox."""
+
+    name = "Firefox"
+
+    def __init__(self, profile):
+        super().__init__("", profile)
+        self.root = self.process.pid
+
+    def visit(self, url, there):
+        self._url = url
+        self._call("browsingContext.navigate", **self.tab, url=url, wait="complete")
+        return self(there)
+
+
+def measured(make, profile, url, there):
+    """How a visit began, its seconds of CPU and on the clock."""
+    browser = make(profile)
+    try:
+        before = cpu(browser.root)
+        while True:
+            time.sleep(0.5)
+            now = cpu(browser.root)
+            if now - before <= IDLE:
+                break
+            before = now
+        began = time.monotonic()
+        how = browser.visit(url, there)
+        clock = time.monotonic() - began
+        spent = cpu(browser.root) - now
+        time.sleep(STAYS)
+        return how, spent, clock
+    finally:
+        browser.close()
+
+
+def bare_folder(folder):
+    folder.mkdir()
+    for name, data in bare().items():
+        (folder / name).write_bytes(data)
+    (folder / "index.html").write_text(BARE_PAGE)
+    (folder / "worker.mjs").write_text(BARE_WORKER)
+    return folder
+
+
+def main(makes):
+    with tempfile.TemporaryDirectory() as made:
+        made = Path(made)
+        build(made / "site")
+        bare_folder(made / "bare")
+        for make in makes:
+            page, plain = Host(made / "site"), Host(made / "bare")
+            profiles = [made / (make.name + kind) for kind in ("page", "bare")]
+            for profile in profiles:
+                profile.mkdir()
+            for visit in VISITS:
+                if visit == "offline":
+                    page.close()
+                page.sent = 0
+                told = [make.name, visit]
+                how, *ours = measured(make, profiles[0], page.url, PAGE)
+                told += [how, "%d" % page.sent, *map("%.2f".__mod__, ours)]
+                if visit != "offline":
+                    _, *theirs = measured(make, profiles[1], plain.url, BARE)
+                    told += map("%.2f".__mod__, theirs)
+                    told.append("%.2f" % (ours[0] / theirs[0]))
+                print("| %s |" % " | ".join(told), flush=True)
+            plain.close()
+
+
+if __name__ == "__main__":
+    main([make for make in (Chromium, Fox) if make.__name__ in sys.argv[1:]] or (Chromium, Fox))
