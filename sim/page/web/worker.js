@@ -200,7 +200,8 @@ async function fresh() {
   if (!self.name) return python;
   python.runPython(PREPARE);
   try {
-    made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), [IMAGE, python.makeMemorySnapshot()]];
+    const image = [IMAGE, python.makeMemorySnapshot()];
+    made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), image];
   } catch (problem) {
     console.warn(problem);
   }
