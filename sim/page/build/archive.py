@@ -14,8 +14,8 @@ from sim.workshop.package import PackageError
 
 _FIRMWARE = ("code.py", "boot.py", "safemode.py", "engine/**/*", "hardware/**/*", "lib/ui/**/*")
 _SIM = (
-    *("sim/__init__.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*", "sim/run/*"),
-    *("sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
+    *("sim/__init__.py", "sim/errors.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*"),
+    *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
     *("sim/faces/debounce.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
