@@ -31,7 +31,7 @@ class Again(unkept.Unkept):
         # What was not dealt yet comes by new luck.
         journal.rng.reseed(self.new_seed())
         loading.release()
-        self.table = self._make("table")
+        self.table = self.make("table")
         self.table.restore()
 
 

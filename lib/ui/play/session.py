@@ -16,7 +16,7 @@ class GameSession:
     def __init__(self, app, name):
         self.app = app
         self.lineup = app.lineup
-        self._choose(name)
+        self.choose(name)
         starter = self.lineup.starter
         if starter == RANDOM:
             starter = app.rng.below(self.lineup.players)
@@ -24,7 +24,8 @@ class GameSession:
         self.table = self._interrupted = self._show = None
         self.computers = Computers(self)
 
-    def _choose(self, name):
+    def choose(self, name):
+        """Take up the game `name`."""
         self.name = name
         self.game = make(name)
         self.journal = Journal(self.game)
@@ -75,7 +76,7 @@ class GameSession:
     def open(self):
         """Keep the game that has begun, and show its table."""
         self.app.saver.started()
-        self.table = self._make("table")
+        self.table = self.make("table")
         self.table.open()
         self.app.fresh = False
 
@@ -106,7 +107,7 @@ class GameSession:
     def _set_up(self):
         self.options.prepare(self.game, self.lineup, self.match.starter)
 
-    def _make(self, name):
+    def make(self, name):
         """The screen that the module `name` of this game makes: its table, its scores."""
         return loading.load("%s.%s" % (self.name, name)).make(self.app, self)
 
@@ -114,13 +115,13 @@ class GameSession:
         """Back to where the game or match was left, also after the power was off."""
         self.app.fresh = False
         if self.app.saver.between_games:
-            self._open_next()
+            loading.load("scores.ending").Ending(self).open_next()
         elif self.game.over:
             self.finish()
         else:
             loading.unload_all_but(self.name)
             self.computers.sync_advice()
-            self.table = self._make("table")
+            self.table = self.make("table")
             self.table.restore()
 
     def pause(self):
@@ -155,7 +156,7 @@ class GameSession:
         if self.game.over:
             self.finish()
             return
-        self.table = table = self._make("table")
+        self.table = table = self.make("table")
         table.seen, table.covered, table.by_computer, cursor = self._interrupted
         if cursor is not None:
             table.point_to(cursor)
@@ -181,30 +182,7 @@ class GameSession:
 
     def finish(self):
         """The last event of a game has been seen: count it, then tell the scores."""
-        # First of all: whatever goes wrong later, the game is counted, and once.
-        from ui.scores.counting import result_of
-
-        if self.is_kept:
-            self.app.saver.finished(result_of)
-        self.table = None
-        loading.unload_table(self.name)
-        self.app.show(self._make("scores"))
-
-    def again(self):
-        """Another game of the same; who has the least gold starts."""
-        self._leave_for(self._begin_again)
-
-    def _leave_for(self, then):
-        """Free the screen and call `then()`; after a game that counts, offer head starts before."""
-        if self.is_kept and self.game.over:
-            self.app.switch_to(lambda: loading.load("menu.head_start").offer(self, then))
-        else:
-            self.app.switch_to(then)
-
-    def _begin_again(self):
-        ranks = [self.game.rank(seat) for seat in range(self.game.players)]
-        self.match = self.lineup.new_match(ranks.index(min(ranks)))
-        self._begin_next()
+        loading.load("scores.ending").Ending(self).finish()
 
     def recorded(self):
         """Return the game as Journal.save() writes it."""
@@ -212,48 +190,9 @@ class GameSession:
         self.journal.save(data)
         return data
 
-    def show_moments(self, moments):
-        """Tell what happened (engine.moments), in the place of the scores."""
-        app, load = self.app, loading.load
-        app.switch_to(lambda: app.show(load("scores.happened").Happened(app, self, moments)))
-
-    def play_on(self, moment):
-        """Play on from a Moment of the game that is over."""
-        loading.load("play.again").start(self, moment)
-
-    def after_scores(self):
-        """On to the table of the match."""
-        self.app.switch_to(self._open_next)
-
-    def next_game(self):
-        """On to the next game of the match."""
-        self.app.switch_to(self._begin_next)
-
-    def _begin_next(self):
-        name = self.lineup.next_game(self.match, self.name)
-        loading.unload_all_but(name)
-        if name != self.name:
-            self._choose(name)
-        self.begin()
-
-    def _open_next(self):
-        from ui.scores.scores import match_table
-
-        if self.lineup.is_match:
-            self.app.show(match_table(self.app, self))
-        else:
-            self.leave()
-
-    def put_down(self):
-        """To the menu from the scores of a match: what is to come can be continued."""
-        if not self.match.over:
-            self.pause()
-        else:
-            self.leave()
-
     def leave(self):
         """The end of the game or match: nothing is left to continue."""
-        self._leave_for(self.app.close)
+        loading.load("scores.ending").Ending(self).leave_for(self.app.close)
 
 
 def _show_rules(play):

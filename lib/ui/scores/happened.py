@@ -48,9 +48,9 @@ def _percent(chance):
 class Happened(Screen):
     """A moment at a time: left and right turn to others, A plays from there, B leaves."""
 
-    def __init__(self, app, play, moments):
+    def __init__(self, app, ending, moments):
         super().__init__(app)
-        self._play = play
+        self._ending = ending
         self._pages = moments + [None] * app.settings.check_code
         self._at = 0
         layout = self.layout
@@ -78,16 +78,16 @@ class Happened(Screen):
         self.a_button.hidden = not can_play
 
     def _proof(self):
-        told = loading.load_temporary("pages.luck").proof(self._play.journal.rng.seed)
+        told = loading.load_temporary("pages.luck").proof(self._ending.play.journal.rng.seed)
         loading.release()
         return told
 
     def key(self, key):
         if key == keys.A:
             if self._moment:
-                self._play.play_on(self._moment)
+                self._ending.play_on(self._moment)
         elif key == keys.B or key == keys.HOLD_B:
-            self._play.after_scores()
+            self._ending.after_scores()
         else:
             step = -1 if key == keys.LEFT or key == keys.UP else 1
             self._at = (self._at + step) % len(self._pages)

@@ -9,6 +9,7 @@ from ui.core.people import RUNG
 from ui.kit import drawing
 from ui.kit.screen import Screen
 from ui.scores import celebration
+from ui.scores.ending import Ending
 from ui.scores.stack import Stack
 from ui.texts import say
 
@@ -33,9 +34,10 @@ def game_scores(app, play, parts, tie=None):
         head_start = play.game.score(seat) - sum(parts[seat])
         if head_start:
             parts[seat].insert(0, head_start)
-    ends = ("again", play.again, play.leave)
+    ending = Ending(play)
+    ends = ("again", ending.again, play.leave)
     if play.lineup.is_match:
-        ends = ("next", play.after_scores, play.put_down)
+        ends = ("next", ending.after_scores, ending.put_down)
     told = play if play.is_kept else None
     note = _alone(play) or _tie(winners, parts, tie)
     return Scores(app, say(play.name), parts, winners, *ends, note, told)
@@ -60,13 +62,14 @@ def _tie(winners, parts, tie):
     return say(tie) if is_broken else ""
 
 
-def match_table(app, play):
+def match_table(app, ending):
     """Return the table of the games played; the winners are crowned once the match is over."""
+    play = ending.play
     match = play.match
     parts = [[points[seat] for points in match.points] for seat in range(match.players)]
     ends = ("menu", play.leave, play.leave)
     if not match.over:
-        ends = ("next_game", play.next_game, play.pause)
+        ends = ("next_game", ending.next_game, play.pause)
     winners = match.winners()
     note = _tie(winners, parts, "tie_last")
     table = Scores(app, say("match_table"), parts, winners, *ends, note)
@@ -202,7 +205,7 @@ class Scores(Screen):
         """B leads to what happened and to the proof of the luck, if there is either."""
         if moments or self.app.settings.check_code:
             self.b_words.set(say("story"))
-            self._back = lambda: play.show_moments(moments)
+            self._back = lambda: Ending(play).show_moments(moments)
 
     def draw_pixels(self, pixels):
         counted = [stack.counted for stack in self.stacks]

@@ -28,14 +28,14 @@ _RESIDENT = {
 HEADS = re.compile(
     r"engine\.\w+\.rules$|engine\.nuggets\.turn$|ui\.play\.session$|ui\.start\.load_format$|"
     r"ui\.menu\.menu$|"
-    r"ui\.\w+\.(table|scores|options|pictures|lesson|art)$"
+    r"ui\.\w+\.(table|scores|ending|options|pictures|lesson|art)$"
 )
 # Loaded by its name made when it is wanted, unloaded by its name, or without the rest.
 _APART = re.compile(
     r"engine\.(?!games$|journal$|match$|rng$|\w+\.rules_|\w+\.(memory|tables)$)|"
     r"ui\.sizes\.|ui\.texts|ui\.kit\.console_face|"
     r"hardware\.(assembly|grid|oled|settings|boards)|hardware$|"
-    r".*\.(table|scores|options|advice|pictures|lesson|layout)$"
+    r".*\.(table|scores|ending|options|advice|pictures|lesson|layout)$"
 )
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
