@@ -87,15 +87,18 @@ class _Tiles:
         down, inner = divmod(y, high)
         row = (down + grid._top_left_y) % grid._height_in_tiles * along
         first, last, left = x // wide, (end - 1) // wide, grid._top_left_x
-        if first == last:
+        table = getattr(grid._pixel_shader, "table_at", None)
+        if first == last and not table:
             tile = grid._tiles[row + (first + left) % along]
             above, before = divmod(tile, grid._bitmap_width_in_tiles)
             return self._read(above * high + inner, before * wide + x % wide, end - x)
         parts = []
-        for column in range(first + left, last + left + 1):
-            above, before = divmod(grid._tiles[row + column % along], grid._bitmap_width_in_tiles)
+        for column in range(first, last + 1):
+            tile = grid._tiles[row + (column + left) % along]
+            above, before = divmod(tile, grid._bitmap_width_in_tiles)
             line = self._lines.get(above * high + inner) or self._line(above * high + inner)
-            parts.append(line[before * wide : (before + 1) * wide])
+            part = line[before * wide : (before + 1) * wide]
+            parts.append(part.translate(table(column, down)) if table else part)
         return b"".join(parts)[x - first * wide : end - first * wide]
 
     def _line(self, y):
@@ -127,9 +130,24 @@ class _Tiles:
         return found[x - first * each : x - first * each + count]
 
 
+def _behind(shader):
+    """The palette behind one whose colours depend on the tile (tilepalettemapper), or itself."""
+    return shader.pixel_shader if hasattr(shader, "table_at") else shader
+
+
+def _can_fill_pixels(original, colorspace, bitmap, shader):
+    return original(colorspace, bitmap, _behind(shader))
+
+
+def _palette_table(original, shader, colorspace, count):
+    palette = _behind(shader)
+    return original(palette, colorspace, count if palette is shader else len(palette))
+
+
 def _fill_pixels(original, buffer, mask, colors, opaque, geometry, grid, bitmap):
     _, _, _, _, _, start_x, end_x, start_y, end_y = geometry
-    if (end_x - start_x) * (end_y - start_y) < _SMALL:
+    mapped = _behind(grid._pixel_shader) is not grid._pixel_shader
+    if (end_x - start_x) * (end_y - start_y) < _SMALL and not mapped:
         return original(buffer, mask, colors, opaque, geometry, grid, bitmap)
     canvas, tiles = _Canvas(buffer, mask), _Tiles(grid, bitmap)
     values = b"".join([tiles.row(y, start_x, end_x) for y in range(start_y, end_y)])
@@ -267,6 +285,6 @@ def _is_packed(bitmap):
     return is_bitmap and not bitmap._read_only and bitmap._bits_per_value < 8
 
 
-TILE_LOOPS = (_fill_pixels,)
+TILE_LOOPS = (_can_fill_pixels, _palette_table, _fill_pixels)
 SHAPE_LOOPS = (_fill_shape_pixels,)
 BITMAP_LOOPS = (readinto, fill_region)

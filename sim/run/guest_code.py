@@ -15,8 +15,8 @@ TICK = "__sim_tick__"
 # wait for something.
 _CALL_US = 5.0
 _ENTRY_US = 5.0
-_PART_US = 0.4
-_ROUND_US = 3.0
+_PART_US = 0.6
+_ROUND_US = 2.4
 _WAIT_US = 50.0
 _SHORT_US = 20.0  # a branch that takes less is counted with what is around it
 
@@ -30,15 +30,7 @@ def compiled(source: bytes | str, path: str) -> CodeType:
     tree = ast.parse(source, path)
     tree.body = [node for node in tree.body if getattr(node, "module", "") != "__future__"]
     _time(tree.body)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in _names_of_blinka():
-            node.attr += "_of_guest"
-        if isinstance(node, ast.ClassDef):
-            for inner in node.body:
-                if isinstance(inner, ast.FunctionDef) and inner.name in _names_of_blinka():
-                    inner.name += "_of_guest"
-    flags = __future__.annotations.compiler_flag
-    return compile(ast.fix_missing_locations(tree), path, "exec", flags, dont_inherit=True)
+    return compile(tree, path, "exec", __future__.annotations.compiler_flag, dont_inherit=True)
 
 
 def _time(block, more_us=0.0, least_us=0.0):
@@ -49,20 +41,30 @@ def _time(block, more_us=0.0, least_us=0.0):
 def _begin(block, us):
     if block:
         call = ast.Call(ast.Name(TICK, ast.Load()), [ast.Constant(round(us))], [])
-        block.insert(0, ast.copy_location(ast.Expr(call), block[0]))
+        tick = ast.copy_location(ast.Expr(call), block[0])
+        block.insert(0, ast.fix_missing_locations(tick))
 
 
 def _took(node):
     """Microseconds that a node takes without the blocks in it that begin with a tick."""
+    if isinstance(node, ast.Name | ast.Constant):
+        return _PART_US
+    if isinstance(node, ast.Attribute):
+        node.attr = _own(node.attr)
+        return _PART_US + _took(node.value)
+    if isinstance(node, ast.ClassDef):
+        for inner in node.body:
+            if isinstance(inner, ast.FunctionDef):
+                inner.name = _own(inner.name)
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
         _time(node.body, _ENTRY_US)
-        return sum(map(_took, node.decorator_list))
+        return _took(node.args) + sum(map(_took, node.decorator_list))
     if isinstance(node, ast.While):
         _time(node.body, _took(node.test), _WAIT_US)
         return sum(map(_took, node.orelse))
     if isinstance(node, ast.For | ast.AsyncFor):
         _time(node.body, _ROUND_US)
-        return _took(node.iter) + sum(map(_took, node.orelse))
+        return sum(map(_took, (node.target, node.iter, *node.orelse)))
     if isinstance(node, ast.If):
         return _took(node.test) + _branch(node.body) + _branch(node.orelse)
     own = _CALL_US if isinstance(node, ast.Call) else _PART_US
@@ -76,6 +78,10 @@ def _branch(block):
         return us
     _begin(block, us)
     return 0.0
+
+
+def _own(name):
+    return name + "_of_guest" if name in _names_of_blinka() else name
 
 
 @functools.cache

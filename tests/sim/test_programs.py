@@ -434,7 +434,8 @@ OWN_NAMES = """
 class Layer(displayio.Group):
     def __init__(self):
         super().__init__(scale=2)
-        self._scale, self._layers, self._x = 0.7, "mine", None
+        for self._scale, self._layers in [(0.7, "mine")]:
+            self._x = None
 
     def _fill_area(self):
         return self._scale, self._layers
@@ -520,9 +521,22 @@ group.append(grid)
 """
 
 
+MAPPED_ANEW = """
+import time
+time.sleep(3 - time.monotonic())
+mapper[0] = [2, 0]
+"""
+
+
 def test_a_tile_has_the_colours_of_its_place(play):
-    screen = play(MAPPED).screen
+    handheld = play(MAPPED + MAPPED_ANEW)
+    screen = handheld.screen
     assert screen.pixel(3, 3) == (0, 255, 0) and screen.pixel(11, 3) == (255, 0, 0)
+    sent = handheld.sent
+    handheld.wait(0.8)
+    assert handheld.sent == sent
+    handheld.wait(0.5)
+    assert handheld.screen.pixel(3, 3) == (255, 0, 0) and handheld.sent > sent
 
 
 def test_a_screen_is_kept_at_first_and_compared_after(play, handheld, monkeypatch, tmp_path):
