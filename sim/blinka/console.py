@@ -59,6 +59,8 @@ class Terminal:
         self._font = font
         self._known = {}
         self._x = self._y = 0
+        self._blank = self._tile(" ")
+        scroll_area._set_all_tiles(self._blank)
         scroll_area._set_top_left(0, 1 % scroll_area.height)
 
     @property
@@ -112,7 +114,7 @@ class Terminal:
             self._tiles[x + offset, self._y] = tiles[offset]
 
     def _clear(self, start):
-        self._set(start, bytes(self._tiles.width - start))
+        self._set(start, bytes([self._blank]) * (self._tiles.width - start))
 
     def _obey(self, command, numbers):
         if command == "K":
@@ -120,7 +122,7 @@ class Terminal:
         elif command == "D":
             self._x = max(0, self._x - numbers[0])
         elif command == "J" and numbers == [2]:
-            self._tiles._set_all_tiles(0)
+            self._tiles._set_all_tiles(self._blank)
             self._tiles._set_top_left(0, 0)
             self._x = self._y = 0
         elif command == "H" and len(numbers) == 2:

@@ -51,6 +51,27 @@ def test_the_console_obeys_sequences_of_a_terminal(play, sequence, plain):
     assert _console(play, sequence).tobytes() == _console(play, plain).tobytes()
 
 
+def test_a_terminal_has_a_font_of_its_own_which_says_where_a_letter_lies(play):
+    source = """
+import displayio, fontio, terminalio
+
+class Font:
+    bitmap = displayio.Bitmap(12, 4, 2)
+
+    def get_glyph(self, code):
+        return fontio.Glyph(self.bitmap, " cab".index(chr(code)), 3, 4, 0, 0, 3, 0)
+
+tiles = displayio.TileGrid(
+    Font.bitmap, pixel_shader=displayio.Palette(2), width=4, height=2, tile_width=3, tile_height=4,
+    default_tile=2,
+)
+terminal = terminalio.Terminal(tiles, Font())
+terminal.write("ab\\r\\nc")
+print([[tiles[x, y] for x in range(4)] for y in range(2)], terminal.cursor_x, terminal.cursor_y)
+"""
+    assert play(source).serial == "[[2, 3, 0, 0], [1, 0, 0, 0]] 1 1\n"
+
+
 def test_a_library_a_file_and_the_display_are_found_as_on_a_board(handheld):
     handheld.run("programs/guest")
     assert handheld.serial == "hello 42\n"
