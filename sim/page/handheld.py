@@ -33,12 +33,12 @@ class Handheld:
         self._told = {}
         self._ear = Ear()
 
-    def begin(self, seed, nvm, language, link, hold, seats, tell):
+    def begin(self, seed, nvm, language, calm, link, hold, seats, tell):
         """Begin with what it kept, `nvm` as bytes or None.
 
-        A handheld that is new speaks `language`, such as "de-AT", if it can; `link` is the
-        fragment of the page's address; a press of `hold` milliseconds is a long one; `seats` is
-        what was told of them last, "{}" at first.
+        A handheld that is new speaks `language`, such as "de-AT", if it can, and moves little if
+        it is to be `calm`; `link` is the fragment of the page's address; a press of `hold`
+        milliseconds is a long one; `seats` is what was told of them last, "{}" at first.
         tell(what, *values) is called with
 
             hello    width, height, pixels on the board, buttons as one string
@@ -60,7 +60,7 @@ class Handheld:
             machine.nvm.writes = 0
         self._tell = tell
         self._turns = Turns(seats, tell)
-        self._first = links.LinkHandler(link, language, self._turns, tell)
+        self._first = links.LinkHandler(link, language, calm, self._turns, tell)
         self._keeps = links.keeps(link)
         self._frames = frames(self, machine, self._allow)
         wiring = machine.wiring

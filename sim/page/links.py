@@ -35,13 +35,15 @@ class BadLink(ValueError):
 class LinkHandler:
     """What is to be done to an app at its first frame; meet() does it, once, and returns True then.
 
-    An app that has never kept anything speaks the language `wanted`, if it can.
+    An app that has never kept anything speaks the language `wanted`, if it can, and moves little if
+    it is to be `calm`.
     """
 
-    def __init__(self, link, wanted, turns, tell):
+    def __init__(self, link, wanted, calm, turns, tell):
         self._link = link
         self._kinds = _KINDS | {"turn": turns.follow}
         self._wanted = wanted
+        self._calm = calm
         self._tell = tell
 
     def meet(self, app):
@@ -49,6 +51,10 @@ class LinkHandler:
             return False
         link, self._link = self._link, None
         if app.saver.is_new:
+            from ui.kit.animation import LITTLE
+
+            if self._calm:
+                app.settings.motion = LITTLE
             _speak(app, self._wanted)
         if link:
             try:

@@ -19,10 +19,12 @@ from sim.probe.app_probe import find_app  # noqa: E402
 class Pocket(Handheld):
     """A Handheld that keeps what it told, by name, and plays as fast as it goes."""
 
-    def __init__(self, link="", board="pygamer", nvm=None, language="en", seed=1, seats="{}"):
+    def __init__(
+        self, link="", board="pygamer", nvm=None, language="en", calm=False, seed=1, seats="{}"
+    ):
         self.said = {}
         super().__init__(board)
-        self.begin(seed, nvm, language, link, 900, seats, self._hear)
+        self.begin(seed, nvm, language, calm, link, 900, seats, self._hear)
         self.run(40)
 
     def _hear(self, what, *values):

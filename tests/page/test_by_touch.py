@@ -1,58 +1,150 @@
-"""Whole games in Chromium by the touches of a phone alone: `pytest -m long` plays every one."""
+"""Whole games by the touches of a phone alone, and by links from one browser to another: `pytest -m
+long` plays every one."""
 
 import random
 import time
 
 import pytest
+from page.conftest import Browser, missing, until_ready
+from page.test_firefox import FIREFOX, SIZES, Firefox
+from page.test_page import answer, new_game, question
+from page.test_page import touch as click
 
-from engine.games import NAMES
+from engine.games import NAMES, make
+from engine.journal import Journal
+from sim.page import links
 
-SIZES = ((360, 640), (844, 390))
 _PATIENCE = 1500  # seconds for a game
+_STANDS = 0.45  # seconds that a decision stands before it is taken
 
 
-def touch(page, x, y):
-    """A finger at x, y of the page; the browser itself makes its events."""
-    for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
-        found = {"type": kind, "touchPoints": points}
-        page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", found)
+class Chromium:
+    """A page that is touched, at x, y of its screen, each from 0 to 1."""
+
+    def __init__(self, page, size):
+        self._page = page
+        self._command = page.driver.execute_cdp_cmd
+        phone = {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": True}
+        self._command("Emulation.setDeviceMetricsOverride", phone)
+        self._command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        page.driver.get(page.url + "?")  # as fingers find it
+        until_ready(page)
+        self._box = page.find("#screen").rect
+
+    def touch(self, x, y):
+        box = self._box
+        at = {"x": box["x"] + x * box["width"], "y": box["y"] + y * box["height"]}
+        for kind, points in (("touchStart", [at]), ("touchEnd", [])):
+            self._command("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        time.sleep(_STANDS)
+
+    def words(self):
+        return self._page.find("#words").get_attribute("textContent")
+
+    @property
+    def complaints(self):
+        return self._page.complaints()
+
+
+@pytest.fixture
+def phone(request, open_page, host, tmp_path):
+    """phone(size): a page of the browser that is asked for, as fingers find it."""
+
+    def chromium(size):
+        return Chromium(open_page(ready=False), size)
+
+    def firefox(size):
+        if not FIREFOX:
+            pytest.skip("Firefox is not installed")
+        page = Firefox(host.url, tmp_path)
+        request.addfinalizer(page.close)
+        page.size(*size)
+        page.open()
+        return page
+
+    return locals()[request.param]
+
+
+CASES = [
+    *(("chromium", size, game) for size in SIZES for game in NAMES),
+    *(("firefox", *case) for case in zip(SIZES, NAMES, strict=True)),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("phone, size, game", CASES, indirect=["phone"])
+def test_a_whole_game_is_played_by_a_finger(phone, size, game):
+    page = phone(size)
+    time.sleep(1)
+    for _ in range(NAMES.index(game)):
+        page.touch(0.97, 0.5)
+        time.sleep(1)
+    page.touch(0.5, 0.4)  # its poster
+    time.sleep(1)
+    page.touch(0.2, 0.19)  # you against Pip
+    heard = []
+    fingers = random.Random(2)
+    start = time.monotonic()
+    while not any("The game is over." in told for told in heard):
+        assert time.monotonic() < start + _PATIENCE, heard[-20:]
+        where = fingers.random(), fingers.random() * 0.88  # above the bar, where B is
+        page.touch(*where)
+        page.touch(*where)  # small cards are chosen by one touch and turned by the next
+        if page.words() not in heard[-1:]:
+            heard.append(page.words())
+    print("%s at %dx%d: %d s" % (game, *size, time.monotonic() - start))
+    assert any(" wins" in told or "share" in told for told in heard), heard[-5:]
+    assert page.complaints == []
+
+
+def parted(link):
+    """The link of a game that went another way than this one at its last choice."""
+    kind, _, text = link.partition("=")
+    name, played, actions = links.journal_of(text)
+    journal = Journal(make(name))
+    others, legal = [], bytearray(128)
+    while not others:
+        last = actions.pop()
+        journal.rewind(links.saved(played))
+        for _ in actions:
+            journal.redo()
+        others = [action for action in legal[: journal.game.legal(legal)] if action != last]
+    journal.apply(others[0])
+    return "%s=%s" % (kind, links.text_of(name, links.saved(journal)))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize("size", SIZES, ids="%dx%d".__mod__)
-def test_a_whole_game_is_played_by_a_finger(open_page, size, game):
-    page = open_page(ready=False)
-    phone = {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": True}
-    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
-    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    page.driver.get(page.url + "?")  # as fingers find it
-    page.wait(lambda: not page.find("#loading").is_displayed(), 90)
-    box = page.find("#screen").rect
-
-    def at(x, y):
-        touch(page, box["x"] + x * box["width"], box["y"] + y * box["height"])
-        time.sleep(0.45)  # a decision stands before it is taken
-
-    def said():
-        return page.find("#words").get_attribute("textContent")
-
-    print("%s at %dx%d: a screen of %d by %d" % (game, *size, box["width"], box["height"]))
-    time.sleep(1)
-    for _ in range(NAMES.index(game)):
-        at(0.97, 0.5)
-        time.sleep(1)
-    at(0.5, 0.4)  # its poster
-    time.sleep(1)
-    at(0.2, 0.19)  # you against Pip
-    heard = []
-    fingers = random.Random(2)
+def test_two_browsers_play_a_game_to_its_end_by_links(host, tmp_path, game):
+    if missing():
+        pytest.skip(missing())
+    pages = []
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        pages.append(Browser("about:blank", tmp_path / name, "--lang=en"))
+    fingers, link, turns = random.Random(3), new_game(game)[1:], 0
     end = time.monotonic() + _PATIENCE
-    while not any("The game is over." in told for told in heard):
-        assert time.monotonic() < end and page.complaints() == [], heard[-20:]
-        where = fingers.random(), fingers.random() * 0.88  # above the bar, where B is
-        at(*where)
-        at(*where)  # small cards are chosen by one touch and turned by the next
-        if said() not in heard[-1:]:
-            heard.append(said())
-    assert any(" wins" in told or "share" in told for told in heard), heard[-5:]
+    over = False
+    while not over:
+        page = pages[turns % 2]
+        page.driver.get("about:blank")
+        page.driver.get("%s#%s" % (host.url, link))
+        until_ready(page)
+        while "turn is over" not in question(page):
+            assert time.monotonic() < end and question(page) == "", question(page)
+            click(page, fingers.randrange(160), fingers.randrange(110))
+            time.sleep(_STANDS)
+            over = over or "The game is over." in page.find("#words").get_attribute("textContent")
+        answer(page)
+        page.wait(lambda page=page: "#turn=" in page.find("#value").get_attribute("value"))
+        link = page.find("#value").get_attribute("value").split("#")[1]
+        turns += 1
+        if turns == 4:
+            page.driver.get("about:blank")
+            page.driver.get("%s#%s" % (host.url, parted(link)))
+            page.wait(lambda page=page: "parts from" in question(page), 90)
+            answer(page)
+    print("%s: %d links" % (game, turns))
+    for page in pages:
+        assert page.complaints() == []
+        page.driver.quit()

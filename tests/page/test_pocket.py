@@ -267,6 +267,11 @@ def test_a_handheld_that_is_new_speaks_as_the_device_does_and_then_as_was_chosen
     ]
 
 
+def test_a_handheld_that_is_new_moves_little_where_the_browser_says_so():
+    code = "told = [Pocket(calm=calm).app.settings.motion for calm in (%s,)]"
+    assert [told(code % calm)[0] for calm in (True, False)] == [1, 2]
+
+
 def test_what_is_kept_comes_back():
     code = """
 pocket.touch(table.cards.xs[3] + 3, table.cards.ys[3] + 3)

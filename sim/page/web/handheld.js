@@ -76,8 +76,9 @@ export class Handheld {
     }
     const seed = crypto.getRandomValues(new Uint32Array(1))[0] >>> 2;
     const { language } = navigator;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const { seats, own } = this.#store;
-    begin = ["begin", seed, this.#store.read(), language, this.#link, own.hold, seats];
+    begin = ["begin", seed, this.#store.read(), language, calm, this.#link, own.hold, seats];
     this.#send(...begin);
     this.#rest();
   }
