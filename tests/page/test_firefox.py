@@ -1,7 +1,5 @@
 """The page in Firefox, by WebDriver BiDi: nothing but Firefox itself is needed for it."""
 
-import base64
-import io
 import itertools
 import json
 import shutil
@@ -10,7 +8,6 @@ import time
 
 import pytest
 from page.conftest import released
-from PIL import Image
 
 FIREFOX = shutil.which("firefox") or shutil.which("firefox-esr")
 SIZES = ((360, 640), (844, 390), (1280, 800))
@@ -106,10 +103,6 @@ class Firefox:
         self._call("input.performActions", **self.tab, actions=[action])
         time.sleep(0.5)  # a decision stands before it is taken
 
-    def picture(self):
-        shot = self._call("browsingContext.captureScreenshot", **self.tab)
-        return Image.open(io.BytesIO(base64.b64decode(shot["data"])))
-
     def close(self):
         self.process.kill()
         self.process.wait()
@@ -125,7 +118,7 @@ def firefox(host, tmp_path):
 
 
 @pytest.mark.parametrize("size", SIZES, ids="%dx%d".__mod__)
-def test_it_starts_plays_and_goes_on_later_and_without_a_network(firefox, host, size, tmp_path):
+def test_it_starts_plays_and_goes_on_later_and_without_a_network(firefox, host, size):
     firefox.size(*size)
     how, seconds = firefox.open()
     print("%s start: %.1f s" % (how, seconds))
@@ -138,7 +131,6 @@ def test_it_starts_plays_and_goes_on_later_and_without_a_network(firefox, host, 
     while "rolls" not in firefox.words() and "Roll" not in firefox.words():
         assert time.monotonic() < end, firefox.words()
         firefox.press(" ")
-    firefox.picture().save(tmp_path / "page.png")
     assert firefox("document.documentElement.scrollWidth <= innerWidth")
     firefox.wait(VERSION)
     time.sleep(3)  # memory is kept once there is time

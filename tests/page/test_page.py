@@ -101,10 +101,10 @@ def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
 FACE = (126, 1, 160, 37)  # of the card that is turned up, large at the right
 
 
-def new_game(name):
+def new_game(name, **options):
     """The link of a game for two that the first seat, a person, begins."""
     game = games.make(name)
-    game.set_up(2)
+    game.set_up(2, **options)
     journal = Journal(game)
     journal.start(7)
     play = SimpleNamespace(game=game, journal=journal, name=name, computers=None)
