@@ -1,65 +1,25 @@
 """GOLD: maximises the gain of the turn, with a memory that may fail."""
 
-from engine.gold import events as ev
-from engine.gold import rules
 from engine.gold.memory import (
     FIRST_DIGGER,
     KIND_DYNAMITE,
     KINDS,
     MINE,
     NEXT,
-    NOWHERE,
     UNKNOWN,
-    Memory,
+    MemoryPlayer,
     gain,
+    strongest,
 )
-from engine.player import BOLD, CAREFUL, FORGETFUL, KIND, SPITEFUL, Player
-
-_FORGETFUL = 300  # of 16384, in a turn
+from engine.player import BOLD, CAREFUL, KIND, SPITEFUL
 
 
-class Greedy(Player):
+class Greedy(MemoryPlayer):
     """Takes a certain gold; else flips an unknown card, then the best expected second one.
 
     The bold pass up a gold of 1; the careful begin with a digger of their own; the spiteful set
     diggers of their own on weaker ones; the kind leave the most gold for later.
     """
-
-    FORGETS = 0  # probability of forgetting a known card in a turn, of 16384
-
-    def __init__(self, seat, seed):
-        super().__init__(seat, seed)
-        self.memory = Memory(seed)
-        self.first = NOWHERE  # the cell that is face up in the middle of a turn
-
-    def new_game(self, setup):
-        super().new_game(setup)
-        self.memory.forgets = self.FORGETS + (_FORGETFUL if self.style == FORGETFUL else 0)
-        self.memory.new_game(setup, self.seat)
-        self.first = NOWHERE
-
-    def note(self, events, number):
-        kind = events.kind(number)
-        if kind == ev.FLIP:
-            self.first = events.a(number)
-        elif kind == ev.TURN:
-            self.first = NOWHERE
-        self.memory.note(kind, events.a(number), events.b(number))
-
-    def step(self):
-        phase = self.view[rules.VIEW_PHASE]
-        if phase == rules.RUSH_PICK:
-            return self.cell(self.rush_kind())
-        if phase == rules.PICK1:
-            return self.cell(self.first_kind())
-        return self.cell(self.second_kind(self.memory.kinds[self.first]))
-
-    def cell(self, kind):
-        """Return a cell of a kind, or any legal cell if there is none."""
-        cell = self.memory.find(kind, self.rng, self.first)
-        if cell == NOWHERE:
-            return self.actions[self.rng.below(self.count)]
-        return cell
 
     def first_kind(self):
         """Return the gold of the best known pair, else UNKNOWN or, by style, a digger."""
@@ -121,32 +81,9 @@ class Greedy(Player):
                 total += unknown[y] * gain(x, y)
         return total
 
-    def rush_kind(self):
-        """Return the best known gold, or UNKNOWN if that is worth more on average."""
-        memory = self.memory
-        best = 0
-        for x in range(KIND_DYNAMITE):
-            best += (x + 1) * memory.unknown[x]
-        found = UNKNOWN
-        for x in range(KIND_DYNAMITE):
-            if memory.known[x] and (x + 1) * memory.unknowns >= best:
-                best = (x + 1) * memory.unknowns
-                found = x
-        return found
-
 
 def beats(x, y):
     """Return True if kind x is an own digger and kind y a weaker one of another seat."""
     strength = x - FIRST_DIGGER
     is_own = 0 <= strength < 4
     return is_own and y >= FIRST_DIGGER + 4 * NEXT and (y - FIRST_DIGGER) & 3 < strength
-
-
-def strongest(known, whose):
-    """Return the strength of the strongest known digger, 0 without one."""
-    kind = FIRST_DIGGER + 4 * whose + 3
-    for strength in range(5, 1, -1):
-        if known[kind]:
-            return strength
-        kind -= 1
-    return 0

@@ -5,8 +5,18 @@ best one left, plus diggers kept or destroyed. The weights are guesses; tourname
 games found none clearly better. Unit: 1/64 gold.
 """
 
-from engine.gold.greedy import Greedy, strongest
-from engine.gold.memory import FIRST_DIGGER, FREE, KIND_DYNAMITE, KINDS, MINE, NEXT, UNKNOWN, gain
+from engine.gold.memory import (
+    FIRST_DIGGER,
+    FREE,
+    KIND_DYNAMITE,
+    KINDS,
+    MINE,
+    NEXT,
+    UNKNOWN,
+    MemoryPlayer,
+    gain,
+    strongest,
+)
 from engine.gold.rules import PICK1, VIEW_PHASE
 from engine.player import NOT_YET
 
@@ -30,9 +40,7 @@ _SPITE = bytes((1, 1, 1, 1, 3, 0))
 _LOW = -(1 << 20)
 
 
-class Hard(Greedy):
-    FORGETS = 0
-
+class Hard(MemoryPlayer):
     def __init__(self, seat, seed):
         super().__init__(seat, seed)
         self.x = 0

@@ -6,6 +6,7 @@ A kind 0..20: gold of value 1..4 is 0..3, dynamite 4, a digger FIRST_DIGGER + 4 
 
 from engine.gold import events as ev
 from engine.gold import rules
+from engine.player import FORGETFUL, Player
 from engine.rng import Rng
 
 KIND_DYNAMITE = 4
@@ -20,6 +21,7 @@ UNKNOWN = 254  # a face-down card not remembered
 NOWHERE = 255  # the card is gone
 
 _CERTAIN = 16384
+_FORGETFUL = 300  # of it, in a turn
 
 
 class Memory:
@@ -128,3 +130,73 @@ def gain(x, y):
     if x >= KIND_DYNAMITE or y < FIRST_DIGGER or ((y - FIRST_DIGGER) & 3) + 1 < x:
         return 0
     return x + 1 if y < FIRST_DIGGER + 8 else -x - 1
+
+
+def strongest(known, whose):
+    """Return the strength of the strongest known digger, 0 without one."""
+    kind = FIRST_DIGGER + 4 * whose + 3
+    for strength in range(5, 1, -1):
+        if known[kind]:
+            return strength
+        kind -= 1
+    return 0
+
+
+class MemoryPlayer(Player):
+    """A player who remembers cards. Subclasses give first_kind() and second_kind(x), the kinds of
+    card to turn up; x is that of the first."""
+
+    FORGETS = 0  # probability of forgetting a known card in a turn, of 16384
+
+    def __init__(self, seat, seed):
+        super().__init__(seat, seed)
+        self.memory = Memory(seed)
+        self.first = NOWHERE  # the cell that is face up in the middle of a turn
+
+    def new_game(self, setup):
+        super().new_game(setup)
+        self.memory.forgets = self.FORGETS + (_FORGETFUL if self.style == FORGETFUL else 0)
+        self.memory.new_game(setup, self.seat)
+        self.first = NOWHERE
+
+    def note(self, events, number):
+        kind = events.kind(number)
+        if kind == ev.FLIP:
+            self.first = events.a(number)
+        elif kind == ev.TURN:
+            self.first = NOWHERE
+        self.memory.note(kind, events.a(number), events.b(number))
+
+    def step(self):
+        phase = self.view[rules.VIEW_PHASE]
+        if phase == rules.RUSH_PICK:
+            return self.cell(self.rush_kind())
+        if phase == rules.PICK1:
+            return self.cell(self.first_kind())
+        return self.cell(self.second_kind(self.memory.kinds[self.first]))
+
+    def first_kind(self):
+        raise NotImplementedError
+
+    def second_kind(self, x):
+        raise NotImplementedError
+
+    def cell(self, kind):
+        """Return a cell of a kind, or any legal cell if there is none."""
+        cell = self.memory.find(kind, self.rng, self.first)
+        if cell == NOWHERE:
+            return self.actions[self.rng.below(self.count)]
+        return cell
+
+    def rush_kind(self):
+        """Return the best known gold, or UNKNOWN if that is worth more on average."""
+        memory = self.memory
+        best = 0
+        for x in range(KIND_DYNAMITE):
+            best += (x + 1) * memory.unknown[x]
+        found = UNKNOWN
+        for x in range(KIND_DYNAMITE):
+            if memory.known[x] and (x + 1) * memory.unknowns >= best:
+                best = (x + 1) * memory.unknowns
+                found = x
+        return found

@@ -63,7 +63,7 @@ def test_the_ledger_claims_a_game_counted_twice(life):
     ledger, _, app = life
     app.play_on(SimpleNamespace(below=random.Random(5).randrange))
     assert ledger.counts["games counted"] == 1
-    app.saver.statistics.add(app.play.game, app.lineup)
+    app.saver.statistics.add_game(app.play.name)
     with pytest.raises(InvariantError, match="counted twice"):
         app.saver.save()
 

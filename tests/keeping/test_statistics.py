@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from engine.games import NUMBERED
 from ui.core.lineup import Lineup
 from ui.core.statistics import SIZE, Statistics
+from ui.scores.counting import count
 
 ROWS = 8  # five colours, three levels
 
@@ -38,21 +39,19 @@ def test_each_row_counts_for_itself_and_each_game():
     none = (0, [0] * ROWS, [0] * ROWS)
     for name in NUMBERED:
         statistics = Statistics()
-        statistics.add(game(name, [300, 7, 8, 9, 10], 0), lineup(0, 0, 1, 2, 3))
-        statistics.add(game(name, [5, 20, 8], 1), lineup(0, 0, 1))
+        count(statistics, game(name, [300, 7, 8, 9, 10], 0), lineup(0, 0, 1, 2, 3))
+        count(statistics, game(name, [5, 20, 8], 1), lineup(0, 0, 1))
         assert found(statistics, name) == (
             2,
             [1, 1, 0, 0, 0, 0, 0, 0],
             [300, 20, 0, 0, 0, 8, 9, 10],
         )
         assert all(found(statistics, other) == none for other in NUMBERED if other != name)
-        statistics.clear()
-        assert found(statistics, name) == none and statistics.data == bytes(SIZE)
 
 
 def test_all_winners_count_and_two_computers_of_a_level_both():
     statistics = Statistics()
-    statistics.add(game("gold", [9, 6, 9, 9], 0, 2, 3), lineup(0, 2, 3, 3))
+    count(statistics, game("gold", [9, 6, 9, 9], 0, 2, 3), lineup(0, 2, 3, 3))
     assert found(statistics, "gold") == (1, [1, 0, 0, 0, 0, 0, 0, 2], [9, 0, 0, 0, 0, 0, 6, 9])
 
 
@@ -60,7 +59,7 @@ def test_two_players_count_by_their_first_colours():
     statistics = Statistics()
     made = lineup(0, 0)
     made.order = bytearray([4, 1, 2, 0, 3])
-    statistics.add(game("gold", [3, 5], 1), made)
+    count(statistics, game("gold", [3, 5], 1), made)
     assert found(statistics, "gold") == (1, [0, 0, 1, 0, 0, 0, 0, 0], [0, 0, 5, 0, 3, 0, 0, 0])
 
 
@@ -68,15 +67,15 @@ def test_people_with_a_name_do_not_count_by_colour():
     statistics = Statistics()
     made = lineup(0, 0)
     made.sit(0, 0, made.people.add("Ann", 0).number)
-    statistics.add(game("nuggets", [40, 37], 0), made)
+    count(statistics, game("nuggets", [40, 37], 0), made)
     assert found(statistics, "nuggets") == (1, [0] * ROWS, [0, 0, 37, 0, 0, 0, 0, 0])
 
 
 def test_counts_stay_at_the_highest_that_fits():
     statistics = Statistics()
     statistics.data = bytearray(b"\xff\xff" * (SIZE // 2))
-    statistics.add(game("goldrausch", [1 << 20, 3], 0), lineup(0, 1))
+    count(statistics, game("goldrausch", [1 << 20, 3], 0), lineup(0, 1))
     assert statistics.data == b"\xff\xff" * (SIZE // 2)
-    statistics.clear()
-    statistics.add(game("goldrausch", [1 << 20, 256], 0), lineup(0, 1))
+    statistics = Statistics()
+    count(statistics, game("goldrausch", [1 << 20, 256], 0), lineup(0, 1))
     assert found(statistics, "goldrausch")[2] == [65535, 0, 0, 0, 0, 256, 0, 0]

@@ -22,36 +22,28 @@ class Statistics:
     def __init__(self):
         self.data = bytearray(SIZE)
 
-    def add(self, game, lineup):
-        """Count a finished game; `lineup` gives level, person and colour of a seat."""
-        at = _GAME * NUMBERED.index(game.NAME)
-        self._put(at, self._get(at) + 1)
-        winners = game.winners()
-        for seat in range(game.players):
-            if not lineup.person(seat):
-                self._add_seat(at, _row(lineup, seat), game.score(seat), winners >> seat & 1)
-
-    def _add_seat(self, at, row, score, won):
-        at += 2 + 4 * row
+    def add(self, name, row, score, won):
+        """Count how the game `name` ended for a row: a colour 0..4, or 4 + a computer's level."""
+        at = _GAME * NUMBERED.index(name) + 2 + 4 * row
         self._put(at, self._get(at) + won)
         self._put(at + 2, max(score, self._get(at + 2)))
+
+    def add_game(self, name):
+        """Count that the game `name` was finished."""
+        at = _GAME * NUMBERED.index(name)
+        self._put(at, self._get(at) + 1)
 
     def games(self, name):
         """Return how often the game `name` was finished."""
         return self._get(_GAME * NUMBERED.index(name))
 
     def wins(self, name, row):
-        """Return the wins of a row: a colour 0..4, or 4 + a computer's level."""
+        """Return the wins of a row."""
         return self._get(_GAME * NUMBERED.index(name) + 2 + 4 * row)
 
     def best(self, name, row):
         """Return the best score of a row, 0 before the first."""
         return self._get(_GAME * NUMBERED.index(name) + 4 + 4 * row)
-
-    def clear(self):
-        """Reset all counts."""
-        for i in range(SIZE):
-            self.data[i] = 0
 
     def _get(self, at):
         return self.data[at] | self.data[at + 1] << 8
@@ -60,8 +52,3 @@ class Statistics:
         value = min(value, _FULL)
         self.data[at] = value & 255
         self.data[at + 1] = value >> 8
-
-
-def _row(lineup, seat):
-    level = lineup.level(seat)
-    return COLOURS + level - 1 if level else lineup.colour(seat)

@@ -25,14 +25,9 @@ class LuckScreen(Screen):
         lineup = app.lineup
         self._then = then
         self._to_press = [seat for seat in range(lineup.players) if not lineup.level(seat)]
-        layout = self.layout
         self.backdrop()
         self._heading = self.title(say("check_code_setting"))
-        room = layout.WIDTH - 2 * layout.MARGIN
-        self._lines = [
-            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
-            for i in range(layout.LINES)
-        ]
+        self._lines = self.page_of_lines()
         self.footer("luck_mix")
         self._mix(0)
 

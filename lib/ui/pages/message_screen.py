@@ -14,14 +14,9 @@ class MessageScreen(Screen):
         self.then = then
         self.first = 0
         self.rest = 0
-        layout = self.layout
         self.backdrop()
         self.title("!")
-        room = layout.WIDTH - 2 * layout.MARGIN
-        self.lines = [
-            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
-            for i in range(self.layout.LINES)
-        ]
+        self.lines = self.page_of_lines()
         self.footer("next")
         self.draw()
 

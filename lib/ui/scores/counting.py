@@ -18,7 +18,7 @@ from ui.core.people import (
     WINS,
     Person,
 )
-from ui.core.statistics import Statistics
+from ui.core.statistics import COLOURS, Statistics
 
 # Medals, a bit each.
 FIRST = 0  # a win
@@ -43,9 +43,20 @@ def result_of(play, counts):
     match.add(play.game)
     statistics = Statistics()
     statistics.data[:] = counts.data
-    statistics.add(play.game, play.lineup)
+    count(statistics, play.game, play.lineup)
     trophies = match.winners() if play.lineup.match == TROPHY else 0
     return match, statistics, counted(play.game, play.lineup, trophies)
+
+
+def count(statistics, game, lineup):
+    """Count a finished game for computers and for people without a name."""
+    statistics.add_game(game.NAME)
+    winners = game.winners()
+    for seat in range(game.players):
+        if not lineup.person(seat):
+            level = lineup.level(seat)
+            row = COLOURS + level - 1 if level else lineup.colour(seat)
+            statistics.add(game.NAME, row, game.score(seat), winners >> seat & 1)
 
 
 def counted(game, lineup, trophies=0):

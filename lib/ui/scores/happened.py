@@ -54,16 +54,12 @@ class Happened(Screen):
         self._pages = moments + [None] * app.settings.check_code
         self._at = 0
         layout = self.layout
-        room = layout.WIDTH - 2 * layout.MARGIN
         self.backdrop()
         self.title(say("happened"))
         self._number = self.text(
             layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
         )
-        self._lines = [
-            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
-            for i in range(layout.LINES)
-        ]
+        self._lines = self.page_of_lines()
         self.footer("try_it", "next" if app.lineup.is_match else "menu")
         self._draw()
 

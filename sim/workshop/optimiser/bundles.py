@@ -22,7 +22,6 @@ _RESIDENT = {
     "hardware.handheld": (("hardware.boards.",), ("hardware.",)),
     "ui.app": (_UI, _UI),
     "ui.play.session": (("engine.match",), ("engine.match",)),
-    "engine.gold.greedy": (("engine.gold.memory",), ("engine.gold.memory",)),
 }
 # These take what nobody asks for but they and theirs.
 HEADS = re.compile(
