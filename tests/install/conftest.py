@@ -26,23 +26,17 @@ def drive(tmp_path):
 
 
 @pytest.fixture
-def run():
-    """run(drive, option, ...) installs sources, which this Python can start, too.
-
-    Libraries come from the wheels; the drive may have the file system of this machine.
-    """
-
-    def call(drive, *options):
-        return CliRunner().invoke(main, ["install", str(drive), *shelf.TOLD, "--source", *options])
-
-    return call
+def run(run_compiled):
+    """run(drive, option, ...) installs sources, which this Python can start, too."""
+    return lambda drive, *options: run_compiled(drive, "--source", *options)
 
 
 @pytest.fixture
 def run_compiled():
-    """run_compiled(drive, option, ...) installs what boards get."""
+    """run_compiled(drive, option, ...) installs what boards get.
 
-    def call(drive, *options):
-        return CliRunner().invoke(main, ["install", str(drive), *shelf.TOLD, *options])
-
-    return call
+    Libraries come from the wheels; the drive may have the file system of this machine.
+    """
+    return lambda drive, *options: CliRunner().invoke(
+        main, ["install", str(drive), *shelf.TOLD, *options]
+    )

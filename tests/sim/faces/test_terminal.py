@@ -14,6 +14,11 @@ from PIL import Image
 
 pytest.importorskip("termios", reason="drives a terminal as POSIX has them")
 
+import fcntl
+import pty
+import select
+import termios
+
 import blessed
 
 from sim.faces import keyboard
@@ -26,7 +31,6 @@ from sim.paths import ROOT
 from sim.sessions.probe import NOTHING
 
 RED, BLUE, BLACK = (255, 0, 0), (0, 0, 255), (0, 0, 0)
-posix = pytest.mark.skipif(os.name != "posix", reason="there are no pseudo terminals here")
 
 
 def pixels(*rows):
@@ -288,7 +292,6 @@ class Child:
     """The simulator with a three-line firmware on a pseudo terminal."""
 
     def __init__(self, folder, line="pass"):
-        import pty
 
         (folder / "boot.py").write_text("", encoding="utf-8")
         (folder / "code.py").write_text(FIRMWARE % line, encoding="utf-8")
@@ -309,19 +312,15 @@ class Child:
 
     def _control(self):
         """Make the terminal the child's, so that Ctrl-C and Ctrl-Z reach it."""
-        import fcntl
-        import termios
 
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
     def _modes(self):
-        import termios
 
         return termios.tcgetattr(self.slave)
 
     def read(self, until, seconds=15):
         """Read until a text comes; all output is in `text`."""
-        import select
 
         end = time.monotonic() + seconds
         while until not in self.text:
@@ -364,7 +363,6 @@ def child(tmp_path):
         one.close()
 
 
-@posix
 @pytest.mark.parametrize("end", [b"q", b"\x03", "SIGTERM", "SIGHUP"])
 def test_whatever_ends_it_gives_the_terminal_back(child, end):
     running = child()
@@ -390,7 +388,6 @@ def test_ctrl_c_waits_until_the_terminal_is_taken_or_given_back():
     assert taken
 
 
-@posix
 def test_it_ends_when_its_terminal_goes_away(child):
     running = child()
     time.sleep(0.3)
@@ -398,11 +395,8 @@ def test_it_ends_when_its_terminal_goes_away(child):
     assert running.process.wait(10) is not None
 
 
-@posix
 def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
     """It hears what it can do only from its answers, which never come."""
-    import pty
-
     master, slave = pty.openpty()
     command = [sys.executable, "-m", "sim", "--terminal"]
     environment = {**os.environ, "TERM": "xterm-256color", "XDG_DATA_HOME": str(tmp_path)}
@@ -416,7 +410,6 @@ def test_a_terminal_that_closes_while_it_is_asked_is_a_line(tmp_path):
     assert process.returncode == 2 and said == b"python -m sim: the terminal was closed\n"
 
 
-@posix
 def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     running = child("1 / 0")
     assert running.gone() == 1
@@ -424,7 +417,6 @@ def test_a_fault_of_the_firmware_gives_the_terminal_back(child):
     assert running.text.index("ZeroDivisionError") > running.text.rindex("\x1b[?1049l")
 
 
-@posix
 @pytest.mark.parametrize("sent", [b"\xe9\xf0\x28\xff", b"\x1b[99999999999999;1u"])
 def test_bytes_that_are_no_text_are_passed_over(child, sent):
     """As a terminal sends letters that is set to Latin-1; a key by a number that no letter has."""
@@ -433,9 +425,7 @@ def test_bytes_that_are_no_text_are_passed_over(child, sent):
     assert running.gone() == 0 and "Traceback" not in running.text
 
 
-@posix
 def test_a_terminal_that_can_only_write_on_is_refused():
-    import pty
 
     master, slave = pty.openpty()
     env = {**os.environ, "TERM": "dumb", "BLESSED_QUERY_TIMEOUT_SECONDS": "0"}
