@@ -40,10 +40,6 @@ class Pane:
     def text(self):
         return self._ask("capture-pane", "-p")
 
-    def all_text(self):
-        """What has scrolled away, too."""
-        return self._ask("capture-pane", "-p", "-J", "-S", "-")
-
     def coloured(self):
         """The text with the codes of its colours."""
         return self._ask("capture-pane", "-p", "-e", "-N")
