@@ -157,7 +157,7 @@ def test_a_full_drive_is_noticed_before_anything_is_written(drive, run, monkeypa
 
 def _fails(done, message):
     assert done.exit_code == 2, done.output
-    assert done.stderr.startswith("install: ") and message in done.stderr
+    assert done.stderr.startswith("python -m sim: ") and message in done.stderr
     assert done.stderr.count("\n") == 1
 
 

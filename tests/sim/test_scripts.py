@@ -11,8 +11,8 @@ def test_a_script_becomes_steps():
 
 
 WRONG = (
-    "press|press C|press A x|hold A|jump|wait -1|wait 99999999|shot|shot ../x|up A B|back|turn one"
-    "|film a/b|wait 1.2345|wait 1.x|seed 3|board"
+    "press|press C|press A x|hold A|jump|wait -1|wait 99999999|shot|shot ../x|up A B|wait 1.2345"
+    "|wait 1.x|seed 3|board"
 )
 
 
@@ -23,7 +23,7 @@ def test_a_wrong_line_is_named(line):
 
 
 def test_settings_stand_before_the_keys():
-    text = "board pybadge\nseed 7\nwithout sound\nset GOLDRUSH_X 3\nnvm ab\nnvm cd\nbegin 0\nback 3"
+    text = "board pybadge\nseed 7\nwithout sound\nset GOLDRUSH_X 3\nnvm ab\nnvm cd\nbegin 0\nwait 3"
     settings, steps = script.read(text)
     assert settings == {
         "board": "pybadge",
@@ -33,7 +33,7 @@ def test_settings_stand_before_the_keys():
         "nvm": "abcd",
         "begin": 0,
     }
-    assert steps == [("back", 3)]
+    assert steps == [("wait", 3)]
 
 
 def test_milliseconds_may_have_thousandths():
