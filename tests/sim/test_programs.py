@@ -95,31 +95,10 @@ def test_pixels_run_by_the_clock_and_stand_on_the_body(handheld):
     assert handheld.pixels != lit and handheld.picture().tobytes() != body.tobytes()
 
 
-def test_tasks_of_asyncio_wait_in_virtual_time(handheld):
+def test_tasks_of_boards_asyncio_wait_in_virtual_time(handheld):
     handheld.run("programs/tasks.py", board="pico_oled", until=5)
     assert handheld.serial == "tick 0\ntick 1\ntick 2\ndone\n"
     assert len(handheld.screen.colours) == 2
-
-
-def test_asyncio_is_the_library_of_boards(play):
-    source = """
-import asyncio, time
-
-async def wait(flag):
-    await flag.wait()
-    print(round(time.monotonic() - begun, 2))
-
-async def main():
-    flag = asyncio.Event()
-    waiting = asyncio.create_task(wait(flag))
-    await asyncio.sleep_ms(300)
-    flag.set()
-    await waiting
-
-begun = time.monotonic()
-asyncio.run(main())
-"""
-    assert play(source).serial == "0.3\n"
 
 
 def test_code_takes_its_time(play):

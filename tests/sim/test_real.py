@@ -210,6 +210,14 @@ def test_code_takes_about_as_long_as_on_the_chip(handheld, on_chip, tmp_path):
     assert all(0.5 < time < 2 for time in times)
 
 
+@needs_uf2
+def test_the_heap_that_a_program_holds_is_measured(on_chip, tmp_path):
+    source = "import time\nkept = bytearray(9000)\nwhile True:\n    time.sleep(0.1)\n"
+    (tmp_path / "code.py").write_text(source, encoding="utf-8")
+    on_chip.run(tmp_path, until=1)
+    assert 9_000 < on_chip.allocated < 10_500
+
+
 NAMED = """
 import displayio, terminalio
 from adafruit_display_text import label
@@ -225,7 +233,7 @@ while True:
 @needs_uf2
 def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
     pty = pytest.importorskip("pty")
-    monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
+    monkeypatch.setattr(wired, "_PATIENCE", 400)  # the chip is slower than this PC's clock
     ours, theirs = pty.openpty()
     pytest.importorskip("tty").setraw(theirs)
     (tmp_path / "code.py").write_text(NAMED, encoding="utf-8")

@@ -32,20 +32,23 @@ group.append(text)
 display.root_group = group
 
 
-async def write():
+async def write(written):
     for word in WORDS:
         text.text = word
-        await asyncio.sleep(0.5)
+        await asyncio.sleep_ms(500)
+    written.set()
 
 
-async def tick():
+async def tick(written):
     for number in range(3):
         print("tick", number)
         await asyncio.sleep(0.4)
+    await written.wait()
 
 
 async def main():
-    await asyncio.gather(write(), tick())
+    written = asyncio.Event()
+    await asyncio.gather(write(written), tick(written))
     print("done")
 
 
