@@ -8,6 +8,7 @@ import sys
 
 MARK = "\x1e"
 _NAP_NS = 20_000_000
+_before = [0]  # bytes of heap
 
 
 def texts(root, size):
@@ -80,7 +81,7 @@ def begin():
     def told(letter):
         gc.collect()
         if letter == "m":
-            return gc.mem_alloc() - before
+            return gc.mem_alloc() - _before[0]
         if letter == "p":
             return list(strips.values())
         if letter == "i":
@@ -144,5 +145,11 @@ def begin():
     send = neopixel_write.neopixel_write
     _replace("neopixel_write", {"neopixel_write": write})
     _replace("busdisplay", {"BusDisplay": recording(busdisplay.BusDisplay)})
+
+
+def weigh():
+    """Count what a program holds from now on."""
+    import gc
+
     gc.collect()
-    before = gc.mem_alloc()
+    _before[0] = gc.mem_alloc()

@@ -32,7 +32,7 @@ class Scripted:
     def write(self, data):
         if data.startswith(GREETER):
             self._says += self._told
-        elif b"begin()" in data:
+        elif b"begin()" in data or b"weigh()" in data:
             self._says += b"OK\x04\x04>"
         elif data == b"\x03\x01":
             self._says += b"\r\nraw REPL; CTRL-B to exit\r\n>"
