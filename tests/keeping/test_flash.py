@@ -290,6 +290,15 @@ def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, 
     assert kept.save(b"and on") and nvm.erases == erases and held_in(nvm) == b"and on"
 
 
+def test_the_highest_number_counts_wherever_it_stands():
+    newest, older = make(7, b"seven"), make(6, b"six")
+    for first, second in ((newest, older), (older, newest)):
+        nvm = Flash("rp2040")
+        nvm[0 : len(first)] = first
+        nvm[32 : 32 + len(second)] = second
+        assert held_in(nvm) == b"seven"
+
+
 def test_a_record_longer_than_the_room_gives_way():
     nvm = Flash("rp2040")
     made = make(1, b"x" * 3000)
