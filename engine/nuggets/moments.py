@@ -73,14 +73,13 @@ class _Set:
 
 
 class NuggetsMoments(moments.Moments):
-    """With two players, `luck` and `losses` by seat in 1/ONE. Losses are known of the `solved` sets
-    that changed most; what the others changed counts as luck."""
+    """With two players, `luck` and `losses` by seat in 1/ONE. Losses are known of the sets that
+    changed most, of all if `deep`; what the others changed counts as luck."""
 
-    def __init__(self, data, persons, solved=_SOLVED):
+    def __init__(self, data, persons):
         super().__init__(rules.NAME, data, persons)
         self.losses = [0, 0]
         self.sets = []
-        self._solved = solved
         self._judge = None
         self._to_judge = []  # in order, once all sets are known
         # Of the judge, for the decision at hand.
@@ -158,7 +157,7 @@ class NuggetsMoments(moments.Moments):
             self._judge = _Judge()
             sets = [each for each in self.sets if each.decisions]
             sets.sort(key=lambda each: -abs(each.after - each.before))
-            self._to_judge = sets[: self._solved]
+            self._to_judge = sets if self.deep else sets[:_SOLVED]
             self._to_judge.sort(key=lambda each: each.number)
             for each in self.sets:
                 if each not in self._to_judge:

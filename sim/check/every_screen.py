@@ -90,7 +90,11 @@ class EveryScreen:
         yield self._stop("first start", LanguageList(app))
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", SettingsScreen(app))
-        yield self._stop("statistics", StatisticsPage(app))
+        for number in range(len(NAMES)):
+            page = StatisticsPage(app, number)
+            yield self._stop("statistics", page)
+            page.key(UP)
+            yield self._stop("statistics", page)
         yield from self._people()
         yield from self._alone()
         yield from self._moments()

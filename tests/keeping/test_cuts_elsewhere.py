@@ -83,6 +83,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         assert (again.play is not None) == (match == 1)
         kim = again.lineup.people.find(kim.number)
         assert kim.result(name, people.GAMES) == 1
+        assert sum(again.saver.statistics.tally(name)) > 7
         assert kim.results[people.RUNG] == (match == CLIMB and kim.result(name, people.WINS))
         dug = kim.result(name, people.BEST) if match == DIG else people.NOT_DUG
         assert kim.results[people.DUG] == dug

@@ -2,9 +2,12 @@
 
 from types import SimpleNamespace
 
-from engine.games import NUMBERED
+from engine.games import NUMBERED, make
+from engine.nuggets import events as ev
+from engine.rng import Rng
 from ui.core.lineup import Lineup
 from ui.core.statistics import SIZE, Statistics
+from ui.play.tally import CountedJournal
 from ui.scores.counting import count
 
 ROWS = 8  # five colours, three levels
@@ -79,3 +82,67 @@ def test_counts_stay_at_the_highest_that_fits():
     statistics = Statistics()
     count(statistics, game("goldrausch", [1 << 20, 256], 0), lineup(0, 1))
     assert found(statistics, "goldrausch")[2] == [65535, 0, 0, 0, 0, 256, 0, 0]
+
+
+def test_what_was_drawn_is_added_by_game_and_kind_and_saturates():
+    statistics = Statistics()
+    for _ in range(3):
+        count(statistics, game("nuggets", [9, 6], 0), lineup(0, 1), [1, 0, 30_000, 4, 5, 6])
+    assert statistics.tally("nuggets") == [3, 0, 65535, 12, 15, 18]
+    assert statistics.tally("gold") == statistics.tally("goldrausch") == [0] * 6
+    assert found(statistics, "nuggets")[0] == 3 and not any(found(statistics, "goldrausch")[1])
+
+
+def drawn(name, seed, **options):
+    """What a whole game of three counts, and dice or cards by kind as its events tell them; after
+    8 actions it is kept and taken up again."""
+    journal = CountedJournal(make(name))
+    journal.game.set_up(3, **options)
+    journal.start(seed)
+    first = list(journal.game.cards[:8]) if name == "gold" else []
+    told, seen, rng, legal = [0] * 6, 0, Rng(seed), bytearray(128)
+    while not journal.game.over:
+        events = journal.game.events
+        for number in range(seen, events.count):
+            if name == "nuggets" and events.kind(number) in (ev.ROLL, ev.DICE):
+                bytes_of = (events.a(number), events.b(number))
+                nibbles = [byte >> shift & 15 for byte in bytes_of for shift in (4, 0)]
+                if events.kind(number) == ev.ROLL:
+                    told[0], told[1] = told[0] + nibbles[0], told[1] + nibbles[1]
+                else:
+                    told[2:] = [old + new for old, new in zip(told[2:], nibbles, strict=True)]
+        seen = events.count
+        journal.apply(legal[rng.below(journal.game.legal(legal))])
+        if journal.count == 8:
+            data = bytearray(journal.size)
+            journal.save(data)
+            journal = CountedJournal(make(name))
+            journal.restore(data)
+    for card in first:
+        told[0 if card < 5 else 2 if card == 5 else 1] += 1
+    return journal.rng.counts, told
+
+
+def test_all_dice_of_a_game_are_counted_once_and_so_are_the_first_cards():
+    for seed in range(5):
+        for name in ("nuggets", "gold"):
+            counted, told = drawn(name, seed)
+            assert counted == told and sum(counted) > 7
+    assert drawn("gold", 1, short=True)[0] == [0] * 6
+    of_rounds = [sum(drawn("goldrausch", seed, rounds=seed)[0]) for seed in (1, 4)]
+    assert of_rounds == [8, 32]
+
+
+def test_cards_come_as_often_as_chance_says():
+    for name, kinds in (("gold", (24, 35, 5)), ("goldrausch", (30, 18, 18))):
+        counts, number = [0] * 6, 1500
+        journal = CountedJournal(make(name))
+        journal.game.set_up(2)
+        for seed in range(number):
+            journal.start(seed)
+            counts = [old + new for old, new in zip(counts, journal.rng.counts, strict=True)]
+        assert sum(counts) == 8 * number
+        for came, there in zip(counts, kinds, strict=False):
+            share = there / sum(kinds)
+            spread = (8 * number * share * (1 - share)) ** 0.5
+            assert abs(came - 8 * number * share) < 4 * spread

@@ -32,7 +32,8 @@ def played(name, players, seed, level):
     return journal, data
 
 
-def looked_at(found):
+def looked_at(found, deep=False):
+    found.deep = deep
     while not found.step():
         pass
     return found
@@ -67,7 +68,7 @@ def test_moments_are_few_in_order_and_begin_where_their_seat_is_to_move():
 def test_start_luck_and_losses_add_up_to_the_result():
     for seed in range(_GAMES):
         journal, data = played("nuggets", 2, seed, "easy")
-        found = looked_at(NuggetsMoments(data, 3, 1000))
+        found = looked_at(NuggetsMoments(data, 3), True)
         chance = win(NUGGETS, 0)
         if seed & 1:
             chance = ONE - chance
@@ -103,7 +104,7 @@ def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
 def test_who_plays_the_best_makes_no_mistake_and_loses_nothing():
     for seed in range(_GAMES):
         _, data = played("nuggets", 2, seed, "hard")
-        found = looked_at(NuggetsMoments(data, 3, 1000))
+        found = looked_at(NuggetsMoments(data, 3), True)
         assert found.losses == [0, 0]
         assert not [moment for moment in found.found if moment.amount < 0]
 

@@ -8,6 +8,8 @@ from ui.kit import theme, typefaces, widgets
 from ui.kit.screen import Screen
 from ui.texts import say
 
+WIDER = 20  # for the longest name of a game beside how often it was played
+
 
 class ListScreen(Screen):
     """Up and down move the bar, A chooses a row, left and right change its value, B goes back.
@@ -16,6 +18,8 @@ class ListScreen(Screen):
     and answers `choose(row)`, `change(row, step)` and `back()`. More rows than fit scroll.
     It begins with row `at`.
     """
+
+    wider = 0  # pixels more for values
 
     def __init__(self, app, a="choose", b="back", at=0):
         super().__init__(app)
@@ -47,8 +51,9 @@ class ListScreen(Screen):
         layout = self.layout
         baseline = self.first_row + i * layout.ROW + layout.ROW_BASELINE
         name = self.text(layout.MARGIN, baseline, layout.WIDTH - 2 * layout.MARGIN)
-        room = layout.WIDTH - layout.VALUE_X - layout.MARGIN
-        return name, self.text(layout.VALUE_X, baseline, room, theme.GOLD, widgets.RIGHT)
+        room = layout.WIDTH - layout.VALUE_X - layout.MARGIN + self.wider
+        x = layout.VALUE_X - self.wider
+        return name, self.text(x, baseline, room, theme.GOLD, widgets.RIGHT)
 
     def _marks(self, i):
         layout = self.layout

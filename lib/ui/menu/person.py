@@ -5,12 +5,11 @@ from ui import loading
 from ui.core.options import STEPS
 from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, TROPHIES, WINS
 from ui.kit import drawing, widgets
-from ui.menu.list_screen import ListScreen
+from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
 _HEAD_START = 1  # the row below the game's
 _COUNTS = 7  # rows of a game, its name the first
-_MORE = 20  # pixels, for the longest name of a game beside how often it was played
 
 
 class PersonPage(ListScreen):
@@ -19,6 +18,8 @@ class PersonPage(ListScreen):
     Left and right choose the game, and how much gold this person begins it with; the last rows
     change the name and forget everything.
     """
+
+    wider = WIDER
 
     def __init__(self, app, person, game, back):
         self.person = person
@@ -46,12 +47,6 @@ class PersonPage(ListScreen):
             tile = i if self._earned(i) else none
             widgets.tile(self.group, self.app.palette, sheet, x, first, size, size, tile)
         return first + self.layout.ROW, rows - 1
-
-    def _line(self, i):
-        name, value = super()._line(i)
-        value.x -= _MORE
-        value.room += _MORE
-        return name, value
 
     def rows(self):
         name = NAMES[self.game]

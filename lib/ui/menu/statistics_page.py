@@ -3,18 +3,26 @@
 from engine.games import NAMES
 from ui.core.people import BEST, WINS
 from ui.core.statistics import COLOURS, LEVEL_ROWS
-from ui.menu.list_screen import ListScreen
+from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import say
 
 _HEAD = 2  # rows before the first with numbers
+# What luck draws: kinds, keys of texts, and how many of each there are.
+_LUCK = {
+    "gold": (("drawn_gold", 24), ("drawn_digger", 35), ("drawn_dynamite", 5)),
+    "nuggets": tuple([("die%d" % face, 1) for face in range(6)]),
+    "goldrausch": (("drawn_person", 30), ("drawn_gold", 18), ("drawn_fake", 18)),
+}
 
 
 class StatisticsPage(ListScreen):
     """Wins and best scores, from row `at` on; left and right on the first row choose the game.
 
     People with a name come first, each leads to a page; then those without one, by colour, and the
-    computers by level.
+    computers by level, and what dice or cards came.
     """
+
+    wider = WIDER
 
     def __init__(self, app, game=0, at=0):
         self.counts = app.saver.statistics
@@ -41,6 +49,26 @@ class StatisticsPage(ListScreen):
             if wins or best:
                 words = "%d / %d" % (wins, best)
                 rows.append((_name(row), words, (row,) if row < COLOURS else ()))
+        return rows + self._luck(name)
+
+    def _luck(self, name):
+        """Return rows of what dice or cards came, in percent, and of what chance gives."""
+        counts = self.counts.tally(name)
+        kinds = _LUCK[name]
+        number = sum(counts)
+        if not number:
+            return []
+        there = sum([each for _, each in kinds])
+        rows = [
+            (
+                say("drawn_nuggets" if name == "nuggets" else "drawn_cards", number),
+                say("by_chance"),
+                (),
+            )
+        ]
+        for (kind, each), count in zip(kinds, counts):
+            shares = "%s / %s" % (_percent(count, number), _percent(each, there))
+            rows.append((say(kind), shares, ()))
         return rows
 
     def _is_person(self, row):
@@ -68,6 +96,11 @@ class StatisticsPage(ListScreen):
         if row == 0:
             self.game = (self.game + step) % len(NAMES)
             self.draw()
+
+
+def _percent(part, whole):
+    tenths = (2000 * part + whole) // (2 * whole)
+    return "%d.%d" % (tenths // 10, tenths % 10)
 
 
 def _name(row):

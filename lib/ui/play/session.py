@@ -1,10 +1,10 @@
 """One game or one match in progress, from its first turn to its last table."""
 
 from engine.games import make
-from engine.journal import Journal
 from ui import loading
 from ui.core.lineup import DIG, RANDOM
 from ui.play.computers import Computers
+from ui.play.tally import CountedJournal
 from ui.texts import say
 
 
@@ -28,7 +28,7 @@ class GameSession:
         """Take up the game `name`."""
         self.name = name
         self.game = make(name)
-        self.journal = Journal(self.game)
+        self.journal = CountedJournal(self.game)
         self.cover = self.options.value("cover")
 
     @property

@@ -43,14 +43,14 @@ def result_of(play, counts):
     match.add(play.game)
     statistics = Statistics()
     statistics.data[:] = counts.data
-    count(statistics, play.game, play.lineup)
+    count(statistics, play.game, play.lineup, getattr(play.journal.rng, "counts", ()))
     trophies = match.winners() if play.lineup.match == TROPHY else 0
     return match, statistics, counted(play.game, play.lineup, trophies)
 
 
-def count(statistics, game, lineup):
-    """Count a finished game for computers and for people without a name."""
-    statistics.add_game(game.NAME)
+def count(statistics, game, lineup, tally=()):
+    """Count a finished game for computers and for people without a name, and what was drawn."""
+    statistics.add_game(game.NAME, tally)
     winners = game.winners()
     for seat in range(game.players):
         if not lineup.person(seat):

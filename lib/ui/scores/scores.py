@@ -15,6 +15,7 @@ from ui.texts import say
 
 _LEAST = 20  # pixels of the highest stack under faces twice as large
 _STEPS = 2  # of looking for moments, a frame
+_STEPS_ON_PC = 20
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
 
 
@@ -187,7 +188,8 @@ class Scores(Screen):
             lineup = play.lineup
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
             self._moments = moments.make(play.recorded(), persons)
-        for _ in range(_STEPS):
+            self._moments.deep = self.app.handheld.on_pc
+        for _ in range(_STEPS_ON_PC if self._moments.deep else _STEPS):
             if self._moments.step():
                 self._tell()
                 return
