@@ -1,18 +1,13 @@
 """The statistics screen."""
 
 from engine.games import NAMES
+from ui import loading
 from ui.core.people import BEST, WINS
 from ui.core.statistics import COLOURS, LEVEL_ROWS
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import say
 
 _HEAD = 2  # rows before the first with numbers
-# What luck draws: kinds, keys of texts, and how many of each there are.
-_LUCK = {
-    "gold": (("drawn_gold", 24), ("drawn_digger", 35), ("drawn_dynamite", 5)),
-    "nuggets": tuple([("die%d" % face, 1) for face in range(6)]),
-    "goldrausch": (("drawn_person", 30), ("drawn_gold", 18), ("drawn_fake", 18)),
-}
 
 
 class StatisticsPage(ListScreen):
@@ -54,14 +49,14 @@ class StatisticsPage(ListScreen):
     def _luck(self, name):
         """Return rows of what dice or cards came, in percent, and of what chance gives."""
         counts = self.counts.tally(name)
-        kinds = _LUCK[name]
+        words, *kinds = loading.options(self.app, name).DRAWN
         number = sum(counts)
         if not number:
             return []
         there = sum([each for _, each in kinds])
         rows = [
             (
-                say("drawn_nuggets" if name == "nuggets" else "drawn_cards", number),
+                say(words, number),
                 say("by_chance"),
                 (),
             )
