@@ -89,7 +89,7 @@ class Wired(Handheld):
             _skip("it is a %s" % there)
         self._heard = b""
         self._send(guest.file.read_bytes())
-        self._until("the program", lambda: _TERMINAL.sub(b"", self._heard).startswith(b"OK"))
+        self._until("the program", self._has_begun)
         self._began = self._line.time
 
     def wait(self, seconds: float) -> None:
@@ -190,6 +190,11 @@ class Wired(Handheld):
             if self._line.time > end:
                 raise TargetError("%s does not answer: %r" % (what, self._heard[-200:]))
             self._listen(_SLICE)
+
+    def _has_begun(self):
+        """True once the program runs; the end of what ran before may come late, and is dropped."""
+        self._heard = _TERMINAL.sub(b"", self._heard).lstrip(b"\x04>")
+        return self._heard.startswith(b"OK")
 
     def _check(self):
         """Raise ProgramError if the program has failed."""

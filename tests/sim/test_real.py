@@ -233,7 +233,7 @@ while True:
 @needs_uf2
 def test_a_board_at_a_serial_port_is_tested(monkeypatch, tmp_path):
     pty = pytest.importorskip("pty")
-    monkeypatch.setattr(wired, "_PATIENCE", 400)  # the chip is slower than this PC's clock
+    monkeypatch.setattr(wired, "_PATIENCE", 120)  # the chip is slower than this PC's clock
     ours, theirs = pty.openpty()
     pytest.importorskip("tty").setraw(theirs)
     (tmp_path / "code.py").write_text(NAMED, encoding="utf-8")

@@ -91,6 +91,10 @@ def test_a_heap_is_measured_after_the_same_presses(tmp_path):
     assert line.levels == [("BUTTON_A", False), ("BUTTON_A", True)]
 
 
+def test_a_prompt_may_come_late(board):
+    assert board(Scripted(b"\x04\x04>" + ENDED)).serial == "hello\n"
+
+
 def test_a_fault_is_told_with_its_line(board):
     with pytest.raises(ProgramError, match=r"isn't defined \(code.py line 1, in <module>\)"):
         board(Scripted(FAULT))
