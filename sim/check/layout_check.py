@@ -59,24 +59,23 @@ def _marks(app, placed):
 
 def faint(app: Any, picture: Any) -> list[str]:
     """Words and marks of the screen with too little contrast in its `picture`, a PIL image."""
-    if app.layout.MONO:
-        return []
     pixels = picture.convert("RGB").load()
     screen = app.screen
     placed = dict(placed_in(screen.group, 0, 0, 1))
     lines = [line for line in lines_of(screen) if line.text and line.tiles in placed]
+    _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
     told = []
     for line in lines:
-        box, ink = line_box(line, *placed[line.tiles]), line.tiles.pixel_shader[1]
-        ground = _ground(pixels, box, [ink], app.layout)
-        if ground is not None and contrast(ink, ground) < _WORDS:
-            told.append("%r has contrast %.1f" % (line.text, contrast(ink, ground)))
-    _, top, _, height = app.layout.BANNER if banner(screen) else (0, 0, 0, 0)
+        tiles, (x, y, scale) = line.tiles, placed[line.tiles]
+        area = x, y, line.width, tiles.bitmap.height, scale
+        found = _contrast_of(tiles, (0, 0), area, pixels, app.layout)
+        if found < _WORDS:
+            told.append("%r has contrast %.1f" % (line.text, found))
     for tiles, place in placed.items():
-        for tile, box in _sprites(tiles, *place):
-            if box.top < top + height and box.bottom > top:
+        for tile, corner, area in _sprites(tiles, *place):
+            if area[1] < top + height and area[1] + area[3] * area[4] > top:
                 continue  # the banner hides it, or some of it
-            found = _sprite_contrast(tiles, tile, box, pixels, app.layout)
+            found = _contrast_of(tiles, corner, area, pixels, app.layout)
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
@@ -84,52 +83,57 @@ def faint(app: Any, picture: Any) -> list[str]:
 
 
 def _sprites(tiles, x, y, scale):
-    """Number and Box of each small drawing of a tile grid."""
+    """Of each small drawing of a tile grid its number, corner in the bitmap, and area: left, top,
+    width, height, scale on the screen."""
     width, height = tiles.tile_width, tiles.tile_height
-    if max(width, height) <= _SPRITE and tiles.bitmap.width > width:
+    across = tiles.bitmap.width // width
+    if max(width, height) <= _SPRITE and across > 1:
         for column in range(tiles.width):
             for row in range(tiles.height):
+                tile = tiles[column, row]
+                corner = tile % across * width, tile // across * height
                 left, top = x + column * width * scale, y + row * height * scale
-                box = Box(left, top, left + width * scale, top + height * scale)
-                yield tiles[column, row], box
+                yield tile, corner, (left, top, width, height, scale)
 
 
-def _sprite_contrast(tiles, tile, box, pixels, layout):
+def _contrast_of(tiles, corner, area, pixels, layout):
     """The greatest contrast of a drawing's main inks with its paper, or with what it lies on.
 
     Without a paper of its own (the ink of its corners) it may also be told by an ink within it.
+    21 of what is empty, cut off by the edge, or covered.
     """
-    width, height = tiles.tile_width, tiles.tile_height
-    bitmap = tiles.bitmap
-    across = bitmap.width // width
-    left, top = tile % across * width, tile // across * height
-    corners = {bitmap[left + dx, top + dy] for dx in (0, width - 1) for dy in (0, height - 1)}
+    bitmap, shader, (left, top, width, height, scale) = tiles.bitmap, tiles.pixel_shader, area
+    spots = {(i % width, i // width) for i in range(width * height)}
+    index = {(x, y): bitmap[corner[0] + x, corner[1] + y] for x, y in spots}
+    corners = {index[x, y] for x in (0, width - 1) for y in (0, height - 1)} if spots else {0}
     paper = corners.pop() if len(corners) == 1 else 0
-    counts = Counter(bitmap[left + i % width, top + i // width] for i in range(width * height))
+    counts = Counter(index.values())
     del counts[0], counts[paper]
+    box = Box(left, top, left + width * scale, top + height * scale)
     if not counts or not _inside(box, layout):
         return 21.0
     drawn = sum(counts.values())
-    rgb = {ink: tiles.pixel_shader[ink] for ink in (*counts, paper)}
-    main = [rgb[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
+    main = [shader[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
     if paper:
-        return max(contrast(ink, rgb[paper]) for ink in main)
-    most = rgb[max(counts, key=lambda ink: counts[ink])]
-    within = [contrast(rgb[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
-    ground = _ground(pixels, box, rgb.values(), layout)
-    return max(within + [contrast(ink, ground) for ink in main if ground is not None])
-
-
-def _ground(pixels, box, inks, layout):
-    """The commonest other colour in and round a box; None where its inks are not to be seen."""
-    counts = Counter(
-        _number(pixels[x, y])
-        for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1))
-        for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1))
-    )
-    seen = [rgb for rgb in counts if any(_is_near(rgb, ink) for ink in inks)]
-    others = [(count, rgb) for rgb, count in counts.items() if rgb not in seen]
-    return max(others)[1] if seen and others else None
+        return max(contrast(ink, shader[paper]) for ink in main)
+    most = shader[max(counts, key=lambda ink: counts[ink])]
+    within = [contrast(shader[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
+    around = Counter()
+    seen = 0
+    for x in range(-1, width + 1):
+        for y in range(-1, height + 1):
+            at = left + x * scale, top + y * scale
+            if not (0 <= at[0] < layout.WIDTH and 0 <= at[1] < layout.HEIGHT):
+                continue
+            rgb, ink = _number(pixels[at]), index.get((x, y), 0)
+            if ink:
+                seen += _is_near(rgb, shader[ink])
+            else:
+                around[rgb] += 1
+    if 2 * seen < drawn:
+        return 21.0
+    ground = max(around, key=lambda rgb: around[rgb])
+    return max(within + [contrast(ink, ground) for ink in main])
 
 
 def _number(rgb):

@@ -59,6 +59,16 @@ Screen.text = lambda screen, x, baseline, room, colour=2, *rest, **named: text( 
     screen, x, baseline, room, 18 if colour == 2 else colour, *rest, **named)
 """
 
+UNSEEN = """
+from ui.kit import theme
+draw = RulesMenu.footer
+def footer(menu, *words):
+    draw(menu, *words)
+    menu.box(60, 12, 60, 30, theme.CREAM)
+    menu.symbol(62, 14, 0)
+    menu.text(72, 24, 40).set("unseen")
+RulesMenu.footer = footer
+"""
 PALE = """
 from ui.goldrausch import art
 from ui.kit import theme, widgets
@@ -76,12 +86,17 @@ RulesMenu.footer = footer
 
 
 @pytest.mark.parametrize(
-    "change, words",
-    [(FAINT, "has contrast 1."), (PALE, "tile 3 of 12x12, has contrast 2.8")],
-    ids=["words", "a drawing"],
+    "board, change, words",
+    [
+        ("pygamer", FAINT, "has contrast 1."),
+        ("pygamer", PALE, "tile 3 of 12x12, has contrast 2.8"),
+        ("pico_oled", UNSEEN, "'unseen' has contrast 1.0"),
+        ("pico_oled", UNSEEN, "tile 0 of 7x7, has contrast 1.00"),
+    ],
+    ids=["words", "a drawing", "white words on white", "a white mark on white"],
 )
-def test_what_is_faint_is_named_where_there_are_colours(change, words):
-    done = typed.python("-c", SCREENS.format(change=change), "pygamer")
+def test_what_is_faint_is_named(board, change, words):
+    done = typed.python("-c", SCREENS.format(change=change), board)
     assert done.returncode == 0, done.stderr
     assert words in done.stdout.splitlines()[-1]
 
