@@ -25,7 +25,12 @@ def dice(app):
 
 def rules_dice(app):
     """Return the same for the pages of rules."""
-    return dice(app) if app.layout.MONO else _faces(drawing.load(*_FILES), *_SMALL)
+    if not app.layout.MONO:
+        return _faces(drawing.load(*_FILES), *_SMALL)
+    drawn = dice(app)
+    sheet = displayio.Bitmap(drawn.width, drawn.height - 2, theme.SPRITE_COLOURS)
+    bitmaptools.blit(sheet, drawn, 0, 0, y1=1, y2=drawn.height - 1)  # all but its edges
+    return sheet
 
 
 def _faces(drawn, size, lasso, nugget, digit):

@@ -10,7 +10,6 @@ from ui import loading
 from ui.kit import drawing, theme, widgets
 
 _GAP = 2
-_SPACE = 2  # pixels above and below
 _SIGN = 7
 _SIGNS = {
     ">": b"""
@@ -43,17 +42,18 @@ class Vignette:
         self._page = self._pictures.PAGES[page]
         self._sheets = {}
         height = self._sheet()[0].height
-        self._scale = 2 if 2 * height + 2 * _SPACE <= app.layout.VIGNETTE else 1
-        self.height = self._scale * height + 2 * _SPACE if self._page else 0
+        self._space = 0 if app.layout.MONO else 2  # pixels above and below
+        self._scale = 2 if 2 * height + 2 * self._space <= app.layout.VIGNETTE else 1
+        self.height = self._scale * height + 2 * self._space if self._page else 0
 
     def draw(self):
         """Return the group that shows it above the bar at the foot."""
         layout = self.app.layout
         gap = _GAP
-        while gap and self._scale * self._width(gap) > layout.WIDTH - 2 * _SPACE:
+        while gap and self._scale * self._width(gap) > layout.WIDTH - 2 * self._space:
             gap -= 1
         x = (layout.WIDTH - self._scale * self._width(gap)) // 2
-        y = layout.HEIGHT - layout.BAR - self.height + _SPACE
+        y = layout.HEIGHT - layout.BAR - self.height + self._space
         group = displayio.Group(scale=self._scale, x=x, y=y)
         self._add(group, gap)
         return group
@@ -90,7 +90,7 @@ class Vignette:
                 size = min(height, last)
                 self._put(
                     group,
-                    _cross(size, 2 - self._scale),
+                    _cross(size, 2 - self._scale, theme.INK if self._space == 0 else theme.RED),
                     x - gap - (last + size) // 2,
                     (height - size) // 2,
                 )
@@ -108,10 +108,10 @@ class Vignette:
         widgets.picture(group, self.app.palette, bitmap, x, y)
 
 
-def _cross(size, thick):
+def _cross(size, thick, ink):
     """A cross, `size` pixels wide and high, that is seen on every tile."""
     bitmap = displayio.Bitmap(size, size, theme.SPRITE_COLOURS)
-    for colour, reach in ((theme.WHITE, thick + 1), (theme.RED, thick)):
+    for colour, reach in ((theme.WHITE, thick + 1), (ink, thick)):
         for i in range(1 + thick, size - 1 - thick):
             for x in range(max(0, i - reach), min(size, i + reach + 1)):
                 bitmap[x, i] = bitmap[size - 1 - x, i] = colour

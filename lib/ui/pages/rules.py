@@ -4,7 +4,7 @@ from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.loading import release
-from ui.pages.wrapping import show
+from ui.pages.wrapping import wrap
 from ui.texts import page_of, say
 
 _BELOW = 3  # what letters have below their baseline
@@ -22,7 +22,7 @@ class Pages(Screen):
         self.first = 0
         self.rest = 0
         layout = self.layout
-        self.room = layout.LINES  # lines of a part
+        self.fit = layout.LINES  # lines that the last part may have
         room = layout.WIDTH - 2 * layout.MARGIN
         self.backdrop()
         self.title(heading)
@@ -38,11 +38,21 @@ class Pages(Screen):
 
     def draw(self):
         words, self.count = page_of(self.name, self.at)
-        self.rest = show(words, self.lines[: self.room], self.first, self.app.text_font)
-        for line in self.lines[self.room :]:
-            line.set("")
+        lines = wrap(words, self.lines[0].room, self.app.text_font)
+        self.room = self._room(len(lines))
+        self.rest = max(0, len(lines) - self.first - self.room)
+        part = lines[self.first : self.first + self.room]
+        for i in range(len(self.lines)):
+            self.lines[i].set(part[i] if i < len(part) else "")
         number = say("page", self.at + 1, self.count)
         self.number.set(number + "↓" if self.rest else number)
+
+    def _room(self, count):
+        """How many lines a part has, of `count` in all: about as many as the last one."""
+        if count <= self.fit:
+            return self.fit
+        others = max(1, -(-(count - self.fit) // len(self.lines)))
+        return max(-(-count // (others + 1)), -(-(count - self.fit) // others))
 
     def key(self, key):
         if key == keys.B or key == keys.HOLD_B:
@@ -78,15 +88,12 @@ class Rules(Pages):
         if self.picture:
             self.group.remove(self.picture)
             self.picture = None
-        if self.layout.MONO:
-            super().draw()
-            return
         from ui.pages.illustrations import Vignette
 
         illustration = Vignette(self.app, self.game, self.at)
-        self.room = self._lines_above(illustration.height)
+        self.fit = self._lines_above(illustration.height)
         super().draw()
-        if illustration.height and not self.rest:
+        if illustration.height and (self.room <= self.fit or not self.rest):
             self.picture = illustration.draw()
             self.group.append(self.picture)
         release()

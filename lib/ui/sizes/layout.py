@@ -30,12 +30,12 @@ def lay_out(places, of):
     places.TITLE_BASELINE = of(14, 15, 8)
     places.RULE_Y = of(18, 19, 10)
     places.FIRST_ROW = of(21, 22, 13)
-    places.LINE = of(13, 16, 11)
+    places.LINE = of(13, 16, 10)
     places.LINES = of(7, 6, 4)
     places.FIRST_LINE = of(31, 34, 20)
     places.NOTE = of(3, 3, 1)  # from its baseline to the bar
     # The most that a picture of the rules is high, of two pixels a dot.
-    places.VIGNETTE = of(28, 36, 0)
+    places.VIGNETTE = of(28, 36, 12)
     places.ROW = of(13, 16, 10)
     places.ROW_BASELINE = of(10, 13, 8)
     places.ROWS = of(7, 6, 4)
