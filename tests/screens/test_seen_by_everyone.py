@@ -50,7 +50,7 @@ def drawn(size):
     return {
         "cards": cards,
         "symbols": tiles(symbols, 5),
-        "persons": tiles(persons, 7),
+        "persons": tiles(persons, 10),
         "dice": tiles(dice, dice.width // dice.height),
         "groups": tiles(icons, 6),
         "coins": tiles(coins, 12),

@@ -6,6 +6,11 @@ import displayio
 from ui.kit import drawing, theme
 
 _PERSON = b"..ee..\n.eeee.\n.eeee.\n..ee..\n.eeee.\neeeeee\neeeeee"
+_DIGITS = (  # 3, 4, 5
+    b"eeee\n...e\n...e\n.eee\n...e\n...e\neeee",
+    b"e..e\ne..e\ne..e\neeee\n...e\n...e\n...e",
+    b"eeee\ne...\ne...\neeee\n...e\n...e\neeee",
+)
 _ICON = 12  # pixels of a group, before it is enlarged
 _TEN = 10
 
@@ -52,16 +57,18 @@ def coins(app, drawn):
 def _slots():
     """Return a sheet of the places of coins, tiles as coins() has them: sums stand above."""
     sheet = displayio.Bitmap(4 * (drawing.NO_COIN + 1), 5, theme.SPRITE_COLOURS)
-    places = [b"#.#\n.#.\n#.#"] + [b"###\n###\n###\n###"] * 10 + [b"...\n.#."]
+    places = [b"#.#\n.#.\n#.#"] + [b"###\n###\n###\n###"] * 10
     for value in range(len(places)):
         drawing.paint(sheet, 4 * value, 0, places[value], theme.WHITE)
     return sheet
 
 
 def _persons(symbols, width, height):
-    """Return a sheet of nobody, somebody, and the symbols of the seats as chips."""
-    sheet = displayio.Bitmap(width * 7, height, theme.SPRITE_COLOURS)
+    """Return a sheet of nobody, somebody, the symbols of the seats as chips, and 3 to 5."""
+    sheet = displayio.Bitmap(width * 10, height, theme.SPRITE_COLOURS)
     drawing.paint(sheet, width + (width - 6) // 2, (height - 7) // 2, _PERSON)
+    for i in range(3):
+        drawing.paint(sheet, width * (7 + i) + (width - 4) // 2, (height - 7) // 2, _DIGITS[i])
     size = symbols.height
     for colour in range(theme.SEAT_COLOURS):
         x = width * (colour + 2) + (width - size) // 2

@@ -7,9 +7,13 @@ from ui.texts import say
 
 _ACROSS = 2  # persons beside each other
 _DOWN = 3
-NOBODY = 0  # tiles of persons; 2 + colour is a person with a chip
+# Tiles of persons; 2 + colour is a person with a chip. From three on, others are a digit.
+NOBODY = 0
 _PERSON = 1
 CHIP = 2
+_DIGIT = 7
+_MANY = 3
+_TILES = 10
 
 
 class Columns:
@@ -30,8 +34,7 @@ class Columns:
         for g in range(GROUPS):
             self.icons[g][0] = g
         self.sheet = persons
-        tiles = CHIP + theme.SEAT_COLOURS
-        self.persons = self._fields(xs, places.PERSONS, self.sheet, tiles, _ACROSS, _DOWN)
+        self.persons = self._fields(xs, places.PERSONS, self.sheet, _TILES, _ACROSS, _DOWN)
         self.coin_sheet = coins
         across = places.COINS_ACROSS
         self.coins = self._fields(
@@ -78,8 +81,16 @@ class Columns:
             for _ in range(game.chips[g * 5 + seat]):
                 self._put_person(g, at, CHIP + self.table.app.lineup.colour(seat))
                 at += 1
-        for i in range(at, PERSONS):
-            self._put_person(g, i, _PERSON if i < persons else NOBODY)
+        others = persons - at
+        if others >= _MANY:
+            first = at + 1 & ~1  # beside each other
+            for i in range(at, PERSONS):
+                self._put_person(g, i, NOBODY)
+            self._put_person(g, first, _PERSON)
+            self._put_person(g, first + 1, _DIGIT + others - _MANY)
+        else:
+            for i in range(at, PERSONS):
+                self._put_person(g, i, _PERSON if i < persons else NOBODY)
         for i in range(SLOTS):
             self._put_coin(g, i, game.coin_cards[g * SLOTS + i])
         self._show_sum(g, 0)
@@ -113,7 +124,7 @@ class Columns:
     def chip_at(self, g, seat):
         """Where the last chip of a seat lies in a group: x, y."""
         place = sum([self.game.chips[g * 5 + i] for i in range(seat + 1)]) - 1
-        width = self.sheet.width // (CHIP + theme.SEAT_COLOURS)
+        width = self.sheet.width // _TILES
         field = self.persons[g]
         x = field.x + width * (place % _ACROSS)
         return x, field.y + self.sheet.height * (place // _ACROSS)

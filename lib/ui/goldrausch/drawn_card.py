@@ -2,7 +2,7 @@
 
 import displayio
 
-from engine.goldrausch.rules import GROUPS, NO_CARD
+from engine.goldrausch.rules import DECK, GROUPS, NO_CARD
 from ui.goldrausch.columns import coin_tile
 from ui.kit import drawing, theme, widgets
 
@@ -17,7 +17,14 @@ class DrawnCard:
         self.card, self.person = self._large(places.DRAWN_ICON, icons, GROUPS)
         self.coin, self.value = self._large(places.DRAWN_COIN, coins, drawing.NO_COIN + 1)
         x, baseline, room = places.LEFT
-        self.left = table.text(x, baseline, room, theme.BRONZE, widgets.CENTRE, "small")
+        self._left = table.text(x, baseline, room, theme.BRONZE, widgets.RIGHT, "small")
+        self._bar = table.box(*places.LEFT_BAR, theme.BRONZE)
+
+    def show_left(self, left):
+        """Show how many cards are left in a round, 0 for none."""
+        self._left.set(str(left) if left else "")
+        self._bar.hidden = not left
+        self._bar.width = max(1, self.table.places.LEFT_BAR[2] * left // DECK)
 
     def _large(self, where, sheet, tiles):
         """Add a scaled group with one tile of a sheet; return both."""

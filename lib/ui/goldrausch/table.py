@@ -102,7 +102,7 @@ class GoldrauschTable(Table):
     def _on_round(self, number):
         # Show an empty table first, though the engine has already drawn a card.
         self.drawn.show(rules.NO_CARD)
-        self.drawn.left.set("")
+        self.drawn.show_left(0)
         self.columns.clear()
         self.seats.show()
         if number:
@@ -112,7 +112,7 @@ class GoldrauschTable(Table):
     def _on_draw(self, seat, card, left):
         self.mark(seat)
         self.seats.turn(seat)
-        self.drawn.left.set(say("left", left))
+        self.drawn.show_left(left)
         self.drawn.show(card)
         if card < GROUPS:
             self.columns.show_group(card, self.game.persons[card])

@@ -19,7 +19,8 @@ def lay_out(places, of):
     places.SPELL = of((64, 48, 15), (96, 60, 20), (42, 30, 13))
     # Baselines of the signs above and below the letter chosen.
     places.SPELL_MARKS = of((36, 61), (44, 78), (20, 41))
-    places.PERSON_FACE = of((126, 1), (206, 1), (94, 5))
+    places.SEAT_FACE = of(None, 124, None)  # x of the faces of those who sit
+    places.PERSON_FACE = of((126, 1), (206, 1), (95, 4))
     places.MEDAL_STEP = of(12, 16, 11)
     # A question: Pip's face (x, y, scale), what Pip says, first row and number of rows below it.
     places.PIP = of((6, 25, 2), (10, 26, 2), (2, 14, 1))

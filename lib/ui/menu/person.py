@@ -4,7 +4,7 @@ from engine.games import NAMES
 from ui import loading
 from ui.core.options import STEPS
 from ui.core.people import BEST, GAMES, HEAD_START, LONGEST, MEDALS, STREAK, TROPHIES, WINS
-from ui.kit import drawing, widgets
+from ui.kit import drawing, theme, widgets
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import page_of, say
 
@@ -38,7 +38,10 @@ class PersonPage(ListScreen):
         """Show the face in the title, and below it a strip of medals."""
         places = self.app.places("menu")
         first, rows = super().head()
-        self.add_face(self.person.face, *places.PERSON_FACE)
+        x, y = places.PERSON_FACE
+        if y + drawing.FACE_SIDE > self.layout.RULE_Y:
+            self.box(x - 2, self.layout.RULE_Y, drawing.FACE_SIDE + 4, 1, theme.PANEL)
+        self.add_face(self.person.face, x, y)
         sheet = _medal_sheet(len(self._medals))
         size = sheet.height
         none = len(self._medals)  # the tile

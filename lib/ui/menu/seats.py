@@ -81,6 +81,18 @@ class Seats(ListScreen):
         rows.append((say("length"), say(LENGTHS[lineup.match]), ()))
         return rows + self.options.rows()
 
+    def _draw_line(self, line, contents, row):
+        """Show a row, and where there is room the face of who sits there, among its marks."""
+        super()._draw_line(line, contents, row)
+        x = self.app.places("menu").SEAT_FACE
+        marks = line[2]
+        if len(marks) > 2:
+            self.group.remove(marks.pop())
+        seat, rest = divmod((row - 2) * self.lineup.players, self.colours)
+        if x and self._is_seat(row) and not rest and self.lineup.face(seat) >= 0:
+            y = self.first_row + (row - self.top) * self.layout.ROW
+            marks.append(self.add_face(self.lineup.face(seat), x, y))
+
     def _start_words(self):
         """A newcomer reads here what will happen."""
         lineup = self.lineup
