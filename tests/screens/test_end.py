@@ -61,6 +61,30 @@ def test_a_press_shortens_it_and_another_leaves_only_once_it_was_seen():
     assert [told[i][3] for i in (20, 30, 60, 70)] == [0, 0, 0, 1]
 
 
+def named(person, players):
+    """What is said of a win of seat 0, a guest or a person, by language."""
+    from sim.check.every_screen import EveryScreen
+
+    screens = EveryScreen("pygamer")
+    from ui.scores.scores import headline
+
+    lineup = screens.app.lineup
+    lineup.players = players
+    lineup.sit(0, 0, person)
+    lineup.sit(1, 1, -1)
+    told = []
+    for language in ("en", "de"):
+        screens._texts.load(language)
+        told.append(headline(lineup, 1))
+    return told
+
+
+def test_a_guest_alone_wins_as_you_and_others_by_name_or_colour():
+    assert fresh.call(named, -1, 2) == ["You win!", "Du gewinnst!"]
+    assert fresh.call(named, 0, 2) == ["Marion wins!", "Marion gewinnt!"]
+    assert fresh.call(named, -1, 3) == ["Red wins!", "Rot gewinnt!"]
+
+
 def guests(board):
     """The corners of the figures of five guests, and their bitmaps by row."""
     from sim.check.every_screen import EveryScreen

@@ -20,7 +20,10 @@ _WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
 
 
 def headline(lineup, winners, won="winner"):
-    """Return the text `won` that names the winner, or says that the win is shared."""
+    """Return the text `won` that names the winner, or says that the win is shared; to a guest who
+    is alone that it is theirs."""
+    if winners == 1 and lineup.is_alone and not lineup.person(0) and won == "winner":
+        return say("you_win")
     names = [lineup.name(seat) for seat in range(lineup.players) if winners >> seat & 1]
     if len(names) == 1:
         return say(won, names[0])
