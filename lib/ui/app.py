@@ -16,9 +16,6 @@ from ui.notice import Notice
 
 running = None  # the App that code.py runs; the simulator reads it
 
-_LONG = 12  # milliseconds of a frame after which what it changed is sent in the next
-_MOST = 2  # frames that this takes at most
-
 
 def drop(is_full):
     """Drop the running app after a crash; with memory full, keep its game first."""
@@ -52,8 +49,6 @@ class App(Looks):
         self.saver = Saver(self)
         self.menu_row = ""  # where the menu opens
         self.play = self.screen = self.hold_meter = self._next = self._chosen = None
-        self._is_new = False
-        self._put_off = 0  # frames in a row that have sent nothing
         self._pixels_due = 0  # frames until the pixels are set at the latest, 0: they are
         self._kept = list(sys.modules)
 
@@ -122,8 +117,7 @@ class App(Looks):
         self.keys.serve(screen.has_rules, self.handheld.buttons.has_start)
         self.handheld.display.show(screen.group)
         loading.release()
-        self._is_new = True  # nobody has seen it yet
-        self.notice.mark_new()
+        self.notice.mark_new(True)
         self.mark_pixels_dirty()
 
     def switch_to(self, show):
@@ -203,35 +197,14 @@ class App(Looks):
         if screen.moving:
             screen.animator.step()
         screen.tick()
-        if self._is_new or not self._puts_off(began):
-            drawn = widgets.draw_texts(self._is_new)
-            hurries = pressed or self._put_off
-            while hurries and widgets.is_behind() and self.clock.since(began) <= _LONG:
-                drawn += widgets.draw_texts(False)
-            if self._is_new or not drawn or not self._puts_off(began):
-                self._send(drawn)
+        drawn = self.notice.draw(began, pressed)
+        if self._pixels_due and drawn is not None:
+            self._pixels_due = self._pixels_due - 1 if drawn else 0
+            if not self._pixels_due:
+                screen.refresh_pixels(self.handheld.pixels)
         self.handheld.pixels.show()
         self.handheld.board_pixels.show()
         self.handheld.sound.step()
-
-    def _puts_off(self, began):
-        """Return True if the frame that `began` then took so long that the next one sends."""
-        late = self._put_off < _MOST and self.clock.since(began) > _LONG
-        self._put_off += late
-        return late
-
-    def _send(self, drawn):
-        """Send what has changed, then the pixels, or in the next frame if letters were `drawn`."""
-        self._put_off = 0
-        self.handheld.display.refresh()
-        if self._is_new:
-            self._is_new = False
-            gc.collect()
-        self.notice.drawn()
-        if self._pixels_due:
-            self._pixels_due = self._pixels_due - 1 if drawn else 0
-            if not self._pixels_due:
-                self.screen.refresh_pixels(self.handheld.pixels)
 
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""

@@ -1,7 +1,12 @@
-"""Keeps A from deciding what nobody has seen."""
+"""Draws what is new, and keeps A from deciding what nobody has seen."""
+
+import gc
 
 from ui.core.keys import A
 from ui.kit import widgets
+
+_LONG = 12  # milliseconds of a frame after which what it changed is sent in the next
+_MOST = 2  # frames in a row that send nothing
 
 
 class Notice:
@@ -11,15 +16,45 @@ class Notice:
     def __init__(self, app):
         self._app = app
         self._since = None  # when all that is new stood there; None: it does not yet
+        self._is_screen = False
+        self._late = 0  # frames in a row that have sent nothing
 
-    def mark_new(self):
-        """Something new is shown from now on: a screen, a turn, a roll, a card, advice."""
+    def mark_new(self, screen=False):
+        """Something new is shown from now on: a turn, a roll, a card, advice, or a `screen`."""
         self._since = None
+        self._is_screen |= screen
 
-    def drawn(self):
-        """The screen was refreshed; call it each frame."""
-        if self._since is None and not self._app.screen.changing and not widgets.is_behind():
-            self._since = self._app.clock.now()
+    def draw(self, began, pressed):
+        """Draw texts, after a press as many as there is time for, and send what has changed.
+
+        Returns the letters drawn. None: the frame that `began` then has taken so long that the
+        next one sends; a new screen is sent at once.
+        """
+        app = self._app
+        is_screen = self._is_screen
+        if not is_screen and self._is_late(began):
+            return None
+        letters = widgets.draw_texts(is_screen)
+        while (pressed or self._late) and widgets.is_behind() and not self._has_taken_long(began):
+            letters += widgets.draw_texts(False)
+        if letters and not is_screen and self._is_late(began):
+            return None
+        self._late = 0
+        app.handheld.display.refresh()
+        if is_screen:
+            self._is_screen = False
+            gc.collect()
+        if self._since is None and not app.screen.changing and not widgets.is_behind():
+            self._since = app.clock.now()
+        return letters
+
+    def _has_taken_long(self, began):
+        return self._app.clock.since(began) > _LONG
+
+    def _is_late(self, began):
+        late = self._late < _MOST and self._has_taken_long(began)
+        self._late += late
+        return late
 
     def press(self, key):
         """Any key cuts short what moves, and A does no more then."""

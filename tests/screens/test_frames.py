@@ -5,7 +5,7 @@ from helpers import fresh
 
 def tell(app, machine, name):
     """Three lines are set and an effect begins: after each of four frames, how many lines are
-    drawn, and what has been set on the pixels since the frame before."""
+    drawn, and what has been sent or set on the pixels since the frame before."""
     if name == "end":
         return None
     from ui.kit.animation import Animation
@@ -24,7 +24,13 @@ def tell(app, machine, name):
     for line in lines:
         line.set("Seven dice")
     screen.animate(Glow(), 20)
-    if name == "pressed":
+    if name == "slow":
+        times = [True, False, False, True, True]  # of what is asked about the first two frames
+        app.notice._has_taken_long = lambda began: times.pop(0) if times else False
+        display = app.handheld.display
+        refresh = display.refresh
+        display.refresh = lambda: (seen.append("sent"), refresh())
+    if name in ("pressed", "slow"):
         presses = [3, 0, 0]
         app.keys._buttons.poll = lambda: presses.pop(0) if presses else 0
         screen.cut = screen.key = lambda *key: False
@@ -47,3 +53,11 @@ def test_after_a_key_all_lines_are_drawn_at_once():
     frames = fresh.played(tell, "wait 300\nshot pressed\n", seed=7)["pressed"]
     assert [drawn for drawn, _ in frames] == [3, 3, 3, 3]
     assert [lights for _, lights in frames][:2] == [[], ["screen", "effect"]]
+
+
+def test_what_takes_long_after_a_key_is_spread_over_frames_and_sent_once():
+    frames = fresh.played(tell, "wait 300\nshot slow\n", seed=7)["slow"]
+    assert [drawn for drawn, _ in frames] == [0, 2, 3, 3]
+    assert [lights.count("sent") for _, lights in frames] == [0, 0, 1, 1]
+    # Pixels only follow what was sent.
+    assert [len(lights) for _, lights in frames[:2]] == [0, 0]
