@@ -32,13 +32,20 @@ class Notice:
         """
         app = self._app
         is_screen = self._is_screen
-        if not is_screen and self._is_late(began):
-            return None
-        letters = widgets.draw_texts(is_screen)
-        while (pressed or self._late) and widgets.is_behind() and not self._has_taken_long(began):
-            letters += widgets.draw_texts(False)
-        if letters and not is_screen and self._is_late(began):
-            return None
+        letters = 0
+        if is_screen:
+            letters = widgets.draw_texts()
+        elif self._late < _MOST:
+            if self._is_late(began):
+                return None
+            hurries = pressed or self._late
+            letters = widgets.draw_texts(False)
+            while hurries and widgets.is_behind() and not self._has_taken_long(began):
+                letters += widgets.draw_texts(False)
+            if letters and self._is_late(began):
+                return None
+        # Sending what was put off takes most of a frame: the pixels wait for the next.
+        letters += self._late
         self._late = 0
         app.handheld.display.refresh()
         if is_screen:

@@ -122,11 +122,12 @@ def to_the_next():
         game = app.play.game
         if game.over and type(app.screen).__name__ == "Scores":
             least = min(range(2), key=game.score)
+            colours = app.screen.colours
             app.screen.key(A)
         elif least is not None and not game.over:
-            return game.turn == least, app.saver.names()
+            return game.turn == least, app.saver.names(), colours
     raise AssertionError(type(app.screen).__name__)
 
 
 def test_a_at_the_scores_begins_again_with_who_lost():
-    assert fresh.call(to_the_next) == (True, ["nuggets"])
+    assert fresh.call(to_the_next) == (True, ["nuggets"], 1)

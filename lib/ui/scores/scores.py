@@ -120,6 +120,8 @@ class Scores(Screen):
         if room < _LEAST or pitch < _WIDEST:
             self.scale = 1
             room = self._room(crown)
+        # Of a seat, in this game.
+        self.colours = loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
         self.stacks = [
             Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
         ]

@@ -54,9 +54,9 @@ class Stack:
             self._figure = self._guest(left, lineup.colour(seat))
         else:
             self._figure = screen.add_face(self._face, left, self._top, screen.scale)
-        marks = screen.layout.MARK_STEP * lineup.colours_per_seat
+        marks = screen.layout.MARK_STEP * screen.colours
         left = max(x, self._middle - (marks + places.DIGITS) // 2)
-        for which in range(lineup.colours_per_seat):
+        for which in range(screen.colours):
             mark = left + screen.layout.MARK_STEP * which
             screen.symbol(mark, base + places.MARK, lineup.colour(seat, which))
         self._number = screen.text(
