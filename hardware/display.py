@@ -33,6 +33,7 @@ class Display:
         self.width = display.width
         self.height = display.height
         self.colour = colour
+        self.sends_all = False  # at the next refresh
         # A soft restart leaves a built-in screen as it was, perhaps dark.
         self.brightness = _BRIGHTNESS[LIT]
 
@@ -64,7 +65,9 @@ class Display:
         group = self._display.root_group
         self._display.root_group = None
         self._display.root_group = group
+        self.sends_all = True
 
     def refresh(self):
         """Send the changed areas."""
         self._display.refresh()
+        self.sends_all = False

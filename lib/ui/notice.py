@@ -5,7 +5,9 @@ import gc
 from ui.core.keys import A
 from ui.kit import widgets
 
-_LONG = 12  # milliseconds of a frame after which what it changed is sent in the next
+# Milliseconds of a frame after which what it changed is sent in the next; sending all takes 45.
+_LONG = 12
+_LONG_OF_ALL = 4
 _MOST = 2  # frames in a row that send nothing
 
 
@@ -40,7 +42,7 @@ class Notice:
                 return None
             hurries = pressed or self._late
             letters = widgets.draw_texts(False)
-            while hurries and widgets.is_behind() and not self._has_taken_long(began):
+            while hurries and widgets.is_behind() and app.clock.since(began) < _LONG:
                 letters += widgets.draw_texts(False)
             if letters and self._is_late(began):
                 return None
@@ -55,11 +57,10 @@ class Notice:
             self._since = app.clock.now()
         return letters
 
-    def _has_taken_long(self, began):
-        return self._app.clock.since(began) > _LONG
-
     def _is_late(self, began):
-        late = self._late < _MOST and self._has_taken_long(began)
+        app = self._app
+        long = _LONG_OF_ALL if app.handheld.display.sends_all else _LONG
+        late = self._late < _MOST and app.clock.since(began) >= long
         self._late += late
         return late
 

@@ -24,9 +24,15 @@ def tell(app, machine, name):
     for line in lines:
         line.set("Seven dice")
     screen.animate(Glow(), 20)
+    told = []
+    before = 0
+
+    def drawn():
+        return sum(line.width > 0 for line in lines)
+
     if name == "slow":
-        times = [True, False, False, True, True]  # of what is asked about the first two frames
-        app.notice._has_taken_long = lambda began: times.pop(0) if times else False
+        # The first key takes 15 ms, a line 8.
+        app.clock.since = lambda then: 8 * (drawn() - before) if told else 15
         display = app.handheld.display
         refresh = display.refresh
         display.refresh = lambda: (seen.append("sent"), refresh())
@@ -34,11 +40,11 @@ def tell(app, machine, name):
         presses = [3, 0, 0]
         app.keys._buttons.poll = lambda: presses.pop(0) if presses else 0
         screen.cut = screen.key = lambda *key: False
-    told = []
     for _ in range(4):
         seen.clear()
+        before = drawn()
         app.update()
-        told.append([sum(line.width > 0 for line in lines), seen[:]])
+        told.append([drawn(), seen[:]])
     return told
 
 

@@ -77,6 +77,7 @@ class Part:
     level = 3
     volume = 0
     group = None
+    sends_all = False
 
     def show(self, group=None):
         self.group = group
