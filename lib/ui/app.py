@@ -173,8 +173,9 @@ class App(Looks):
         self._pixels_due = self._pixels_due or 2
 
     def frame(self):
-        """Run one frame, a thirtieth of a second."""
-        self.clock.wait_frame()
+        """Run one frame, a thirtieth of a second, or at once what the one before has put off."""
+        if not self.notice.late:
+            self.clock.wait_frame()
         self.update()
 
     def update(self):

@@ -13,13 +13,14 @@ _MOST = 2  # frames in a row that send nothing
 
 class Notice:
     """Hands keys to the screen of `app`; A decides once all that is new has been drawn, stands
-    still, and stood for the screen's `notice_ms` when A went down."""
+    still, and stood for the screen's `notice_ms` when A went down. `late` is how many frames in a
+    row have sent nothing."""
 
     def __init__(self, app):
         self._app = app
         self._since = None  # when all that is new stood there; None: it does not yet
         self._is_screen = False
-        self._late = 0  # frames in a row that have sent nothing
+        self.late = 0
 
     def mark_new(self, screen=False):
         """Something new is shown from now on: a turn, a roll, a card, advice, or a `screen`."""
@@ -37,18 +38,18 @@ class Notice:
         letters = 0
         if is_screen:
             letters = widgets.draw_texts()
-        elif self._late < _MOST:
+        elif self.late < _MOST:
             if self._is_late(began):
                 return None
-            hurries = pressed or self._late
+            hurries = pressed or self.late
             letters = widgets.draw_texts(False)
             while hurries and widgets.is_behind() and app.clock.since(began) < _LONG:
                 letters += widgets.draw_texts(False)
             if letters and self._is_late(began):
                 return None
         # Sending what was put off takes most of a frame: the pixels wait for the next.
-        letters += self._late
-        self._late = 0
+        letters += self.late
+        self.late = 0
         app.handheld.display.refresh()
         if is_screen:
             self._is_screen = False
@@ -60,8 +61,8 @@ class Notice:
     def _is_late(self, began):
         app = self._app
         long = _LONG_OF_ALL if app.handheld.display.sends_all else _LONG
-        late = self._late < _MOST and app.clock.since(began) >= long
-        self._late += late
+        late = self.late < _MOST and app.clock.since(began) >= long
+        self.late += late
         return late
 
     def press(self, key):

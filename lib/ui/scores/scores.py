@@ -82,6 +82,11 @@ def match_table(app, ending):
     return table
 
 
+def _colours(app):
+    """Return how many colours a seat has in the game that is over."""
+    return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
+
+
 class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
@@ -120,8 +125,7 @@ class Scores(Screen):
         if room < _LEAST or pitch < _WIDEST:
             self.scale = 1
             room = self._room(crown)
-        # Of a seat, in this game.
-        self.colours = loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
+        self.colours = _colours(app)
         self.stacks = [
             Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
         ]
