@@ -82,11 +82,6 @@ def match_table(app, ending):
     return table
 
 
-def _colours(app):
-    """Return how many colours a seat has in the game that is over."""
-    return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
-
-
 class Scores(Screen):
     """Stacks of gold that grow, a column a seat; then crowns for the mask of seats `winners`.
 
@@ -125,7 +120,6 @@ class Scores(Screen):
         if room < _LEAST or pitch < _WIDEST:
             self.scale = 1
             room = self._room(crown)
-        self.colours = _colours(app)
         self.stacks = [
             Stack(self, seat, pitch * seat, pitch, room, parts[seat]) for seat in range(len(parts))
         ]
@@ -139,6 +133,12 @@ class Scores(Screen):
         if play:
             self._lead_to(play, [])
         self.animate(celebration.Counting(self), celebration.COUNTING)
+
+    @property
+    def colours(self):
+        """How many colours a seat has in the game that is over."""
+        app = self.app
+        return loading.options(app, app.play.name).colours(app.lineup)[1] if app.play else 1
 
     def _room(self, crown):
         """How high the highest stack is, below its figure and crown, which jump."""
