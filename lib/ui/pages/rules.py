@@ -23,16 +23,12 @@ class Pages(Screen):
         self.rest = 0
         layout = self.layout
         self.fit = layout.LINES  # lines that the last part may have
-        room = layout.WIDTH - 2 * layout.MARGIN
         self.backdrop()
         self.title(heading)
         self.number = self.text(
             layout.WIDTH - 46, layout.TITLE_BASELINE, 40, theme.BRONZE, widgets.RIGHT
         )
-        self.lines = [
-            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
-            for i in range(self.layout.LINES)
-        ]
+        self.lines = self.page_of_lines()
         self.footer("next", "back")
         self.draw()
 
