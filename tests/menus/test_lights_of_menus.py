@@ -77,6 +77,7 @@ class Told(Screen):
         celebration.bars(pixels, app.lineup, (21, 3, 0), 21, 1)
 
 screen = Told(app)
+screen.places = app.places("scores")
 screen.winners = 1
 app.settings.motion = %d
 screen.animate(celebration.Celebration(screen), 60)

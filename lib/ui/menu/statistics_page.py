@@ -54,13 +54,7 @@ class StatisticsPage(ListScreen):
         if not number:
             return []
         there = sum([each for _, each in kinds])
-        rows = [
-            (
-                say(words, number),
-                say("by_chance"),
-                (),
-            )
-        ]
+        rows = [(say(words, number), "% / " + say("by_chance"), ())]
         for (kind, each), count in zip(kinds, counts):
             shares = "%s / %s" % (_percent(count, number), _percent(each, there))
             rows.append((say(kind), shares, ()))

@@ -42,14 +42,14 @@ class Thinking:
         own = gains.pop(seat)
         mood = last
         if own < 0 or max(gains) >= max(_MUCH, own + 1):
-            mood = "sad"
+            mood = "sad%d"
         elif own >= _MUCH:
-            mood = "glad"
+            mood = "glad%d"
         self._moods[seat] = mood, gold
         if mood == last or not table.app.settings.remarks:
             return name
         self._least = _TO_READ
-        return say("says", name, say("%s%d" % (mood, table.app.lineup.character(seat))))
+        return say("says", name, say(mood % table.app.lineup.character(seat)))
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""
