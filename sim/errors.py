@@ -1,5 +1,5 @@
-"""What people are told in one line."""
+"""Errors that people see, as one line."""
 
 
 class SimError(Exception):
-    """It cannot be done; the message says why, and what to do, in one line."""
+    """A request that cannot be met; the message says why and what to do, in one line."""

@@ -28,11 +28,11 @@ def size_of(width, height):
 
 
 class _Layout:
-    """Where things stand on screens."""
+    """A layout; its rows become attributes."""
 
 
 def layout(folder, size):
-    """Return where things stand on the screens of a folder (ui.FOLDER.layout), of a size_of()."""
+    """Return the layout of the screens of a folder (ui.FOLDER.layout) for a size_of()."""
     made = _Layout()
     load_temporary(folder + ".layout").lay_out(made, lambda *sizes: sizes[size])
     return made

@@ -1,4 +1,4 @@
-"""Lets the firmware import only what its board has."""
+"""Restricts the firmware's imports to what its board has."""
 
 import builtins
 import os

@@ -41,7 +41,7 @@ class EveryScreen:
         from ui import texts
         from ui.app import App
 
-        # Keep what exists by now out of garbage collections: a third of the time.
+        # Keep what exists by now out of garbage collections, which take a third of the time.
         gc.freeze()
         self._texts = texts
         self.app = App(hardware.open())

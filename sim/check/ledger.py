@@ -1,4 +1,4 @@
-"""A ledger of all that a handheld has kept: each start is held to it."""
+"""A ledger of all saves; each start is checked against it."""
 
 import random
 from collections import Counter

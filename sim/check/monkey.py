@@ -1,4 +1,4 @@
-"""A monkey lives for years with a handheld: presses keys, and has faults befall it.
+"""A monkey lives with a handheld for years: it presses random keys and injects faults.
 
 The invariants are checked at every frame, and a Ledger holds every start to what was kept.
 """

@@ -1,4 +1,4 @@
-"""How long what a press decided on had stood on the screen."""
+"""How long a decision had been visible before its press."""
 
 from typing import Any
 

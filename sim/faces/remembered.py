@@ -1,4 +1,4 @@
-"""What the simulator keeps from one start to the next, in the place that the system has for it."""
+"""What the simulator remembers between starts, in the system's folder for user data."""
 
 import contextlib
 import json

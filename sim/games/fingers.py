@@ -1,4 +1,4 @@
-"""What the `touch` of every game needs: its keys(table, x, y) gives the buttons to press."""
+"""Shared by each game's `touch`, whose keys(table, x, y) returns the buttons to press."""
 
 NEAR = 6  # pixels round a thing that still mean it
 

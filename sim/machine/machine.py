@@ -1,4 +1,4 @@
-"""One virtual handheld, worked by the firmware on one side and by people on the other."""
+"""One virtual handheld, between the firmware and people."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

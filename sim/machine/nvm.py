@@ -57,7 +57,7 @@ class NvmFile:
         return self.path.read_bytes()
 
     def write(self, content: bytes | bytearray) -> None:
-        """Replace it whole: killed at any moment, it has the old bytes or the new ones."""
+        """Replace the file in one step: killed at any moment, it has the old or the new bytes."""
         part = self.path.with_name(self.path.name + ".part")
         try:
             with open(part, "wb") as file:

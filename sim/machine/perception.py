@@ -1,4 +1,4 @@
-"""The look of a machine to an eye, for all faces."""
+"""What an eye sees of a machine, for all faces."""
 
 from collections.abc import Sequence
 from typing import Any

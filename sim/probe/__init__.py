@@ -1,1 +1,1 @@
-"""What stands between the machine and the games: it looks into the app of code.py."""
+"""Between the machine and the games: looks into the app of code.py."""

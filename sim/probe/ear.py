@@ -1,4 +1,4 @@
-"""What somebody hears who does not see the screen."""
+"""The spoken form: what to say to a player who does not see the screen."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Tells a record in sentences, those that are told to the ear."""
+"""Tells a record in the sentences of the spoken form."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Compiles a guest's source as a board would: code takes time, and annotations are not kept."""
+"""Compiles a guest's source as a board would: code takes time, annotations are dropped."""
 
 import __future__
 

@@ -1,4 +1,4 @@
-"""Another program than ours, that uses displayio, keypad, digitalio or neopixel, on these boards.
+"""Runs any CircuitPython program on the simulated boards.
 
 On a board the display is refreshed in the background and code takes time, whether it sleeps or
 not. Here both are done for the program: in each sleep, and as its code goes on (guest_code).

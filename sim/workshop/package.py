@@ -1,4 +1,4 @@
-"""Packages of npm: fetched once, then read from the cache, and known by their checksum."""
+"""npm packages: fetched once, checked by their checksum, read from the cache."""
 
 import base64
 import hashlib
@@ -18,11 +18,11 @@ _SECONDS = 300
 
 
 class PackageError(SimError):
-    """What is wrong with a package, in one line for people."""
+    """A package is missing or damaged; the message is one line."""
 
 
 class FetchError(PackageError):
-    """The package could not be brought here."""
+    """The package could not be fetched."""
 
 
 class Package:

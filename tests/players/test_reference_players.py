@@ -1,4 +1,4 @@
-"""The reference players play as sim/README.md describes them."""
+"""The reference players play as .github/FIGURES.md describes them."""
 
 import pytest
 

@@ -1,1 +1,1 @@
-"""What is there from start to end: keys, choices, what is kept."""
+"""Resident code: keys, settings, the lineup, saving."""

@@ -1,4 +1,4 @@
-"""What becomes of a handheld at rest: it dims after a while, then it sleeps."""
+"""Power saving: dims after a while, then sleeps."""
 
 from ui.texts import say
 

@@ -1,4 +1,4 @@
-"""What is kept, packed into one run of bytes.
+"""The save format: all that is kept, as bytes.
 
 A version byte, then sections, each after its length in two bytes: settings, options of the games
 (both ui.core.settings), statistics, lineup, people, then a section for each kept game, the one

@@ -1,4 +1,4 @@
-"""When what is kept is written."""
+"""Decides when to save, and what to leave out where there is no room."""
 
 from engine import events as ev
 from ui.core import save_format

@@ -1,4 +1,4 @@
-"""Where things stand at GOLD."""
+"""Layout of GOLD."""
 
 
 def lay_out(places, of):

@@ -158,7 +158,7 @@ class GoldTable(Table):
         self.zooms[self.flipped].show(face)
         self.flipped += 1
         events = self.game.events
-        # The first of two: nothing has come of it yet.
+        # The first of two cards decides nothing.
         if self.seen == events.count or events.kind(self.seen) == ev.FLIP:
             self._ask()
         else:

@@ -8,7 +8,7 @@ from ui.texts import say
 _ACROSS = 2  # persons beside each other
 _DOWN = 3
 # Tiles of persons; 2 + colour is a person with a chip. From three on, others are a digit.
-NOBODY = 0
+EMPTY = 0
 _PERSON = 1
 CHIP = 2
 _DIGIT = 7
@@ -85,12 +85,12 @@ class Columns:
         if others >= _MANY:
             first = at + 1 & ~1  # beside each other
             for i in range(at, PERSONS):
-                self._put_person(g, i, NOBODY)
+                self._put_person(g, i, EMPTY)
             self._put_person(g, first, _PERSON)
             self._put_person(g, first + 1, _DIGIT + others - _MANY)
         else:
             for i in range(at, PERSONS):
-                self._put_person(g, i, _PERSON if i < persons else NOBODY)
+                self._put_person(g, i, _PERSON if i < persons else EMPTY)
         for i in range(SLOTS):
             self._put_coin(g, i, game.coin_cards[g * SLOTS + i])
         self._show_sum(g, 0)

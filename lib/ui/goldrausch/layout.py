@@ -1,4 +1,4 @@
-"""Where things stand at Goldrausch."""
+"""Layout of Goldrausch."""
 
 
 def lay_out(places, of):

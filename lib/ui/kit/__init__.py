@@ -1,1 +1,1 @@
-"""What every screen is drawn with."""
+"""Parts of screens: widgets, colours, fonts, animation."""

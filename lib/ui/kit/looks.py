@@ -1,4 +1,4 @@
-"""What all screens are made of: where things stand, colours, fonts, symbols."""
+"""What all screens share: layouts, colours, fonts, symbols."""
 
 from ui import loading
 from ui.kit import drawing, theme, typefaces
@@ -30,7 +30,7 @@ class Looks:
         self.buttons_sheet = drawing.sheet(buttons, (theme.GOLD, theme.CREAM))
 
     def places(self, folder):
-        """Return where things stand on the screens of a folder (ui.FOLDER.layout)."""
+        """Return the layout of the screens of a folder (ui.FOLDER.layout)."""
         if self._places[0] != folder:
             self._places = (folder, loading.layout(folder, self._size))
         return self._places[1]

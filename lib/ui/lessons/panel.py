@@ -66,5 +66,5 @@ class Panel:
         return self.group.y + self._edge.height
 
     def hide(self):
-        """Take the sentence away."""
+        """Hide the sentence."""
         widgets.hide(self.group, True)

@@ -1,4 +1,4 @@
-"""Where things stand on the menu and pages of people."""
+"""Layout of the menu and of the pages of people."""
 
 
 def lay_out(places, of):

@@ -174,7 +174,7 @@ class PlayerPicker(Screen):
             self._sit(0, -1)
 
     def _add(self, name, face):
-        """Somebody new, and here."""
+        """Add a new person and seat them."""
         self._sit(0, self._people.add(name, face).number)
         self.app.saver.save()
 

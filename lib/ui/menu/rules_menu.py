@@ -16,7 +16,7 @@ class RulesMenu(ListScreen):
         return [(say(name), say(what), ()) for name in NAMES for what in ("to_play", "to_read")]
 
     def can_change(self, row):
-        """The words at the right say what a row is."""
+        """Rows are labels, not values."""
         return False
 
     def draw_pixels(self, pixels):

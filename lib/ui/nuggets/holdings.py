@@ -70,7 +70,7 @@ class Holdings:
     def draw_pixels(self, pixels, dice):
         """Light a row of the grid each for the roll, the dice aside, the middle and the seats.
 
-        What a die is gives its light, whose nuggets they are theirs.
+        Dice have the colour of their kind, nuggets that of their owner.
         """
         pixels.fill(0, 0, 0)
         for i in range(dice.count):

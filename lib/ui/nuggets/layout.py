@@ -1,4 +1,4 @@
-"""Where things stand at Gold Nuggets: below the dice the nuggets, or in a column on the right."""
+"""Layout of Gold Nuggets: the nuggets below the dice, or in a column on the right."""
 
 
 def lay_out(places, of):

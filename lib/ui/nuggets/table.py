@@ -125,7 +125,7 @@ class NuggetsTable(Table):
         self.tell(seat, say("bust_lost", lost) if lost else say("bust"))
         self.sound(tunes.BUST)
         self.wait()
-        # They stay where they fell, to be looked at.
+        # Leave them where they fell, so that people can look.
         self.animate(self.dice.fall(self.holdings.show), _FALLING)
 
     def _on_take(self, seat, source, amount):

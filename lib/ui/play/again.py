@@ -28,7 +28,7 @@ class Again(unkept.Unkept):
         for _ in range(self._number):
             journal.redo()
             self.computers.stepped()
-        # What was not dealt yet comes by new luck.
+        # What was not dealt yet is dealt anew.
         journal.rng.reseed(self.new_seed())
         loading.release()
         self.table = self.make("table")

@@ -1,4 +1,4 @@
-"""A game on the side, of which nothing is kept or counted: a lesson, a moment played again."""
+"""An unsaved game, which counts for nothing: a lesson, a moment played again."""
 
 from ui import loading
 from ui.play.session import GameSession

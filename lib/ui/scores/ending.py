@@ -14,7 +14,7 @@ class Ending:
     def finish(self):
         """Count the game, then tell the scores."""
         play = self.play
-        # First of all: whatever goes wrong later, the game is counted, and once.
+        # First, so that the game is counted once, whatever fails later.
         if play.is_kept:
             self._app.saver.finished(result_of)
         play.table = None
@@ -72,7 +72,7 @@ class Ending:
             self.play.leave()
 
     def put_down(self):
-        """To the menu from the scores of a match: what is to come can be continued."""
+        """Leave the scores of a match for the menu; the match can be continued."""
         if not self.play.match.over:
             self.play.pause()
         else:

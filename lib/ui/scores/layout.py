@@ -1,4 +1,4 @@
-"""Where the stacks of the scores stand."""
+"""Layout of the scores."""
 
 
 def lay_out(places, of):

@@ -1,1 +1,1 @@
-"""A folder for each size of screen: where things stand, and drawings."""
+"""Sizes of screen: the layout and drawings that screens share."""

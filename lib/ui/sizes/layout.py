@@ -1,4 +1,4 @@
-"""Where things stand on all screens. Pixels from the top left corner; (x, y) or (width, height)."""
+"""Layout that all screens share, in pixels from the top left corner: (x, y) or (width, height)."""
 
 
 def lay_out(places, of):

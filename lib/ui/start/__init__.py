@@ -1,1 +1,1 @@
-"""What is needed once, when the handheld starts."""
+"""Code that is needed once, at the start."""

@@ -1,1 +1,1 @@
-"""What the tables of all games share."""
+"""What all tables share."""

@@ -1,4 +1,4 @@
-"""All that is said: a file of lines `key=text` a language.
+"""All texts: a file of lines `key=text` for each language.
 
 Of the chosen one only a part is in memory: what stands before the first line `#: PART` or after
 a line `#:`, and the part that was asked for. All else is read when it is said: so what is seldom

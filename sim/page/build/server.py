@@ -16,7 +16,7 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, *_words):
-        """Nobody reads it."""
+        """No-op: nobody reads a log."""
 
 
 def make(folder, port, handler=Handler):

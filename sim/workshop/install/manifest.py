@@ -1,4 +1,4 @@
-"""The list of what was installed, kept on the drive: what is on it is ours to change.
+"""The list of installed files, kept on the drive: only files on it may be changed.
 
 A run writes it twice: first with all that was there and all that will be, so that a run
 after one that was cut off knows both, and at the very end with what is there.

@@ -1,4 +1,4 @@
-"""What has to be done on a drive, worked out before anything is done; and doing it."""
+"""Plans the changes of a drive before any is made, then makes them."""
 
 from collections.abc import Callable
 

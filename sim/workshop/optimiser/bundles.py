@@ -1,4 +1,4 @@
-"""Makes one module of those that are loaded together, before modules are compiled.
+"""Bundles modules that are loaded together into one, before compilation.
 
 A board needs 300 bytes of heap and 20 milliseconds for each module, however short. So those
 that one imports go into it, where nobody could ask for them without it. What they name at

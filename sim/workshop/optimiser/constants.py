@@ -1,4 +1,4 @@
-"""Puts the values of named whole numbers where the names are used, before modules are compiled.
+"""Inlines named whole numbers, before compilation.
 
 A board looks a name up each time it meets it, one of another module twice. MicroPython's
 const() helps within a module alone, and most names here are another's. A name that nobody asks

@@ -1,4 +1,4 @@
-"""Gives names that boards hold in their ROM to what our modules and libraries name.
+"""Renames what our modules and libraries define to names that boards hold in their ROM.
 
 A board keeps each name of an attribute, function, argument or global in memory for ever, in
 about 15 bytes, unless its firmware has that name already: 1,400 names are 22 KB of heap, half of

@@ -1,4 +1,4 @@
-"""Loads nothing for packages that only hold modules, and joins what each game loads for itself.
+"""Replaces packages that only hold modules by stubs; copies modules into bundles that load them.
 
 After each module or package that it loads, CircuitPython collects garbage (py/builtinimport.c):
 15 to 25 ms on a Pico, however short that module is.

@@ -1,4 +1,4 @@
-"""Ways through a source's tree, as in ast; each node keeps what it found, for it is asked often."""
+"""Walks syntax trees like ast; each node caches the result."""
 
 import gc
 from ast import AST
