@@ -7,8 +7,8 @@ import zipfile
 
 import pytest
 from install import shelf
+from vm import vms
 
-from sim.lab.bench import vms
 from sim.paths import ROOT
 from sim.workshop.install import InstallError, compiled, manifest
 from sim.workshop.install.release import archive

@@ -10,8 +10,8 @@ import pytest
 from helpers import options
 from install import shelf
 from install.boot import boot
+from vm import vms
 
-from sim.lab.bench import vms
 from sim.workshop.install import compiled
 from sim.workshop.install.contents import Contents
 

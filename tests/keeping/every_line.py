@@ -10,7 +10,7 @@ import types
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-_VM = "sim/lab/bench/vm"
+_VM = "tests/vm/board"
 _FOLDERS = ("", "lib", "tests", "tests/portable", _VM, _VM + "/stand_ins")
 sys.path[:0] = [str(ROOT / part) for part in _FOLDERS]
 

@@ -13,26 +13,16 @@ class Bitmap:
             bits *= 2
         self.width = width
         self.height = height
-        self._bits = bits
         self._data = bytearray((width * bits + 31) // 32 * 4 * height)
 
-    def _at(self, where):
-        return where if isinstance(where, int) else where[0] + where[1] * self.width
-
     def __setitem__(self, where, value):
-        at = self._at(where)
-        at = at // self.width * (len(self._data) // self.height) * 8 + at % self.width * self._bits
-        mask = ((1 << self._bits) - 1) << (at & 7)
-        self._data[at >> 3] = self._data[at >> 3] & (255 - mask) | value << (at & 7)
+        pass
 
     def __getitem__(self, where):
-        at = self._at(where)
-        at = at // self.width * (len(self._data) // self.height) * 8 + at % self.width * self._bits
-        return self._data[at >> 3] >> (at & 7) & (1 << self._bits) - 1
+        return 0
 
     def fill(self, value):
-        for at in range(len(self._data)):
-            self._data[at] = 0
+        pass
 
 
 class Palette:
@@ -43,20 +33,18 @@ class Palette:
         return len(self._colours) // 12
 
     def __setitem__(self, index, colour):
-        at = 12 * index
-        self._colours[at : at + 3] = (colour & 0xFFFFFF).to_bytes(3, "little")
+        pass
 
     def __getitem__(self, index):
-        return int.from_bytes(self._colours[12 * index : 12 * index + 3], "little")
+        return 0
 
     def make_transparent(self, index):
-        self._colours[12 * index + 3] = 1
+        pass
 
-    def make_opaque(self, index):
-        self._colours[12 * index + 3] = 0
+    make_opaque = make_transparent
 
     def is_transparent(self, index):
-        return bool(self._colours[12 * index + 3])
+        return False
 
 
 class Group(list):
@@ -75,7 +63,7 @@ class Group(list):
         raise ValueError
 
     @property
-    def scale(self):
+    def scale(self):  # which a Label has as its own
         return self._scale
 
     @scale.setter

@@ -4,7 +4,6 @@ import base64
 import functools
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -16,7 +15,7 @@ from sim.workshop.install import compiled, libraries
 from sim.workshop.install.graph import PACKAGES
 from sim.workshop.package import Package, PackageError, run
 
-VM = Path(__file__).with_name("vm")
+VM = Path(__file__).with_name("board")
 _WASM = Package(
     "@micropython/micropython-webassembly-pyscript",
     "1.27.0",
@@ -31,11 +30,8 @@ SMALL_HEAP = 64 * 1024
 _SECONDS = 240
 _TESTS = (ROOT / "tests" / "portable", VM)
 MICROPYTHON = Path(sys.executable).with_name("micropython")
-# The names in a board's firmware.
-ROM = ROOT / "sim" / "workshop" / "optimiser" / "rom.txt"
 _PATHS = "import sys; sys.path[:0] = ['/', '/lib', '/vm']"
 _LIBRARIES = ["adafruit_display_text.bitmap_label"]
-_SHARED = ("events", "game", "games", "journal", "match", "rng")
 
 
 def without_micropython() -> str | None:
@@ -86,7 +82,7 @@ def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.Compl
     """
     return run(
         "node",
-        [VM / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
+        [VM.parent / "vm.mjs", Path(_unpacked().name, "micropython.mjs")],
         input=json.dumps(
             {
                 "heap": SMALL_HEAP,
@@ -99,26 +95,6 @@ def wasm(*calls: str, files: dict[str, bytes] | None = None) -> subprocess.Compl
         timeout=_SECONDS,
         check=False,
     )
-
-
-def gate(name: str) -> subprocess.CompletedProcess[str]:
-    """Run the allocation gate for one game on the 32-bit VM, importing piece by piece."""
-    return wasm(
-        "import gate",
-        *("import engine." + shared for shared in _SHARED),
-        "from engine.games import make; make('%s')" % name,
-        *(
-            call % (name, players)
-            for players in range(2, 6)
-            for call in ("gate.locked_game('%s', 'random', %d)", "gate.locked_restore('%s', %d)")
-        ),
-        "gate.micropython.mem_info()",
-    )
-
-
-def heap(printed: str) -> int:
-    """The final size of the 32-bit VM's heap, which grows, from the gate's output."""
-    return int(re.search(r"GC: total: (\d+)", printed)[1])
 
 
 @functools.cache

@@ -1,16 +1,13 @@
-"""Runs on a small VM: whole games with the heap locked, by players of each level and the advisor.
+"""Runs on a small VM: whole games with the heap locked, by players of a level or the advisor.
 
-Prints lines `key value ...`; a MemoryError means that something allocated. The 32-bit
-VM frees garbage only between calls, so it calls each function by itself.
+A MemoryError means that something allocated. The VM frees garbage only between calls, so each
+function is called by itself.
 """
 
 import gc
-import sys
 
 import micropython
 
-PLAYERS = range(2, 6)
-LEVELS = ("easy", "medium", "hard", "advisor")  # an advisor is asked for every seat
 TURNS = 5000  # no game is longer
 
 
@@ -93,7 +90,7 @@ def journal(name, players):
 
 
 def locked_game(name, level, players):
-    """Play a whole game with the heap locked; return the bytes allocated, which must be 0."""
+    """Play a whole game with the heap locked; print the bytes allocated, which must be 0."""
     table = Table(name, level, players)
     table.turn()
     gc.collect()
@@ -111,7 +108,6 @@ def locked_game(name, level, players):
     gc.enable()
     assert table.game.over
     print("turns", name, level, players, turns, taken)
-    return taken
 
 
 def locked_restore(name, players):
@@ -129,22 +125,3 @@ def locked_restore(name, players):
         micropython.heap_unlock()
     assert other.game.over
     print("restored", name, players, len(saved))
-
-
-def main():
-    """Run everything, on a VM that frees garbage by itself."""
-    from engine.games import NAMES
-
-    taken = 0
-    for name in NAMES:
-        for players in PLAYERS:
-            taken += locked_game(name, "random", players)
-            locked_restore(name, players)
-        for level in LEVELS:
-            taken += locked_game(name, level, 2) + locked_game(name, level, 5)
-    print("taken", taken)
-    return taken
-
-
-if __name__ == "__main__":
-    sys.exit(1 if main() else 0)

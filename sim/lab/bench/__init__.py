@@ -1,1 +1,0 @@
-"""Small VMs: heap in bytes, and that nothing is allocated."""
