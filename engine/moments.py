@@ -57,9 +57,8 @@ class Moments:
     """Replays a game for its subclasses. `luck` is, by seat, what came less what was to be
     expected, in 1/GOLD: over many games it is 0 on average."""
 
-    deep = (
-        False  # True before the first step(): look at all there is, which a board has no time for
-    )
+    # True before the first step(): look at all there is, which a board has no time for.
+    deep = False
 
     def __init__(self, name, data, persons):
         self.game = make_game(name)
