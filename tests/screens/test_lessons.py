@@ -19,6 +19,7 @@ def played(board, languages=("en",), leave=99):
 
     screens = EveryScreen(board)
     app = screens.app
+    from engine.nuggets import rules
     from ui import loading
     from ui.core import keys
     from ui.lessons import steps
@@ -65,22 +66,57 @@ def played(board, languages=("en",), leave=99):
             table.do(action)
         return shakes(guide) and app.play.journal.count == before if others else None
 
+    def spot(guide):
+        return app.play.spot(guide.table, guide._action, guide._choice)
+
     def is_seen(guide):
-        """Tells whether the sentence leaves free what it speaks of, and the finger names it."""
-        table, choice = guide.table, guide._choice
-        spot = app.play.spot(table, choice)
-        panel = guide.panel
-        if spot and not panel.group.hidden and panel.top <= spot[1] < panel.bottom:
+        """Tells whether the sentence leaves free what it speaks of, and the finger names it,
+        whatever is picked."""
+        at, panel, choices = spot(guide), guide.panel, getattr(guide.table, "choices", None)
+        if at and not panel.group.hidden and panel.top <= at[1] < panel.bottom:
             return False
-        if app.play.name != "nuggets" or choice == steps.NONE or guide._reading:
+        if not choices or guide._choice == steps.NONE or guide._reading:
             return True
-        frames(8)
-        choices = table.choices
-        if guide._finger.flip_y:
-            return choices.find(choice) >= choices.first + len(choices.boxes)
+        amount = choices.picking.amount(guide._choice) if guide._choice != rules.ROLL else ""
+        right = choices.words(guide._choice)
+        return str(amount) in guide._words and all(
+            leads_on(guide, right)
+            and (panel.group.hidden or not panel.top <= spot(guide)[1] < panel.bottom)
+            for _ in picked(guide)
+        )
+
+    def picked(guide):
+        """Picks all that can be, with the cursor on a choice and among the dice; then what
+        is wanted."""
+        choices, dice = guide.table.choices, guide.table.dice
+        known = [dice.mask()]
+        for mask in known:
+            for die in range(dice.count * (guide._kind == steps.DO)):
+                if choices.picking.can_pick(die):
+                    dice.pick(mask)
+                    choices.picking.toggle(die)
+                    known += {dice.mask()}.difference(known)
+        for mask in reversed(known):
+            for choices.among_dice in (True, False)[guide._kind != steps.DO :]:
+                dice.pick(mask)
+                choices.offer(0)
+                guide._frames = 7
+                frames(1)  # the finger nods with each eighth
+                yield
+
+    def leads_on(guide, right):
+        """Tells whether the finger is on the choice `right` of the dice that are asked for, or
+        on what picks more of them."""
+        (x, y, *is_below), choices, dice = spot(guide), guide.table.choices, guide.table.dice
         rows = zip(choices.boxes, choices.texts, strict=True)
-        named = [text.text for box, text in rows if box.y <= spot[1] < box.y + box.height]
-        return named == [table.choices.words(choice)]
+        named = [text.text for box, text in rows if box.y <= y < box.y + box.height]
+        wanted = dice.mask() ^ (guide._action if guide._kind == steps.DO else dice.mask())
+        if not wanted:
+            return named == [right] or is_below == [guide._finger.flip_y] == [True]
+        if wanted == guide._action and not choices.among_dice:
+            return named == [choices.words(0)]
+        tiles = [dice.die(i) for i in range(dice.count) if wanted >> i & 1]
+        return any(0 <= x - die.x < dice.size and 0 <= y - die.y < dice.size for die in tiles)
 
     def lesson(name):
         # It is forgotten after each lesson.
@@ -109,7 +145,8 @@ def played(board, languages=("en",), leave=99):
             faults += layout_check.faults(app)
             if guide._action == steps.NONE:
                 results[guide._at] = guide.table.waiting
-            if (guide._kind == steps.DO or guide.table.waiting) and not is_seen(guide):
+            is_new = guide._kind == steps.DO and guide._at not in tried
+            if (is_new or guide.table.waiting) and not is_seen(guide):
                 unseen.append(guide._at)
             if guide._at == leave:
                 pressed(guide, keys.HOLD_B)

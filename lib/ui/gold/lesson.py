@@ -26,7 +26,7 @@ STEPS = (
 )
 
 
-def spot(table, action):
+def spot(table, _step, action):
     """Where the finger points: the middle of a card."""
     if action == NONE:
         return None

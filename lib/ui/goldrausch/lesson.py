@@ -20,7 +20,7 @@ STEPS = (
 )
 
 
-def spot(table, action):
+def spot(table, _step, action):
     """Where the finger points: the head of a column, or an answer on the bar."""
     places = table.places
     if action == NONE:

@@ -57,6 +57,9 @@ class LessonOverlay(Screen):
     def _asks(self):
         return self._shown and not self._reading
 
+    def _spot(self):
+        return self.play.spot(self.table, self._action, self._choice)
+
     def allows(self, action):
         """Return True if the step asks for `action`; if not, say again what it asks for."""
         if action == self._action and (self._kind == THEN or self._asks):
@@ -105,9 +108,7 @@ class LessonOverlay(Screen):
         # THEN only if another action was tried in its place.
         if self._kind in (DO, FIND, THEN):
             table.on_turn(table.game.turn)
-        spot = None
-        if self._kind < OTHER:
-            spot = self.play.spot(table, self._choice)
+        spot = self._spot() if self._kind < OTHER else None
         if self._words is None:
             self._words, _ = page_of(self.play.name + "/pages/lesson", self._page)
             self._page += 1
@@ -130,8 +131,9 @@ class LessonOverlay(Screen):
         """Let the finger nod, or shake; it comes late if something is to be found."""
         self._shakes = max(0, self._shakes - 1)
         if self._shakes or self._frames % _BOB == 0 or self._finger.hidden:
-            # Lists scroll.
-            spot = self.play.spot(self.table, self._choice)
+            # Lists scroll, and other dice are picked.
+            spot = self._spot()
+            self.panel.keep_off(spot)
             nod = self._frames // _BOB & 1
             finger.point(self._finger, spot, self.layout, 3 * (self._shakes & 1), nod)
         self._finger.hidden = self._kind == FIND and self._frames < _SEARCH

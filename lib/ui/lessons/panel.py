@@ -38,18 +38,22 @@ class Panel:
         """
         from ui.pages.wrapping import show
 
-        layout = self._layout
         show(words, self.lines, 0, self._font)
         count = sum([1 for line in self.lines if line.text])
         height = self._step * count + 4 * self._rim
         self._edge.height = height
         self._inside.height = height - 2 * self._rim
-        end = layout.HEIGHT - layout.BAR
+        self.group.hidden = False
+        return self.keep_off(spot)
+
+    def keep_off(self, spot):
+        """Go where `spot` is seen, as show() does; return False if it is hidden at either place."""
+        height = self._edge.height
+        end = self._layout.HEIGHT - self._layout.BAR
         foot = end - height
         is_low = spot and foot - _FINGER <= spot[1] < end
         is_hidden = is_low and spot[1] < height
-        self.group.y = 0 if is_low and not is_hidden else foot
-        self.group.hidden = False
+        widgets.move_to(self.group, 0, 0 if is_low and not is_hidden else foot)
         return not is_hidden
 
     @property

@@ -26,18 +26,25 @@ STEPS = (
 )
 
 
-def spot(table, action):
-    """Where the finger points: the middle of a choice, or of the dice; down where it is not yet
-    in sight. A sentence speaks of the dice.
+def spot(table, step, action):
+    """Where the finger points: the middle of a choice, down where it is not yet in sight; while
+    other dice are picked than those of `step`, a die to pick or to leave, or the choice that picks
+    all. A sentence speaks of the dice.
     """
     choices = table.choices
     places = table.places
+    dice = table.dice
+    half = dice.size // 2
     if action == NONE:
-        return 0, table.dice.tiles[0].y + table.dice.size // 2
-    number = choices.find(action)
-    if number is None:
-        x, y, _, width = places.ROLL
-        return x + width // 2, y + table.dice.size // 2
+        return 0, dice.tiles[0].y + half
+    other = dice.mask() ^ step if step < ROLL else 0
+    number = choices.find(choices.actions[0] if other == step else action)
+    if other and (other != step or choices.among_dice):
+        die = 0
+        while not other >> die & 1:
+            die += 1
+        tile = dice.die(die)
+        return tile.x + half, tile.y + half // 2  # a panel at the foot leaves it free
     x, _, width, _ = places.CHOICES
     row = number - choices.first
     if row >= len(choices.boxes):
