@@ -20,6 +20,7 @@ class Ear:
         self._teller: Any = None
         self._cursor = ""
         self._is_advising = False
+        self._remark = ""
         self._rows: list[str] = []
         self._told: list[str] = []
         self._still = 0
@@ -37,6 +38,10 @@ class Ear:
             told = self._teller.resume() if play.journal.count else []
         teller = self._teller
         told += teller.heard(table.seen)
+        remark = table.mind.remark if table.thinking else ""
+        if remark and remark != self._remark:
+            told.append(remark)
+        self._remark = remark
         is_advising = table.thinking and not _is_computer(app)
         if self._is_advising and not is_advising:
             told.append(rows(table)[-1])  # the bar's

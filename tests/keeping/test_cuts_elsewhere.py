@@ -1,6 +1,12 @@
-"""The power goes where no turn is written: settings, ends of games, crashes, start after start."""
+"""The power goes where no turn is written: settings, ends of games, crashes, start after start.
+
+`pytest -s --effort 5 tests/keeping/test_cuts_elsewhere.py` cuts ends of games at every step.
+"""
+
+from collections import Counter
 
 import pytest
+from helpers import options
 from keeping.flash import Flash, keep
 from keeping.table import App, packed
 
@@ -8,7 +14,7 @@ from engine.games import NAMES
 from engine.rng import Rng
 from sim.machine.chips import CHIPS
 from ui.core import people, save_format
-from ui.core.lineup import CLIMB, DIG
+from ui.core.lineup import CLIMB, DIG, TROPHY
 from ui.start import load_format
 
 
@@ -52,31 +58,36 @@ def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     assert found == {old, new}
 
 
-@pytest.mark.parametrize("match", [0, 1, DIG, CLIMB])
+@pytest.mark.parametrize("chip", CHIPS)
+@pytest.mark.parametrize("match", [0, 1, TROPHY, DIG, CLIMB])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
-    nvm = Flash()
+def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, chip):
+    nvm = Flash(chip)
     app = App(nvm)
     kim = app.lineup.people.add("Kim", 1)
     kim.results[people.DIG], kim.results[people.DUG] = 7, people.NOT_DUG
     app.lineup.sit(0, 0, kim.number)
     app.lineup.match = match
     app.begin(name, 2, seed=kim.dig)
+    if match == TROPHY:
+        app.play.match.points = [[1, 0], [0, 1]]  # the last game decides
     rng = Rng(6)
     while not app.play.game.over:
         last = writes_of(nvm, lambda: app.act(rng))
     points = [app.play.game.score(seat) for seat in range(2)]
     finish = writes_of(nvm, app.finish)
     counts = bytes(app.saver.statistics.data)
-    whole = 0
-    for cut in cuts_of(nvm, [*last, *finish], 5):
+    found = Counter()
+    for cut in (*cuts_of(nvm, [*last, *finish], max(1, 5 // options.effort)), nvm.copy()):
         again = App(cut)
         if again.told:
             # The memory was full and had to be erased: what is lost then is told.
             assert again.told in (load_format.DAMAGED, load_format.OLDER)
+            found["told"] += 1
             continue
-        whole += 1
-        if again.play and not again.saver.between_games:
+        is_old = again.play and not again.saver.between_games
+        found["before" if is_old else "counted"] += 1
+        if is_old:
             again.play_on(Rng(1))
             again = App(again.handheld.store._nvm._nvm.copy())
         assert again.saver.statistics.games(name) == 1
@@ -84,7 +95,9 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         kim = again.lineup.people.find(kim.number)
         assert kim.result(name, people.GAMES) == 1
         assert sum(again.saver.statistics.tally(name)) > 7
-        assert kim.results[people.RUNG] == (match == CLIMB and kim.result(name, people.WINS))
+        wins = kim.result(name, people.WINS)
+        assert kim.results[people.RUNG] == (match == CLIMB and wins)
+        assert kim.results[people.TROPHIES] == (match == TROPHY and wins)
         dug = kim.result(name, people.BEST) if match == DIG else people.NOT_DUG
         assert kim.results[people.DUG] == dug
         if match == 1:
@@ -92,7 +105,8 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match):
         if cut.bytes == nvm.bytes:
             assert bytes(again.saver.statistics.data) == counts
             assert match != 1 or again.play.match.points == [points]
-    assert whole > 50
+    print("\n%s, match %d, %s: %s" % (name, match, chip, dict(found)), end="")
+    assert found["counted"]
 
 
 @pytest.mark.parametrize("chip", CHIPS)

@@ -11,7 +11,10 @@ _MUCH = 4  # gold worth a word
 
 
 class Thinking:
-    """Thinks for `table`, whose `thinking` is True from play() or advise() to the decision."""
+    """Thinks for `table`, whose `thinking` is True from play() or advise() to the decision.
+
+    `remark` is what a computer says meanwhile, "" or a sentence with its name.
+    """
 
     def __init__(self, table):
         self.table = table
@@ -20,6 +23,7 @@ class Thinking:
         self._frames = 0
         self._action = NOT_YET
         self._least = _LEAST
+        self.remark = ""
         self._moods = {}  # by seat: what it last said, and the gold of all at its last decision
         self._view = bytearray(128)
         self._legal = bytearray(128)
@@ -36,6 +40,7 @@ class Thinking:
         game = table.game
         name = table.name(seat)
         self._least = _LEAST
+        self.remark = ""
         gold = [game.score(other) for other in range(game.players)]
         last, before = self._moods.get(seat, ("", gold))
         gains = [gold[other] - before[other] for other in range(game.players)]
@@ -49,7 +54,8 @@ class Thinking:
         if mood == last or not table.app.settings.remarks:
             return name
         self._least = _TO_READ
-        return say("says", name, say(mood % table.app.lineup.character(seat)))
+        self.remark = say("says", name, say(mood % table.app.lineup.character(seat)))
+        return self.remark
 
     def advise(self, advisor):
         """Let an engine.advisor.Advisor think for the person to move, then show its advice."""

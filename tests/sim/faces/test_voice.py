@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from helpers import typed
+from helpers import fresh, typed
 
 from sim.faces.voice import Voice
 
@@ -35,3 +35,27 @@ def test_letters_that_the_system_cannot_write_end_no_command(tmp_path):
     words = ("run", tmp_path, "--headless", "--script", tmp_path / "keys")
     done = typed.sim(*words, env=locale_c)
     assert done.stdout == "\\u91d1\n" and done.returncode == 0
+
+
+def remarked(remarks):
+    """What two computers at Gold Nuggets remark in the bar, and what is heard of it."""
+    from helpers.frames import of_two_computers
+
+    from sim.probe.ear import Ear
+
+    ear, shown, heard = Ear(), [""], []
+    for app in of_two_computers("pygamer", "nuggets", 1500):
+        app.settings.remarks, app.settings.speed = remarks, 2
+        names = tuple(app.lineup.name(seat) + ": " for seat in range(2))
+        bar = getattr(app.screen, "_prompt", None)
+        words = bar.text if bar and bar.text.startswith(names) else ""
+        if words != shown[-1]:
+            shown.append(words)
+        heard += [line for line in ear.lines(app, "en") if not line or line.startswith(names)]
+    return list(filter(None, shown)), heard
+
+
+@pytest.mark.parametrize("remarks", [1, 0])
+def test_what_computers_remark_is_heard(remarks):
+    shown, heard = fresh.call(remarked, remarks)
+    assert shown == heard and bool(shown) == remarks
