@@ -28,6 +28,7 @@ from engine.player import NOT_YET
 
 _LEAST = 30  # of 1000: what a moment changes; the table's rounding is 4
 _SOLVED = 6  # sets of dice that a board has time for: those that changed most
+_KEPT = _SOLVED + moments.MOST  # those that it has room for: no other can be told
 _REPLAYED = 4  # actions a step
 _GREAT = 6  # nuggets worth telling where no probability is known
 
@@ -143,9 +144,20 @@ class NuggetsMoments(moments.Moments):
         return win(game.middle, lead) if game.players == 2 else 0
 
     def _close(self, seat, chance):
-        if self.sets:
-            last = self.sets[-1]
+        sets = self.sets
+        if sets:
+            last = sets[-1]
             last.after = chance if seat == last.seat else ONE - chance
+        if len(sets) > _KEPT and not self.deep:
+            least = min(sets, key=self._weight)
+            sets.remove(least)
+            self.luck[least.seat] += least.after - least.before
+
+    def _weight(self, each):
+        """Return what a set without mistakes is worth telling, of 1000."""
+        if not each.decisions:
+            return 0
+        return _of_1000(abs(each.after - each.before)) if self.game.players == 2 else each.amount
 
     def _end(self, kind, amount):
         self.sets[-1].kind = kind
@@ -156,7 +168,7 @@ class NuggetsMoments(moments.Moments):
         if self.game.players == 2 and not self._judge:
             self._judge = _Judge()
             sets = [each for each in self.sets if each.decisions]
-            sets.sort(key=lambda each: -abs(each.after - each.before))
+            sets.sort(key=lambda each: -self._weight(each))
             self._to_judge = sets if self.deep else sets[:_SOLVED]
             self._to_judge.sort(key=lambda each: each.number)
             for each in self.sets:
@@ -214,14 +226,12 @@ class NuggetsMoments(moments.Moments):
 
     def _find(self, each):
         """Tell of a set what is worth it: a person's mistake, or how it ended."""
-        if not each.decisions:
-            return
         mistake = each.mistake
         if mistake and self.persons >> each.seat & 1 and _of_1000(mistake.weight) >= _LEAST:
             mistake.weight = 2 * _of_1000(mistake.weight)
             self.tell(mistake)
             return
-        weight = _of_1000(abs(each.after - each.before)) if self._judge else each.amount
+        weight = self._weight(each)
         if weight < (_LEAST if self._judge else _GREAT):
             return
         moment = moments.Moment(weight, each.kind, each.seat, each.number)

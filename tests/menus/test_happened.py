@@ -6,9 +6,9 @@ import pytest
 from helpers import fresh
 
 
-def told(board, match):
+def told(board, match, is_full=False):
     """One person plays a computer at Gold Nuggets. What is seen and kept on the way to a moment
-    that is played again, to its end, and back."""
+    that is played again, to its end, and back; `is_full`: where there is no room to look for it."""
     from helpers.frames import Hands
 
     from sim.check.every_screen import LEFT, RIGHT, UP, A, B, EveryScreen
@@ -41,6 +41,13 @@ def told(board, match):
     app.lineup.match = match
     app.lineup.starter = 0
     app.lineup.sit(1, 2, 1)
+    if is_full:
+        from engine.nuggets import moments
+
+        def no_room(*_):
+            raise MemoryError
+
+        moments._Judge = no_room
     app.play = GameSession(app, "nuggets")
     app.play.begin()
     play_out()
@@ -62,6 +69,10 @@ def told(board, match):
         words.append([line.text for line in app.screen._lines if line.text])
         press(RIGHT, 20)
     seen["words"] = words
+    if is_full:
+        press(A)
+        seen["first"], seen["second"] = seen["second"], type(app.screen).__name__
+        return seen
     seen["turned"] = []
     for key in (LEFT, UP):
         press(key, 20)
@@ -103,3 +114,9 @@ def test_a_moment_is_told_and_played_again_and_nothing_of_that_counts(board, mat
     assert seen["back"] == ["Scores" if match else "Menu", True]
     assert seen["counted"] and seen["kept"]
     assert seen["names"] == (["nuggets"] if match else [])
+
+
+def test_a_board_without_room_to_find_what_happened_says_so():
+    seen = fresh.call(told, "pygamer", False, True)
+    assert seen["label"][1] == "Story" and seen["words"] == [["Not enough memory"]]
+    assert seen["first"] == seen["second"] == "Happened"  # there is nothing that A would try

@@ -94,7 +94,7 @@ def test_luck_is_nothing_on_average():
 def test_the_chance_before_a_set_is_that_of_the_nuggets_there():
     _, data = played("nuggets", 2, 1, "easy")
     sets = looked_at(NuggetsMoments(data, 3)).sets
-    assert len(sets) > 5
+    assert len(sets) == 9  # a board has no room for all
     for each in sets:
         game = rewound("nuggets", data, each.number).game
         lead = game.nuggets[each.seat] - game.nuggets[1 - each.seat]

@@ -31,6 +31,11 @@ class Computers:
             player.new_game(game.setup)
         self.stepped()
 
+    def dismiss(self):
+        """The game is over: the players need no memory until begun()."""
+        self._players = []
+        self.advisor = None
+
     def stepped(self):
         """An action was played."""
         for player in self._watchers():

@@ -18,6 +18,7 @@ class Ending:
         if play.is_kept:
             self._app.saver.finished(result_of)
         play.table = None
+        play.computers.dismiss()
         loading.unload_table(play.name)
         self._app.show(play.make("scores"))
 

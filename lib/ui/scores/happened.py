@@ -12,7 +12,9 @@ from ui.texts import say
 
 
 def words(lineup, moment):
-    """Return a moment, or the Luck of a game, as sentences."""
+    """Return a moment, the Luck of a game or the key of a text as sentences."""
+    if isinstance(moment, str):
+        return say(moment)
     if moment.kind == "luck":
         return _luck(lineup, moment)
     names = [lineup.name(moment.seat)]
@@ -65,7 +67,7 @@ class Happened(Screen):
 
     def _draw(self):
         moment = self._pages[self._at]
-        can_play = moment and moment.kind != "luck"
+        can_play = getattr(moment, "kind", "luck") != "luck"
         told = words(self.app.lineup, moment) if moment else self._proof()
         show(told, self._lines, 0, self.app.text_font)
         self._number.set(say("page", self._at + 1, len(self._pages)))

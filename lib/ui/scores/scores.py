@@ -185,9 +185,7 @@ class Scores(Screen):
         try:
             self._look()
         except MemoryError:
-            # There is no room to tell of it.
-            self._play = self._moments = None
-            loading.release()
+            self._tell(["no_room"])
 
     def _look(self):
         """Look a little more for what happened."""
@@ -200,14 +198,13 @@ class Scores(Screen):
             self._moments.deep = self.app.handheld.on_pc
         for _ in range(_STEPS_ON_PC if self._moments.deep else _STEPS):
             if self._moments.step():
-                self._tell()
+                luck = self._moments.find_luck()
+                self._tell(self._moments.found + ([luck] if luck else []))
                 return
 
-    def _tell(self):
+    def _tell(self, found):
         """All is looked at: B leads to what happened, if anything did."""
         play = self._play
-        luck = self._moments.find_luck()
-        found = self._moments.found + ([luck] if luck else [])
         self._play = self._moments = None
         loading.release()
         self._lead_to(play, found)
