@@ -3,14 +3,13 @@
 from fractions import Fraction
 
 import pytest
+from advising import moments
 from decisions import positions, thinking
+from support import started
 
-from engine import advisor as advisors
 from engine.advisor import Advisor
-from engine.games import make
 from engine.goldrausch import reasons
 from engine.goldrausch import rules as rausch
-from engine.rng import Rng
 
 
 def _mean(game):
@@ -43,21 +42,12 @@ def test_goldrausch_advice_tells_what_a_chip_earns_on_average(players):
 
 def chips_told(players, seed):
     """(game that is over, reason, group, gold) of each chip that advice was asked for."""
-    game = make("goldrausch")
-    game.set_up(players, seed % players, rounds=1)
-    game.start(Rng(seed))
-    advisor = advisors.make("goldrausch")
-    advisor.new_game(game.setup)
-    view, legal, found = bytearray(128), bytearray(128), []
-    while not game.over:
-        game.view(view)
-        advisor.watch(game.events)
-        advisor.begin(game.turn, view, legal, game.legal(legal))
-        action = advisor.step()
-        if advisor.why in (reasons.JOIN, reasons.WAIT):
-            found.append((game, advisor.why, game.card, advisor.gold))
-        game.apply(action)
-    return found
+    game = started("goldrausch", players, seed, {"rounds": 1}, seed % players)
+    return [
+        (game, advisor.why, game.card, advisor.gold)
+        for _, advisor, _ in moments(game)
+        if advisor.why in (reasons.JOIN, reasons.WAIT)
+    ]
 
 
 def test_goldrausch_advice_tells_what_a_coin_brings_before_the_others():

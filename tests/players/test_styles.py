@@ -3,14 +3,15 @@
 import functools
 
 import pytest
-from support import started, view
+from support import legal, started, view
+from tables import seated, turns
 
 from engine.gold import rules as gold
 from engine.gold.greedy import beats
 from engine.gold.memory import UNKNOWN
 from engine.goldrausch import rules as goldrausch
 from engine.nuggets import rules as nuggets
-from engine.player import LEVELS, make
+from engine.player import LEVELS
 from sim.lab.bots import STYLES
 
 GAMES = {"gold": 40, "nuggets": 20, "goldrausch": 20}
@@ -35,21 +36,10 @@ class Watched:
 
     def _play(self, name, level, style, seed):
         game = started(name, 2, seed)
-        seated = [make(name, level, seat, 2 * seed + seat, (style, 0)[seat]) for seat in (0, 1)]
-        legal = bytearray(128)
-        for player in seated:
-            player.new_game(game.setup)
-            player.watch(game.events)
-        while not game.over:
-            seen = bytes(view(game))
-            count = game.legal(legal)
-            player = seated[game.turn]
-            action = player.decide(bytearray(seen), legal, count)
+        players = seated(game, level, 2 * seed, styles=bytes((style, 0)))
+        for player, action in turns(game, players):
             if not game.turn:
-                self._note(player, seen, legal[:count], action)
-            game.apply(action)
-            for player in seated:
-                player.watch(game.events)
+                self._note(player, view(game), legal(game), action)
 
     def _nuggets(self, _player, seen, legal, action):
         if seen[nuggets.VIEW_PHASE] == nuggets.PICK_DICE:

@@ -5,80 +5,46 @@
 
 from collections import Counter
 from copy import deepcopy
+from itertools import count, islice
 from statistics import mean, stdev
 
+import advising
 import pytest
 from helpers import options
+from support import started
+from tables import choose, looked_at, played, rewound, seated, turns
 
 from engine import events, games, moments
-from engine.advisor import FORCED, NOT_YET
-from engine.advisor import make as make_advisor
+from engine.advisor import FORCED
 from engine.gold import events as gold_events
 from engine.goldrausch import reasons as goldrausch_reasons
 from engine.goldrausch import rules as goldrausch
-from engine.journal import Journal
 from engine.nuggets import events as nuggets_events
-from engine.player import make
 from engine.rng import Rng
 from sim.games.nuggets.solver.solution import Solution
 from ui.texts import load, say
 
 pytestmark = pytest.mark.long
 
-_LEGAL = bytearray(128)
-_VIEW = bytearray(128)
 _CONFIRMED = 0.9
 _DICE = ("roll_on", "stop", "dice", "source")
 
 
-def seated(game, levels):
-    players = [make(game.NAME, levels, seat, 7 + seat) for seat in range(game.players)]
-    for player in players:
-        player.new_game(game.setup)
-        player.watch(game.events)
-    return players
-
-
-def decide(player, game):
-    count = game.legal(_LEGAL)
-    game.view(_VIEW)
-    return player.decide(_VIEW, _LEGAL, count)
-
-
-def mistakes(name, kinds, number):
-    """Yield `number` of games of two easy players: (game at it, moment, the two actions played,
-    what was played before, medium players who have seen that)."""
-    seed = 100
-    while True:
-        journal = Journal(games.make(name))
-        journal.game.set_up(2, seed % 2)
-        journal.start(seed)
-        players = seated(journal.game, "easy")
-        while not journal.game.over:
-            journal.apply(decide(players[journal.game.turn], journal.game))
-            for player in players:
-                player.watch(journal.game.events)
-        data = bytearray(journal.size)
-        journal.save(data)
-        looked = moments.make(name, data, 3)
-        while not looked.step():
-            pass
-        for moment in looked.found:
+def mistakes(name, kinds):
+    """Yield those of games of two easy players: (game at it, moment, the two actions played, what
+    was played before, medium players who have seen that)."""
+    for seed in count(100):
+        _, data = played(name, 2, seed, "easy")
+        for moment in looked_at(moments.make(name, data, 3)).found:
             if moment.kind in kinds:
-                at, after = (Journal(games.make(name)) for _ in range(2))
-                at.rewind(data)
-                after.rewind(data)
+                at, after = rewound(name, data, 0), rewound(name, data, 0)
                 actions = [after.redo() for _ in range(moment.number + 2)]
-                players = seated(at.game, "medium")
+                players = seated(at.game, "medium", 7)
                 for _ in range(moment.number):
                     at.redo()
                     for player in players:
                         player.watch(at.game.events)
                 yield at.game, moment, actions[-2:], set(actions[:-2]), players
-                number -= 1
-                if not number:
-                    return
-        seed += 1
 
 
 def after_the_set(game, action, seat, solution, players):
@@ -96,18 +62,18 @@ def after_the_set(game, action, seat, solution, players):
                 chance = solution.win[game.middle][game.nuggets[roller]]
                 return chance if roller == seat else 1 - chance
         seen = game.events.count
-        game.apply(decide(players[game.turn], game))
+        game.apply(choose(players[game.turn], game))
 
 
 def test_mistakes_at_the_dice_cost_what_is_told():
     solution, playouts, wanted = Solution(), 400, 60 * options.effort
     better, gaps = 0, []
-    for game, moment, played, _, _ in mistakes("nuggets", _DICE, wanted):
+    for game, moment, actions, _, _ in islice(mistakes("nuggets", _DICE), wanted):
         trial = games.make("nuggets")
-        players = seated(game, "hard")
-        best = decide(players[moment.seat], game)
+        players = seated(game, "hard", 7)
+        best = choose(players[moment.seat], game)
         values = []
-        for action in (best, played[0]):
+        for action in (best, actions[0]):
             trials = []
             for seed in range(playouts):
                 trial.copy_from(game, Rng(seed))
@@ -125,11 +91,11 @@ def test_mistakes_at_the_dice_cost_what_is_told():
 def test_gold_that_was_missed_was_worth_it():
     playouts, wanted = 320, 30 * options.effort
     better, gains = 0, []
-    for game, moment, played, seen, players in mistakes("gold", ("missed",), wanted):
+    for game, moment, actions, seen, players in islice(mistakes("gold", ("missed",)), wanted):
         known = bytes([place in seen for place in range(64)])
         sure = _pair(game, known, moment)
         values = []
-        for way in (sure, played):
+        for way in (sure, actions):
             trials = []
             for seed in range(playouts):
                 trial = games.make("gold")
@@ -169,32 +135,17 @@ def _margin(game, way, is_known, players, seat):
     game.apply(way[0])
     if is_known:
         game.apply(way[1])
-    while not game.over:
         for player in players:
             player.watch(game.events)
-        game.apply(decide(players[game.turn], game))
+    for _ in turns(game, players):
+        pass
     return game.score(seat) - game.score(1 - seat)
 
 
 def advice(name, number):
     """Yield (game, advisor, action) of games of two to four in which all follow the advisor."""
     for seed in range(number):
-        game = games.make(name)
-        game.set_up(2 + seed % 3, 0)
-        game.start(Rng(seed))
-        advisor = make_advisor(name)
-        advisor.new_game(game.setup)
-        advisor.watch(game.events)
-        while not game.over:
-            count = game.legal(_LEGAL)
-            game.view(_VIEW)
-            advisor.begin(game.turn, _VIEW, _LEGAL, count)
-            action = NOT_YET
-            while action == NOT_YET:
-                action = advisor.step()
-            yield game, advisor, action
-            game.apply(action)
-            advisor.watch(game.events)
+        yield from advising.moments(started(name, 2 + seed % 3, seed))
 
 
 def test_what_share_of_advice_is_exact():
@@ -231,14 +182,7 @@ def test_a_chip_is_worth_about_what_is_told():
         around = 1.96 * stdev(gap) / len(gap) ** 0.5
         print(
             "\nGoldrausch, a chip %s: told %.1f, got %.1f, a difference of %.2f ± %.2f in %d"
-            % (
-                ("", "laid", "not laid")[wanted],
-                mean(told),
-                mean(got),
-                mean(gap),
-                around,
-                len(gap),
-            )
+            % (("", "laid", "not laid")[wanted], mean(told), mean(got), mean(gap), around, len(gap))
         )
         assert abs(mean(gap)) < 1.0
 
@@ -249,17 +193,16 @@ def _worth(game, action):
     trial = games.make("goldrausch")
     trial.copy_from(game, Rng(game.drawn))
     trial.redeal()
-    players = seated(trial, "hard")
+    players = seated(trial, "hard", 7)
     group = trial.card
     trial.apply(action)
     more = action != goldrausch.PUT_CHIP
-    while True:
-        for player in players:
-            player.watch(trial.events)
-        action = decide(players[trial.turn], trial)
+    for player in players:
+        player.watch(trial.events)
+    for _, made in turns(trial, players):
         if not trial.left:
+            action = made
             break
-        trial.apply(action)
     # The last card: a person, whose chip may lie there, or a coin.
     there, chips = trial.gold[group], trial.chips_on(group) + more
     if trial.phase == goldrausch.PERSON_DRAWN:

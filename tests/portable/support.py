@@ -66,6 +66,20 @@ def journal(name, players, seed, options=None, starter=0):
     return made
 
 
+def saved(made):
+    """Return what a journal keeps."""
+    data = bytearray(made.size)
+    assert made.save(data) == len(data)
+    return data
+
+
+def restored(name, data):
+    """Return a journal with a kept game."""
+    made = Journal(make(name))
+    made.restore(data)
+    return made
+
+
 def legal(game):
     return list(ACTIONS[: game.legal(ACTIONS)])
 
@@ -75,12 +89,11 @@ def view(game):
 
 
 def refuses(call, *values, **named):
-    """Return True if the call raises ValueError."""
+    """Return what a call says that raises ValueError, or None."""
     try:
         call(*values, **named)
-    except ValueError:
-        return True
-    return False
+    except ValueError as error:
+        return str(error) or "it is refused"
 
 
 def walk(game, rng, apply=None, most=9999):

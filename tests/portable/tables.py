@@ -1,8 +1,9 @@
 """Tables with computer players, and games in which hidden cards lie otherwise. Portable."""
 
-from support import ACTIONS, VIEW
+from support import ACTIONS, VIEW, journal, saved
 
 from engine.games import make as make_game
+from engine.journal import Journal
 from engine.player import make
 from engine.rng import Rng
 
@@ -25,6 +26,44 @@ def choose(player, game):
     action = player.decide(VIEW, ACTIONS, count)
     assert action in list(ACTIONS[:count])
     return action
+
+
+def turns(game, players, watchers=(), apply=None, most=3000):
+    """Let players move, up to `most` times; yield (player, action) before each action is made."""
+    while not game.over and most:
+        most -= 1
+        player = players[game.turn]
+        action = choose(player, game)
+        yield player, action
+        (apply or game.apply)(action)
+        for watching in (players, watchers):
+            for one in watching:
+                one.watch(game.events)
+
+
+def played(name, players, seed, level):
+    """Return the journal of a whole game between computers, and what it keeps."""
+    made = journal(name, players, seed, None, seed % players)
+    for _ in turns(made.game, seated(made.game, level, seed), apply=made.apply):
+        pass
+    return made, saved(made)
+
+
+def rewound(name, data, number):
+    """Return the journal of a kept game, at its action `number`."""
+    made = Journal(make_game(name))
+    made.rewind(data)
+    for _ in range(number):
+        made.redo()
+    return made
+
+
+def looked_at(found, deep=False):
+    """Return a search for moments that has come to its end."""
+    found.deep = deep
+    while not found.step():
+        pass
+    return found
 
 
 def redealt(game, rng):

@@ -1,12 +1,13 @@
 """Advice: what `hard` does, by what all can see, with numbers that are true."""
 
+from advising import advised, ask, moments
 from positions import nuggets_at
-from support import ACTIONS, IS_QUICK, VIEW, started
-from tables import redealt, seated
+from support import ACTIONS, IS_QUICK, VIEW, events_since, started
+from tables import redealt, seated, turns
 
 from engine import advisor as advisor_module
 from engine import games
-from engine.advisor import FORCED, NONE, Advisor, make
+from engine.advisor import FORCED, NONE, Advisor
 from engine.games import NAMES
 from engine.gold import events as gold_events
 from engine.gold import reasons as gold_reasons
@@ -14,46 +15,12 @@ from engine.gold import rules as gold
 from engine.goldrausch import reasons as goldrausch_reasons
 from engine.nuggets import reasons as nuggets_reasons
 from engine.nuggets import rules as nuggets
-from engine.player import NOT_YET
 from engine.rng import Rng
-
-
-def advised(game):
-    advisor = make(game.NAME)
-    advisor.new_game(game.setup)
-    advisor.watch(game.events)
-    return advisor
-
-
-def ask(advisor, game):
-    """The action; the whole answer is in `advisor`."""
-    count = game.legal(ACTIONS)
-    game.view(VIEW)
-    advisor.begin(game.turn, VIEW, ACTIONS, count)
-    action = advisor.step()
-    while action == NOT_YET:
-        action = advisor.step()
-    assert action in list(ACTIONS[:count])
-    return action
 
 
 def answer(advisor, game):
     action = ask(advisor, game)
     return action, advisor.why, advisor.probability, advisor.gold, advisor.then, advisor.win
-
-
-def moments(name, players, seed, every=1):
-    """(game, advisor, action) of a game in which all follow the advisor."""
-    game = started(name, players, seed)
-    advisor = advised(game)
-    number = 0
-    while not game.over:
-        action = ask(advisor, game)
-        if number % every == 0:
-            yield game, advisor, action
-        game.apply(action)
-        advisor.watch(game.events)
-        number += 1
 
 
 def test_one_for_all_seats_says_what_each_hard_player_does():
@@ -62,64 +29,46 @@ def test_one_for_all_seats_says_what_each_hard_player_does():
             game = started(name, number, 17)
             players = seated(game, "hard", 0, 0)
             advisor = advised(game)
-            for _ in range(60 if IS_QUICK else 20):
-                count = game.legal(ACTIONS)
-                game.view(VIEW)
-                action = players[game.turn].decide(VIEW, ACTIONS, count)
+            most = 60 if IS_QUICK else 20
+            for player, action in turns(game, players, [advisor], most=most):
                 advice = ask(advisor, game)
-                if name == "gold":
-                    # Of cards that are alike to a player either will do.
-                    memory = players[game.turn].memory
-                    assert memory.kinds[advice] == memory.kinds[action]
-                else:
-                    assert advice == action, (name, number)
-                game.apply(action)
-                if game.over:
-                    break
-                for watcher in players + [advisor]:
-                    watcher.watch(game.events)
+                # Of cards that are alike to a player either will do.
+                kinds = player.memory.kinds if name == "gold" else range(256)
+                assert kinds[advice] == kinds[action], (name, number)
 
 
 def test_asking_twice_or_after_a_rest_gives_the_same_answer():
     for name in NAMES:
-        for game, advisor, _ in moments(name, 3, 5, 13):
-            first = answer(advisor, game)
-            advisor.unload()
-            assert answer(advisor, game) == first
+        number = 0
+        for game, advisor, _ in moments(started(name, 3, 5)):
+            if number % 13 == 0:
+                first = answer(advisor, game)
+                advisor.unload()
+                assert answer(advisor, game) == first
+            number += 1
 
 
 def test_hidden_things_change_no_advice():
     rng = Rng(4)
     for name in NAMES:
-        game = started(name, 2, 23)
-        advisor = advised(game)
-        for turn in range(40):
-            told = answer(advisor, game)
-            if turn % 4 == 0:
+        number = 0
+        for game, advisor, _ in moments(started(name, 2, 23)):
+            if number % 4 == 0 and number < 40:
+                told = answer(advisor, game)
                 assert answer(advisor, redealt(game, rng)) == told, name
-            game.apply(told[0])
-            advisor.watch(game.events)
-            if game.over:
-                break
+            number += 1
 
 
 def won(game, seat, since):
     """Gold that a seat has won by events from number `since` on."""
-    events = game.events
-    numbers = range(since, events.count)
-    return sum(
-        [
-            events.b(i)
-            for i in numbers
-            if events.kind(i) == gold_events.WON and events.seat(i) == seat
-        ]
-    )
+    by = gold_events.WON, seat
+    return sum([b for kind, who, _, b in events_since(game, since) if (kind, who) == by])
 
 
 def test_a_pair_brings_the_gold_that_was_told():
     pairs = 0
     promised = None
-    for game, advisor, action in moments("gold", 2, 8):
+    for game, advisor, action in moments(started("gold", 2, 8)):
         if promised:
             seat, since, told, second = promised
             if game.turn == seat and game.phase == gold.PICK2:
@@ -137,7 +86,7 @@ def test_a_pair_without_gold_does_what_was_told():
     seen = {gold_reasons.DENY: 0, gold_reasons.SPEND: 0, gold_reasons.IDLE: 0}
     for seed in range(20 if IS_QUICK else 6):
         planned = None
-        for game, advisor, _ in moments("gold", 2 + seed % 2, seed):
+        for game, advisor, _ in moments(started("gold", 2 + seed % 2, seed)):
             if planned and game.phase != gold.PICK2:
                 seat, why, since, left = planned
                 others = sum([won(game, other, since) for other in range(game.players)])
@@ -153,7 +102,7 @@ def test_a_pair_without_gold_does_what_was_told():
 
 def test_the_chance_of_a_second_look_is_counted_out():
     looks = 0
-    for game, advisor, action in moments("gold", 2, 3):
+    for game, advisor, action in moments(started("gold", 2, 3)):
         if game.phase != gold.PICK2 or advisor.why != gold_reasons.LOOK:
             continue
         unknown = [p for p in range(64) if not advisor.cards[p]]
@@ -168,7 +117,7 @@ def test_the_chance_of_a_second_look_is_counted_out():
 
 def test_a_card_of_the_rush_brings_the_gold_that_was_told():
     seen = set()
-    for game, advisor, action in moments("gold", 2, 7):
+    for game, advisor, action in moments(started("gold", 2, 7)):
         if game.phase != gold.RUSH_PICK or advisor.why == FORCED:
             continue
         seen.add(advisor.why)
@@ -210,9 +159,7 @@ def test_a_game_without_reasons_has_the_advice_of_hard():
         while game.legal(ACTIONS) == 1:
             game.apply(ACTIONS[0])
         expected = ask(advised(game), game)
-        advisor = Advisor(name)
-        advisor.new_game(game.setup)
-        advisor.watch(game.events)
+        advisor = advised(game, Advisor(name))
         advisor_module.optional = missing
         try:
             action = ask(advisor, game)
@@ -239,7 +186,7 @@ def _gold_with(game, place):
 def test_setting_aside_tells_what_comes_next():
     keeps = 0
     planned = None
-    for game, advisor, action in moments("nuggets", 2, 12):
+    for game, advisor, action in moments(started("nuggets", 2, 12)):
         if planned:
             told, probability, then = planned
             assert action == then and bust(game) == probability
@@ -268,7 +215,7 @@ def bust(game):
 def test_a_stop_tells_what_it_takes():
     stops = 0
     for seed in range(6):
-        for game, advisor, action in moments("nuggets", 3, seed):
+        for game, advisor, action in moments(started("nuggets", 3, seed)):
             assert advisor.win == -1
             if advisor.why == nuggets_reasons.STOP:
                 assert advisor.gold == 10 * game.amount(action)
@@ -280,7 +227,9 @@ def test_a_stop_tells_what_it_takes():
 
 
 def test_chances_to_win_are_told_to_two():
-    wins = [advisor.win for _, advisor, _ in moments("nuggets", 2, 1) if advisor.why != FORCED]
+    wins = [
+        advisor.win for _, advisor, _ in moments(started("nuggets", 2, 1)) if advisor.why != FORCED
+    ]
     assert all([0 <= win <= 1000 for win in wins])
     assert 500 < wins[0] < 650
     # Whoever decides last wins or loses for sure.
@@ -289,7 +238,7 @@ def test_chances_to_win_are_told_to_two():
 
 def test_goldrausch_says_what_chips_and_coins_are_worth():
     seen = set()
-    for game, advisor, action in moments("goldrausch", 3, 2):
+    for game, advisor, action in moments(started("goldrausch", 3, 2)):
         seen.add(advisor.why)
         if advisor.why in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
             group = game.card

@@ -1,12 +1,10 @@
 """What happened: sums that must hold, mistakes that are some, games played on from anywhere."""
 
-from support import IS_QUICK, legal
-from tables import choose, seated
+from support import IS_QUICK, legal, restored, saved
+from tables import looked_at, played, rewound
 
 from engine import games, moments
-from engine.gold import events as gold_events
 from engine.gold import rules as gold
-from engine.journal import Journal
 from engine.nuggets.hard import win
 from engine.nuggets.moments import NuggetsMoments
 from engine.nuggets.rules import NUGGETS
@@ -14,38 +12,6 @@ from engine.nuggets.turn import ONE
 from engine.rng import Rng
 
 _GAMES = 8 if IS_QUICK else 2
-
-
-def played(name, players, seed, level):
-    """The journal of a whole game, and what it keeps."""
-    game = games.make(name)
-    game.set_up(players, seed % players)
-    journal = Journal(game)
-    journal.start(seed)
-    table = seated(game, level, seed)
-    while not game.over:
-        journal.apply(choose(table[game.turn], game))
-        for player in table:
-            player.watch(game.events)
-    data = bytearray(journal.size)
-    journal.save(data)
-    return journal, data
-
-
-def looked_at(found, deep=False):
-    found.deep = deep
-    while not found.step():
-        pass
-    return found
-
-
-def rewound(name, data, number):
-    """A game at its action `number`."""
-    journal = Journal(games.make(name))
-    journal.rewind(data)
-    for _ in range(number):
-        journal.redo()
-    return journal
 
 
 def test_moments_are_few_in_order_and_begin_where_their_seat_is_to_move():
@@ -133,16 +99,7 @@ def _best_of_seen(data, moment):
     """The most gold that the seat to move can win there with two cards seen before."""
     journal = rewound("gold", data, 0)
     game = journal.game
-    seen = set()
-    read = 0
-    while True:
-        for number in range(game.events.unseen(read), game.events.count):
-            if game.events.kind(number) == gold_events.FLIP:
-                seen.add(game.events.a(number))
-        read = game.events.count
-        if journal.count == moment.number:
-            break
-        journal.redo()
+    seen = {journal.redo() for _ in range(moment.number)}
     other = games.make("gold")
     best = 0
     for first in legal(game):
@@ -185,8 +142,5 @@ def test_a_record_is_played_again_step_by_step_and_on_from_anywhere():
         choices = legal(again.game)
         again.apply(choices[-1])
         assert again.count == journal.count // 2 + 1
-        kept = bytearray(again.size)
-        again.save(kept)
-        other = Journal(games.make(name))
-        other.restore(kept)
+        other = restored(name, saved(again))
         assert other.count == again.count and legal(other.game) == legal(again.game)

@@ -2,23 +2,12 @@
 
 from positions import nuggets_at
 from support import ACTIONS, VIEW, refuses, started
-from tables import choose, redealt, seated
+from tables import choose, redealt, seated, turns
 
 from engine.games import NAMES
 from engine.nuggets.rules import STEAL
 from engine.player import LEVELS, NOT_YET, Player, make
 from engine.rng import Rng
-
-
-def play(game, players, most=3000):
-    made = []
-    while not game.over and len(made) < most:
-        made.append(choose(players[game.turn], game))
-        game.apply(made[-1])
-        for player in players:
-            player.watch(game.events)
-    return made
-
 
 # Of whole games of two and of five: all actions in one number.
 DECISIONS = {
@@ -44,7 +33,7 @@ def test_players_decide_as_they_did():
             total = 0
             for number in (2, 5):
                 game = started(name, number, 11)
-                for action in play(game, seated(game, level)):
+                for _, action in turns(game, seated(game, level)):
                     total = (31 * total + action) % 16777213
             assert total == DECISIONS[name, level], (name, level, total)
 
@@ -60,15 +49,11 @@ def test_all_cards_of_a_short_game_are_known_or_not_and_all_levels_play_it():
     for level in LEVELS[1:]:
         for players in range(2, 6):
             game = started("gold", players, players, {"short": True})
-            seats = seated(game, level)
-            while not game.over:
-                memory = seats[0].memory
+            for player, _ in turns(game, seated(game, level)):
+                memory = player.memory
                 assert memory.left == game.left
                 assert sum(memory.known) + memory.unknowns == game.left
                 assert sum(memory.unknown) == memory.unknowns
-                game.apply(choose(seats[game.turn], game))
-                for player in seats:
-                    player.watch(game.events)
 
 
 def test_hidden_things_change_no_decision():
@@ -76,26 +61,17 @@ def test_hidden_things_change_no_decision():
     for name in NAMES:
         for level, styles in STYLED:
             game = started(name, 2, 21)
-            players = seated(game, level, styles=styles)
-            turns = 0
-            while not game.over and turns < 40:
-                turns += 1
-                action = choose(players[game.turn], game)
-                if turns % 4 == 0:
-                    other = redealt(game, rng)
-                    assert choose(players[game.turn], other) == action, (name, level)
-                game.apply(action)
-                for player in players:
-                    player.watch(game.events)
+            number = 0
+            for player, action in turns(game, seated(game, level, styles=styles), most=40):
+                number += 1
+                if number % 4 == 0:
+                    assert choose(player, redealt(game, rng)) == action, (name, level)
 
 
 def test_a_decision_in_slices_is_the_decision():
     for name in NAMES:
         game = started(name, 2, 3)
-        players = seated(game, "hard")
-        for _ in range(12):
-            player = players[game.turn]
-            action = choose(player, game)
+        for player, action in turns(game, seated(game, "hard"), most=12):
             count = game.legal(ACTIONS)
             game.view(VIEW)
             player.begin(VIEW, ACTIONS, count)
@@ -103,9 +79,6 @@ def test_a_decision_in_slices_is_the_decision():
             while sliced == NOT_YET:
                 sliced = player.step()
             assert sliced == action
-            game.apply(action)
-            for other in players:
-                other.watch(game.events)
 
 
 def test_one_who_comes_back_decides_the_same():
@@ -114,7 +87,7 @@ def test_one_who_comes_back_decides_the_same():
         for level, styles in STYLED:
             game = started(name, 2, 31)
             players = seated(game, level, styles=styles)
-            made = play(game, players, 20)
+            made = [action for _, action in turns(game, players, most=20)]
             if game.over:
                 continue
             again = started(name, 2, 31)
