@@ -16,12 +16,14 @@ sys.path[:0] = [str(ROOT / part) for part in _FOLDERS]
 
 import bitmaptools  # noqa: E402, F401 - a board has these in its firmware
 import displayio  # noqa: E402, F401
+import pytest  # noqa: E402
 import screens  # noqa: E402
 import terminalio  # noqa: E402, F401
 import vectorio  # noqa: E402, F401
 from keeping.disk import Disk  # noqa: E402
 from keeping.flash import Flash  # noqa: E402
 from positions import copied  # noqa: E402
+from support import play, started  # noqa: E402
 
 import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
@@ -245,32 +247,15 @@ def prepared(name, match, nvm):
     app = App(nvm)
     app.lineup.match = match
     app.settings.speed = 2
-    app.lineup.players = 2
     app.settings.options[::OPTIONS] = bytes((2, 2, 2))  # no bar, no pass screen
     app.begin(name, 2)
     rng = Rng(3)
     if match:
         app.play_on(rng)
         app.next_game(5)
-    whole = rehearsed(app, rng)
-    for _ in range(max(1, whole - 3)):
-        app.act(rng)
+    ended = started(name, 2, app.play.journal.rng.seed, None, app.play.match.starter)
+    app.act(rng, max(1, len(play(ended, copied(rng))) - 3))
     app.saver.save()
-
-
-def rehearsed(app, rng):
-    """How many actions of this generator the game will have."""
-    from engine.games import make
-
-    rng = copied(rng)
-    game = make(app.play.name)
-    game.set_up(2, app.play.match.starter)
-    game.start(Rng(app.play.journal.rng.seed))
-    count = 0
-    while not game.over:
-        game.apply(_LEGAL[rng.below(game.legal(_LEGAL))])
-        count += 1
-    return count
 
 
 SCENARIOS = {
@@ -288,7 +273,8 @@ def benches(scenario, in_files=False):
     """Returns bench(fault), a new Bench of a scenario, in whose memory one write may fail."""
     from hardware.drive import mark
 
-    disk = Disk({"/goldrush.mark": b""}, readonly=not in_files).attach(Attach())
+    patch = pytest.MonkeyPatch()  # for good
+    disk = Disk({"/goldrush.mark": b""}, readonly=not in_files).attach(patch)
     crash.print = lambda *words: None
     name, match, near, ends = SCENARIOS[scenario]
     nvm = None if in_files else Flash()
@@ -298,7 +284,7 @@ def benches(scenario, in_files=False):
         mark(nvm, [])
 
     def bench(fault=(-1, "")):
-        found = Disk(disk.files, readonly=not in_files).attach(Attach())
+        found = Disk(disk.files, readonly=not in_files).attach(patch)
         memory = None if in_files else nvm.copy()
         (found if in_files else memory).one_fault = fault
         return Bench(memory, Pilot(name, match, ends, scenario == "story"))
@@ -370,13 +356,3 @@ def found_wrong(bench, counts, restarts):
     if app.saver.names() or app.screen is None:
         return "something is left over"
     return None
-
-
-class Attach:
-    """As pytest's monkeypatch, for good."""
-
-    def setitem(self, found, key, value):
-        found[key] = value
-
-    def setattr(self, found, name, value):
-        setattr(found, name, value)

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 from positions import position
+from support import walk
 
 from engine.rng import Rng
 from hardware import store
@@ -15,7 +16,7 @@ from ui.play.session import GameSession
 from ui.scores.counting import result_of
 from ui.start import load_format
 
-_LEGAL = bytearray(128)
+TO_THE_END = 9999  # more than the actions of a game
 
 
 def packed(settings, counts=b"", games=()):
@@ -46,30 +47,39 @@ class App:
         self.settings = Settings()
         self.play = None
         self.saver = Saver(self)
+        self.nvm = nvm
         self.told = load_format.load(self.saver)
         if resume and self.saver.names():
             self.told = self.resume(self.saver.names()[0]) or self.told
+
+    def again(self, resume=True):
+        """The same handheld switched off and on."""
+        return App(self.nvm.copy(), 77, resume)
 
     def resume(self, name):
         """Take up the kept game `name`; returns what there is to say."""
         return load_format.open_game(self.saver, name)
 
     def begin(self, name, players=3, seed=7):
-        """Start a game as the seats screen does."""
+        """Start a game as the seats screen does; returns this app."""
         self.saver.put_away()
         self.lineup.players = players
         self.play = GameSession(self, name)
         self.next_game(seed)
+        return self
 
     def next_game(self, seed):
         self.play.game.set_up(self.lineup.players, self.play.match.starter)
         self.play.journal.start(seed)
         self.saver.started()
 
-    def act(self, rng):
-        """One random action."""
-        count = self.play.game.legal(_LEGAL)
-        self.play.journal.apply(_LEGAL[rng.below(count)])
+    def act(self, rng, count=1):
+        """Up to `count` random actions."""
+        for _ in walk(self.play.game, rng, self._apply, count):
+            pass
+
+    def _apply(self, action):
+        self.play.journal.apply(action)
         self.saver.moved()
 
     def finish(self):
@@ -78,8 +88,7 @@ class App:
 
     def play_on(self, rng):
         """To the end of the game."""
-        while not self.play.game.over:
-            self.act(rng)
+        self.act(rng, TO_THE_END)
         self.finish()
 
     def state(self):

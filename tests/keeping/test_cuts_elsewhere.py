@@ -35,11 +35,8 @@ def cuts_of(nvm, numbers, step=1):
 
 def in_the_middle(name, nvm, actions=30):
     """An app whose game has come so far."""
-    app = App(nvm)
-    app.begin(name)
-    rng = Rng(12)
-    for _ in range(actions):
-        app.act(rng)
+    app = App(nvm).begin(name)
+    app.act(Rng(12), actions)
     app.saver.save()
     return app
 
@@ -89,7 +86,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, chip):
         found["before" if is_old else "counted"] += 1
         if is_old:
             again.play_on(Rng(1))
-            again = App(again.handheld.store._nvm._nvm.copy())
+            again = again.again()
         assert again.saver.statistics.games(name) == 1
         assert (again.play is not None) == (match == 1)
         kim = again.lineup.people.find(kim.number)

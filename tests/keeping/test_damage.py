@@ -2,7 +2,7 @@
 
 import pytest
 from keeping.flash import Flash, held_in, keep
-from keeping.table import App, packed, written
+from keeping.table import TO_THE_END, App, packed, written
 
 from engine.games import NAMES
 from engine.rng import Rng
@@ -99,8 +99,7 @@ def test_one_damaged_game_leaves_the_others():
     app = App(nvm)
     for name in NAMES:
         app.begin(name)
-    data = held_in(nvm)
-    sections = load_format._sections(data)
+    sections = load_format._sections(held_in(nvm))
     for wrong in (b"", b"\0" * 30, sections[6][:20], b"\xff" * 60):
         games = [sections[5], wrong, sections[7]]
         keep(nvm, packed(sections[0], sections[2], games))
@@ -118,8 +117,7 @@ def test_a_match_that_was_over_and_counted_is_done():
     app.begin("nuggets", 2)
     app.play_on(Rng(1))
     app.next_game(5)
-    while not app.play.game.over:
-        app.act(Rng(2))
+    app.act(Rng(2), TO_THE_END)
     app.play.match.add(app.play.game)
     section = save_format.game_of(app.play, 0, False)
     keep(nvm, packed(app.settings.pack(), b"", [section]))
@@ -128,23 +126,19 @@ def test_a_match_that_was_over_and_counted_is_done():
 
 
 def test_of_two_kept_games_of_a_name_the_first_counts():
-    nvm = Flash()
-    app = App(nvm)
-    app.begin("nuggets", 2)
+    app = App(Flash()).begin("nuggets", 2)
     first = save_format.game_of(app.play, 0, False)
     app.act(Rng(3))
     second = save_format.game_of(app.play, 0, False)
     assert first != second
-    keep(nvm, packed(app.settings.pack(), b"", [first, second]))
-    assert App(nvm, resume=False).saver.kept == [("nuggets", first)]
+    keep(app.nvm, packed(app.settings.pack(), b"", [first, second]))
+    assert app.again(resume=False).saver.kept == [("nuggets", first)]
 
 
 def test_a_journal_of_other_players_than_its_match_is_damaged():
-    nvm = Flash()
-    app = App(nvm)
-    app.begin("nuggets", 3)
+    app = App(Flash()).begin("nuggets", 3)
     section = save_format.game_of(app.play, 0, False)
     section[save_format.LINEUP] = 4
-    keep(nvm, packed(app.settings.pack(), b"", [section]))
-    app = App(nvm)
+    keep(app.nvm, packed(app.settings.pack(), b"", [section]))
+    app = app.again()
     assert app.told == load_format.GAME_LOST and app.play is None

@@ -45,9 +45,7 @@ def kept():
         for actions in (1, 25, 60):
             for players, name in enumerate(NAMES, 2):
                 app.begin(name, players, actions)
-                for _ in range(actions):
-                    if not app.play.game.over:
-                        app.act(rng)
+                app.act(rng, actions)
                 app.saver.save()
                 found.append(bytes(held_in(nvm)))
         app.play_on(rng)
@@ -110,20 +108,14 @@ def outcome(nvm, rng):
     for name in app.saver.names():
         told = app.resume(name)
         words.append(told or "continued")
-        if told is None and rng.random() < 0.2:
-            play_on(app, rng)
+        if told is None and rng.random() < 0.2 and not app.saver.between_games:
+            app.play_on(Rng(rng.randrange(999)))
+            assert app.saver.between_games
     name = rng.choice(NAMES)
     app.begin(name, rng.randrange(2, 6))
     again = App(nvm)
     assert again.table() == app.table() or not app.saver.complete
     return words
-
-
-def play_on(app, rng):
-    """To the end of a game, of which what was forged is a beginning."""
-    if not app.saver.between_games:
-        app.play_on(Rng(rng.randrange(999)))
-        assert app.saver.between_games
 
 
 def test_no_content_of_nvm_stops_anything():

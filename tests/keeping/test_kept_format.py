@@ -48,9 +48,7 @@ def made(name):
     app.lineup.sit(2, 3, 4)
     app.saver.statistics.data[0] = 7
     app.begin(name, 3)
-    rng = Rng(11)
-    for _ in range(16):
-        app.act(rng)
+    app.act(Rng(11), 16)
     app.saver.save()
     return app
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 from helpers import options
 from keeping.flash import Flash
-from keeping.table import App, written
+from keeping.table import TO_THE_END, App, written
 from support import Clock
 
 from engine.games import NAMES
@@ -19,11 +19,6 @@ from ui.core.people import MOST
 from ui.core.settings import TABLE
 from ui.play.session import GameSession
 from ui.start import load_format
-
-
-def again(app):
-    """The same handheld switched off and on."""
-    return App(app.handheld.store._nvm._nvm.copy(), seed=77)
 
 
 def test_a_new_handheld_says_nothing_and_writes_nothing(drive):
@@ -57,7 +52,7 @@ def test_all_settings_come_back():
     lineup.order[:] = bytes((4, 2, 0, 1, 3))
     lineup.seats[:] = (5, 2, 3, 1, 4 << 12)
     assert app.saver.save()
-    other = again(app)
+    other = app.again()
     assert vars(other.settings) == vars(settings)
     assert other.lineup.pack() == lineup.pack() and other.lineup.match == 1
     lights = settings.lights
@@ -74,14 +69,12 @@ def test_sections_of_any_length_are_told_apart():
 
 
 def test_saving_twice_writes_once():
-    nvm = Flash()
-    app = App(nvm)
+    app = App(Flash())
     app.saver.save()
-    writes = len(nvm.log)
+    writes = len(app.nvm.log)
     app.saver.save()
-    other = App(nvm)
-    other.saver.save()
-    assert len(nvm.log) == writes
+    App(app.nvm).saver.save()
+    assert len(app.nvm.log) == writes
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -93,75 +86,63 @@ def test_a_match_comes_back_between_two_games_and_in_the_middle_of_one(name):
     app.begin(name, 3)
     app.lineup.starter = RANDOM
     app.play_on(rng)
-    between = again(app)
+    between = app.again()
     assert between.play.game.rng is None
     assert between.play.match.points == app.play.match.points
     assert between.play.match.starter == 2
     between.next_game(9)
     while between.play.match.points == app.play.match.points and not between.play.game.over:
         between.act(rng)
-    middle = again(between)
+    middle = between.again()
     assert middle.state() == between.state()
     middle.finish()
-    assert again(middle).play.match.points == middle.play.match.points
+    assert middle.again().play.match.points == middle.play.match.points
     middle.next_game(10)
     middle.play_on(rng)
     assert middle.play.match.over
-    assert again(middle).play is None
+    assert middle.again().play is None
     assert middle.saver.statistics.games(name) == 3
 
 
 def test_a_game_whose_end_was_not_seen_can_be_continued_to_its_end():
-    app = App(Flash())
-    app.begin("gold")
-    rng = Rng(2)
-    while not app.play.game.over:
-        app.act(rng)
-    other = again(app)
+    app = App(Flash()).begin("gold")
+    app.act(Rng(2), TO_THE_END)
+    other = app.again()
     assert other.play.game.over and other.saver.statistics.games("gold") == 0
     other.finish()
     assert other.saver.statistics.games("gold") == 1
-    assert again(other).play is None
+    assert other.again().play is None
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whole_games_fit_into_256_bytes(name, players):
     for seed in range(8 * options.effort):
-        app = App(Flash())
-        app.begin(name, players, seed)
-        rng = Rng(seed + 1000)
-        while not app.play.game.over:
-            app.act(rng)
+        app = App(Flash()).begin(name, players, seed)
+        app.act(Rng(seed + 1000), TO_THE_END)
         assert app.play.journal.size <= 256
 
 
 @pytest.mark.parametrize("size", [512, 600, 768, 1024, 4096, 8192])
 def test_what_fits_is_kept_where_there_is_little_room(size):
-    nvm = Flash(size=size)
-    app = App(nvm)
-    app.begin("gold", 5)
+    app = App(Flash(size=size))
     rng = Rng(5)
-    for _ in range(40):
-        app.act(rng)
     for name in ("nuggets", "goldrausch", "gold"):
         app.begin(name, 5)
-        for _ in range(40):
-            app.act(rng)
+        app.act(rng, 40)
     assert app.saver.complete == (size >= 1000)
     assert app.saver.news() == (None if size >= 1000 else "kept_in_part")
     assert app.saver.news() is None  # told once
     app.settings.speed = 2
     app.saver.save()
-    other = again(app)
+    other = app.again()
     assert other.told is None and other.settings.speed == 2
     assert other.play.journal.count == app.play.journal.count
 
 
 def test_where_nothing_can_be_kept_that_was_said_at_the_start(drive):
     drive.locked = True
-    app = App(None)
-    app.begin("gold")
+    app = App(None).begin("gold")
     assert not app.saver.complete and app.saver.news() is None
 
 
@@ -172,11 +153,10 @@ def test_where_people_have_no_room_the_last_game_is_kept_alone():
     rng = Rng(5)
     for name in ("nuggets", "goldrausch"):
         app.begin(name, 5)
-        for _ in range(40):
-            app.act(rng)
+        app.act(rng, 40)
     app.handheld.store.room, app.settings.speed = 200, 0
     assert not app.saver.save()
-    other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
+    other = app.again(resume=False)
     assert other.saver.names() == ["goldrausch"] and other.lineup.people.all == []
 
 
@@ -190,13 +170,12 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
         app.lineup.seats[:] = bytes((0, players % 4, 1, 2, 3))
         app.lineup.match = players == 3
         app.begin(name, players)
-        for _ in range(12):
-            app.act(rng)
+        app.act(rng, 12)
         app.saver.save()
         tables[name] = app.table(), bytes(app.lineup.order), list(app.lineup.seats)
     names = list(reversed(NAMES))
     for _ in range(2):
-        other = App(app.handheld.store._nvm._nvm.copy(), resume=False)
+        other = app.again(resume=False)
         assert other.told is None and other.saver.names() == names
         for name in NAMES:
             assert other.resume(name) is None
@@ -207,7 +186,7 @@ def test_a_game_of_each_kind_is_kept_and_opened_with_its_own_people():
         app = other
     # A new game takes the place of the kept one of its kind alone.
     app.begin(NAMES[1], 4)
-    names = App(app.handheld.store._nvm._nvm.copy(), resume=False).saver.names()
+    names = app.again(resume=False).saver.names()
     assert names[0] == NAMES[1] and sorted(names) == sorted(NAMES)
     app.play_on(Rng(1))
     assert app.saver.names() == app.saver.names()[:3]
@@ -220,8 +199,7 @@ def frames(app, count):
 
 def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
     nvm = Flash()
-    app = App(nvm)
-    app.begin("gold")
+    App(nvm).begin("gold")
     for tries in range(4):
         assert App(nvm.copy(), resume=False).saver.tries("gold") == tries
         app = App(nvm)
@@ -235,8 +213,7 @@ def test_a_game_that_fails_to_open_is_counted_until_it_goes_well():
 
 
 def test_a_game_may_fail_to_open_for_ever():
-    app = App(Flash())
-    app.begin("gold")
+    app = App(Flash()).begin("gold")
     app.saver.put_away()
     app.saver.kept[0][1][save_format.TRIES] = 255
     assert app.resume("gold") is None and app.table()
@@ -244,8 +221,7 @@ def test_a_game_may_fail_to_open_for_ever():
 
 @pytest.mark.parametrize("battery", [None, SimpleNamespace(low=False), SimpleNamespace(low=True)])
 def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery):
-    app = App(Flash())
-    app.begin("goldrausch")
+    app = App(Flash()).begin("goldrausch")
     app.handheld.battery, app.handheld.clock = battery, Clock()
     store, rng = app.handheld.store, Rng(6)
     store.min_interval = MINUTE
@@ -266,27 +242,24 @@ def test_memory_that_wears_out_rests_a_minute_unless_the_battery_is_weak(battery
 
 
 def test_what_a_newer_program_kept_stays_and_nothing_waits_to_be_written():
-    app = App(Flash())
-    app.begin("gold")
+    app = App(Flash()).begin("gold")
     app.saver.locked = app.saver.due = True
     assert not app.saver.save() and not app.saver.due
 
 
 def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
-    nvm = Flash()
-    app = App(nvm)
-    app.begin("nuggets")
+    app = App(Flash()).begin("nuggets")
 
     def restore(play, data):
         raise MemoryError
 
     with monkeypatch.context() as full:
         full.setattr(GameSession, "restore", restore)
-        again = App(nvm, resume=False)
+        again = App(app.nvm, resume=False)
         with pytest.raises(MemoryError):
             again.resume("nuggets")
         assert again.play is None
-    again = App(nvm, resume=False)
+    again = app.again(resume=False)
     assert again.saver.tries("nuggets") == 1
     assert again.resume("nuggets") is None and again.table() == app.table()
 
@@ -294,17 +267,14 @@ def test_a_game_in_which_memory_runs_full_while_it_opens_stays(monkeypatch):
 def test_scores_beyond_a_byte_are_kept():
     match = Match(2)
     match.points = [[300, 5], [0, 65535]]
-    app = App(Flash())
-    app.begin(NAMES[0], 2)
+    app = App(Flash()).begin(NAMES[0], 2)
     app.play.match = match
     section = save_format.game_of(app.play, 0, True)
     assert load_format._match_of(section)[1].points == match.points
 
 
 def test_a_new_game_has_not_failed_to_open():
-    app = App(Flash())
-    app.begin("gold")
-    app = again(app)
+    app = App(Flash()).begin("gold").again()
     assert app.play and app.saver._tries == 1
     app.begin("gold")
-    assert App(app.handheld.store._nvm._nvm, resume=False).saver.tries("gold") == 0
+    assert app.again(resume=False).saver.tries("gold") == 0
