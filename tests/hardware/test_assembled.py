@@ -60,20 +60,12 @@ class Wire(Asked):
         self.locked = 0
 
 
-class Nvm(bytearray):
-    writes = 0
-
-    def __setitem__(self, where, value):
-        self.writes += 1
-        super().__setitem__(where, value)
-
-
 class Bench:
     """What was made of each kind, by its name."""
 
     def __init__(self):
         self.made = {}
-        self.nvm = Nvm(b"\xff" * 4096)
+        self.nvm = bytearray(b"\xff" * 4096)
 
     def maker(self, name, kind=Asked):
         def make(*parts, **how):
@@ -151,7 +143,7 @@ def test_a_unit_that_keeps_its_usual_speed_says_so_until_the_next_save(bench):
 
 def test_only_a_chip_that_programs_blank_bytes_without_an_erase_appends(bench):
     for board in BOARDS:
-        bench.nvm = Nvm(b"\xff" * 4096)
+        bench.nvm[:] = b"\xff" * 4096
         store = bench.open(board).store
         assert store.save(b"one") and store.save(b"two")
         first = bytes(bench.nvm).find(b"one")

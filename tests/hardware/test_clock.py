@@ -1,3 +1,5 @@
+import pytest
+
 from hardware.clock import FRAME, Clock
 
 WRAP = 1 << 29
@@ -31,22 +33,16 @@ def test_milliseconds_are_right_across_the_wrap():
     assert clock.since(then) == 12
 
 
-def test_frames_keep_their_beat_whatever_they_take():
-    time, clock = clock_at(1000)
-    for work in (0, 10, 32, 5):
+# The work goes on for longer than to the wrap, and not.
+@pytest.mark.parametrize("works", [(0, 10, 32, 5), (7, 7, 7, 7, 7), (2, 2, 2, 2, 2)])
+@pytest.mark.parametrize("start", [1000, WRAP - 2 * FRAME - 3])
+def test_frames_keep_their_beat_whatever_they_take_and_across_the_wrap(start, works):
+    time, clock = clock_at(start)
+    for work in works:
         time.time += work
         clock.wait_frame()
-    assert time.time == 1000 + 4 * FRAME
-
-
-def test_frames_keep_their_beat_across_the_wrap():
-    for work in (7, 2):  # longer than to the wrap, and not
-        time, clock = clock_at(WRAP - 2 * FRAME - 3)
-        for _ in range(5):
-            time.time += work
-            clock.wait_frame()
-        assert time.time == WRAP + 3 * FRAME - 3
-        assert time.slept == [FRAME - work] * 5
+    assert time.time == start + len(works) * FRAME
+    assert time.slept == [FRAME - work for work in works]
 
 
 def test_a_late_frame_is_not_made_up_for():

@@ -60,36 +60,29 @@ def test_brightness_does_no_harm_where_there_is_none():
     assert (display.width, display.height, display.colour) == (128, 64, False)
 
 
-def test_a_screen_that_the_board_refreshes_by_itself_waits_for_us():
-    built_in = types.SimpleNamespace(width=160, height=128, brightness=1.0, auto_refresh=True)
-    Display(built_in)
+def test_a_screen_that_was_left_dark_is_lit_and_is_refreshed_by_us():
+    built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0, auto_refresh=True)
+    assert Display(built_in).brightness == built_in.brightness == 1.0
     assert built_in.auto_refresh is False
 
 
-def test_a_screen_is_lit_that_was_dark_when_the_program_restarted():
-    built_in = types.SimpleNamespace(width=160, height=128, brightness=0.0)
-    assert Display(built_in).brightness == built_in.brightness == 1.0
-
-
-@pytest.mark.parametrize("seed", [0, settings.SEEDS - 1])
-def test_a_chosen_seed_is_taken(monkeypatch, seed):
-    monkeypatch.setenv("GOLDRUSH_SEED", str(seed))
+@pytest.mark.parametrize("chosen", [0, settings.SEEDS - 1, "x", -1, settings.SEEDS, ""])
+def test_a_chosen_seed_is_taken_and_a_wrong_one_is_noted(monkeypatch, chosen):
+    monkeypatch.setenv("GOLDRUSH_SEED", str(chosen))
     notes = []
-    assert settings.seed(notes) == seed and notes == []
+    seed = settings.seed(notes)
+    assert 0 <= seed < settings.SEEDS
+    if notes:
+        assert len(notes) == 1 and "GOLDRUSH_SEED" in notes[0]
+    assert bool(notes) == (chosen not in (0, settings.SEEDS - 1)) == (seed != chosen)
 
 
-@pytest.mark.parametrize("wrong", ["x", "-1", str(settings.SEEDS), ""])
-def test_a_wrong_seed_is_noted_and_another_taken(monkeypatch, wrong):
-    monkeypatch.setenv("GOLDRUSH_SEED", wrong)
-    notes = []
-    assert 0 <= settings.seed(notes) < settings.SEEDS
-    assert len(notes) == 1 and "GOLDRUSH_SEED" in notes[0]
-
-
-def test_seeds_of_chance_differ(monkeypatch):
+def test_seeds_of_chance_differ_and_every_one_can_come(monkeypatch):
     monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
     notes = []
     assert len({settings.seed(notes) for _ in range(20)}) > 15 and notes == []
+    monkeypatch.setattr(settings.os, "urandom", lambda count: b"\xff" * count)
+    assert settings.seed([]) == settings.SEEDS - 1
 
 
 def getenv_of_10_0(monkeypatch, value):
@@ -129,12 +122,6 @@ def test_the_least_and_the_most_are_taken(monkeypatch, value):
     assert settings.number("GOLDRUSH_PIXELS", 3, 64, 8, notes) == value and notes == []
 
 
-def test_every_seed_can_come_by_chance(monkeypatch):
-    monkeypatch.delenv("GOLDRUSH_SEED", raising=False)
-    monkeypatch.setattr(settings.os, "urandom", lambda count: b"\xff" * count)
-    assert settings.seed([]) == settings.SEEDS - 1
-
-
 def test_a_word_that_is_not_offered_is_noted(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_GRID", "spiral")
     notes = []
@@ -143,8 +130,5 @@ def test_a_word_that_is_not_offered_is_noted(monkeypatch):
 
 
 def test_memory_of_less_than_512_bytes_keeps_no_games():
-    assert (
-        not is_large_enough(None)
-        and not is_large_enough(bytearray(511))
-        and is_large_enough(bytearray(512))
-    )
+    found = [is_large_enough(nvm) for nvm in (None, bytearray(511), bytearray(512))]
+    assert list(map(bool, found)) == [False, False, True]

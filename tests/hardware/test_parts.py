@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 
 import pytest
+from support import Clock
 
 import hardware
 from hardware.pixels import Pixels
@@ -28,14 +29,6 @@ class Broken:
 
     show = tone = silence = __setitem__ = _do
     value = property(_do)
-
-
-class Clock:
-    def now(self):
-        return 0
-
-    def since(self, then):
-        return 1000
 
 
 @pytest.mark.parametrize("problem", PROBLEMS)

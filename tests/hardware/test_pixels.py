@@ -45,13 +45,6 @@ def test_the_budget_is_used_as_far_as_it_goes():
         assert strip[0] & 255 == budget * 255 // a_step
 
 
-def test_a_budget_that_suffices_changes_nothing():
-    strip, pixels = lit()
-    pixels.set(0, 255, 255, 255)
-    pixels.show()
-    assert strip[0] == 140 << 16 | 140 << 8 | 140
-
-
 def test_level_0_is_dark():
     strip, pixels = lit(level=0)
     pixels.fill(255, 255, 255)

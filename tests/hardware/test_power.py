@@ -47,10 +47,6 @@ def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolt
     assert battery.level == level
 
 
-def test_the_voltage_is_measured_across_the_whole_cell():
-    assert abs(Battery(pin(3.7), 6600).millivolts - 3700) <= 1
-
-
 def test_low_is_told_once_and_when_it_is_over():
     battery = Battery(pin(4.1), 6600)
     assert sum(rest(battery, volts) for volts in (4.0, 3.8, 3.6, 3.47)) == 0 and not battery.low
@@ -76,13 +72,6 @@ def test_a_dip_while_the_pixels_flash_is_not_believed():
     battery = Battery(pin(3.7), 6600)
     assert rest(battery, 3.1, 40) == 0 and rest(battery, 3.7) == 0
     assert battery.level == 2
-
-
-def test_a_reading_far_off_does_not_end_low():
-    battery = Battery(pin(3.3), 6600)
-    battery.poll()
-    assert rest(battery, 4.1, 32) == 0 and battery.low
-    assert rest(battery, 3.3) == 0 and battery.low
 
 
 def test_without_a_battery_there_is_nothing_to_tell():

@@ -7,8 +7,6 @@ from types import SimpleNamespace
 from support import Clock
 
 from hardware import piezo
-from hardware import sound as sounds
-from hardware import speaker as amplified
 from hardware.sound import Sound, hertz
 
 UI = Path(__file__).parent.parent.parent / "lib" / "ui"
@@ -33,36 +31,21 @@ def playing(tune, volume=2):
     return speaker, clock, sound
 
 
-def test_the_highest_notes_are_those_of_a_piano_to_the_nearest_hertz():
-    assert list(sounds._HERTZ) == [round(440 * 2 ** ((120 + n - 69) / 12)) for n in range(12)]
-
-
-def test_every_volume_that_can_be_chosen_is_one_of_each_speaker():
-    assert len(piezo._DUTY) == len(amplified._HEIGHT) == Sound.LOUDEST + 1
-    assert Sound(None, Clock()).volume == 0
-
-
 def test_notes_are_within_half_a_percent_of_their_pitch():
-    for note in range(24, 120):
+    for note in range(24, 132):
         true = 440 * 2 ** ((note - 69) / 12)
-        assert abs(hertz(note) - true) < max(1, true / 200), note
+        most = max(1, true / 200) if note < 120 else 0.5
+        assert abs(hertz(note) - true) <= most, note
 
 
-def test_a_tune_goes_on_while_frames_go_on():
+def test_a_note_or_a_rest_lasts_as_long_as_it_says():
     speaker, clock, sound = playing(bytes((69, 5, 0, 3, 81, 2)))
-    for _ in range(14):
-        clock.time += 10
-        sound.step()
-    assert speaker.said == [(440, 2), 0, (880, 2), 0]
-
-
-def test_a_note_lasts_as_long_as_it_says():
-    speaker, clock, sound = playing(bytes((69, 5, 81, 2)))
     heard = []
-    for clock.time in (0, 30, 49, 50, 69, 70, 300):
+    for clock.time in (0, 30, 49, 50, 79, 80, 99, 100, 300):
         sound.step()
         heard.append(len(speaker.said))
-    assert heard == [1, 1, 1, 2, 2, 3, 3]
+    assert heard == [1, 1, 1, 2, 2, 3, 3, 4, 4]
+    assert speaker.said == [(440, 2), 0, (880, 2), 0]
 
 
 def test_a_new_tune_takes_the_place_of_the_old():
@@ -92,6 +75,7 @@ def test_at_volume_0_nothing_is_heard():
 
 def test_without_a_speaker_nothing_happens():
     sound = Sound(None, Clock())
+    assert sound.volume == 0
     sound.volume = 3
     sound.play(bytes((69, 5)))
     sound.step()
@@ -123,7 +107,7 @@ def test_every_tune_is_what_is_written_above_it_and_is_heard_somewhere():
 def test_louder_is_nearer_to_half_of_the_time():
     out = SimpleNamespace(frequency=0, duty_cycle=0)
     duties = []
-    for volume in range(4):
+    for volume in range(Sound.LOUDEST + 1):
         piezo.Piezo(out).tone(880, volume)
         duties.append(out.duty_cycle)
     assert duties == sorted(set(duties)) and duties[0] == 0 and duties[-1] == 1 << 15

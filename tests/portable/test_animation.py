@@ -58,24 +58,17 @@ def run(screen, frames):
         screen.animator.step()
 
 
-def test_an_effect_has_all_its_frames_and_one_end():
-    screen = Screen()
-    effect = Told()
-    screen.animator.play(effect, 3)
-    run(screen, 3)
-    assert effect.steps == [(1, 3), (2, 3), (3, 3)] and not effect.ended
-    run(screen, 3)
-    assert effect.ended == 1 and screen.rested == 1 and screen.animator.animation is None
-
-
-def test_the_speed_scales_it():
+def test_an_effect_has_all_its_frames_at_each_speed_and_one_end():
     for speed, frames in ((0, 8), (1, 4), (2, 2)):
         screen = Screen()
         screen.app.speed = speed
         effect = Told()
         screen.animator.play(effect, 4)
-        run(screen, 20)
-        assert effect.steps[-1] == (frames, frames) and effect.ended == 1
+        run(screen, frames)
+        steps = [(done, frames) for done in range(1, frames + 1)]
+        assert effect.steps == steps and not effect.ended
+        run(screen, 3)
+        assert effect.ended == 1 and screen.rested == 1 and screen.animator.animation is None
 
 
 def test_without_motion_only_the_end_is_shown():

@@ -103,26 +103,13 @@ def test_g7_with_eleven_cards_two_are_flipped_then_the_rush_begins():
     assert (ev.RUSH, gold.RUSH_FEW, 9) in kinds
 
 
-def rush(*cells, turn=0):
-    return table(*cells, turn=turn, rush=True)
-
-
-def test_in_the_rush_gold_goes_to_the_flipper_and_all_else_is_lost():
-    game = rush("g4", "B5", "**", "g1")
-    game.apply(1)
-    assert [game.score(seat) for seat in range(3)] == [0, 0, 0] and game.left == 3
-    game.apply(2)
-    assert game.left == 2 and game.turn == 2
-    game.apply(0)
-    assert game.score(2) == 4 and game.gold_cards[2] == 1 and game.turn == 0
-
-
-def test_g11_the_rush_stays_on_one_card_a_turn_to_the_end():
-    game = rush("g4", "B5", "**", "g1")
-    for turn in range(4):
-        assert game.turn == turn % 3 and game.phase == gold.RUSH_PICK
-        game.apply(legal(game)[0])
+def test_g11_the_rush_is_one_card_a_turn_to_the_end_and_its_gold_goes_to_the_flipper():
+    game = table("g4", "B5", "**", "g1", rush=True)
+    for turn, place in enumerate((1, 2, 0, 3)):
+        assert game.turn == turn % 3 and game.phase == gold.RUSH_PICK and game.left == 4 - turn
+        game.apply(place)
     assert game.over and game.phase == gold.OVER
+    assert [game.score(seat) for seat in range(3)] == [1, 0, 4] and game.gold_cards[2] == 1
 
 
 def test_g1_no_pair_can_change_anything_the_rush_begins():

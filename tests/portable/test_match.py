@@ -56,11 +56,10 @@ def test_g12_tied_in_the_last_game_too_there_are_several_winners():
 
 
 def test_g13_gold_cards_do_not_matter_in_a_match():
-    one = Finished(6, 6)
-    one.rank = lambda seat: 6 - seat
-    match = Match(2)
-    match.add(one)
-    match.add(Finished(3, 3))
+    match = results((6, 6))
+    last = Finished(3, 3)
+    last.rank = lambda seat: 6 - seat
+    match.add(last)
     assert match.winners() == 3
 
 
@@ -79,16 +78,12 @@ def test_a_trophy_is_a_game_of_each_and_a_point_for_each_seat_beaten():
 
 
 def test_nobody_has_won_before_the_last_game():
-    match = Match(2)
-    match.add(Finished(5, 1))
-    assert match.winners() == 0
+    assert results((5, 1)).winners() == 0
 
 
 def test_what_does_not_belong_is_refused():
     match = Match(2)
     assert refuses(match.add, Finished(1, 2, 3))
     assert refuses(match.add, Finished(1))
-    running = started("gold", 2, 1)
-    assert refuses(match.add, running)
-    match = results((1, 2), (3, 4))
-    assert refuses(match.add, Finished(1, 2))
+    assert refuses(match.add, started("gold", 2, 1))
+    assert refuses(results((1, 2), (3, 4)).add, Finished(1, 2))
