@@ -4,8 +4,11 @@ import sys
 from types import SimpleNamespace
 
 import pytest
+from keeping.disk import Disk
+from keeping.flash import Flash
 
 import hardware
+from sim.machine.chips import CHIPS
 
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
 
@@ -13,9 +16,13 @@ REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC
 @pytest.fixture(autouse=True)
 def drive(monkeypatch):
     """A drive that the computer may write and the handheld only read, marked by boot.py."""
-    from keeping.disk import Disk
-
     return Disk({"/goldrush.mark": b""}, readonly=True).attach(monkeypatch)
+
+
+@pytest.fixture(params=CHIPS)
+def nvm(request):
+    """New memory of each chip."""
+    return Flash(request.param)
 
 
 @pytest.fixture

@@ -64,9 +64,9 @@ class Flash:
             yield self.copy(content)
 
 
-def switched_on(nvm):
+def switched_on(nvm=None):
     """The store of a handheld just switched on, and what it found."""
-    kept = store.best(nvm, [], nvm.chip.APPENDS)
+    kept = store.best(nvm, [], bool(nvm) and nvm.chip.APPENDS)
     return kept, kept.load()
 
 

@@ -12,7 +12,6 @@ from keeping.table import App, packed
 
 from engine.games import NAMES
 from engine.rng import Rng
-from sim.machine.chips import CHIPS
 from ui.core import people, save_format
 from ui.core.lineup import CLIMB, DIG, TROPHY
 from ui.start import load_format
@@ -106,9 +105,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, chip):
     assert found["counted"]
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(chip):
-    nvm = Flash(chip)
+def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(nvm):
     table = in_the_middle("gold", nvm).table()
     rng = Rng(14)
     for _ in range(60):
@@ -122,9 +119,7 @@ def test_a_battery_that_gives_up_at_every_write_leaves_the_same_table_or_tells(c
             nvm = cut
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(chip):
-    nvm = Flash(chip)
+def test_a_crash_whose_note_is_cut_costs_the_note_or_tells(nvm):
     app = in_the_middle("goldrausch", nvm, 4)
     kept = app.handheld.store
     for _ in range(2):

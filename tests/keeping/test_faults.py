@@ -16,7 +16,6 @@ from engine.games import make
 from engine.journal import Journal
 from hardware import crash, store
 from sim.blinka.system import Restart, SafeModeReason
-from sim.machine.chips import CHIPS
 from sim.paths import ROOT
 
 _CODE = runpy.run_path(str(ROOT / "code.py"))
@@ -116,9 +115,7 @@ def test_elsewhere_a_fault_ends_the_run_so_that_no_test_overlooks_it():
         play("shot ValueError\n", survives=False)
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_text_of_any_kind_is_kept_as_far_as_there_is_room(chip):
-    nvm = Flash(chip)
+def test_text_of_any_kind_is_kept_as_far_as_there_is_room(nvm):
     kept, _ = switched_on(nvm)
     assert kept.fault == "" and kept.crashes == 0 and kept.save(b"a turn")
     writes = len(nvm.log)
@@ -130,9 +127,7 @@ def test_text_of_any_kind_is_kept_as_far_as_there_is_room(chip):
     assert again.crashed("") and switched_on(nvm)[0].crashes == 2
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_crash_without_a_word_before_anything_is_kept_is_counted(chip):
-    nvm = Flash(chip)
+def test_a_crash_without_a_word_before_anything_is_kept_is_counted(nvm):
     kept, _ = switched_on(nvm)
     assert kept.crashed("")
     again, found = switched_on(nvm)
@@ -172,21 +167,15 @@ class Slip(Flash):
         return super().__getitem__(where)
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_memory_that_raises_once_while_it_is_read_costs_nothing(chip):
-    whole = Flash(chip)
-    kept, _ = switched_on(whole)
+def test_memory_that_raises_once_while_it_is_read_costs_nothing(nvm):
+    kept, _ = switched_on(nvm)
     assert kept.save(b"one") and kept.save(b"a turn")
-    slips = 0
-    while True:
-        nvm = Slip(chip, content=whole.bytes)
-        nvm.slips = slips
-        kept, found = switched_on(nvm)
+    slipped = Slip(nvm.name, content=nvm.bytes)
+    while slipped.reads > slipped.slips:
+        slipped.slips, slipped.reads = slipped.slips + 1, 0
+        kept, found = switched_on(slipped)
         assert found == b"a turn" and not kept.damaged and not kept.maybe_stale
-        if nvm.reads <= slips:
-            break
-        slips += 1
-    assert slips > 5
+    assert slipped.slips > 5
 
 
 def test_memory_that_cannot_be_read_may_have_held_something(drive):

@@ -6,16 +6,11 @@ from collections import Counter
 
 import pytest
 from keeping.disk import Disk
-from keeping.flash import Flash
+from keeping.flash import Flash, switched_on
 
 from hardware import store
 from hardware.files import Files
 from hardware.record import HEAD_BYTES, is_whole, make
-
-
-def switched_on():
-    kept = store.best(None, [])
-    return kept, kept.load()
 
 
 @pytest.fixture
@@ -121,8 +116,7 @@ def test_only_what_is_loaded_can_be_stale(disk, number, stale):
     nvm[16:64] = b"\x5a" * 48
     check = crc32(nvm.bytes).to_bytes(4, "little")
     assert Files(disk, store._FILE).save(make(number, check + b"in files"))
-    kept = store.best(nvm, [], appends=True)
-    found = kept.load()
+    kept, found = switched_on(nvm)
     assert found == (b"nvm" if stale else b"in files") and kept.maybe_stale == stale
 
 
@@ -176,8 +170,6 @@ def test_where_numbers_start_over_and_an_old_file_stays_it_is_said(disk):
 
 
 def test_where_numbers_of_nvm_start_over_no_file_is_newer(disk):
-    from keeping.flash import Flash, switched_on
-
     nvm = Flash("samd51")
     made = make(2**32 - 1, b"the last of its kind")
     nvm[0 : len(made)] = made

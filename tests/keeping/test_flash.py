@@ -6,6 +6,7 @@
 import random
 import runpy
 from collections import Counter
+from itertools import permutations
 
 import pytest
 from helpers import options
@@ -37,9 +38,7 @@ def outcome(cut, held):
     return "older, told"
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, record_property):
-    nvm = Flash(chip)
+def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(nvm, record_property):
     mark(nvm, [])
     kept, found = switched_on(nvm)
     held = [found]
@@ -52,7 +51,7 @@ def test_a_cut_at_any_step_leaves_the_new_save_or_the_one_before_or_tells(chip, 
         held.append(data)
         for number in range(writes, len(nvm.log)):
             counts.update(outcome(cut, held) for cut in nvm.cuts(number))
-    print("\n%s: %d cuts, %s" % (chip, counts.total(), dict(counts)), end="")
+    print("\n%s: %d cuts, %s" % (nvm.name, counts.total(), dict(counts)), end="")
     record_property("cuts", counts.total())
     assert counts["new"] and counts["the one before"] and counts["lost, told"]
 
@@ -82,10 +81,8 @@ def test_a_board_file_says_whether_its_chip_appends(name):
     assert ("\nNVM_APPENDS = True\n" in text) == CHIPS[wiring.CHIP].APPENDS
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_play_goes_on_after_each_cut(chip):
+def test_play_goes_on_after_each_cut(nvm):
     """Whatever is left, the next save holds, and so does the one after it."""
-    nvm = Flash(chip)
     mark(nvm, [])
     kept, _ = switched_on(nvm)
     rng = random.Random(2)
@@ -98,11 +95,9 @@ def test_play_goes_on_after_each_cut(chip):
                 assert kept.save(data) and switched_on(cut)[1] == data
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_the_first_start_can_be_cut_anywhere(chip, drive):
+def test_the_first_start_can_be_cut_anywhere(nvm, drive):
     """Before the mark is there, nothing was kept, and nothing is told as lost but a torn word."""
     del drive.sizes["/goldrush.mark"]
-    nvm = Flash(chip)
     mark(nvm, [])
     assert "/goldrush.mark" in drive.sizes
     del drive.sizes["/goldrush.mark"]
@@ -132,10 +127,8 @@ def test_without_a_drive_to_write_the_missing_mark_is_said(drive):
     assert notes == [NO_MARK]
 
 
-@pytest.mark.parametrize("chip", CHIPS)
 @pytest.mark.parametrize("problem", [OSError(0x1105), RuntimeError("nvm"), MemoryError()])
-def test_memory_that_raises_costs_the_save_and_no_more(chip, problem):
-    nvm = Flash(chip)
+def test_memory_that_raises_costs_the_save_and_no_more(nvm, problem):
     kept, _ = switched_on(nvm)
     assert kept.save(b"one")
     nvm.problem = problem
@@ -144,9 +137,7 @@ def test_memory_that_raises_costs_the_save_and_no_more(chip, problem):
     assert kept.save(b"three") and switched_on(nvm)[1] == b"three"
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_memory_that_ignores_writes_is_noticed_and_files_take_over(chip, drive):
-    nvm = Flash(chip)
+def test_memory_that_ignores_writes_is_noticed_and_files_take_over(nvm, drive):
     kept, _ = switched_on(nvm)
     assert kept.save(b"one")
     nvm.deaf = True
@@ -160,9 +151,7 @@ def test_memory_that_ignores_writes_is_noticed_and_files_take_over(chip, drive):
     assert found == b"four" and again._sequence == 3
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_file_stands_in_for_nvm_that_is_newer_only_if_it_is_told(chip, drive):
-    nvm = Flash(chip)
+def test_a_file_stands_in_for_nvm_that_is_newer_only_if_it_is_told(nvm, drive):
     drive.readonly = False
     kept, _ = switched_on(nvm)
     assert kept.save(b"one")
@@ -181,7 +170,7 @@ def test_a_file_stands_in_for_nvm_that_is_newer_only_if_it_is_told(chip, drive):
             again, found = switched_on(cut)
             assert found in held[-2:] or again.maybe_stale, "an older one without a word"
             told += again.maybe_stale
-    assert told or chip == "rp2040"
+    assert told or nvm.name == "rp2040"
 
 
 class BadBlock(Flash):
@@ -202,10 +191,8 @@ def test_a_bad_place_is_passed_over(chip, size):
         assert switched_on(nvm)[1] == b"save %d" % number * 20
 
 
-@pytest.mark.parametrize("chip", CHIPS)
 @pytest.mark.parametrize("number", [2**30 - 1, 2**31 - 1, 2**32 - 2, 2**32 - 1])
-def test_numbers_of_saves_start_over(chip, number):
-    nvm = Flash(chip)
+def test_numbers_of_saves_start_over(nvm, number):
     made = make(number, b"the last of its kind")
     nvm[0 : len(made)] = made
     kept, found = switched_on(nvm)
@@ -291,8 +278,7 @@ def test_what_follows_the_newest_tells_a_write_that_was_cut_from_damage(length, 
 
 
 def test_the_highest_number_counts_wherever_it_stands():
-    newest, older = make(7, b"seven"), make(6, b"six")
-    for first, second in ((newest, older), (older, newest)):
+    for first, second in permutations((make(7, b"seven"), make(6, b"six"))):
         nvm = Flash("rp2040")
         nvm[0 : len(first)] = first
         nvm[32 : 32 + len(second)] = second
@@ -308,9 +294,7 @@ def test_a_record_longer_than_the_room_gives_way():
     assert kept.save(b"y" * 1500) and held_in(nvm) == b"y" * 1500
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_after_a_save_that_failed_the_one_before_is_as_safe_as_ever(chip):
-    nvm = Flash(chip)
+def test_after_a_save_that_failed_the_one_before_is_as_safe_as_ever(nvm):
     kept, _ = switched_on(nvm)
     assert kept.save(b"one") and kept.save(b"two")
     nvm.problem = OSError(0x1105)
@@ -350,10 +334,8 @@ def test_a_record_is_known_by_its_mark_and_may_be_followed_by_anything():
     assert [after(number) for number in (0, 6, 2**32 - 2, 2**32 - 1)] == [1, 7, 2**32 - 1, 1]
 
 
-@pytest.mark.parametrize("chip", CHIPS)
-def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(chip):
+def test_a_crash_is_noted_in_one_write_by_who_does_not_know_the_chip(nvm):
     """Two would be two erases, and a moment without a record more."""
-    nvm = Flash(chip)
     kept = store.best(nvm, [])
     kept.load()
     assert kept.crashed("IndexError") and len(nvm.log) == 1

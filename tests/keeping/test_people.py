@@ -10,19 +10,6 @@ from engine.rng import Rng
 from sim.paths import ROOT
 from ui.core import people
 from ui.core.lineup import Lineup
-from ui.core.people import (
-    BEST,
-    GAMES,
-    LONGEST,
-    LOST,
-    MEDALS,
-    MOST,
-    NUMBERS,
-    RESULTS,
-    STREAK,
-    WINS,
-    People,
-)
 from ui.scores import counting
 from ui.start.load_people import unpack
 from ui.texts import LANGUAGES
@@ -59,24 +46,24 @@ def play(made, *games):
 
 
 def medals(made, *games):
-    found = play(made, *games).results[MEDALS]
+    found = play(made, *games).results[people.MEDALS]
     return {bit for bit in range(8) if found >> bit & 1}
 
 
 def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
     ann = play(lineup(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
-    wanted = {GAMES: 4, WINS: 3, BEST: 12, STREAK: 1, LONGEST: 2}
+    wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1, people.LONGEST: 2}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
-    assert ann.result("gold", GAMES) == 0
+    assert ann.result("gold", people.GAMES) == 0
 
 
 def test_counts_stop_at_what_fits():
     made = lineup()
-    for what in (GAMES, BEST, STREAK, LONGEST):
+    for what in (people.GAMES, people.BEST, people.STREAK, people.LONGEST):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
-    assert ann.result(GAME, GAMES) == 65535 and ann.result(GAME, LONGEST) == 255
+    assert ann.result(GAME, people.GAMES) == 65535 and ann.result(GAME, people.LONGEST) == 255
 
 
 def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
@@ -102,14 +89,14 @@ def test_a_head_start_is_no_merit():
     ahead = game([16, 8], 0, head_start=b"\6\0\0\0\0")
     assert medals(lineup((0, 3)), ahead) == {counting.FIRST}
     ann = play(lineup(), ahead)
-    assert (ann.result(GAME, WINS), ann.result(GAME, BEST)) == (1, 10)
+    assert (ann.result(GAME, people.WINS), ann.result(GAME, people.BEST)) == (1, 10)
 
 
 def test_lost_games_are_counted_until_one_is_won():
     lost, gold = game([7, 9], 1), game([7, 9], 1, "gold")
-    assert play(lineup(), lost, gold, lost).results[LOST] == 3
-    assert play(lineup(), lost, game([9, 8], 0), lost).results[LOST] == 1
-    assert play(lineup(), *[lost] * 300).results[LOST] == 255
+    assert play(lineup(), lost, gold, lost).results[people.LOST] == 3
+    assert play(lineup(), lost, game([9, 8], 0), lost).results[people.LOST] == 1
+    assert play(lineup(), *[lost] * 300).results[people.LOST] == 255
 
 
 def test_a_game_is_counted_for_its_people_and_kept():
@@ -121,26 +108,26 @@ def test_a_game_is_counted_for_its_people_and_kept():
     app.play_on(Rng(5))
     kept = App(nvm).lineup.people.all
     assert [(person.name, person.face) for person in kept] == [("Ann", 3), ("Zoé", 7)]
-    wins = [person.result("nuggets", WINS) for person in kept]
-    assert sum(wins) == 1 and [person.result("nuggets", GAMES) for person in kept] == [1, 1]
+    wins = [person.result("nuggets", people.WINS) for person in kept]
+    assert sum(wins) == 1 and [person.result("nuggets", people.GAMES) for person in kept] == [1, 1]
     # Those with a name do not count by their colour as well.
     assert app.saver.statistics.games("nuggets") == 1
     assert not any(app.saver.statistics.best("nuggets", row) for row in range(8))
 
 
 def test_packed_and_unpacked_they_are_the_same():
-    made = People()
-    for i in range(MOST):
+    made = people.People()
+    for i in range(people.MOST):
         made.add("Name" + "ABCDEFGH"[i], i).results[i] = i
-    for i in (MOST - 1, 3, 0):
+    for i in (people.MOST - 1, 3, 0):
         del made.all[i]
     other = unpack(bytes(made.pack()))
     assert [vars(person) for person in other.all] == [vars(person) for person in made.all]
-    assert other.added == made.added == MOST
-    assert unpack(People().pack()).all == []
+    assert other.added == made.added == people.MOST
+    assert unpack(people.People().pack()).all == []
 
 
-ANN = b"\0\0\2\3Ann" + bytes(RESULTS)
+ANN = b"\0\0\2\3Ann" + bytes(people.RESULTS)
 
 
 def test_each_letter_that_can_be_entered_is_read():
@@ -148,9 +135,9 @@ def test_each_letter_that_can_be_entered_is_read():
         text = (ROOT / ("lib/ui/texts/people_%s.txt" % language)).read_text(encoding="utf-8")
         ready, letters = text.split("---\n")[:2]
         for name in [*ready.split(), *letters.replace("\n", "")]:
-            people = People()
-            people.add(name, 0)
-            assert unpack(people.pack()).all[0].name == name
+            made = people.People()
+            made.add(name, 0)
+            assert unpack(made.pack()).all[0].name == name
 
 
 @pytest.mark.parametrize(
@@ -158,7 +145,7 @@ def test_each_letter_that_can_be_entered_is_read():
     [b"", b"\1", b"\1\0" + ANN[:-1], b"\1\0" + ANN[:3], b"\0\0" + ANN, b"\1\0" + ANN + ANN]
     + [b"\xff\xff" + ANN, b"\1\0\0\0\x08" + ANN[3:]]
     + [
-        b"\1\0\0\0\2" + bytes((len(name),)) + name + bytes(RESULTS)
+        b"\1\0\0\0\2" + bytes((len(name),)) + name + bytes(people.RESULTS)
         for name in (b"", b"\xff\xfe", b"A\nn", b"Wilhelm", b"\x7f")
         + tuple(sign.encode() for sign in ("A\u200bn", "\u202enA", "\u0301", "\ufeff"))
     ]
@@ -173,14 +160,14 @@ def test_what_was_never_packed_is_refused(packed):
 def test_all_who_can_be_kept_fit_beside_three_games():
     """On a Pico, where there is least room."""
     app = App(Flash("rp2040"))
-    for i in range(MOST):
+    for i in range(people.MOST):
         app.lineup.people.add("らりるれろ%d" % i, i)
-    assert len(app.lineup.people.pack()) == 2 + MOST * (4 + 16 + people.RESULTS)
+    assert len(app.lineup.people.pack()) == 2 + people.MOST * (4 + 16 + people.RESULTS)
     assert app.saver.save() and app.saver.complete
 
 
 def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
-    made = People()
+    made = people.People()
     for number in range(8):
         assert made.add("N%d" % number, number).number == number
     with pytest.raises(ValueError):
@@ -191,8 +178,8 @@ def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
     assert len(first.results) == 35
     first.results[:] = bytes(range(35))
     assert made.pack() == b"\x08\0\0\0\0\2N0" + bytes(range(35))
-    assert first.result("nuggets", GAMES) == 8 | 9 << 8
-    assert first.result("nuggets", LONGEST) == 15 and MEDALS == 24
+    assert first.result("nuggets", people.GAMES) == 8 | 9 << 8
+    assert first.result("nuggets", people.LONGEST) == 15 and people.MEDALS == 24
 
 
 def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
@@ -209,13 +196,13 @@ def test_a_kept_game_of_somebody_deleted_is_nobody_elses():
     app = App(nvm)
     app.play_on(Rng(5))
     assert app.lineup.name(0) != "Ben"
-    assert App(nvm).lineup.people.all[0].result("nuggets", GAMES) == 0
+    assert App(nvm).lineup.people.all[0].result("nuggets", people.GAMES) == 0
 
 
 def test_where_people_have_no_room_their_numbers_stay_used():
     nvm = Flash()
     app = App(nvm)
-    for face in range(MOST):
+    for face in range(people.MOST):
         person = app.lineup.people.add("Anna", face)
     app.lineup.sit(0, 0, person.number)
     app.begin("nuggets", 2)
@@ -224,12 +211,12 @@ def test_where_people_have_no_room_their_numbers_stay_used():
     assert not app.saver.save()
     app = App(nvm)
     assert app.play and app.lineup.people.all == []
-    assert app.lineup.people.add("Ben", 1).number == MOST and app.lineup.person(0) is None
+    assert app.lineup.people.add("Ben", 1).number == people.MOST and app.lineup.person(0) is None
 
 
 def test_after_the_last_number_nobody_is_added():
-    made = People()
-    made.added = NUMBERS - 1
+    made = people.People()
+    made.added = people.NUMBERS - 1
     last = made.add("Ann", 0)
     assert not made.has_room and unpack(made.pack()).find(last.number).name == "Ann"
     lineup = Lineup()
