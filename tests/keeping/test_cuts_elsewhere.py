@@ -54,11 +54,9 @@ def test_settings_that_were_cut_are_the_old_or_the_new_ones_at_the_same_table():
     assert found == {old, new}
 
 
-@pytest.mark.parametrize("chip", CHIPS)
 @pytest.mark.parametrize("match", [0, 1, TROPHY, DIG, CLIMB])
 @pytest.mark.parametrize("name", NAMES)
-def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, chip):
-    nvm = Flash(chip)
+def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
     app = App(nvm)
     kim = app.lineup.people.add("Kim", 1)
     kim.results[people.DIG], kim.results[people.DUG] = 7, people.NOT_DUG
@@ -101,7 +99,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, chip):
         if cut.bytes == nvm.bytes:
             assert bytes(again.saver.statistics.data) == counts
             assert match != 1 or again.play.match.points == [points]
-    print("\n%s, match %d, %s: %s" % (name, match, chip, dict(found)), end="")
+    print("\n%s, match %d, %s: %s" % (name, match, nvm.name, dict(found)), end="")
     assert found["counted"]
 
 
