@@ -1,17 +1,14 @@
-"""displayio's pixel loops for displays of 16 bits a pixel, and bitmaptools' for letters and
-areas, a row at a time in plain Python.
+"""displayio's pixel loops for displays of 16 bits a pixel, and bitmaptools' for letters, a row at
+a time in plain Python.
 
 A row of pixels is bytes, which are looked up, cut and copied as a whole; which of them are drawn
 is an int, a bit a pixel. Each replaces the function of its name in displayio; it gets that as
 `original` and calls it for unknown cases.
 """
 
-import sys
-from math import isqrt
-
 _SMALL = 12  # pixels; below, the original's loop is quicker
 _WORD = 4  # bytes of a bitmap's word, the leftmost pixel in the highest bits
-_RECTANGLE, _CIRCLE = range(2)
+_RECTANGLE = 0
 
 
 def _cut_up(bits):
@@ -190,45 +187,34 @@ def _lines(geometry):
 
 
 def _fill_shape_pixels(original, buffer, mask, cover, geometry, shape, transform):
-    color, how, a, b = cover
+    color, how, wide, high = cover
     at, line, x1, y1, x2, y2 = geometry
     count = x2 - x1
-    if how not in (_RECTANGLE, _CIRCLE) or count * (y2 - y1) < _SMALL:
+    if how != _RECTANGLE or count * (y2 - y1) < _SMALL or wide <= 0:
         return original(buffer, mask, cover, geometry, shape, transform)
-    transpose, origin_x, origin_y, sign_x, sign_y = transform
+    transpose, *turned = transform
     if transpose:
-        origin_x, origin_y, sign_x, sign_y = origin_y, origin_x, sign_y, sign_x
-        a, b = (b, a) if how == _RECTANGLE else (a, b)
-    canvas = _Canvas(buffer, mask)
-    pixels = color.to_bytes(2, "little") * count
+        wide, high = high, wide
+        turned = (turned[1], turned[0], turned[3], turned[2])
+    x, y, sign_x, sign_y = turned
+    # The first and the last column and row on the screen.
+    left, right = sorted((x, x + sign_x * (wide - 1)))
+    top, bottom = sorted((y, y + sign_y * (high - 1)))
+    left, right = max(left, x1) - x1, min(right, x2 - 1) - x1
+    wanted = (1 << right + 1) - (1 << left) if left <= right else 0
+    canvas, pixels = _Canvas(buffer, mask), color.to_bytes(2, "little") * count
     covered = True
-    for y in range(y1, y2):
-        ends = _ends(how, a, b, (y - origin_y) * sign_y)
-        if ends:
-            # From shape to screen: the first column, and the one behind the last.
-            columns = [origin_x + sign_x * end for end in ends]
-            first, last = max(min(columns), x1) - x1, min(max(columns), x2 - 1) - x1
-            wanted = (1 << last + 1) - (1 << first) if first <= last else 0
-            covered = canvas.draw(at, count, wanted, pixels) and covered
-        else:
-            covered = False
+    for row in range(y1, y2):
+        drawn = top <= row <= bottom and canvas.draw(at, count, wanted, pixels)
+        covered = drawn and covered
         at += line
     return covered
 
 
-def _ends(how, a, b, row):
-    """The first and last column of a shape in a row, both in it; None without any."""
-    if how == _RECTANGLE:
-        return (0, a - 1) if 0 <= row < b and a > 0 else None
-    if abs(row) > a:
-        return None
-    reach = isqrt(b - row * row)
-    return -reach, reach
-
-
 def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
     # As lib/ui/typefaces asks for it: bytes, the leftmost pixel their highest bit.
-    if (bits_per_pixel, *words) != (1, 1, True) or named or not _is_flat(bitmap):
+    is_flat = bitmap._bits_per_value == 1 and not bitmap._read_only
+    if (bits_per_pixel, *words) != (1, 1, True) or named or not is_flat:
         original(bitmap, file, bits_per_pixel, *words, **named)
         return
     width, data, stride = bitmap._bmp_width, bitmap._data, bitmap._stride
@@ -251,40 +237,6 @@ def readinto(original, bitmap, file, bits_per_pixel, *words, **named):
             bitmap.dirty(0, 0, width, rows)
 
 
-def fill_region(original, bitmap, x1, y1, x2, y2, value):
-    if not _is_packed(bitmap) or value & bitmap._value_reject:
-        original(bitmap, x1, y1, x2, y2, value)
-        return
-    x1, y1 = max(x1, 0), max(y1, 0)
-    x2, y2 = min(x2, bitmap._bmp_width), min(y2, bitmap._bmp_height)
-    if x1 >= x2 or y1 >= y2:
-        return
-    bitmap.dirty(x1, y1, x2, y2)
-    data, stride, bits = bitmap._data, bitmap._stride, bitmap._bits_per_value
-    each = 8 * _WORD // bits
-    first, last = x1 // each, (x2 - 1) // each
-    ones = (1 << 8 * _WORD) - 1
-    for word in range(first, last + 1):
-        mask = ones >> bits * (x1 % each) if word == first else ones
-        if word == last:
-            mask &= ones << bits * (each - 1 - (x2 - 1) % each)
-        fill = mask // bitmap._bitmask * (value & bitmap._bitmask)
-        for at in range(y1 * stride + word, y2 * stride, stride):
-            data[at] = data[at] & ~mask | fill
-
-
-def _is_flat(bitmap):
-    """True for a writable Bitmap of one bit a pixel."""
-    return _is_packed(bitmap) and bitmap._bits_per_value == 1
-
-
-def _is_packed(bitmap):
-    """True for a writable Bitmap of several pixels a byte."""
-    # An import statement, checked as the firmware's are, would take longer than all the rest.
-    is_bitmap = type(bitmap) is sys.modules["displayio"].Bitmap
-    return is_bitmap and not bitmap._read_only and bitmap._bits_per_value < 8
-
-
 TILE_LOOPS = (_can_fill_pixels, _palette_table, _fill_pixels)
 SHAPE_LOOPS = (_fill_shape_pixels,)
-BITMAP_LOOPS = (readinto, fill_region)
+BITMAP_LOOPS = (readinto,)

@@ -118,7 +118,7 @@ def _text(rng):
 
 
 def _drawn(rng):
-    """Letters drawn into a bitmap as adafruit_display_text draws them, and in other ways; areas."""
+    """Letters drawn into a bitmap as adafruit_display_text draws them, and in other ways."""
     count = rng.choice((2, 3, 3, 3, 4, 16))
     cell = displayio.Bitmap(rng.choice((8, 16, 13)), rng.randint(3, 12), 2)
     line = displayio.Bitmap(rng.choice((40, 64, 70, 100)), rng.randint(8, 20), count)
@@ -132,9 +132,6 @@ def _drawn(rng):
             how = how | {"x1": rng.randint(0, right), "x2": right, "y2": bottom}
         with suppress(ValueError):
             bitmaptools.blit(line, cell, x, y, **how)
-        right, bottom = rng.randint(-3, 110), rng.randint(-3, 25)
-        with suppress(ValueError):
-            bitmaptools.fill_region(line, x - 9, y - 2, right, bottom, rng.randrange(count + 1))
     palette = displayio.Palette(count)
     palette[1] = rng.randrange(1 << 24)
     palette.make_transparent(0)
