@@ -85,11 +85,17 @@ def quick_collections():
 
 
 @pytest.fixture(scope="session")
-def made_once(request, tmp_path_factory):
+def shared(request, tmp_path_factory):
+    """A folder for what one worker makes for all (helpers.made.once)."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if hasattr(request.config, "workerinput") else base) / "made"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def made_once(shared):
     """What goes onto boards is made by one of the workers for all."""
     from helpers import made
 
-    if hasattr(request.config, "workerinput"):
-        folder = tmp_path_factory.getbasetemp().parent / "made"
-        folder.mkdir(exist_ok=True)
-        made.once(folder)
+    made.for_boards(shared)

@@ -1,25 +1,39 @@
-"""What goes onto boards is optimised and compiled once a session, whichever worker asks first."""
+"""What takes long to make is made once a session, by whichever worker asks first."""
 
+import contextlib
 import hashlib
-import os
 import pickle
+import time
 
+from sim.sessions import kept_memory
 from sim.workshop.install import compiled
 
 
-def once(folder):
-    """Keep in `folder` what is made for boards, and take it from there: by all workers."""
+def for_boards(folder):
+    """Keep in `folder` what is optimised and compiled for boards, and take it from there."""
     compiled.optimise = _kept(compiled.optimise, folder)
     compiled._compile = _kept(compiled._compile, folder)
 
 
 def _kept(make, folder):
     def kept(*given):
-        file = folder / hashlib.sha256(repr(given).encode()).hexdigest()
-        if not file.exists():
-            draft = file.with_suffix(".%d" % os.getpid())
-            draft.write_bytes(pickle.dumps(make(*given)))
-            draft.replace(file)
+        name = hashlib.sha256(repr(given).encode()).hexdigest()
+        file = once(folder, name, lambda file: file.write_bytes(pickle.dumps(make(*given))))
         return pickle.loads(file.read_bytes())
 
     return kept
+
+
+def once(folder, name, make):
+    """The path `name` in `folder`, which make(path) writes unless somebody has; others wait."""
+    with open(folder / (name + ".lock"), "ab") as lock:
+        while True:
+            with contextlib.suppress(BlockingIOError, PermissionError):
+                kept_memory._lock(lock)
+                break
+            time.sleep(0.05)
+        done = folder / (name + ".done")
+        if not done.exists():
+            make(folder / name)
+            done.touch()
+    return folder / name

@@ -9,6 +9,7 @@ import threading
 import time
 
 import pytest
+from helpers.made import once
 from PIL import Image
 
 from sim.page.build import folder as page_folder
@@ -153,14 +154,13 @@ def web(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory):
+def folder(shared, tmp_path_factory):
     """The folder that the command writes."""
-    made = tmp_path_factory.mktemp("page") / "site"
     try:
-        page_folder.build(made)
+        site = once(shared, "site", page_folder.build)
     except FetchError as problem:
         pytest.skip(str(problem))
-    return made
+    return shutil.copytree(site, tmp_path_factory.mktemp("page") / "site")
 
 
 @pytest.fixture

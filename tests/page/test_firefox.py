@@ -10,6 +10,8 @@ import pytest
 from page.conftest import released
 
 FIREFOX = shutil.which("firefox") or shutil.which("firefox-esr")
+websocket = pytest.importorskip("websocket", reason="it comes with selenium")
+pytestmark = pytest.mark.skipif(not FIREFOX, reason="Firefox is not installed")
 SIZES = ((360, 640), (844, 390), (1280, 800))
 _START = 60  # seconds
 VERSION = "document.documentElement.dataset.version"
@@ -20,7 +22,6 @@ class Firefox:
     """A page in Firefox without a window, of the size of a phone or a computer."""
 
     def __init__(self, url, folder):
-        websocket = pytest.importorskip("websocket", reason="it comes with selenium")
         words = "--headless --no-remote --remote-debugging-port 0 --profile".split()
         self.process = subprocess.Popen(
             [FIREFOX, *words, str(folder)], stderr=subprocess.PIPE, text=True
@@ -110,8 +111,6 @@ class Firefox:
 
 @pytest.fixture
 def firefox(host, tmp_path):
-    if not FIREFOX:
-        pytest.skip("Firefox is not installed")
     page = Firefox(host.url, tmp_path)
     yield page
     page.close()

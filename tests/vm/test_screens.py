@@ -12,6 +12,8 @@ from vm import vms
 from engine.games import NAMES
 from sim.machine import boards
 
+pytestmark = pytest.mark.usefixtures("made_once")
+
 # Of the 64-bit VM, whose objects are up to twice the size of a board's.
 # A board that runs shortened names is spared most of the table of names, 14 KB in one piece.
 KILOBYTES = 352

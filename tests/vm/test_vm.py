@@ -8,6 +8,8 @@ from vm import vms
 
 from engine.games import NAMES
 
+pytestmark = pytest.mark.usefixtures("made_once")
+
 PORTABLE = vms.ROOT / "tests" / "portable"
 MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))
 LEVELS = ("easy", "medium", "hard", "advisor")
