@@ -18,6 +18,7 @@ Press = tuple[int, str, Any]  # microseconds, "down", "up" or "battery", and a b
 _MIDDLE = 32768
 _CHANNEL_MA = 20
 _REFERENCE_V = 3.3
+_GAUGE_STEP_V = 78.125e-6  # Maxim MAX17048 data sheet, VCELL
 _UNTOUCHED, _TOUCHED = 800, 4000  # of a pad, as touchio counts
 _PARTS = {"display", "answer", "nvm", "drive"}
 
@@ -126,7 +127,8 @@ class Machine:
         Raises ValueError for a board that cannot measure it.
         """
         if self.wiring.gauge:
-            self.wiring.gauge.volts = volts
+            steps = min(65535, round(volts / _GAUGE_STEP_V))
+            self.wiring.gauge.content[0x02], self.wiring.gauge.content[0x03] = divmod(steps, 256)
         elif self.wiring.BATTERY:
             self.set_voltage(self.wiring.BATTERY, volts / self.wiring.BATTERY_PARTS)
         else:

@@ -6,7 +6,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from sim.machine.gauge import Gauge
 from sim.machine.oled import Oled
 from sim.machine.open_panel import OpenPanel
 from sim.machine.panel import Panel
@@ -93,7 +92,7 @@ class Wiring:
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
         spi = [pins[name] for name in self.DISPLAY.get("spi", ())]
         self.spi_ports = ((0, *spi, *[None] * (3 - len(spi))),) if spi else ()
-        self.gauge = Gauge() if self.GAUGE else None
+        self.gauge = Registers({0x02: 0, 0x03: 0}) if self.GAUGE else None  # VCELL of a MAX17048
         self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
         if self.gauge:
             self.i2c[chips(self.I2C)] = {0x36: self.gauge}
