@@ -1,7 +1,7 @@
-"""Replaces packages that only hold modules by stubs; copies modules into bundles that load them.
+"""Leaves out packages that only hold modules; copies modules into bundles that load them.
 
-After each module or package that it loads, CircuitPython collects garbage (py/builtinimport.c):
-15 to 25 ms on a Pico, however short that module is.
+After each module that it loads, CircuitPython collects garbage (py/builtinimport.c): 15 to 25 ms
+on a Pico, however short that module is.
 """
 
 import ast
@@ -12,43 +12,17 @@ from sim.workshop.optimiser.bundles import HEADS
 
 # Modules that several others load, of which one is loaded at a time: each takes a copy.
 _COPIED = ("engine.events", "engine.game", "ui.core.options", "ui.table.table")
-_MAIN = "ui"
-_PLAIN = re.compile(r"(engine|ui)\.[\w.]+$")
-
-_FOLDERS = """
-import sys
 
 
-class Folder:
-    def __init__(self, name):
-        self.__name__ = name
-
-    @property
-    def __path__(self):
-        top, _, rest = self.__name__.partition(".")
-        return "%%s/%%s" %% (sys.modules[top].__path__, rest.replace(".", "/"))
+def drop_empty(files: dict[str, str]) -> dict[str, str]:
+    """Sources (text by dotted name) without packages that say no more than what they are: a
+    folder needs no file."""
+    return {name: text for name, text in files.items() if not _is_empty(name, files)}
 
 
-for _folder in %r:
-    sys.modules[_folder] = Folder(_folder)
-"""
-
-
-def stub_packages(files: dict[str, str]) -> dict[str, str]:
-    """Sources (text by dotted name) in which objects of a few bytes stand for packages that are
-    nothing but a folder: the package ui makes them."""
-    folders = tuple(name for name in sorted(files) if _is_folder(name, files))
-    if _MAIN not in files or not folders:
-        return files
-    made = {name: text for name, text in files.items() if name not in folders}
-    made[_MAIN] += _FOLDERS % (folders,)
-    return made
-
-
-def _is_folder(name, files):
+def _is_empty(name, files):
     inside = any(other.startswith(name + ".") for other in files)
-    body = ast.parse(files[name]).body
-    return inside and bool(_PLAIN.match(name)) and all(isinstance(part, ast.Expr) for part in body)
+    return inside and all(isinstance(part, ast.Expr) for part in ast.parse(files[name]).body)
 
 
 def duplicate_shared(files: dict[str, str], others: Sequence[str] = ()) -> dict[str, str]:

@@ -23,6 +23,6 @@ def optimise(
     fixed = (*others, *by_hand)
     with trees.kept():
         sources = constants.inline(dict(modules), fixed)
-        sources = packages.duplicate_shared(packages.stub_packages(sources), others)
+        sources = packages.duplicate_shared(packages.drop_empty(sources), others)
         sources, places = bundles.bundle(sources, others, by_hand)
         return names.reuse_rom_names(sources, fixed, built_in), places
