@@ -1,6 +1,7 @@
 """After a game the scores find out what happened; a moment can be played again, uncounted."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
@@ -120,3 +121,23 @@ def test_a_board_without_room_to_find_what_happened_says_so():
     seen = fresh.call(told, "pygamer", False, True)
     assert seen["label"][1] == "Story" and seen["words"] == [["Not enough memory"]]
     assert seen["first"] == seen["second"] == "Happened"  # there is nothing that A would try
+
+
+def steps_of_a_frame(milliseconds):
+    """How many steps the scores look at in a frame, if each takes so long."""
+    from ui.scores.scores import Scores
+
+    time = [0]
+
+    def step():
+        time.append(time[-1] + milliseconds)
+
+    clock = SimpleNamespace(now=lambda: time[-1], since=lambda then: time[-1] - then)
+    looked = SimpleNamespace(deep=False, step=step)
+    Scores._look(SimpleNamespace(_moments=looked, app=SimpleNamespace(clock=clock)))
+    return len(time) - 1
+
+
+def test_a_frame_looks_as_far_as_its_time_allows():
+    """Of GOLD there are up to 1,400 steps of 1 to 7 ms, of the others some 100 of 50."""
+    assert [fresh.call(steps_of_a_frame, each) for each in (1, 5, 50)] == [5, 3, 1]

@@ -96,3 +96,30 @@ def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
     part = 37 // players
     assert held == [part + 3] + [part] * (players - 1)
     assert middle == 77 - sum(held) and 37 <= middle <= 41
+
+
+def shown(language):
+    """The OLED right after the head start on a person's page was changed, and once its row was
+    left and chosen again."""
+    from helpers.frames import Hands
+
+    from sim.check.every_screen import DOWN, RIGHT, UP, EveryScreen
+
+    screens = EveryScreen("pico_oled")
+    hands = Hands(screens)
+    from ui import texts
+    from ui.menu.person import PersonPage
+
+    texts.load(language)
+    screens.app.show(PersonPage(screens.app, screens.app.lineup.people.add("Kim", 1), 0, None))
+    seen = []
+    for keys in (DOWN, RIGHT), (UP, DOWN):
+        for key in keys:
+            hands.press(key, 20)
+        seen.append(screens.machine.panel.image().tobytes())
+    return seen
+
+
+def test_a_row_of_the_oled_keeps_its_name_where_its_value_changes():
+    changed, chosen_again = fresh.call(shown, "de")
+    assert changed == chosen_again

@@ -45,7 +45,7 @@ class Dig(Alone):
         number, name = self.number, self._game
         best = self.person.results[DIG_BEST + NUMBERED.index(name)]
         rows = [(say("number"), str(number), ()), (say("best"), str(best), ())]
-        rows.insert(1, (say(name), "–", ()))
+        rows.insert(1, (say(name), "", ()))
         for person in self.app.lineup.people.all:
             gold = _dug(person, number)
             if gold < NOT_DUG:

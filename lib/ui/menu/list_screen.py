@@ -202,7 +202,9 @@ class _LitBar:
         """Draw text 0 or 1 and what is right of it."""
         tiles = self.tiles
         bitmap = tiles.bitmap
-        left = self._texts[1].x - tiles.x if number else 0
+        name, value = self._texts
+        # A long name reaches into the field of the value.
+        left = max(value.x, name.x + name.width) - tiles.x if number else 0
         bitmaptools.fill_region(bitmap, left, 0, bitmap.width, bitmap.height, 0)
         for text in self._texts[number:]:
             top = tiles.y - text.tiles.y

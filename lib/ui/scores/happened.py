@@ -5,10 +5,12 @@ Then how much luck decided; with a check code, the seed that proves the luck com
 
 from ui import loading
 from ui.core import keys
-from ui.kit import theme, widgets
+from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
 from ui.pages.wrapping import show
 from ui.texts import say
+
+_FACE = 2 * drawing.FACE_SIDE
 
 
 def words(lineup, moment):
@@ -55,6 +57,7 @@ class Happened(Screen):
         self._ending = ending
         self._pages = moments + [None] * app.settings.check_code
         self._at = 0
+        self._face = None
         layout = self.layout
         self.backdrop()
         self.title(say("happened"))
@@ -74,6 +77,14 @@ class Happened(Screen):
         self._moment = moment if can_play else None
         self.a_words.set(say("try_it") if can_play else "")
         self.a_button.hidden = not can_play
+        if self._face:
+            self.group.remove(self._face)
+            self._face = None
+        face = self.app.lineup.face(moment.seat) if can_play else -1
+        layout = self.layout
+        if face >= 0 and not layout.MONO:  # there it would hide words
+            x = layout.WIDTH - layout.MARGIN - _FACE
+            self._face = self.add_face(face, x, layout.HEIGHT - layout.BAR - _FACE - 2, 2)
 
     def _proof(self):
         told = loading.load_temporary("pages.luck").proof(self._ending.play.journal.rng.seed)

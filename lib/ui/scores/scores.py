@@ -14,8 +14,9 @@ from ui.scores.stack import Stack
 from ui.texts import say
 
 _LEAST = 20  # pixels of the highest stack under faces twice as large
-_STEPS = 2  # of looking for moments, a frame
+_STEPS = 5  # of looking for moments, a frame, while they take no longer than _LOOK_MS
 _STEPS_ON_PC = 20
+_LOOK_MS = 12
 _WIDEST = 2 * drawing.FACE_SIDE + 6  # what a seat takes with one
 
 
@@ -196,7 +197,11 @@ class Scores(Screen):
             persons = sum([1 << seat for seat in range(lineup.players) if not lineup.level(seat)])
             self._moments = moments.make(play.recorded(), persons)
             self._moments.deep = self.app.handheld.on_pc
+        clock = self.app.clock
+        begun = clock.now()
         for _ in range(_STEPS_ON_PC if self._moments.deep else _STEPS):
+            if clock.since(begun) > _LOOK_MS:
+                return
             if self._moments.step():
                 luck = self._moments.find_luck()
                 self._tell(self._moments.found + ([luck] if luck else []))
