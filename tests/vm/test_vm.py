@@ -15,9 +15,10 @@ MODULES = sorted(path.stem for path in PORTABLE.glob("test_*.py"))
 LEVELS = ("easy", "medium", "hard", "advisor")
 # Loaded one by one: the VM frees garbage between calls only.
 SHARED = ("events", "game", "games", "journal", "match", "rng")
-# A minute on 32 bits; what it is about is in the gate too.
-TOO_SLOW = {"test_conformance"}
-ON_64 = [pytest.param(name, marks=() if name in TOO_SLOW else pytest.mark.long) for name in MODULES]
+# Slow on 32 bits: before a change these run on 64 bits, the others on 32; each night all do.
+SLOW = {"test_advisor", "test_conformance", "test_moments", "test_players"}
+ON_64 = [pytest.param(name, marks=() if name in SLOW else pytest.mark.long) for name in MODULES]
+ON_32 = [pytest.param(name, marks=pytest.mark.long if name in SLOW else ()) for name in MODULES]
 
 
 @pytest.fixture(scope="session")
@@ -45,7 +46,7 @@ def test_portable_on_64_bits(micropython, module):
     _passed(micropython(PORTABLE / "run.py", module))
 
 
-@pytest.mark.parametrize("module", sorted({*MODULES} - TOO_SLOW))
+@pytest.mark.parametrize("module", ON_32)
 def test_portable_on_32_bits(wasm, module):
     _passed(wasm("import run; assert not run.run(['%s'])" % module))
 
