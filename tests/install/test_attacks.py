@@ -108,7 +108,7 @@ def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
 
     for kind, status in (("ext4", 2), ("", 2), ("vfat", 0), ("FAT32", 0), ("msdos", 0)):
         monkeypatch.setattr(drives, "_file_system", lambda path, kind=kind: kind)
-        done = CliRunner().invoke(main, ["install", str(drive), "--dry-run"])
+        done = CliRunner().invoke(main, ["install", str(drive), "--source", "--dry-run"])
         assert done.exit_code == status, kind
     assert run(drive).exit_code == 0
 

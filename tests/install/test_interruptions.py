@@ -96,17 +96,16 @@ def test_cut_off_and_something_else_installed(drive, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "number, message",
+    "at, number, message",
     [
-        (errno.EROFS, "the drive cannot be written. The handheld may write the drive. For the"),
-        (errno.EACCES, "hold any button while switching on"),
-        (errno.ENOSPC, "the drive became full; make room on it and run this again"),
-        (errno.EIO, "the drive is gone (Input/output error); plug it in and run this again"),
-        (errno.ENODEV, "the drive is gone (No such device)"),
-        (errno.EMFILE, "Too many open files"),
+        (1, errno.EROFS, "the drive cannot be written. The handheld may write the drive. For the"),
+        (2, errno.EACCES, "hold any button while switching on"),
+        (60, errno.ENOSPC, "the drive became full; make room on it and run this again"),
+        (2, errno.EIO, "the drive is gone (Input/output error); plug it in and run this again"),
+        (60, errno.ENODEV, "the drive is gone (No such device)"),
+        (1, errno.EMFILE, "Too many open files"),
     ],
 )
-@pytest.mark.parametrize("at", [1, 2, 60])
 def test_a_drive_that_fails_is_told_in_a_line(drive, run, monkeypatch, at, number, message):
     calls = []
     real = drives._write
