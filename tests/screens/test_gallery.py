@@ -69,6 +69,15 @@ def footer(menu, *words):
     menu.text(72, 24, 40).set("unseen")
 RulesMenu.footer = footer
 """
+BOXES = """
+from ui.kit import theme
+draw = RulesMenu.footer
+def footer(menu, *words):
+    draw(menu, *words)
+    menu.box(100, 60, 20, 4, theme.BACK)
+    menu.box(100, 80, 20, 4, theme.SHADE)
+RulesMenu.footer = footer
+"""
 PALE = """
 from ui.goldrausch import art
 from ui.kit import theme, widgets
@@ -90,10 +99,19 @@ RulesMenu.footer = footer
     [
         ("pygamer", FAINT, "has contrast 1."),
         ("pygamer", PALE, "tile 3 of 12x12, has contrast 2.8"),
+        ("pygamer", BOXES, "rectangle of colour 5 at 100, 60 has contrast 2.5"),
+        ("pygamer", BOXES, "a ground at 100, 80 has no edge"),
         ("pico_oled", UNSEEN, "'unseen' has contrast 1.0"),
         ("pico_oled", UNSEEN, "tile 0 of 7x7, has contrast 1.00"),
     ],
-    ids=["words", "a drawing", "white words on white", "a white mark on white"],
+    ids=[
+        "words",
+        "a drawing",
+        "a bar",
+        "a ground",
+        "white words on white",
+        "a white mark on white",
+    ],
 )
 def test_what_is_faint_is_named(board, change, words):
     done = typed.python("-c", SCREENS.format(change=change), board)
