@@ -71,7 +71,8 @@ def faint(app: Any, picture: Any) -> list[str]:
         found = _contrast_of(tiles, (0, 0), area, pixels, app.layout)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
-    told += _faint_boxes(placed, pixels, app.layout)
+    for line in lines:
+        del placed[line.tiles]
     for tiles, place in placed.items():
         for tile, corner, area in _sprites(tiles, *place):
             if area[1] < top + height and area[1] + area[3] * area[4] > top:
@@ -80,7 +81,7 @@ def faint(app: Any, picture: Any) -> list[str]:
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
-    return told
+    return told + list(_faint_boxes(placed, pixels, app.layout))
 
 
 def _faint_boxes(placed, pixels, layout):
@@ -128,7 +129,7 @@ def _sprites(tiles, x, y, scale):
         return
     width, height = tiles.tile_width, tiles.tile_height
     across = tiles.bitmap.width // width
-    if max(width, height) <= _SPRITE and across > 1:
+    if max(width, height) <= _SPRITE:
         for column in range(tiles.width):
             for row in range(tiles.height):
                 tile = tiles[column, row]
