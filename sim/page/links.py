@@ -172,17 +172,19 @@ def journal_of(text):
     packed = _unpack(packed)
     if packed[:_PRINT] != part(name, "rules").FINGERPRINT:
         raise BadLink("link_rules")
-    game, actions = make(name), []
-    journal = Journal(game)
-    apply = game.apply
-
-    def applied(action):
-        actions.append(action)
-        apply(action)
-
-    game.apply = applied
+    journal = Journal(make(name))
     journal.restore(packed[_PRINT:])
-    return name, journal, actions
+    return name, journal, [action for _, action in steps(name, packed[_PRINT:])]
+
+
+def steps(name, data):
+    """Yield the seat and the action of each step that journal.save() wrote."""
+    journal = Journal(make(name))
+    journal.rewind(data)
+    seat = journal.game.turn
+    while (action := journal.redo()) is not None:
+        yield seat, action
+        seat = journal.game.turn
 
 
 def step_back(app):

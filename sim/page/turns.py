@@ -5,8 +5,6 @@ Each place keeps its game and which seat is its own. A link carries on from ther
 
 import json
 
-from engine.games import make
-from engine.journal import Journal
 from engine.player import NOT_YET
 from sim.page import links
 
@@ -77,7 +75,7 @@ class Turns:
         play = _played(app)
         if play is None:
             return "nogame"
-        seats = _seats_of(play.journal)
+        seats = [seat for seat, _ in links.steps(play.name, links.saved(play.journal))]
         if not seats or (seats[-1] == play.game.turn and not play.game.over):
             return "yourturn"
         text = links.text_of(play.name, links.saved(play.journal))
@@ -146,13 +144,9 @@ def _played(app):
 
 def _check_continuation(name, kept, came):
     """Raise links.BadLink unless one of two kept journals is a beginning of the other."""
-    games = []
-    for data in (kept, came):
-        games.append(Journal(make(name)))
-        games[-1].rewind(data)
-    while None not in (actions := [game.redo() for game in games]):
-        if actions[0] != actions[1]:
-            raise links.BadLink("link_parted")
+    both = zip(links.steps(name, kept), links.steps(name, came), strict=False)
+    if any(step != other for step, other in both):
+        raise links.BadLink("link_parted")
 
 
 def _kept(app, name):
@@ -163,15 +157,3 @@ def _kept(app, name):
         if found == name:
             return bytes(section[journal_at(section) :])
     return None
-
-
-def _seats_of(journal):
-    """The seat of each action of a game."""
-    again = Journal(make(journal.game.NAME))
-    again.rewind(links.saved(journal))
-    seats = []
-    while True:
-        seat = again.game.turn
-        if again.redo() is None:
-            return seats
-        seats.append(seat)

@@ -1,4 +1,4 @@
-"""The page of `python -m sim page`, from a plain file server, in a real Chromium."""
+"""The page of `python -m sim page`, from a plain file server."""
 
 import base64
 import contextlib
@@ -6,18 +6,16 @@ import hashlib
 import io
 import shutil
 import threading
-import time
 
 import pytest
 from helpers.made import once
-from PIL import Image
+from page.browsers import Chromium, Firefox
 
 from sim.page.build import folder as page_folder
 from sim.page.build import server
 from sim.workshop.package import FetchError
 
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
-_PATIENCE = 90  # seconds for the first picture on a busy machine
 
 
 class Host:
@@ -84,65 +82,6 @@ def released(folder, old, new):
             file.write_text(text, encoding="utf-8")
 
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-DRIVER = shutil.which("chromedriver")
-HIDDEN = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
-    " --disable-background-networking --disable-component-update --disable-sync"
-)
-
-
-def missing():
-    """Why there is no browser here, or None."""
-    return None if CHROMIUM and DRIVER else "chromium and chromium-driver are not installed"
-
-
-class Browser:
-    """A page in Chromium, with the pixels of its canvas."""
-
-    def __init__(self, url, folder, *options):
-        selenium = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
-        from selenium.webdriver.chrome.service import Service
-
-        chosen = selenium.ChromeOptions()
-        chosen.binary_location = CHROMIUM
-        for option in (*HIDDEN.split(), "--user-data-dir=%s" % (folder / "chromium"), *options):
-            chosen.add_argument(option)
-        chosen.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        self.driver = selenium.Chrome(chosen, Service(DRIVER))
-        self.url = url
-        self.driver.get(url)
-
-    def find(self, what):
-        return self.driver.find_element("css selector", what)
-
-    def screen(self):
-        """The screen, as the page has drawn it."""
-        width, height, pixels = self.driver.execute_script(
-            "const c = document.querySelector('#screen');"
-            "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
-            "let text = ''; for (let at = 0; at < data.length; at += 4096)"
-            " text += String.fromCharCode(...data.subarray(at, at + 4096));"
-            "return [c.width, c.height, btoa(text)];"
-        )
-        data = base64.b64decode(pixels)
-        return Image.frombytes("RGBA", (width, height), data).convert("RGB")
-
-    def keyboard(self, kind, key):
-        """A key on the page goes down ("keyDown") or comes up ("keyUp")."""
-        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
-
-    def wait(self, found, seconds=15):
-        end = time.monotonic() + seconds
-        while not found():
-            assert time.monotonic() < end, (self.find("#status").text, self.complaints())
-            time.sleep(0.1)
-
-    def complaints(self):
-        log = self.driver.get_log("browser")
-        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
-
-
 @pytest.fixture(scope="session")
 def web(tmp_path_factory):
     """The page's own files in a folder, for node."""
@@ -171,32 +110,27 @@ def host(folder):
 
 
 @pytest.fixture
-def open_page(host, tmp_path):
-    """open_page(path, *options, ready=True): a Browser on the page."""
-    if missing():
-        pytest.skip(missing())
-    pytest.importorskip("selenium", reason="no selenium: python3 -m sim.setup rest")
+def open_page(request, tmp_path):
+    """open_page(path, *options, ready=True): a Chromium on the page."""
+    Chromium.check()
+    host = request.getfixturevalue("host")
     with contextlib.ExitStack() as stack:
 
         def start(path="", *options, ready=True):
-            page = Browser(host.url + path, tmp_path, *options)
-            stack.callback(page.driver.quit)
-            page.driver.set_script_timeout(600)
+            page = Chromium(host.url, tmp_path, *options)
+            stack.callback(page.close)
+            page.go(host.url + path)
             if ready:
-                until_ready(page)
+                page.until_ready()
             return page
 
         yield start
 
 
-def until_ready(page):
-    def is_ready():
-        assert "could not load" not in page.find("#status").text, page.complaints()
-        return not page.find("#loading").is_displayed()
-
-    page.wait(is_ready, _PATIENCE)
-
-
-@pytest.fixture
-def ready():
-    return until_ready
+@pytest.fixture(params=[Chromium, Firefox])
+def browser(request, tmp_path):
+    """A browser that has not loaded the page yet."""
+    request.param.check()
+    page = request.param(request.getfixturevalue("host").url, tmp_path)
+    yield page
+    page.close()

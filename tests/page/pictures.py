@@ -6,9 +6,9 @@ import tempfile
 import time
 from pathlib import Path
 
-from install import shelf
-from page.conftest import Browser, Host
-from page.test_installer import PICKER, write
+from page.browsers import Chromium
+from page.conftest import Host
+from page.test_installer import PICKER, boot_out, write
 
 from sim.page.build.folder import build
 from sim.workshop.install.release import archive
@@ -25,12 +25,10 @@ def main(target):
             archive("raspberry_pi_pico")
         )
         host = Host(site)
-        page = Browser("about:blank", Path(made), "--lang=en")
-        commands = page.driver.execute_cdp_cmd
-        commands("Emulation.setDeviceMetricsOverride", SIZE)
-        commands("Page.addScriptToEvaluateOnNewDocument", {"source": PICKER})
-        page.driver.get(host.url + "?board=pico_oled")
-        page.wait(lambda: not page.find("#loading").is_displayed(), 90)
+        page = Chromium(host.url, Path(made), "--lang=en")
+        page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", SIZE)
+        page.load_after(PICKER, "?board=pico_oled")
+        page.until_ready()
 
         def shot(name):
             time.sleep(0.5)
@@ -39,7 +37,7 @@ def main(target):
         page.find("#menu").click()
         shot("0-more")
         page.find("#items [data-say=install]").click()
-        write(page, "boot_out.txt", shelf.BOOT_OUT % ("10.2.1", "raspberry_pi_pico"))
+        write(page, boot_out("raspberry_pi_pico", "10.2.1"))
         page.find("#install li button").click()
         page.wait(lambda: page.find("#install li button").is_enabled(), 60)
         shot("1-done")

@@ -1,6 +1,6 @@
-"""PYTHONPATH=.:tests python tests/page/starts.py: what starts of the page cost beside those of bare
-Pyodide, visit by visit, as the rows of a table: seconds of CPU of all of the browser's processes,
-and on the clock, from the address to the first picture.
+"""PYTHONPATH=.:tests python tests/page/starts.py [Chromium|Firefox]: what starts of the page cost
+beside those of bare Pyodide, visit by visit, as the rows of a table: seconds of CPU of all of the
+browser's processes, and on the clock, from the address to the first picture.
 
 Each visit is to a browser that was closed in between; it stays for a while, as people do.
 """
@@ -11,8 +11,8 @@ import tempfile
 import time
 from pathlib import Path
 
-from page.conftest import Browser, Host
-from page.test_firefox import Firefox
+from page.browsers import Chromium, Firefox
+from page.conftest import Host
 
 from sim.page.build.folder import build
 from sim.page.build.pyodide import bare
@@ -56,43 +56,9 @@ def cpu(root):
     return sum(spent.get(pid, 0) for pid in found) / TICKS
 
 
-class Chromium:
-    """A Browser of the tests as this command needs it."""
-
-    name = "Chromium"
-
-    def __init__(self, profile):
-        self._page = Browser("about:blank", profile)
-        self._driver = self._page.driver
-        self._driver.set_script_timeout(120)
-        self.root = self._driver.service.process.pid
-
-    def visit(self, url, there):
-        self._driver.get(url)
-        return self._driver.execute_async_script("%s.then(arguments[0])" % there)
-
-    def close(self):
-        self._driver.quit()
-
-
-class Fox(Firefox):
-    """The same of Firefox."""
-
-    name = "Firefox"
-
-    def __init__(self, profile):
-        super().__init__("", profile)
-        self.root = self.process.pid
-
-    def visit(self, url, there):
-        self._url = url
-        self._call("browsingContext.navigate", **self.tab, url=url, wait="complete")
-        return self(there)
-
-
 def measured(make, profile, url, there):
     """How a visit began, its seconds of CPU and on the clock."""
-    browser = make(profile)
+    browser = make("about:blank", profile)
     try:
         before = cpu(browser.root)
         while True:
@@ -102,7 +68,8 @@ def measured(make, profile, url, there):
                 break
             before = now
         began = time.monotonic()
-        how = browser.visit(url, there)
+        browser.go(url)
+        how = browser(there)
         clock = time.monotonic() - began
         spent = cpu(browser.root) - now
         time.sleep(STAYS)
@@ -127,14 +94,14 @@ def main(makes):
         bare_folder(made / "bare")
         for make in makes:
             page, plain = Host(made / "site"), Host(made / "bare")
-            profiles = [made / (make.name + kind) for kind in ("page", "bare")]
+            profiles = [made / (make.__name__ + kind) for kind in ("page", "bare")]
             for profile in profiles:
                 profile.mkdir()
             for visit in VISITS:
                 if visit == "offline":
                     page.close()
                 page.sent = 0
-                told = [make.name, visit]
+                told = [make.__name__, visit]
                 how, *ours = measured(make, profiles[0], page.url, PAGE)
                 told += [how, "%d" % page.sent, *map("%.2f".__mod__, ours)]
                 if visit != "offline":
@@ -146,4 +113,5 @@ def main(makes):
 
 
 if __name__ == "__main__":
-    main([make for make in (Chromium, Fox) if make.__name__ in sys.argv[1:]] or (Chromium, Fox))
+    both = (Chromium, Firefox)
+    main([make for make in both if make.__name__ in sys.argv[1:]] or both)

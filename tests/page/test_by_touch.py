@@ -5,9 +5,8 @@ import random
 import time
 
 import pytest
-from page.conftest import Browser, missing, until_ready
-from page.test_firefox import FIREFOX, SIZES, Firefox
-from page.test_page import answer, new_game, question
+from page.browsers import SIZES, STANDS, Chromium, Firefox
+from page.test_page import answer, new_game
 from page.test_page import touch as click
 
 from engine.games import NAMES, make
@@ -15,66 +14,20 @@ from engine.journal import Journal
 from sim.page import links
 
 _PATIENCE = 1500  # seconds for a game
-_STANDS = 0.45  # seconds that a decision stands before it is taken
-
-
-class Chromium:
-    """A page that is touched, at x, y of its screen, each from 0 to 1."""
-
-    def __init__(self, page, size):
-        self._page = page
-        self._command = page.driver.execute_cdp_cmd
-        phone = {"width": size[0], "height": size[1], "deviceScaleFactor": 2, "mobile": True}
-        self._command("Emulation.setDeviceMetricsOverride", phone)
-        self._command("Emulation.setTouchEmulationEnabled", {"enabled": True})
-        page.driver.get(page.url + "?")  # as fingers find it
-        until_ready(page)
-        self._box = page.find("#screen").rect
-
-    def touch(self, x, y):
-        box = self._box
-        at = {"x": box["x"] + x * box["width"], "y": box["y"] + y * box["height"]}
-        for kind, points in (("touchStart", [at]), ("touchEnd", [])):
-            self._command("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-        time.sleep(_STANDS)
-
-    def words(self):
-        return self._page.find("#words").get_attribute("textContent")
-
-    @property
-    def complaints(self):
-        return self._page.complaints()
-
-
-@pytest.fixture
-def phone(request, open_page, host, tmp_path):
-    """phone(size): a page of the browser that is asked for, as fingers find it."""
-
-    def chromium(size):
-        return Chromium(open_page(ready=False), size)
-
-    def firefox(size):
-        if not FIREFOX:
-            pytest.skip("Firefox is not installed")
-        page = Firefox(host.url, tmp_path)
-        request.addfinalizer(page.close)
-        page.size(*size)
-        page.open()
-        return page
-
-    return locals()[request.param]
 
 
 CASES = [
-    *(("chromium", size, game) for size in SIZES for game in NAMES),
-    *(("firefox", *case) for case in zip(SIZES, NAMES, strict=True)),
+    *((Chromium, size, game) for size in SIZES for game in NAMES),
+    *((Firefox, *case) for case in zip(SIZES, NAMES, strict=True)),
 ]
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("phone, size, game", CASES, indirect=["phone"])
-def test_a_whole_game_is_played_by_a_finger(phone, size, game):
-    page = phone(size)
+@pytest.mark.parametrize("browser, size, game", CASES, indirect=["browser"])
+def test_a_whole_game_is_played_by_a_finger(browser, size, game):
+    page = browser
+    page.size(*size)
+    page.open()
     time.sleep(1)
     for _ in range(NAMES.index(game)):
         page.touch(0.97, 0.5)
@@ -93,9 +46,10 @@ def test_a_whole_game_is_played_by_a_finger(phone, size, game):
             page.touch(*where)  # small cards are chosen by one touch and turned by the next
         if page.words() not in heard[-1:]:
             heard.append(page.words())
-    print("%s at %dx%d: %d s" % (game, *size, time.monotonic() - start))
+    took = time.monotonic() - start
+    print("%s at %dx%d: %d touches, %d s" % (game, *size, page.touches, took))
     assert any(" wins" in told or "share" in told for told in heard), heard[-5:]
-    assert page.complaints == []
+    assert page.complaints() == []
 
 
 SHORT = {"gold": {"short": True}, "nuggets": {"head_start": (18, 18)}, "goldrausch": {"rounds": 1}}
@@ -120,12 +74,11 @@ def parted(link):
 @pytest.mark.long
 @pytest.mark.parametrize("game", NAMES)
 def test_two_browsers_play_a_short_game_to_its_end_by_links(host, tmp_path, game):
-    if missing():
-        pytest.skip(missing())
+    Chromium.check()
     pages = []
     for name in "ab":
         (tmp_path / name).mkdir()
-        pages.append(Browser("about:blank", tmp_path / name, "--lang=en"))
+        pages.append(Chromium(host.url, tmp_path / name, "--lang=en"))
     fingers, link, turns = random.Random(3), new_game(game, **SHORT[game])[1:], 0
     end = time.monotonic() + _PATIENCE
     over = False
@@ -133,12 +86,12 @@ def test_two_browsers_play_a_short_game_to_its_end_by_links(host, tmp_path, game
         page = pages[turns % 2]
         page.driver.get("about:blank")
         page.driver.get("%s#%s" % (host.url, link))
-        until_ready(page)
-        while "turn is over" not in question(page):
-            assert time.monotonic() < end and question(page) == "", question(page)
+        page.until_ready()
+        while "turn is over" not in page.question():
+            assert time.monotonic() < end and page.question() == "", page.question()
             click(page, fingers.randrange(160), fingers.randrange(110))
-            time.sleep(_STANDS)
-            over = over or "The game is over." in page.find("#words").get_attribute("textContent")
+            time.sleep(STANDS)
+            over = over or "The game is over." in page.words()
         answer(page)
         page.wait(lambda page=page: "#turn=" in page.find("#value").get_attribute("value"))
         link = page.find("#value").get_attribute("value").split("#")[1]
@@ -146,7 +99,7 @@ def test_two_browsers_play_a_short_game_to_its_end_by_links(host, tmp_path, game
         if turns == 4:
             page.driver.get("about:blank")
             page.driver.get("%s#%s" % (host.url, parted(link)))
-            page.wait(lambda page=page: "parts from" in question(page), 90)
+            page.wait(lambda page=page: "parts from" in page.question(), 90)
             answer(page)
     print("%s: %d links" % (game, turns))
     for page in pages:

@@ -1,12 +1,15 @@
 """The dialog that puts the games onto a board, in Chromium, with a folder of the browser's own as
 the drive that a person would pick."""
 
-import json
+import base64
+import zipfile
 
 import pytest
 from install import shelf
 
 from sim.workshop.install import manifest
+from sim.workshop.install.drive import Drive
+from sim.workshop.install.plan import Plan
 from sim.workshop.install.release import archive
 
 PICKER = """
@@ -15,88 +18,145 @@ globalThis.picked = navigator.storage.getDirectory()
 globalThis.showDirectoryPicker = () => picked;
 """
 WRITE = """
-const [path, text, done] = arguments;
+const [files, done] = arguments;
 picked.then(async (root) => {
-  const stream = await (await root.getFileHandle(path, { create: true })).createWritable();
-  await stream.write(text);
-  await stream.close();
+  for (const [path, text] of Object.entries(files)) {
+    const parts = path.split("/"), name = parts.pop();
+    let folder = root;
+    for (const part of parts) folder = await folder.getDirectoryHandle(part, { create: true });
+    if (!name) continue;
+    const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+    await stream.write(text);
+    await stream.close();
+  }
   done();
 });
 """
 READ = """
-const [path, done] = arguments;
-picked.then(async (folder) => {
-  const parts = path.split("/");
-  const name = parts.pop();
-  for (const part of parts) folder = await folder.getDirectoryHandle(part);
-  done(await (await (await folder.getFileHandle(name)).getFile()).text());
-}).catch((problem) => done(problem.name));
+const done = arguments[0], found = {};
+async function look(folder, place) {
+  for await (const [name, handle] of folder.entries()) {
+    if (handle.kind === "directory") await look(handle, place + name + "/");
+    else {
+      const bytes = new Uint8Array(await (await handle.getFile()).arrayBuffer());
+      found[place + name] = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
+    }
+  }
+}
+picked.then((root) => look(root, "")).then(() => done(found));
 """
-CUT = """
-let left = 40;
-const { createWritable } = FileSystemFileHandle.prototype;
-FileSystemFileHandle.prototype.createWritable = function () {
-  if (left-- === 0) throw new DOMException("gone", "NotFoundError");
-  return createWritable.call(this);
-};
+GONE = """
+const [done] = arguments;
+navigator.storage.getDirectory()
+  .then((root) => root.removeEntry("CIRCUITPY", { recursive: true })).then(done);
 """
 
 
 @pytest.fixture
-def dialog(open_page, host, folder):
-    """dialog(picker): the page with the dialog open; the host has the release for PyGamer."""
+def release(folder):
+    """The file beside the page with the release for PyGamer."""
     made = folder / "boards" / "goldrush-pygamer.zip"
     made.parent.mkdir(exist_ok=True)
     made.write_bytes(archive("pygamer"))
+    return made
+
+
+@pytest.fixture
+def dialog(open_page, release):
+    """dialog(picker): the page with the dialog open."""
 
     def start(picker=PICKER):
         page = open_page(ready=False)
-        source = {"source": picker}
-        page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", source)
-        page.driver.get(host.url)
-        page.wait(lambda: not page.find("#loading").is_displayed(), 90)
-        page.find("#menu").click()
-        page.find("#items [data-say=install]").click()
+        page.load_after(picker)
+        open_dialog(page)
         return page
 
     return start
 
 
-def write(page, path, text):
-    page.driver.execute_async_script(WRITE, path, text)
+def open_dialog(page):
+    page.until_ready()
+    page.find("#menu").click()
+    page.find("#items [data-say=install]").click()
 
 
-def read(page, path):
-    return page.driver.execute_async_script(READ, path)
+def write(page, files):
+    page.driver.execute_async_script(WRITE, files)
+
+
+def read(page):
+    """All files of the drive, as bytes by path."""
+    found = page.driver.execute_async_script(READ)
+    return {path: base64.b64decode(data) for path, data in found.items()}
+
+
+def boot_out(board="pygamer", version="10.0.3"):
+    return {"boot_out.txt": shelf.BOOT_OUT % (version, board)}
+
+
+def begin(page):
+    page.find("#install li button").click()
 
 
 def choose(page):
     """What the dialog says in the end."""
-    page.find("#install li button").click()
+    begin(page)
     page.wait(lambda: page.find("#install li button").is_enabled(), 60)
     return page.find("#install [role=status]").text
 
 
-def test_the_games_go_onto_the_drive_that_is_chosen(dialog):
+def share(page):
+    return page.find("#install progress").get_property("value")
+
+
+def test_the_games_go_onto_the_drive_as_install_would_put_them_whatever_cuts_it_off(
+    dialog, release, tmp_path
+):
+    page = dialog()
+    write(page, boot_out() | {"code.py": "print('mine')", "settings.toml": "A = "})
+    begin(page)
+    page.wait(lambda: share(page) > 0.2)
+    page.driver.refresh()
+    open_dialog(page)
+    assert read(page)["code.py.old1"] == b"print('mine')"
+    assert choose(page).startswith("It is all there and checked.")
+    with zipfile.ZipFile(release) as found:
+        files = {name: found.read(name) for name in found.namelist()}
+    left = read(page)
+    assert left.keys() - files.keys() == {"boot_out.txt", "settings.toml", "code.py.old1"}
+    assert left == left | files
+    shelf.lay(tmp_path / "drive", left | {"settings.toml": b""})
+    del files[manifest.NAME]
+    assert Plan(Drive(tmp_path / "drive"), files).done
+    write(page, {"boot.py": "print('mine, too')"})
+    assert "boot.py.old1" in choose(page)
+    begin(page)
+    page.wait(lambda: page.find("#install li button").is_enabled())
+    write(page, {"boot.py": "print('again')"} | {path: "" for path in files if "ui" in path})
+    begin(page)
+    page.wait(lambda: share(page) > 0)
+    page.driver.execute_async_script(GONE)
+    page.wait(lambda: page.find("#install li button").is_enabled(), 60)
+    said = page.find("#install [role=status]").text
+    assert said.startswith(("The drive is gone", "The drive cannot be written")), said
+
+
+def test_a_drive_that_does_not_suit_is_refused_in_a_sentence(dialog, release):
     page = dialog()
     assert "no drive of a board" in choose(page)
-    write(page, "boot_out.txt", shelf.BOOT_OUT % ("10.0.3", "pygamer"))
-    write(page, "code.py", "print('mine')")
-    page.driver.execute_script(CUT)
-    assert "The drive is gone" in choose(page)
-    assert choose(page).startswith("It is all there and checked.")
-    assert read(page, "code.py.old1") == "print('mine')"
-    assert "code" in read(page, "code.py")
-    listed = json.loads(read(page, manifest.NAME))["files"]
-    assert "lib/ui/app.mpy" in listed and "goldrush-new" not in listed
-    write(page, "boot.py", "print('mine, too')")
-    assert "boot.py.old1" in choose(page)
-
-
-def test_a_board_without_a_release_is_named(dialog):
-    page = dialog()
-    write(page, "boot_out.txt", shelf.BOOT_OUT % ("10.0.3", "clue"))
-    assert choose(page) == "This page has no release for the board clue"
+    for files, said in (
+        ({"boot_out.txt": ""}, "no drive of a board"),
+        (boot_out(version="9.2.1"), "10 and has 9.2.1"),
+        (boot_out(version="11.0.0"), "10 and has 11.0.0"),
+        (boot_out("clue"), "This page has no release for the board clue"),
+        (boot_out() | {"settings.toml": 'GOLDRUSH_BOARD = "mine"'}, "for the board mine"),
+        ({"settings.toml": "", "boot.py/": ""}, "remove it: boot.py"),
+    ):
+        write(page, files)
+        assert said in choose(page), files
+        assert not {"code.py", manifest.NAME} & read(page).keys()
+    release.write_bytes(b"<!DOCTYPE html><title>Welcome to this hotel</title>")
+    assert "no release" in choose(page)
 
 
 def test_where_a_browser_writes_no_drive_the_archive_is_offered(dialog):

@@ -10,6 +10,7 @@ import pytest
 from sim.paths import ROOT
 
 WEB = ROOT / "sim" / "page" / "web"
+TEXTS = WEB.parent / "texts"
 TESTS = ROOT / "tests" / "page" / "modules.test.mjs"
 
 
@@ -48,7 +49,7 @@ def test_the_modules_are_checked_and_their_lines_are_short():
 
 
 def test_each_language_has_the_same_texts_and_each_is_used(web):
-    texts = [file.read_text(encoding="utf-8") for file in (WEB.parent / "texts").iterdir()]
+    texts = [file.read_text(encoding="utf-8") for file in TEXTS.iterdir()]
     names = [re.findall(r"^(\w+)=.", text, re.MULTILINE) for text in texts]
     assert len(names) == 4 and names[0] == names[1] == names[2] == names[3]
     sources = [file for file in WEB.iterdir() if file.suffix in (".js", ".html")]

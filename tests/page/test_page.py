@@ -10,6 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 from page.conftest import released
+from page.test_browsers import version
+from page.test_modules import TEXTS
 from PIL import Image
 
 from engine import games
@@ -69,29 +71,19 @@ def choose_game(page):
 def continues(page, face):
     """Go on with the game that is kept, where that card is turned up."""
     choose_game(page)
-    changes(page, lambda: strike(page, "Enter"))
+    changes(page, lambda: page.press("Enter"))
     page.wait(lambda: page.screen().crop(FACE).tobytes() == face, 30)
-
-
-def strike(page, key):
-    page.keyboard("keyDown", key)
-    page.keyboard("keyUp", key)
-
-
-def question(page):
-    """What the page asks, "" for nothing."""
-    return page.find("#question").text if page.find("#ask").is_displayed() else ""
 
 
 def test_it_is_small_comes_from_one_host_and_can_be_played(open_page, host):
     start = time.monotonic()
     page = open_page("", ALONE)
     menu = page.screen()
-    strike(page, "ArrowRight")
+    page.press("ArrowRight")
     page.wait(lambda: page.screen().tobytes() != menu.tobytes(), 30)
     took = time.monotonic() - start
     time.sleep(3)
-    assert "Gold Nuggets" in page.find("#words").get_attribute("textContent")
+    assert "Gold Nuggets" in page.words()
     print("first press seen after %.1f s, %d bytes" % (took, host.sent))
     assert host.sent <= MOST_BYTES
     assert page.find("#status").text == "" and page.complaints() == []
@@ -128,55 +120,21 @@ def turn_up(page):
     return face.tobytes()
 
 
-def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page, ready):
+def test_a_reload_in_the_middle_of_a_turn_goes_on_in_that_turn(open_page):
     page = open_page(new_game("gold"))
     face = turn_up(page)
     page.driver.refresh()
-    ready(page)
+    page.until_ready()
     continues(page, face)
 
 
-def test_after_the_first_visit_it_plays_without_a_network(open_page, host, ready):
-    page = open_page()
-    assert page.driver.execute_async_script(ACTIVE)
-    host.close()
-    page.driver.refresh()
-    ready(page)
-    choose_game(page)
-    assert page.find("#status").text == ""
-
-
-def answer(page, number=0):
-    """Click an answer of what is asked."""
-    page.driver.find_elements("css selector", "#answers button")[number].click()
-    page.wait(lambda: not page.find("#ask").is_displayed())
+def answer(page):
+    page.answer()
+    page.wait(lambda: not page.question())
 
 
 def type(page, key):
     page.driver.switch_to.active_element.send_keys(key)
-
-
-def test_the_tab_that_began_last_plays_and_another_can_take_over(open_page, ready):
-    page = open_page()
-    first = page.driver.current_window_handle
-    page.driver.switch_to.new_window("tab")
-    page.driver.get(page.url)
-    ready(page)
-    second = page.driver.current_window_handle
-    page.driver.switch_to.window(first)
-    page.wait(lambda: "another tab" in question(page))
-    type(page, ESCAPE)
-    page.wait(lambda: not question(page))
-    # The choice comes back.
-    type(page, "b")
-    page.wait(lambda: "another tab" in question(page))
-    page.driver.execute_script("window.isOld = true")
-    page.find("#answers button").click()
-    page.wait(lambda: not page.driver.execute_script("return window.isOld"))
-    ready(page)
-    choose_game(page)
-    page.driver.switch_to.window(second)
-    page.wait(lambda: "another tab" in question(page))
 
 
 @pytest.mark.parametrize(
@@ -193,22 +151,22 @@ def test_a_bad_link_is_one_sentence(open_page, link):
     page = open_page("licences.txt", "--accept-lang=de", ready=False)
     start = time.monotonic()
     page.driver.execute_script("location.replace('./#' + arguments[0])", link)
-    page.wait(lambda: question(page), 60)
+    page.wait(lambda: page.question(), 60)
     print("%d letters: said after %.1f s" % (len(link), time.monotonic() - start))
-    assert "Link" in question(page) and question(page).count("\n") == 0
+    assert "Link" in page.question() and page.question().count("\n") == 0
     assert page.find("html").get_attribute("lang") == "de"
     answer(page)
     choose_game(page)
 
 
-def test_escape_at_the_question_of_a_link_goes_on_with_what_is_kept(open_page, ready):
+def test_escape_at_the_question_of_a_link_goes_on_with_what_is_kept(open_page):
     page = open_page(new_game("gold"))
     face = turn_up(page)
     page.driver.get("about:blank")
-    page.driver.get(page.url.split("#")[0] + new_game("nuggets"))
-    page.wait(lambda: "Begin" in question(page))
+    page.driver.get(page.url + new_game("nuggets"))
+    page.wait(lambda: "Begin" in page.question())
     type(page, ESCAPE)
-    ready(page)
+    page.until_ready()
     continues(page, face)
 
 
@@ -256,18 +214,40 @@ setTimeout(() => done(0), 1000);
 def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
     page = open_page("", "--window-size=360,640")
     assert page.driver.execute_async_script(SHIFTS) < 0.1
-    phone = {"deviceScaleFactor": 2, "mobile": True}
     for size in (*SIZES, (1280, 720)):
-        phone.update(width=size[0], height=size[1])
-        page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
-        page.wait(lambda: page.driver.execute_script("return innerWidth") == phone["width"])
+        page.size(*size)
+        page.wait(lambda wide=size[0]: page("innerWidth") == wide)
         wide = []
         for _ in ("with buttons", "without"):
             page.wait(lambda: page.driver.execute_script(CONTROLS) == [], 2)
             wide.append(page.find("#screen").size["width"])
             choose(page, "shown" if len(wide) == 1 else "hidden")
         print("%dx%d: the screen is %d wide, %d without buttons" % (*size, *wide))
-        assert wide[0] >= 240 and wide[1] >= 1.02 * wide[0], size
+        assert wide[0] >= 240 and wide[1] >= 1.02 * wide[0] and wide[1] >= 320, size
+        # A pixel of the handheld is two of a page or more, and whole ones of this screen.
+        assert [width for width in wide if width > 320 and width % 80] == [], size
+
+
+# What the handheld begins with.
+BEGUN = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (words, ...rest) {
+  if (words[0] === "begin") top.begun = words;
+  post.call(this, words, ...rest);
+};
+"""
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_it_begins_as_the_browser_is_set(open_page, calm):
+    options = ["--force-prefers-reduced-motion"] * calm
+    page = open_page("licences.txt", "--accept-lang=fr-CA", *options, ready=False)
+    page.load_after(BEGUN)
+    page.until_ready()
+    assert page.driver.execute_script("return begun.slice(3, 5)") == ["fr-CA", calm]
+    french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
+    told = page.find("meta[name=description]").get_attribute("content")
+    assert "\ntitle=%s\n" % page.driver.title in "\n" + french and "about=%s\n" % told in french
 
 
 def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_page):
@@ -285,7 +265,7 @@ def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_p
     assert page.driver.execute_script(bare) == 0
 
 
-def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page, ready):
+def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page):
     page = open_page()
     first = choose_game(page).size
     page.find("#menu").click()
@@ -293,7 +273,7 @@ def test_the_menu_changes_the_board_and_each_keeps_its_own_game(open_page, ready
     assert [option.get_attribute("value") for option in offered] == [*boards.NAMES]
     offered[-1].click()
     page.wait(lambda: "board=%s" % boards.NAMES[-1] in page.driver.current_url)
-    ready(page)
+    page.until_ready()
     assert page.screen().size == boards.load(boards.NAMES[-1]).SCREEN != first
     assert page.find("#board").get_attribute("value") == boards.NAMES[-1]
 
@@ -307,19 +287,19 @@ globalThis.pad = pad;
 """
 
 
-def test_people_choose_keys_of_their_own_which_stay(open_page, ready):
+def test_people_choose_keys_of_their_own_which_stay(open_page):
     page = open_page()
-    strike(page, "h")
+    page.press("h")
     field = page.find("[data-key=A]")
     field.send_keys("f")
     assert field.get_property("value") == "f"
     page.find("#own select").send_keys("3")
     field.send_keys(ESCAPE)
-    changes(page, lambda: strike(page, "f"))
+    changes(page, lambda: page.press("f"))
     page.driver.refresh()
-    ready(page)
-    changes(page, lambda: strike(page, "f"))
-    strike(page, "h")
+    page.until_ready()
+    changes(page, lambda: page.press("f"))
+    page.press("h")
     page.find("[data-key=A]").send_keys("\ue003")  # Backspace: none
     assert page.find("[data-key=A]").get_property("value") == ""
     assert page.find("#own select").get_property("value") == "3000"
@@ -334,19 +314,18 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
     def said():
         return page.driver.execute_script("return window.said")
 
-    words = page.find("#words")
-    page.wait(lambda: "GOLD" in words.get_property("textContent"))
-    strike(page, "ArrowRight")
-    page.wait(lambda: "Gold Nuggets" in words.get_property("textContent"))
-    strike(page, "r")
-    page.wait(lambda: "GOLD" in words.get_property("textContent"))
-    strike(page, "w")
-    page.wait(lambda: "GOLD" not in words.get_property("textContent"))
+    page.wait(lambda: "GOLD" in page.words())
+    page.press("ArrowRight")
+    page.wait(lambda: "Gold Nuggets" in page.words())
+    page.press("r")
+    page.wait(lambda: "GOLD" in page.words())
+    page.press("w")
+    page.wait(lambda: "GOLD" not in page.words())
     assert said() == []
-    strike(page, "m")
+    page.press("m")
     page.find("[data-say=quiet]").click()
     page.wait(lambda: "GOLD" in said()[-1])
-    strike(page, "ArrowRight")
+    page.press("ArrowRight")
     page.wait(lambda: "Goldrausch" in said()[-1])
 
 
@@ -377,15 +356,45 @@ screen.dispatchEvent(new PointerEvent("pointerup", at(60)));
 """
 
 
-def test_where_storage_is_forbidden_it_says_so_and_plays(open_page, ready):
+def test_where_storage_is_forbidden_it_says_so_and_plays(open_page):
     page = open_page("licences.txt", ready=False)
-    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": FORBIDDEN})
-    page.driver.get(page.url.replace("licences.txt", ""))
-    page.wait(lambda: "keeps nothing" in question(page))
+    page.load_after(FORBIDDEN)
+    page.wait(lambda: "keeps nothing" in page.question())
     answer(page)
-    ready(page)
+    page.until_ready()
     choose_game(page)
     assert [words for words in page.complaints() if "favicon" not in words] == []
+
+
+PERSIST = """
+window.wishes = 0;
+navigator.storage.persist = async () => {
+  window.wishes++;
+  throw new TypeError("refused");
+};
+"""
+
+
+def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
+    page = open_page("licences.txt", ready=False)
+    page.load_after(PERSIST)
+
+    def wishes():
+        return page.driver.execute_script("return window.wishes")
+
+    page.until_ready()
+    time.sleep(1)
+    # A start writes by itself.
+    assert page.driver.execute_script("return localStorage.length") and wishes() == 0
+    choose_game(page)
+    changes(page, lambda: page.press("Enter"))
+    page.wait(lambda: wishes() == 1)
+    page.driver.refresh()
+    page.until_ready()
+    choose_game(page)
+    changes(page, lambda: page.press("Enter"))
+    time.sleep(1)
+    assert wishes() == 0 and page.find("#status").text == ""
 
 
 FULL = """
@@ -401,12 +410,12 @@ def test_where_storage_is_full_it_is_said_once(open_page):
     page = open_page()
     page.driver.execute_script(FULL)
     choose_game(page)
-    strike(page, "Enter")
-    page.wait(lambda: "no room left" in question(page), 30)
+    page.press("Enter")
+    page.wait(lambda: "no room left" in page.question(), 30)
     answer(page)
     for _ in range(3):
         changes(page, lambda: touch(page, 80, 60))
-    assert question(page) == ""
+    assert page.question() == ""
 
 
 # A link that is clicked tells what it would download; a chooser of files waits in the page.
@@ -447,13 +456,13 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
     page = open_page(new_game("gold"))
     turn_up(page)
     choose(page, "turn")
-    assert "End your turn" in question(page)
+    assert "End your turn" in page.question()
     answer(page)
     for _ in range(2):
         touch(page, 100, 90)
         time.sleep(1.5)
     choose(page, "turn")
-    page.wait(lambda: "ink" in question(page))
+    page.wait(lambda: "ink" in page.question())
     address = page.find("#value").get_attribute("value")
     assert "#turn=gold." in address
     page.wait(lambda: page.driver.execute_script(QR))
@@ -467,16 +476,16 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
     page.driver.execute_script(SHARE)
     choose(page, "turn")
     page.wait(lambda: page.driver.execute_script("return window.shared?.url") == address)
-    assert question(page) == ""
+    assert page.question() == ""
     # A page that runs would write what is kept again.
-    page.driver.get(page.url.split("#")[0] + "licences.txt")
+    page.driver.get(page.url + "licences.txt")
     page.driver.execute_script("localStorage.clear()")
     page.driver.get(address)
     page.wait(lambda: drawn(page.screen().crop((0, 0, 120, 100))), 90)
-    assert question(page) == ""
+    assert page.question() == ""
 
 
-def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, tmp_path):
+def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_path):
     first = open_page(new_game("gold"))
     face = turn_up(first)
     first.driver.execute_script(FILES)
@@ -484,13 +493,13 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
     name, content = first.driver.execute_async_script(SAVED)
     assert name == "goldrush-pygamer.nvm" and len(content) == 8192
     first.driver.refresh()
-    ready(first)
+    first.until_ready()
     going_on = first.screen().tobytes()
 
     second = first
     second.driver.execute_script("localStorage.clear()")
     second.driver.refresh()
-    ready(second)
+    second.until_ready()
     new = second.screen().tobytes()
     assert new != going_on
 
@@ -503,23 +512,23 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, ready, 
 
     for noise in (content[:100], random.Random(1).randbytes(8192), bytes(8192)):
         load(noise)
-        second.wait(lambda: "no saved game" in question(second))
+        second.wait(lambda: "no saved game" in second.question())
         answer(second)
         second.driver.execute_script("document.querySelector('#chosen').remove()")
     load(content)
-    second.wait(lambda: "Replace" in question(second))
+    second.wait(lambda: "Replace" in second.question())
     answer(second)
-    second.wait(lambda: second.driver.execute_script("return !document.querySelector('#chosen')"))
-    ready(second)
+    second.wait(lambda: second("!document.querySelector('#chosen')"))
+    second.until_ready()
     assert second.screen().tobytes() == going_on
     # There and back again.
     for shown in (new, going_on):
         choose(second, "former")
-        second.wait(lambda: "Bring back" in question(second))
+        second.wait(lambda: "Bring back" in second.question())
         second.driver.execute_script("document.body.dataset.old = 1")
         answer(second)
-        second.wait(lambda: not second.find("body").get_attribute("data-old"))
-        ready(second)
+        second.wait(lambda: not second("document.body?.dataset.old"))
+        second.until_ready()
         assert second.screen().tobytes() == shown
     continues(second, face)
 
@@ -539,7 +548,7 @@ voice.setTargetAtTime = tell("loud", voice.setTargetAtTime);
 def heard(page):
     """Presses A until tones are due; the names of what then was set to more than 0."""
     for _ in range(12):
-        strike(page, "Enter")
+        page.press("Enter")
         time.sleep(1)
         found = page.driver.execute_script("return globalThis.heard.splice(0)")
         if found:
@@ -561,11 +570,11 @@ def test_a_watched_game_is_held_and_goes_back(open_page):
     page = open_page("#" + links.of_record(record))
     time.sleep(8)
     for key in (",", ","):
-        changes(page, lambda key=key: strike(page, key))
+        changes(page, lambda key=key: page.press(key))
     held = page.screen().tobytes()
     time.sleep(3)
     assert page.screen().tobytes() == held
-    changes(page, lambda: strike(page, "p"))
+    changes(page, lambda: page.press("p"))
     # A hidden page rests, too.
     page.driver.execute_script(HIDDEN, True)
     time.sleep(1)
@@ -642,79 +651,62 @@ caches.keys().then(async (names) => {
 """
 
 
-POLICY = """
-const done = arguments[0];
-fetch("worker.js").then(({ headers }) => done(headers.get("Content-Security-Policy")));
-"""
-INLINE = """
-const script = document.createElement("script");
-script.textContent = "window.isRun = true;";
-document.body.append(script);
-"""
-
-
-def test_a_later_visit_begins_with_the_memory_of_the_first(open_page, ready):
+def test_a_later_visit_begins_with_the_memory_of_the_first(open_page):
     page = open_page()
     assert page.find("html").get_attribute("data-start") == "fresh"
     assert page.driver.execute_async_script(ACTIVE)
     page.wait(lambda: images(page), 30)
     page.driver.refresh()
-    ready(page)
+    page.until_ready()
     assert page.find("html").get_attribute("data-start") == "restored"
     choose_game(page)
-    # That of this page is in index.html; no Worker has it.
-    policy = page.driver.execute_async_script(POLICY)
-    assert policy.startswith("default-src 'none'") and policy.count("unsafe") == 1, policy
     assert page.complaints() == []
-    page.driver.execute_script(INLINE)
-    assert page.driver.execute_script("return window.isRun") is None and page.complaints()
 
 
 @pytest.mark.parametrize("how", ["noise", "zeroed", "in part"])
-def test_damaged_memory_does_not_stop_a_visit(open_page, ready, how):
+def test_damaged_memory_does_not_stop_a_visit(open_page, how):
     page = open_page()
     page.wait(lambda: images(page), 30)
     assert page.driver.execute_async_script(DAMAGE, how) > 10_000_000
     page.driver.refresh()
-    ready(page)
+    page.until_ready()
     choose_game(page)
 
 
-def test_a_load_that_stands_still_is_begun_again_and_then_given_up(open_page, host, ready):
+def test_a_load_that_stands_still_is_begun_again_and_then_given_up(open_page, host):
     """With a patience of 1 s in place of 20."""
     hasty = (
         "const wait = setTimeout; setTimeout = (act, ms) => wait(act, ms === 20_000 ? 1000 : ms);"
     )
     page = open_page("licences.txt", ready=False)
-    page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": hasty})
     host.silent["/handheld.packed"] = 2
-    page.driver.get(page.url.replace("licences.txt", ""))
+    page.load_after(hasty)
     page.wait(lambda: "could not load" in page.find("#status").text, 60)
     host.silent["/handheld.packed"] = 1
     page.driver.refresh()
     page.wait(lambda: not page.find("#loading").is_displayed(), 60)
 
 
-def test_wrong_answers_are_not_kept(open_page, host, ready):
+def test_wrong_answers_are_not_kept(open_page, host):
     host.wrong["/handheld.packed"] = 2
     page = open_page(ready=False)
     page.wait(lambda: "could not load" in page.find("#status").text, 30)
     page.driver.refresh()
-    ready(page)
+    page.until_ready()
 
 
-def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host, ready):
+def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host):
     host.wrong["/licences.txt"] = 2
     page = open_page()
     page.wait(lambda: host.asked.count("/licences.txt") == 2, 30)
     page.driver.refresh()
-    ready(page)
+    page.until_ready()
     assert page.driver.execute_async_script(ACTIVE)
     assert host.asked.count("/licences.txt") == 3
     assert "hotel" not in page.driver.execute_async_script(READ, "licences.txt")
 
 
-def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host, ready):
+def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
     """As of one user of GitHub Pages: what is kept is for an address of a folder."""
     other = folder / "other"
     shutil.copytree(folder, other)
@@ -725,30 +717,27 @@ def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host, ready
         page.wait(lambda: images(page), 30)
         before = kept(page), images(page)
         page.driver.get(host.url + "other/")
-        ready(page)
-        assert "Continue" not in page.find("#words").get_property("textContent")
+        page.until_ready()
+        assert "Continue" not in page.words()
         choose_game(page)
         page.wait(lambda: len(images(page)) == 2, 60)
         page.wait(lambda: len(kept(page)) == 2 * len(before[0]), 30)
         assert {*before[0]} < {*kept(page)} and {*before[1]} < {*images(page)}
         page.driver.get(host.url)
-        ready(page)
+        page.until_ready()
         assert page.find("html").get_attribute("data-start") == "restored"
         continues(page, face)
     finally:
         shutil.rmtree(other)
 
 
-def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host, ready):
+def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folder, host):
     page = open_page("licences.txt", ready=False)
     wait_without_end = (
         "const wait = setTimeout; setTimeout = (act, ms) => ms !== 20_000 && wait(act, ms);"
     )
-    page.driver.execute_cdp_cmd(
-        "Page.addScriptToEvaluateOnNewDocument", {"source": wait_without_end}
-    )
-    page.driver.get(page.url.replace("licences.txt", ""))
-    ready(page)
+    page.load_after(wait_without_end)
+    page.until_ready()
     assert page.driver.execute_async_script(ACTIVE)
     page.wait(lambda: version(page))
     new = "b" * 16
@@ -756,7 +745,7 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
     with released(folder, version(page), new) as after:
         host.asked.clear()
         page.driver.refresh()
-        ready(page)
+        page.until_ready()
         # It is fetched beside the one that plays: what has changed, and nothing else. A visit just
         # then has to wait for it: a Worker that begins meanwhile never gets its script.
         page.wait(lambda: set(kept(page)) - set(before), 60)
@@ -780,10 +769,6 @@ caches.keys().then(async (all) => {
   done(found.flat().map((request) => request.url));
 });
 """
-
-
-def version(page):
-    return page.driver.execute_script("return document.documentElement.dataset.version")
 
 
 def kept(page):

@@ -30,7 +30,8 @@ class ListScreen(Screen):
         bar = (2, self.first_row, layout.WIDTH - 4, layout.ROW)
         self.lit = None
         if not layout.MONO:
-            self.bar = self.marker(*bar)
+            self.bar = self.box(*bar, theme.SHADE)
+            self._edge = self.box(2, self.first_row, 2, layout.ROW, theme.GOLD)
         texts = [self._line(i) for i in range(rows)]
         if layout.MONO:
             self.lit = _LitBar(self.group, *bar)
@@ -103,6 +104,8 @@ class ListScreen(Screen):
 
     def _show_bar(self):
         self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
+        if not self.lit:
+            self._edge.y = self.bar.y
         self.on_move()
 
     def on_move(self):

@@ -17,6 +17,8 @@ _SIM = (
     *("sim/__init__.py", "sim/errors.py", "sim/paths.py", "sim/machine/**/*", "sim/blinka/*"),
     *("sim/run/*", "sim/records/*", "sim/games/*", "sim/games/*/*", "sim/page/*"),
     *("sim/%s/__init__.py" % room for room in ("faces", "sessions")),
+    *("sim/workshop/__init__.py", "sim/workshop/install/__init__.py"),
+    *("sim/workshop/install/%s.py" % name for name in ("drive", "firmware", "manifest", "plan")),
     *("sim/faces/debounce.py", "sim/sessions/probe.py", "sim/probe/*"),
 )
 _SUFFIXES = {".py", ".txt", ".bin", ".toml"}

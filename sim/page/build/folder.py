@@ -10,7 +10,6 @@ from sim.machine import boards
 from sim.page.build import archive, icon, pyodide
 from sim.paths import CACHE, ROOT
 from sim.workshop.fonts import build as fonts
-from sim.workshop.install import release
 from sim.workshop.package import Package
 
 _WEB = ROOT / "sim" / "page" / "web"
@@ -75,13 +74,12 @@ def contents(address=""):
 
 
 def web():
-    """The files of the folder web by name, with texts, boards, and what installing has to know."""
+    """The files of the folder web by name, with texts and boards."""
     told = {
         "WORDS": {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))},
         "BOARDS": {
             name: (boards.load(name).TITLE, boards.load(name).BOARD) for name in boards.NAMES
         },
-        "INSTALL": release.facts(),
     }
     return {file.name: _filled(file.read_bytes(), **told) for file in _WEB.iterdir()}
 

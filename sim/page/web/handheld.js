@@ -1,15 +1,13 @@
 // @ts-check
+import { bound } from "./bound.js";
 import { isWatched, replaces } from "./links.js";
 
 const RATES = [1, 2, 4, 8];
-// What somebody who watches a game can do with its time, and the keys for it: those of the window.
-const WATCHING = { pause: "p", backwards: ",", faster: "f" };
 const LARGEST_FILE = 65536; // bytes
 const SILENCE = 20_000; // milliseconds without a byte, after which a load has failed
 
 // The handheld in a Worker, and what is kept of it. `link` is the game of the address, `on` what
-// the page does: shape, draw, shine, tone, state, progress, spoken, read, ask; play and other end
-// the page's address.
+// the page does when it is told something (sim/page/handheld.py, worker.js), and ask().
 export class Handheld {
   #board;
   #link;
@@ -20,6 +18,7 @@ export class Handheld {
   #rate = 0;
   #paused = false;
   #away = false; // another tab plays
+  #isUsed = false; // somebody has pressed something
   #keeps = true; // what was to be kept the last time was
   #answers = new Map(); // what the Worker is asked to what waits for it
 
@@ -36,7 +35,8 @@ export class Handheld {
     return isWatched(this.#link);
   }
 
-  // What the menu offers, as names of texts, with a key for some: {say, act, key}.
+  // What the menu offers, as names of texts, with the key of the simulator's window for some:
+  // {say, act, key}.
   /** @returns {{say: string, key?: string, act: () => void}[]} */
   get items() {
     if (!this.isWatched) {
@@ -50,9 +50,9 @@ export class Handheld {
       ];
     }
     return [
-      ...Object.entries(WATCHING).map(([name, key]) => {
-        return { say: name, key, act: () => this.#watch(name) };
-      }),
+      { say: "pause", key: "p", act: () => this.#hold(!this.#paused) },
+      { say: "backwards", key: ",", act: () => this.#stepBack() },
+      { say: "faster", key: "f", act: () => this.#hurry() },
       { say: "earlier", act: () => location.reload() },
       { say: "own", act: () => location.assign(location.pathname + location.search) },
     ];
@@ -86,7 +86,7 @@ export class Handheld {
   // A Worker in place of the one before. giveUp() is called if its load stands still.
   #spawn(giveUp) {
     this.#worker?.terminate();
-    this.#worker = new Worker("worker.js", { type: "module", name: this.#board });
+    this.#worker = bound("worker.js", this.#board);
     const wait = () => {
       clearTimeout(this.#silence);
       this.#silence = setTimeout(giveUp, SILENCE);
@@ -95,7 +95,8 @@ export class Handheld {
     this.#worker.onmessage = ({ data: [what, ...values] }) => {
       if (what === "progress") wait();
       else clearTimeout(this.#silence);
-      this["_" + what](...values);
+      if ("_" + what in this) this["_" + what](...values);
+      else this.#on[what](...values);
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
@@ -109,8 +110,7 @@ export class Handheld {
   }
 
   press(button) {
-    if (this.#away) this.#offer();
-    else this.#send("press", button);
+    this.#use("press", button);
   }
 
   release(button) {
@@ -118,8 +118,13 @@ export class Handheld {
   }
 
   touch(...where) {
+    this.#use("touch", ...where);
+  }
+
+  #use(...words) {
+    this.#isUsed = true;
     if (this.#away) this.#offer();
-    else this.#send("touch", ...where);
+    else this.#send(...words);
   }
 
   #send(...words) {
@@ -131,6 +136,12 @@ export class Handheld {
     return (await this.#inquire("stands")).split("\n");
   }
 
+  // Put the games onto the drive of a FileSystemDirectoryHandle. Resolves to the name of the text
+  // that says how it went, and what it is about.
+  install(root) {
+    return this.#inquire("install", root);
+  }
+
   // Ask the Worker; resolves to what it answers.
   #inquire(what, ...values) {
     return new Promise((resolve) => {
@@ -139,17 +150,19 @@ export class Handheld {
     });
   }
 
-  #watch(name) {
-    if (name === "pause") this.#paused = !this.#paused;
-    if (name === "faster") {
-      this.#rate = (this.#rate + 1) % RATES.length;
-      this.#send("rate", RATES[this.#rate]);
-    }
-    if (name === "backwards") {
-      this.#paused = true;
-      this.#send("back");
-    }
+  #hold(still) {
+    this.#paused = still;
     this.#rest();
+  }
+
+  #stepBack() {
+    this.#send("back");
+    this.#hold(true);
+  }
+
+  #hurry() {
+    this.#rate = (this.#rate + 1) % RATES.length;
+    this.#send("rate", RATES[this.#rate]);
   }
 
   // Nobody sees a hidden page: time stands still there.
@@ -181,30 +194,15 @@ export class Handheld {
     history.replaceState(null, "", location.pathname + location.search);
   }
 
-  // What the Worker tells.
-
-  _hello(width, height, lamps, buttons) {
-    this.#on.shape(width, height, lamps, buttons.split(" "));
-  }
-
-  _screen(width, height, rgb) {
-    this.#on.draw(width, height, rgb);
-    this.#on.state("");
-  }
-
-  _lights(rgb) {
-    this.#on.shine(rgb);
-  }
-
-  _tone(hertz, loudness) {
-    this.#on.tone(hertz, loudness);
-  }
+  // What the Worker tells, where there is more to do than to show it.
 
   _nvm(bytes) {
     if (this.#store.isTaken) return this.#give();
-    const isFirst = !this.#store.read();
     const kept = this.#store.write(bytes);
-    if (kept && isFirst) navigator.storage?.persist?.().catch(() => {});
+    // A browser may ask people: once, and not for what a start writes by itself.
+    if (kept && this.#isUsed && this.#store.mayAsk()) {
+      navigator.storage?.persist?.().catch(console.warn);
+    }
     if (kept && replaces(this.#link)) this.#forget();
     if (!kept && this.#keeps) this.#on.ask("nospace");
     this.#keeps = kept;
@@ -219,29 +217,9 @@ export class Handheld {
     if ((await this.#on.ask("turnover", ["turn", "close"])) === "turn") this.#share("turn");
   }
 
-  _spoken(language) {
-    this.#on.spoken(language);
-  }
-
-  _words(rows) {
-    this.#on.read(rows.split("\n"));
-  }
-
   _refused(why) {
     this.#forget();
     this.#on.ask(why);
-  }
-
-  _state(name) {
-    this.#on.state(name);
-  }
-
-  _started(how) {
-    document.documentElement.dataset.start = how;
-  }
-
-  _progress(share) {
-    this.#on.progress(share);
   }
 
   _answer(what, value) {

@@ -1,53 +1,54 @@
 // @ts-check
-import { Drive, install, Refused, unpack } from "./drive.js";
 import { BOARDS } from "./version.js";
 import { say } from "./words.js";
 
 const FIRMWARE = "https://circuitpython.org/board/";
-// What the browser raises, as names of texts.
-const RAISED = {
-  NotAllowedError: "notwritable",
-  NoModificationAllowedError: "notwritable",
-  InvalidStateError: "notwritable",
-  QuotaExceededError: "drivefull",
-  TypeMismatchError: "intheway",
-};
 
-// The dialog that puts the games onto a board's drive.
+// The dialog that puts the games onto a board's drive. install(drive) does it, and resolves to the
+// name of the text that says how it went, and what it is about.
 export class Installer {
   #dialog;
+  #install;
   #isBusy = false;
 
-  constructor(dialog) {
+  constructor(dialog, install) {
     this.#dialog = dialog;
+    this.#install = install;
     this.#part("button").addEventListener("click", () => this.#run());
-    this.#part("button").hidden = !globalThis.showDirectoryPicker;
+    // What sim/page/installer.py needs.
+    const can = globalThis.showDirectoryPicker && "Suspending" in WebAssembly;
+    this.#part("button").hidden = !can;
     dialog.addEventListener("cancel", (event) => this.#isBusy && event.preventDefault());
   }
 
   // Offer the release for one of BOARDS, too, to be unpacked by hand.
   open(name) {
     const [, board] = BOARDS[name];
+    const file = `goldrush-${board}.zip`;
     this.#part("[rel]").href = `${FIRMWARE}${board}/`;
-    this.#part("[download]").href = address(board);
-    this.#part("[download]").textContent = address(board).split("/").pop();
+    this.#part("[download]").href = `boards/${file}`;
+    this.#part("[download]").textContent = file;
     if (!this.#isBusy) this.#tell("");
     this.#dialog.showModal();
   }
 
+  progress(share) {
+    this.#part("progress").value = share;
+  }
+
   async #run() {
-    this.#work(true);
+    let root;
     try {
-      const root = await window["showDirectoryPicker"]({ id: "drive", mode: "readwrite" });
-      this.#tell(say("looking"));
-      const drive = new Drive(root);
-      const files = unpack(await bring(await drive.board()));
-      const spares = await install(drive, files, (share) => (this.#part("progress").value = share));
-      const kept = spares.length ? ` ${say("spared")} ${spares.join(", ")}` : "";
-      this.#tell(say("installed") + kept);
+      root = await window["showDirectoryPicker"]({ id: "drive", mode: "readwrite" });
     } catch (problem) {
-      if (problem.name !== "AbortError") this.#tell(words(problem));
+      if (problem.name !== "AbortError") this.#tell(say("notwritable"));
+      return;
     }
+    this.#work(true);
+    this.#tell(say("looking"));
+    const [how, what] = await this.#install(root);
+    const spared = how === "installed" && what ? say("spared") : "";
+    this.#tell([say(how), spared, what].filter(Boolean).join(" "));
     this.#work(false);
   }
 
@@ -55,7 +56,7 @@ export class Installer {
     this.#isBusy = isBusy;
     for (const button of this.#dialog.querySelectorAll("button")) button.disabled = isBusy;
     this.#part("progress").hidden = !isBusy;
-    this.#part("progress").value = 0;
+    this.progress(0);
   }
 
   #tell(words) {
@@ -65,19 +66,4 @@ export class Installer {
   #part(selector) {
     return this.#dialog.querySelector(selector);
   }
-}
-
-function address(board) {
-  return `boards/goldrush-${board}.zip`;
-}
-
-async function bring(board) {
-  const answer = await fetch(address(board));
-  if (!answer.ok) throw new Refused("norelease", board);
-  return new Uint8Array(await answer.arrayBuffer());
-}
-
-function words(problem) {
-  if (problem instanceof Refused) return `${say(problem.message)} ${problem.detail}`;
-  return say(RAISED[problem.name] ?? "drivegone");
 }

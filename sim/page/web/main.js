@@ -23,24 +23,26 @@ const view = new View();
 const sound = new Sound();
 const speech = new Speech(find("#words"));
 const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...where) });
-const installer = new Installer(find("#install"));
+const installer = new Installer(find("#install"), (root) => handheld.install(root));
 const questions = new Questions(find("#ask"), () => keys.free());
 
 const wanted = new URLSearchParams(location.search).get("board");
 const board = wanted in BOARDS ? wanted : Object.keys(BOARDS)[0];
 const store = new Store(open(), new URL(".", location.href).pathname, board);
 const handheld = new Handheld(board, game(location.hash), store, {
-  shape: (...sizes) => view.shape(...sizes),
-  draw: (...picture) => {
+  hello: (...sizes) => view.shape(...sizes),
+  screen: (...picture) => {
     view.draw(...picture);
     settle();
   },
-  shine: (rgb) => view.shine(rgb),
+  lights: (rgb) => view.shine(rgb),
+  started: (how) => (document.documentElement.dataset.start = how),
   tone: (hertz, loudness) => sound.tone(hertz, loudness),
   state: (name) => view.state(name),
   progress: (share) => view.progress(share),
+  installing: (share) => installer.progress(share),
   spoken: speak,
-  read: (lines) => speech.tell(lines),
+  words: (lines) => speech.tell(lines.split("\n")),
   ask: (...question) => questions.ask(...question),
 });
 
@@ -136,4 +138,6 @@ find("#menu").addEventListener("click", more);
 find("#fill").addEventListener("click", fillScreen);
 find("#fill").hidden = !document.fullscreenEnabled;
 addEventListener("hashchange", () => location.reload());
-renew().catch(() => {}).then(() => handheld.start());
+const loaded = new Promise((resolve) => addEventListener("load", resolve)); // with its frame
+renew().catch(() => {}).then(() => document.readyState === "complete" || loaded)
+  .then(() => handheld.start());

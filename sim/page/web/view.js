@@ -4,7 +4,7 @@ import { say } from "./words.js";
 // Pixels of the page for one of the handheld.
 const LARGEST = 12;
 const SMALLEST = 0.5;
-const SMOOTH = 2.5; // below it, any size
+const SMOOTH = 2; // below it, any size
 const SMOOTHLY = 0.05;
 const GRID = 64; // lights
 const AWAY = ["elsewhere", "stopped"]; // states in which the picture is not to be played with
@@ -18,10 +18,10 @@ export class View {
 
   constructor() {
     addEventListener("resize", () => this.#fit());
-    this.shape(this.#screen.width, this.#screen.height, 5, null);
+    this.shape(this.#screen.width, this.#screen.height, 5, "");
   }
 
-  // A screen of so many pixels, so many lights on the board, and the buttons by name, null for all.
+  // A screen of so many pixels, so many lights on the board, and the buttons by name, "" for all.
   shape(width, height, lamps, buttons) {
     const screen = this.#screen;
     if (screen.width !== width || screen.height !== height) {
@@ -30,8 +30,8 @@ export class View {
     screen.style.width = `calc(var(--u) * ${width})`;
     this.#lights = [...fill(find("#grid"), GRID), ...fill(find("#lamps"), lamps)];
     for (const button of document.querySelectorAll("button[data-button]")) {
-      const is = buttons === null || buttons.includes(button.getAttribute("data-button"));
-      button.toggleAttribute("hidden", !is);
+      const is = buttons.split(" ").includes(button.getAttribute("data-button"));
+      button.toggleAttribute("hidden", buttons !== "" && !is);
     }
     this.#fit();
   }
@@ -52,6 +52,7 @@ export class View {
     }
     this.#pen.putImageData(new ImageData(rgba, width, height), 0, 0);
     find("#loading").hidden = true;
+    this.state("");
   }
 
   // Three bytes for each light of the grid, then of the board.
@@ -85,7 +86,9 @@ export class View {
   #fit() {
     const sharp = devicePixelRatio || 1;
     const { clientWidth, clientHeight } = document.documentElement;
-    const high = clientHeight - find("footer").offsetHeight;
+    const footer = find("footer");
+    const isBelow = getComputedStyle(footer).position === "static";
+    const high = clientHeight - (isBelow ? footer.offsetHeight : 0);
     const fits = (size) => {
       this.#device.style.setProperty("--u", `${size}px`);
       const box = this.#device.getBoundingClientRect();

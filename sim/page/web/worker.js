@@ -7,13 +7,15 @@ const LAG = 250; // behind the clock; beyond it goes on from here rather than hu
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
 const FILE = 0o100644; // the mode of a file
+const PAGE = 65536; // bytes
 const PATIENCE = 2000; // milliseconds for finding what another visit has kept
+const HERE = new URL(".", import.meta.url).href; // no address is relative to a blob
+const kept = (name) => `${HERE}${name}?${VERSION}`;
 // Of the board that the page has named this Worker for, which the memory that is kept belongs to.
-const IMAGE = `image?${VERSION} ${self.name}`;
+const IMAGE = `${kept("image")} ${self.name}`;
 const PARTS = [
   "pyodide/pyodide.asm.mjs", "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "handheld",
 ];
-const kept = (name) => `${name}?${VERSION}`;
 const pyodide = import("./pyodide/pyodide.mjs");
 
 const PATHS = `
@@ -52,6 +54,7 @@ const acts = {
     pace(rate, true);
     handheld?.back();
   },
+  install,
   play,
 };
 
@@ -76,7 +79,7 @@ async function bring(name) {
 }
 
 async function fetched(name, cache) {
-  const response = await fetch(name, { cache });
+  const response = await fetch(HERE + name, { cache });
   const parts = [];
   let read = 0;
   for (const reader = response.body.getReader(); ; ) {
@@ -135,7 +138,7 @@ async function load(program, wasm, library, files, how) {
   try {
     const python = await loadPyodide({
       createPyodideModule: program.default,
-      indexURL: new URL("pyodide/", location.href).href,
+      indexURL: HERE + "pyodide/",
       stdLibURL: URL.createObjectURL(new Blob([library])),
       lockFileContents: JSON.stringify(LOCK),
       checkAPIVersion: false,
@@ -155,13 +158,13 @@ async function python() {
 }
 
 // The memory of a Python that has imported all that a start needs, on a machine that is switched
-// on, takes long to make and 31 MB to keep; later visits begin with it, and with what the first has
+// on, takes long to make and 16 MB to keep; later visits begin with it, and with what the first has
 // unpacked. Pyodide calls this private: where it fails, or there is no room, each visit starts like
 // the first. It has a cache of its own: while a large entry is written a cache answers nobody.
 const TYPES = { mjs: "text/javascript", wasm: "application/wasm" };
 
 async function images() {
-  return globalThis.caches?.open("goldrush image " + new URL(".", location.href).href);
+  return globalThis.caches?.open("goldrush image " + HERE);
 }
 
 async function restored() {
@@ -174,11 +177,11 @@ async function restored() {
     const bytes = async (name) => (await cache.match(kept(name))).arrayBuffer();
     // By addresses, for which browsers keep what they have compiled; the service worker answers.
     const [program, wasm, library, files, memory] = await Promise.all([
-      import("./" + kept("pyodide/pyodide.asm.mjs")),
+      import(kept("pyodide/pyodide.asm.mjs")),
       fetch(kept("pyodide/pyodide.asm.wasm")),
       bytes("pyodide/python_stdlib.zip"),
       bytes("handheld"),
-      image.arrayBuffer(),
+      image.arrayBuffer().then(thick),
     ]);
     if (wasm.headers.get("Content-Type") !== TYPES.wasm) throw new Error("no service worker");
     return await load(program, wasm, library, files, { _loadSnapshot: memory });
@@ -186,6 +189,29 @@ async function restored() {
     console.warn(problem);
     return null;
   }
+}
+
+// Half of that memory is zeros: of pages only the others are kept, behind the size of it all, how
+// many they are, and their numbers.
+function thin(memory) {
+  const numbers = [];
+  for (let at = 0; at < memory.length; at += PAGE) {
+    if (memory.subarray(at, at + PAGE).some(Boolean)) numbers.push(at / PAGE);
+  }
+  const head = Uint32Array.of(memory.length, numbers.length, ...numbers);
+  return new Blob([head, ...numbers.map((at) => memory.subarray(at * PAGE, (at + 1) * PAGE))]);
+}
+
+function thick(kept) {
+  const [size, count] = new Uint32Array(kept, 0, 2);
+  const memory = new Uint8Array(size);
+  let at = 4 * (2 + count);
+  for (const page of new Uint32Array(kept, 8, count)) {
+    const length = Math.min(PAGE, size - page * PAGE);
+    memory.set(new Uint8Array(kept, at, length), page * PAGE);
+    at += length;
+  }
+  return memory;
 }
 
 async function fresh() {
@@ -200,7 +226,7 @@ async function fresh() {
   if (!self.name) return python;
   python.runPython(PREPARE);
   try {
-    const image = [IMAGE, python.makeMemorySnapshot()];
+    const image = [IMAGE, thin(python.makeMemorySnapshot())];
     made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), image];
   } catch (problem) {
     console.warn(problem);
@@ -270,6 +296,20 @@ function pace(times, hold) {
   paused = hold;
   began = now - passed / rate;
   if (handheld && !paused) step();
+}
+
+// The release for its board goes onto a drive, while the handheld rests.
+async function install(root) {
+  const { put } = (await ready).pyimport("sim.page.installer");
+  const bring = async (board) => {
+    const answer = await fetch(`${HERE}boards/goldrush-${board}.zip`).catch(() => null);
+    return answer?.ok ? answer.arrayBuffer() : undefined;
+  };
+  const before = paused;
+  pace(rate, true);
+  const told = await put.callPromising(root, bring, (share) => post("installing", share));
+  pace(rate, before);
+  post("answer", "install", told.toJs());
 }
 
 // A whole key script, as fast as it goes: each shot is told, and how long it took.

@@ -8,8 +8,6 @@ import shutil
 import tomllib
 from pathlib import Path
 
-import psutil
-
 from hardware.drive import HANDHELD
 from sim.workshop.install import InstallError
 from sim.workshop.install.firmware import Firmware
@@ -85,23 +83,21 @@ class Drive:
 
     def _boot_out(self):
         try:
-            file = self._place("boot_out.txt")
-            return file.read_text(encoding="utf-8", errors="replace")
-        except FileNotFoundError:
-            raise InstallError(
-                "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
-            ) from None
+            told = self.read("boot_out.txt")
         except OSError as problem:
             raise InstallError("%s: %s" % (problem.filename, problem.strerror)) from None
+        if told is None:
+            raise InstallError(
+                "%s is no drive of a board with CircuitPython: it has no boot_out.txt" % self.path
+            )
+        return told.decode("utf-8", "replace")
 
     def _setting(self, name):
-        settings = self._place("settings.toml")
+        settings = "settings.toml"
         try:
-            return tomllib.loads(settings.read_text(encoding="utf-8")).get(name)
-        except FileNotFoundError:
-            return None
+            return tomllib.loads((self.read(settings) or b"").decode()).get(name)
         except ValueError as problem:
-            raise InstallError("%s: %s" % (settings, problem)) from None
+            raise InstallError("%s: %s" % (self.path / settings, problem)) from None
 
     def settings(self) -> dict[str, bytes]:
         """A settings.toml, by its path, for a new drive; nothing where a person has written one."""
@@ -188,6 +184,8 @@ class Drive:
 
 def _file_system(path):
     """The kind of file system that a resolved path is on; "" where nobody knows."""
+    import psutil  # which no browser has
+
     kinds = {place.mountpoint: place.fstype for place in psutil.disk_partitions(all=True)}
     mounted = (str(folder) for folder in (path, *path.parents))
     return next((kinds[folder] for folder in mounted if folder in kinds), "")

@@ -19,10 +19,21 @@ _VERSION = re.compile(r"^Adafruit CircuitPython ((\d+)\.(\d+)[\w.+-]*)", re.ASCI
 _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
 
+class TooOld(InstallError):
+    """The board's `version` of CircuitPython is."""
+
+    def __init__(self, version: str, board_id: str) -> None:
+        self.version = version
+        super().__init__(
+            "the board has CircuitPython %s and needs %d or newer; it is at"
+            " https://circuitpython.org/board/%s/" % (version, OLDEST, board_id)
+        )
+
+
 class Firmware:
     """The `version` ("10.0.3") and `board_id` that a boot_out.txt names.
 
-    Raises InstallError where it names none, or the version is too old.
+    Raises InstallError where it names none, and TooOld.
     """
 
     def __init__(self, boot_out: str) -> None:
@@ -33,10 +44,7 @@ class Firmware:
         self.version, self.board_id = version[1], board[1]
         self._number = int(version[2]), int(version[3])
         if self._number[0] < OLDEST:
-            raise InstallError(
-                "the board has CircuitPython %s and needs %d or newer; it is at"
-                " https://circuitpython.org/board/%s/" % (self.version, OLDEST, self.board_id)
-            )
+            raise TooOld(self.version, self.board_id)
 
     @property
     def reads_compiled(self) -> bool:

@@ -2,11 +2,9 @@
 
 import io
 import zipfile
-from typing import Any
 
-from sim.workshop.install import compiled, firmware, libraries, manifest
+from sim.workshop.install import compiled, libraries, manifest
 from sim.workshop.install.contents import Contents
-from sim.workshop.install.drive import DRAFT
 from sim.workshop.install.graph import ROOT
 
 _TIME = (1980, 1, 1, 0, 0, 0)  # the first that there is in an archive
@@ -36,18 +34,6 @@ def files_of(board: str, source: bool = False) -> dict[str, bytes]:
     # So that `python -m sim install` knows later what was ours.
     files[manifest.NAME] = manifest.dumps(manifest.of(files))
     return files
-
-
-def facts() -> dict[str, Any]:
-    """What the page has to know to install an archive as `python -m sim install` does."""
-    return {
-        "majors": firmware.MAJORS,
-        "list": manifest.NAME,
-        "draft": DRAFT,
-        "format": manifest.FORMAT,
-        "name": manifest.PART.pattern,
-        "kept": manifest.KEPT.pattern,
-    }
 
 
 def _zip(files):

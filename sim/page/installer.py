@@ -1,0 +1,143 @@
+"""Puts a release onto a board's drive that somebody has opened in the browser, by the same plan as
+`python -m sim install`.
+
+A browser answers later: this stands still meanwhile, and the page goes on.
+"""
+
+import io
+import math
+import zipfile
+
+from pyodide.ffi import JsException, run_sync, to_js
+
+from sim.workshop.install import InstallError, manifest
+from sim.workshop.install.drive import Drive
+from sim.workshop.install.firmware import TooOld
+from sim.workshop.install.plan import Plan
+
+# What browsers raise, as names of texts in texts/.
+_RAISED = {
+    "NotAllowedError": "notwritable",
+    "NoModificationAllowedError": "notwritable",
+    "InvalidStateError": "notwritable",
+    "QuotaExceededError": "drivefull",
+}
+
+
+class _Refused(Exception):
+    """Why nothing goes on: the name of a text, and what it is about."""
+
+
+def put(root, bring, progress):
+    """Install onto the drive of a FileSystemDirectoryHandle; call it with callPromising.
+
+    bring(board_id) resolves to the archive of that board, or null; progress(share) is called
+    after each file. Returns the name of the text that says how it went, and what it is about.
+    """
+    try:
+        return "installed", _install(_OpenDrive(root), bring, progress)
+    except _Refused as why:
+        return why.args
+    except TooOld as problem:
+        return "noversion", problem.version
+    except InstallError:
+        return "noboard", ""
+    except zipfile.BadZipFile:
+        return "norelease", ""
+    except JsException as problem:
+        return _RAISED.get(problem.name, "drivegone"), ""
+
+
+def _install(drive, bring, progress):
+    """Returns the names under which files of somebody else are kept."""
+    if not drive.firmware.reads_compiled:
+        raise _Refused("noversion", drive.firmware.version)
+    archive = run_sync(bring(drive.board))
+    if not archive:
+        raise _Refused("norelease", drive.board)
+    with zipfile.ZipFile(io.BytesIO(archive.to_bytes())) as release:
+        files = {name: release.read(name) for name in release.namelist()}
+    files.pop(manifest.NAME, None)
+    plan = Plan(drive, files)
+    done = 0
+
+    def tell(_path, size):
+        nonlocal done
+        done += size
+        progress(done / plan.size)
+
+    plan.run(tell)
+    return ", ".join(plan.spares.values())
+
+
+class _OpenDrive(Drive):
+    """A board's drive behind a FileSystemDirectoryHandle, whose writes are whole or not at all."""
+
+    free = math.inf  # no browser tells
+
+    def __init__(self, root):
+        self._root = root
+        super().__init__(root.name)
+
+    def _setting(self, name):
+        try:
+            return super()._setting(name)
+        except InstallError:
+            return None  # the board does not understand it either
+
+    def room(self, size):
+        return size
+
+    def read(self, name):
+        try:
+            folder, last = self._folder(name)
+            file = run_sync(run_sync(folder.getFileHandle(last)).getFile())
+            return run_sync(file.arrayBuffer()).to_bytes()
+        except JsException as problem:
+            if problem.name == "TypeMismatchError":
+                raise _Refused("intheway", name) from None
+            if problem.name == "NotFoundError":
+                return None
+            raise
+
+    def exists(self, name):
+        """A write that was cut off leaves an empty file, which is as none."""
+        return bool(self.read(name))
+
+    def has(self, name, data):
+        return self.read(name) == data
+
+    def in_the_way(self, _name):
+        """None: read() has refused it."""
+
+    def write(self, name, data):
+        folder, last = self._folder(name, create=True)
+        stream = run_sync(run_sync(folder.getFileHandle(last, create=True)).createWritable())
+        run_sync(stream.write(to_js(data)))
+        run_sync(stream.close())
+        if self.read(name) != data:
+            raise _Refused("worn", name)
+
+    def rename(self, name, other):
+        self.write(other, self.read(name))
+        self.remove(name)
+
+    def remove(self, name):
+        """Remove a file, and the folders that are empty without it."""
+        while name:
+            folder, last = self._folder(name)
+            run_sync(folder.removeEntry(last))
+            if not run_sync(folder.keys().next()).done:
+                return
+            name = name.rpartition("/")[0]
+
+    def flush(self):
+        """No-op: what is closed is written."""
+
+    def _folder(self, name, **how):
+        """The folder of a file, and its name there."""
+        *parts, last = name.split("/")
+        folder = self._root
+        for part in parts:
+            folder = run_sync(folder.getDirectoryHandle(part, **how))
+        return folder, last

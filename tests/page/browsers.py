@@ -1,0 +1,239 @@
+"""The page in a real browser without a window, as people meet it: Chromium by WebDriver, Firefox by
+WebDriver BiDi, for which nothing but Firefox itself is needed."""
+
+import base64
+import itertools
+import json
+import shutil
+import subprocess
+import time
+from urllib.parse import urljoin
+
+import pytest
+from PIL import Image
+
+SIZES = ((360, 640), (844, 390), (1280, 800))
+STANDS = 0.45  # seconds that a decision stands before it is taken
+_START = 90  # seconds for the first picture on a busy machine
+_SCREEN = "document.querySelector('#screen')"
+_IS_THERE = "!document.querySelector('#loading')?.checkVisibility()"
+_CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+_DRIVER = shutil.which("chromedriver")
+_FIREFOX = shutil.which("firefox") or shutil.which("firefox-esr")
+_HIDDEN = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run"
+    " --disable-background-networking --disable-component-update --disable-sync"
+)
+
+
+class Page:
+    """The page at `url`; page(script) is what an expression of JavaScript comes to there, or what
+    its promise resolves to. `root` is the process that has begun all others."""
+
+    def __init__(self, url):
+        self.url = url
+        self.touches = 0
+
+    @classmethod
+    def check(cls):
+        """Skip a test before the page is built for it."""
+        if None in cls.programs:
+            pytest.skip("%s is not installed" % cls.__name__)
+        pytest.importorskip("selenium", reason="python3 -m sim.setup rest")
+
+    def open(self):
+        """Load it; returns how it began and after how many seconds its screen was there."""
+        began = time.monotonic()
+        self.go(urljoin(self.url, "./"))
+        self.until_ready()
+        return self("document.documentElement.dataset.start"), time.monotonic() - began
+
+    def until_ready(self):
+        def is_ready():
+            assert "could not load" not in self.text("#status"), self.complaints()
+            return self(_IS_THERE)
+
+        self.wait(is_ready, _START)
+
+    def wait(self, found, seconds=15):
+        end = time.monotonic() + seconds
+        while not found():
+            assert time.monotonic() < end, (self.text("#status"), self.complaints())
+            time.sleep(0.05)
+
+    def text(self, what):
+        return self("document.querySelector('%s')?.textContent" % what) or ""
+
+    def words(self):
+        """What somebody hears who does not see the screen."""
+        return self.text("#words")
+
+    def question(self):
+        """What the page asks, "" for nothing."""
+        return self.text("#ask[open] #question")
+
+    def answer(self, number=0):
+        """Click an answer of what is asked."""
+        self("document.querySelectorAll('#answers button')[%d].click()" % number)
+
+    def touch(self, x, y):
+        """A finger at x, y of the handheld's screen, each from 0 to 1."""
+        box = json.loads(self("JSON.stringify(%s.getBoundingClientRect())" % _SCREEN))
+        self._finger(int(box["x"] + x * box["width"]), int(box["y"] + y * box["height"]))
+        self.touches += 1
+        time.sleep(STANDS)
+
+
+class Chromium(Page):
+    """The page in Chromium, with the pixels of its canvas."""
+
+    programs = (_CHROMIUM, _DRIVER)
+
+    def __init__(self, url, folder, *options):
+        from selenium import webdriver
+        from selenium.webdriver.chrome.service import Service
+
+        super().__init__(url)
+        chosen = webdriver.ChromeOptions()
+        chosen.binary_location = _CHROMIUM
+        for option in (*_HIDDEN.split(), "--user-data-dir=%s" % (folder / "chromium"), *options):
+            chosen.add_argument(option)
+        chosen.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        self.driver = webdriver.Chrome(chosen, Service(_DRIVER))
+        self.driver.set_script_timeout(600)
+        self.root = self.driver.service.process.pid
+        self.close = self.driver.quit
+        self.go = self.driver.get
+
+    def __call__(self, script):
+        return self.driver.execute_script("return (%s)" % script)
+
+    def size(self, width, height):
+        """A phone of that size."""
+        command = self.driver.execute_cdp_cmd
+        phone = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+        command("Emulation.setDeviceMetricsOverride", phone)
+        command("Emulation.setTouchEmulationEnabled", {"enabled": True})
+
+    def load_after(self, source, path="./"):
+        """Load the page, now and later after a script."""
+        command = self.driver.execute_cdp_cmd
+        command("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        self.go(urljoin(self.url, path))
+
+    def turn_to(self, tab=None):
+        """Go on in another tab, or in a new one; returns the one before."""
+        before = self.driver.current_window_handle
+        if tab:
+            self.driver.switch_to.window(tab)
+        else:
+            self.driver.switch_to.new_window("tab")
+        return before
+
+    def find(self, what):
+        return self.driver.find_element("css selector", what)
+
+    def screen(self):
+        """The screen, as the page has drawn it."""
+        width, height, pixels = self.driver.execute_script(
+            "const c = document.querySelector('#screen');"
+            "const data = c.getContext('2d').getImageData(0, 0, c.width, c.height).data;"
+            "let text = ''; for (let at = 0; at < data.length; at += 4096)"
+            " text += String.fromCharCode(...data.subarray(at, at + 4096));"
+            "return [c.width, c.height, btoa(text)];"
+        )
+        data = base64.b64decode(pixels)
+        return Image.frombytes("RGBA", (width, height), data).convert("RGB")
+
+    def keyboard(self, kind, key):
+        """A key on the page goes down ("keyDown") or comes up ("keyUp")."""
+        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key})
+
+    def press(self, key):
+        self.keyboard("keyDown", key)
+        self.keyboard("keyUp", key)
+
+    def _finger(self, x, y):
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            touch = {"type": kind, "touchPoints": points}
+            self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
+
+    def complaints(self):
+        log = self.driver.get_log("browser")
+        return [entry["message"] for entry in log if entry["level"] == "SEVERE"]
+
+
+class Firefox(Page):
+    """The page in Firefox."""
+
+    programs = (_FIREFOX,)
+
+    def __init__(self, url, folder):
+        import websocket  # comes with selenium
+
+        super().__init__(url)
+        words = "--headless --no-remote --remote-debugging-port 0 --profile".split()
+        self.process = subprocess.Popen(
+            [_FIREFOX, *words, str(folder)], stderr=subprocess.PIPE, text=True
+        )
+        self.root = self.process.pid
+        where = next(line for line in self.process.stderr if "BiDi listening on" in line)
+        address = where.split()[-1] + "/session"
+        self._socket = websocket.create_connection(address, timeout=_START, suppress_origin=True)
+        self._numbers = itertools.count()
+        self._problems = []
+        self._call("session.new", capabilities={})
+        self._call("session.subscribe", events=["log.entryAdded"])
+        tree = self._call("browsingContext.getTree")
+        self.tab = {"context": tree["contexts"][0]["context"]}
+
+    def _call(self, method, **values):
+        number = next(self._numbers)
+        self._socket.send(json.dumps({"id": number, "method": method, "params": values}))
+        while True:
+            told = json.loads(self._socket.recv())
+            if told.get("method") == "log.entryAdded" and told["params"]["level"] == "error":
+                self._problems.append(told["params"]["text"])
+            if told.get("id") == number:
+                assert told["type"] == "success", told
+                return told["result"]
+
+    def go(self, url):
+        self._call("browsingContext.navigate", **self.tab, url=url, wait="complete")
+
+    def __call__(self, script):
+        done = self._call("script.evaluate", expression=script, target=self.tab, awaitPromise=True)
+        return done["result"].get("value")
+
+    def size(self, width, height):
+        shape = {"width": width, "height": height}
+        self._call("browsingContext.setViewport", **self.tab, viewport=shape)
+
+    def turn_to(self, tab=None):
+        """Go on in another tab, or in a new one; returns the one before."""
+        before, self.tab = self.tab, tab or self._call("browsingContext.create", type="tab")
+        self._call("browsingContext.activate", **self.tab)  # a hidden tab rests
+        return before
+
+    def press(self, key):
+        acts = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
+        self._act({"type": "key", "id": "keys", "actions": acts})
+
+    def _finger(self, x, y):
+        acts = [
+            {"type": "pointerMove", "x": x, "y": y},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
+        finger = {"pointerType": "touch"}
+        self._act({"type": "pointer", "id": "finger", "parameters": finger, "actions": acts})
+
+    def _act(self, action):
+        self._call("input.performActions", **self.tab, actions=[action])
+
+    def complaints(self):
+        return self._problems
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
