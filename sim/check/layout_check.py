@@ -53,7 +53,7 @@ def line_box(line: Any, x: int, y: int, scale: int) -> Box:
 def _marks(app, placed):
     """The boxes of the seats' symbols and of the buttons."""
     for tiles, (x, y, scale) in placed.items():
-        if tiles.bitmap in (app.symbols_sheet, app.buttons_sheet):
+        if getattr(tiles, "bitmap", None) in (app.symbols_sheet, app.buttons_sheet):
             yield Box(x, y, x + tiles.tile_width * scale, y + tiles.tile_height * scale)
 
 
@@ -71,6 +71,8 @@ def faint(app: Any, picture: Any) -> list[str]:
         found = _contrast_of(tiles, (0, 0), area, pixels, app.layout)
         if found < _WORDS:
             told.append("%r has contrast %.1f" % (line.text, found))
+    for line in lines:
+        del placed[line.tiles]
     for tiles, place in placed.items():
         for tile, corner, area in _sprites(tiles, *place):
             if area[1] < top + height and area[1] + area[3] * area[4] > top:
@@ -79,15 +81,55 @@ def faint(app: Any, picture: Any) -> list[str]:
             if found < _MARKS:
                 size = tiles.tile_width, tiles.tile_height
                 told.append("a mark, tile %d of %dx%d, has contrast %.2f" % (tile, *size, found))
-    return told
+    return told + list(_faint_boxes(placed, pixels, app.layout))
+
+
+def _faint_boxes(placed, pixels, layout):
+    """Of rectangles: bars and edges that differ too little from what lies round them, and grounds
+    of what is chosen without an edge that is seen on them."""
+    from ui.kit import theme
+
+    grounds = theme.CLEAR, theme.INK, theme.TABLE, theme.PANEL
+    boxes = []
+    for shape, (x, y, scale) in placed.items():
+        if getattr(shape, "color_index", theme.CLEAR) not in grounds:
+            rights, bottoms = zip(*getattr(shape, "points", [(0, 0)]), strict=True)
+            right = x + scale * getattr(shape, "width", max(rights) + 1)
+            bottom = y + scale * getattr(shape, "height", max(bottoms) + 1)
+            boxes.append((shape.color_index, Box(x, y, right, bottom), shape.pixel_shader))
+    for colour, box, shader in boxes:
+        rgb = shader[colour]
+        if colour == theme.SHADE and not layout.MONO:
+            edges = [its for other, its, _ in boxes if other != colour and touch(box, its)]
+            if not edges:
+                yield "a ground at %d, %d has no edge" % box[:2]
+            continue
+        found = _contrast_of_box(rgb, box, pixels, layout)
+        if found < _MARKS:
+            yield "a rectangle of colour %d at %d, %d has contrast %.2f" % (colour, *box[:2], found)
+
+
+def _contrast_of_box(rgb, box, pixels, layout):
+    """The contrast of a rectangle with most of what lies round it; 21 if none of it is seen."""
+    outer, seen = Counter(), 0
+    for x in range(max(0, box.left - 1), min(layout.WIDTH, box.right + 1)):
+        for y in range(max(0, box.top - 1), min(layout.HEIGHT, box.bottom + 1)):
+            its = _number(pixels[x, y])
+            if box.left <= x < box.right and box.top <= y < box.bottom:
+                seen += _is_near(its, rgb)
+            elif not _is_near(its, rgb):
+                outer[its] += 1
+    return contrast(rgb, max(outer, key=lambda its: outer[its])) if outer and seen else 21.0
 
 
 def _sprites(tiles, x, y, scale):
     """Of each small drawing of a tile grid its number, corner in the bitmap, and area: left, top,
     width, height, scale on the screen."""
+    if not hasattr(tiles, "bitmap"):
+        return
     width, height = tiles.tile_width, tiles.tile_height
     across = tiles.bitmap.width // width
-    if max(width, height) <= _SPRITE and across > 1:
+    if max(width, height) <= _SPRITE:
         for column in range(tiles.width):
             for row in range(tiles.height):
                 tile = tiles[column, row]

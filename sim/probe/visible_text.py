@@ -30,7 +30,7 @@ def _within(line, top, bottom):
 
 
 def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
-    """(tile grid, (x, y, scale)) of all that is visible in a group with its corner at x, y."""
+    """(tile grid or shape, (x, y, scale)) of all that is visible in a group, its corner at x, y."""
     x += group.x * scale
     y += group.y * scale
     scale *= group.scale
@@ -39,7 +39,7 @@ def placed_in(group: Any, x: int, y: int, scale: int) -> Iterator[Any]:
             continue
         if hasattr(layer, "scale"):
             yield from placed_in(layer, x, y, scale)
-        elif hasattr(layer, "tile_width"):
+        else:
             yield layer, (x + layer.x * scale, y + layer.y * scale, scale)
 
 

@@ -1,5 +1,7 @@
 """Frames of an app in this process: run these in a process of their own (helpers.fresh)."""
 
+import random
+
 _FRAME_US = 33_334
 
 
@@ -11,21 +13,51 @@ def step(screens):
 
 
 class Hands:
-    """Presses keys of the app of an EveryScreen, as somebody who has seen what is shown."""
+    """Presses keys of the `app` of `board`, as somebody who has seen what is shown."""
 
-    def __init__(self, screens):
-        self._screens = screens
+    def __init__(self, board):
+        from sim.check.every_screen import EveryScreen
+
+        self.screens = EveryScreen(board)
+        self.app = self.screens.app
 
     def wait(self, frames):
         for _ in range(frames):
-            step(self._screens)
+            step(self.screens)
 
     def press(self, key, frames=60):
         """Press a key, and wait so many frames."""
-        app = self._screens.app
+        app = self.app
         app.keys.since = app.clock.now()
         app.notice.press(key)
         self.wait(frames)
+
+    def switch_off(self):
+        """Off and on, in effect: what is known comes from what was kept."""
+        app = self.app
+        name = app.saver.names()[0]
+        app.saver.save()
+        app.saver.put_away()
+        app.resume(name)
+        app.run_pending()  # no frame: a computer would go on
+
+    def play_out(self, choose, cuts=()):
+        """Play a game to its end without its screens: choose(actions, count) acts. Switch off
+        after so many actions as `cuts` has; return the winners, a bit a seat."""
+        app, actions = self.app, bytearray(128)
+        while not app.play.game.over:
+            app.play.apply(choose(actions, app.play.game.legal(actions)))
+            if app.play.journal.count in cuts:
+                self.switch_off()
+        app.play.end()
+        self.wait(2)
+        return app.play.game.winners()
+
+
+def at_random(seed):
+    """Chooses by chance, as Hands.play_out() asks for it."""
+    rng = random.Random(seed)
+    return lambda actions, count: actions[rng.randrange(count)]
 
 
 def two_computers(board, name):

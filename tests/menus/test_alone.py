@@ -1,25 +1,18 @@
 """What one plays alone: the dig, the same for all, and the climb, each rung a harder computer."""
 
-import random
-
 import pytest
 from helpers import fresh
+from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
 
 
-class Table:
+class Table(Hands):
     """Somebody who plays alone on a board, with a family's seats and odd choices kept."""
 
     def __init__(self, board):
-        from helpers.frames import Hands
-
-        from sim.check.every_screen import EveryScreen
-
-        screens = EveryScreen(board)
-        self.app = app = screens.app
-        hands = Hands(screens)
-        self.wait, self.press = hands.wait, hands.press
+        super().__init__(board)
+        app = self.app
         app.settings.lessons = 0
         app.settings.ask_people = 1
         app.lineup.people.all.clear()
@@ -42,37 +35,20 @@ class Table:
     def person(self, number):
         return self.app.lineup.people.find(number)
 
-    def switch_off(self):
-        """Off and on, in effect: what is known comes from what was kept."""
-        name = self.app.saver.names()[0]
-        self.app.saver.save()
-        self.app.saver.put_away()
-        self.app.resume(name)
-        self.app.run_pending()  # no frame: the computer would go on
-
-    def play_out(self, seed, cuts, wins=None):
+    def play_on(self, seed, cuts, wins=None):
         """Play on by chance, or so that the person wins or not; return who has won."""
         from engine.games import make
         from engine.journal import Journal
 
         while True:
-            play, chance, actions = self.app.play, random.Random(seed), bytearray(128)
+            play, choose, actions = self.app.play, at_random(seed), bytearray(128)
             trial = Journal(make(play.name))
             trial.restore(play.recorded())
             while not trial.game.over:
-                trial.apply(actions[chance.randrange(trial.game.legal(actions))])
+                trial.apply(choose(actions, trial.game.legal(actions)))
             if wins is None or (trial.game.winners() == 1) == wins:
-                break
+                return self.play_out(at_random(seed), (3, 20) if cuts else ())
             seed += 1
-        chance = random.Random(seed)
-        while not play.game.over:
-            play.apply(actions[chance.randrange(play.game.legal(actions))])
-            if cuts and play.journal.count in (3, 20):
-                self.switch_off()
-                play = self.app.play
-        play.end()
-        self.wait(2)
-        return play.game.winners()
 
 
 def dug(board, day, cuts, odd, times=3):
@@ -108,7 +84,7 @@ def dug(board, day, cuts, odd, times=3):
         seen["seed"] = play.journal.rng.seed
         seen["lineup"] = [app.lineup.players, app.lineup.level(1), app.lineup.character(1)]
         seen["asked"] = app.settings.ask_people
-        table.play_out(len(seen["rows"]), cuts)
+        table.play_on(len(seen["rows"]), cuts)
         seen.setdefault("gold", []).append(app.play.game.score(0))
         table.wait(300)
         seen["note"] = app.screen._note.text
@@ -165,7 +141,7 @@ def numbered(board):
         numbers.append(page.number)
         table.press(5)
         if len(numbers) > 1:
-            table.play_out(1, 0)
+            table.play_on(1, 0)
             table.app.close()
         else:
             table.app.play.pause()
@@ -214,7 +190,7 @@ def climbed(board, cuts):
     for game in range(8):
         lineup = app.lineup
         met.append((app.play.name, lineup.level(1), lineup.character(1)))
-        table.play_out(game * 1000, cuts, wins=game > 0)
+        table.play_on(game * 1000, cuts, wins=game > 0)
         table.wait(300)
         met[-1] += (table.person(kim).results[RUNG], app.screen._note.text)
         app.screen._then()

@@ -5,36 +5,29 @@ from types import SimpleNamespace
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 
 
 def told(board, match, is_full=False):
     """One person plays a computer at Gold Nuggets. What is seen and kept on the way to a moment
     that is played again, to its end, and back; `is_full`: where there is no room to look for it."""
-    from helpers.frames import Hands
+    from engine.player import make
+    from sim.check.every_screen import LEFT, RIGHT, UP, A, B
 
-    from sim.check.every_screen import LEFT, RIGHT, UP, A, B, EveryScreen
-
-    screens = EveryScreen(board)
-    app = screens.app
-
-    hands = Hands(screens)
-    wait, press = hands.wait, hands.press
+    hands = Hands(board)
+    app, wait, press = hands.app, hands.wait, hands.press
 
     def play_out():
-        """Play a whole game as a computer would, without its screens."""
-        from engine.player import make
+        game, view = app.play.game, bytearray(128)
+        best = make(app.play.name, "easy", 0, 1)
+        best.new_game(game.setup)
 
-        play = app.play
-        actions, view = bytearray(128), bytearray(128)
-        best = make(play.name, "easy", 0, 1)
-        best.new_game(play.game.setup)
-        while not play.game.over:
-            best.seat = play.game.turn
-            count = play.game.legal(actions)
-            play.game.view(view)
-            play.apply(best.decide(view, actions, count))
-        play.end()
-        wait(2)
+        def choose(actions, count):
+            best.seat = game.turn
+            game.view(view)
+            return best.decide(view, actions, count)
+
+        hands.play_out(choose)
 
     from ui.play.session import GameSession
 

@@ -2,6 +2,7 @@
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
 
@@ -9,16 +10,13 @@ from engine.games import NAMES
 def told(board, name, language, answer):
     """What is seen where Ann and Zoé have both lost twice, and one of them loses once more: A is
     pressed at the scores and at the offer if `answer`, else B."""
-    from helpers.frames import Hands
+    from sim.check.every_screen import A, B
 
-    from engine.rng import Rng
-    from sim.check.every_screen import A, B, EveryScreen
+    hands = Hands(board)
     from ui import texts
     from ui.core.people import HEAD_START, LOST
 
-    screens = EveryScreen(board)
-    hands = Hands(screens)
-    app = screens.app
+    app = hands.app
     texts.load(language)
     app.lineup.players = 2
     people = [app.lineup.people.add(who, face) for face, who in enumerate(("Ann", "Zoé"))]
@@ -26,18 +24,13 @@ def told(board, name, language, answer):
         app.lineup.sit(seat, 0, person.number)
         person.results[LOST] = 2
     app.start(name)
-    actions, rng = bytearray(128), Rng(3)
 
     def press(key, frames=60):
         hands.wait(frames)
         hands.press(key, 4)
 
     press(B, 4)
-    game = app.play.game
-    while not game.over:
-        app.play.apply(actions[rng.below(game.legal(actions))])
-    winner = game.winners().bit_length() - 1
-    app.play.end()
+    winner = hands.play_out(at_random(3)).bit_length() - 1
     press(A if answer else B, 300)
     offer = app.screen
     seen = {"offer": type(offer).__name__, "rows": [row[0] for row in offer.rows()]}
@@ -101,22 +94,20 @@ def test_a_short_game_of_nuggets_begins_with_a_part_for_all(players):
 def shown(language):
     """The OLED right after the head start on a person's page was changed, and once its row was
     left and chosen again."""
-    from helpers.frames import Hands
+    from sim.check.every_screen import DOWN, RIGHT, UP
 
-    from sim.check.every_screen import DOWN, RIGHT, UP, EveryScreen
-
-    screens = EveryScreen("pico_oled")
-    hands = Hands(screens)
+    hands = Hands("pico_oled")
     from ui import texts
     from ui.menu.person import PersonPage
 
     texts.load(language)
-    screens.app.show(PersonPage(screens.app, screens.app.lineup.people.add("Kim", 1), 0, None))
+    app = hands.app
+    app.show(PersonPage(app, app.lineup.people.add("Kim", 1), 0, None))
     seen = []
     for keys in (DOWN, RIGHT), (UP, DOWN):
         for key in keys:
             hands.press(key, 20)
-        seen.append(screens.machine.panel.image().tobytes())
+        seen.append(hands.screens.machine.panel.image().tobytes())
     return seen
 
 

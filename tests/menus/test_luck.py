@@ -4,32 +4,21 @@ import hashlib
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands
 
 
 def told(board, pauses):
     """Kim, a guest and a computer play a trophy with check codes. Each press to mix the luck comes
     `pauses` frames later than it could. What is seen in each of its games."""
-    from helpers.frames import Hands
+    from sim.check.every_screen import LEFT, A, B
 
-    from sim.check.every_screen import LEFT, A, B, EveryScreen
-
-    screens = EveryScreen(board)
-    app = screens.app
+    hands = Hands(board)
     from ui.menu.seats import Seats
 
-    hands = Hands(screens)
-    wait, press = hands.wait, hands.press
+    app, wait, press = hands.app, hands.wait, hands.press
 
     def words():
         return " ".join(line.text for line in app.screen._lines if line.text)
-
-    def play_out():
-        play, actions = app.play, bytearray(128)
-        while not play.game.over:
-            play.game.legal(actions)
-            play.apply(actions[0])
-        play.end()
-        wait(2)
 
     app.lineup.seat_people(2)
     app.lineup.players = 3
@@ -52,7 +41,7 @@ def told(board, pauses):
         seen["code"] = app.screen._heading.text
         press(A)
         seen["seed"] = app.play.journal.rng.seed
-        play_out()
+        hands.play_out(lambda actions, count: actions[0])
         wait(700)  # until it has looked for what happened
         press(B)
         press(LEFT)  # from the first page to the last

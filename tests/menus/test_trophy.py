@@ -1,9 +1,8 @@
 """A trophy: all three games one after the other, by points for each seat that was beaten."""
 
-import random
-
 import pytest
 from helpers import fresh
+from helpers.frames import Hands, at_random
 
 from engine.games import NAMES
 
@@ -11,38 +10,13 @@ from engine.games import NAMES
 def told(board, leaves, seed):
     """A person plays a computer for a trophy; the power goes off after each game, or in it, as
     `leaves` says. What is seen and kept."""
-    from helpers.frames import Hands
+    from sim.check.every_screen import A
 
-    from sim.check.every_screen import A, EveryScreen
-
-    screens = EveryScreen(board)
+    hands = Hands(board)
     from ui.core.people import TROPHIES
     from ui.menu.seats import Seats
 
-    app = screens.app
-
-    hands = Hands(screens)
-    wait = hands.wait
-
-    def leave():
-        """Switch off and on, in effect: what is known comes from what was kept."""
-        name = app.saver.names()[0]
-        app.saver.save()
-        app.saver.put_away()
-        app.resume(name)
-        wait(30)
-
-    def play_out(number):
-        """Play a whole game by chance, without its screens."""
-        play, chance, actions = app.play, random.Random(seed + number), bytearray(128)
-        while not play.game.over:
-            play.apply(actions[chance.randrange(play.game.legal(actions))])
-            if leaves and play.journal.count == 5:
-                leave()
-                play = app.play
-                assert play.journal.count >= 5, "the computer may have gone on"
-        play.end()
-        wait(2)
+    app, wait = hands.app, hands.wait
 
     kim = app.lineup.people.add("Kim", 1).number
     app.settings.lessons = app.settings.ask_people = 0
@@ -56,14 +30,14 @@ def told(board, leaves, seed):
     for number in range(3):
         seen["games"].append(app.play.name)
         seen["starters"].append(app.play.match.starter)
-        play_out(number)
+        hands.play_out(at_random(seed + number), (5,) if leaves else ())
         seen["points"].append(list(app.play.match.points[-1]))
         ranks = [app.play.game.rank(seat) for seat in (0, 1)]
         assert seen["points"][-1] == [int(ranks[0] > ranks[1]), int(ranks[1] > ranks[0])]
         app.screen._then()
         wait(5)
         if leaves and number < 2:
-            leave()
+            hands.switch_off()
         wait(200)
         seen["headings"].append(app.screen._heading.text)
         seen["winners"] = app.play.match.winners()

@@ -131,7 +131,7 @@ def played(board, languages=("en",), leave=99):
         start(app, name, lambda: (ended.append(True), app.open_menu()))
         app.run_pending()
         guide, lines, faults, taken = app.screen, [], [], 0
-        refused, results, tried, unseen = [], {}, set(), []
+        refused, results, tried, unseen, asked = [], {}, set(), [], set()
         # No person waits as long as this.
         for _ in range(3000):
             frames(1)
@@ -145,6 +145,9 @@ def played(board, languages=("en",), leave=99):
             faults += layout_check.faults(app)
             if guide._action == steps.NONE:
                 results[guide._at] = guide.table.waiting
+            table = guide.table
+            if guide._kind >= steps.OTHER and not table.waiting:
+                asked |= {table._prompt.text} - {table.name(table.game.turn)}
             is_new = guide._kind == steps.DO and guide._at not in tried
             if (is_new or guide.table.waiting) and not is_seen(guide):
                 unseen.append(guide._at)
@@ -169,6 +172,7 @@ def played(board, languages=("en",), leave=99):
             "taken": taken,
             "refused": refused,
             "unseen": unseen,
+            "asked": asked,
             "results": list(results.values()),
             "ended": bool(ended),
             "at": type(app.screen).__name__,
@@ -233,6 +237,7 @@ def test_a_lesson_is_played_to_its_end_and_every_sentence_fits(board):
         assert ["".join(line.split()) for line in lesson["lines"]] == written, key
         assert lesson["faults"] == [], key
         assert lesson["unseen"] == [], key
+        assert lesson["asked"] == set(), key  # in the turn of the opponent
         assert lesson["ended"] and True in lesson["refused"] and False not in lesson["refused"], key
         assert lesson["results"] == RESULTS[name], key
         assert lesson["same"] and lesson["clean"], key

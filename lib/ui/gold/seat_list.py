@@ -18,7 +18,7 @@ class SeatList:
         # Spread few seats over the height.
         rows = (lineup.players + across - 1) // across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
-        self.bar = screen.box(0, 0, self.width, self.row, theme.SHADE)
+        self.bar = screen.marker(0, 0, self.width, self.row, 1)
         self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
         self.marks = []
         self.counts = []

@@ -28,7 +28,7 @@ class Columns:
         width = places.COLUMN_BACK
         height = places.COLUMN_HEIGHT
         table.background(xs[0], 0, xs[-1] + width - xs[0], height, theme.TABLE)
-        self.chosen = table.box(0, 0, width, height, theme.SHADE)
+        self.chosen = table.marker(0, 0, *places.LANE[1:], 1, "lrf")
         self.heads = [table.box(x, 0, width, places.HEAD, theme.GOLD) for x in xs]
         self.icons = self._fields(xs, places.ICON, icons, GROUPS, 1, 1)
         for g in range(GROUPS):
@@ -140,7 +140,7 @@ class Columns:
         self._lit = lit
         widgets.hide(self.chosen, chosen is None)
         if chosen is not None:
-            widgets.move_to(self.chosen, self.x(chosen), self.chosen.y)
+            widgets.move_to(self.chosen, self.x(chosen) + self.places.LANE[0], 0)
         app = self.table.app
         for g in range(GROUPS):
             is_open = g == chosen or open_groups >> g & 1 == 1

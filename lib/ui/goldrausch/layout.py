@@ -18,6 +18,9 @@ def lay_out(places, of):
     places.COLUMN_BACK = of(19, 28, 14)
     places.COLUMN_X = of(1, 1, 0)
     places.COLUMN_HEIGHT = of(114, 118, 55)
+    places.LANE = of(
+        (-1, 21, 105), (-1, 30, 101), (0, 14, 55)
+    )  # from the column's x, width, height
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (0, 11))
@@ -27,7 +30,7 @@ def lay_out(places, of):
     places.DRAWN = of((124, 3, 34, 34), (182, 2, 52, 52), (91, 0, 30, 20))
     places.DRAWN_ICON = of((129, 8, 2), (184, 4, 2), (95, 1, 2))  # x, y, scale
     places.DRAWN_COIN = of((124, 11, 2), (187, 9, 3), (97, 1, 3))
-    places.LEFT = of((146, 49, 12), (218, 63, 16), (109, 29, 14))
+    places.LEFT = of((146, 49, 12), (218, 62, 16), (109, 29, 14))
     places.LEFT_BAR = of((124, 43, 22, 4), (182, 57, 34, 4), (91, 24, 18, 3))
     places.SEATS = of(
         ((122, 52), (122, 64), (122, 76), (122, 88), (122, 100)),

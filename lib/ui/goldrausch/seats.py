@@ -14,7 +14,7 @@ class Seats:
         self.game = table.game
         self.places = places
         (x, y), (width, height) = places.SEATS[0], places.SEAT
-        self.now = table.box(x, y, width, height, theme.SHADE)
+        self.now = table.marker(x, y, width, height)
         self.now.hidden = True  # until somebody draws
         width = sheet.width // (CHIPS + 1)
         self.counts = []

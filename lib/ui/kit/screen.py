@@ -32,6 +32,22 @@ class Screen:
     def box(self, x, y, width, height, colour):
         return widgets.box(self.group, self.app.palette, x, y, width, height, colour)
 
+    def marker(self, x, y, width, height, edge=2, sides="l"):
+        """Add the ground of what is chosen, or of whose turn it is, to be moved. The golden edge,
+        `edge` pixels at its `sides` (left, right, foot), is seen on all that lies round it."""
+        if self.layout.MONO:
+            return self.box(x, y, width, height, theme.SHADE)
+        ground = displayio.Group(x=x, y=y)
+        palette = self.app.palette
+        widgets.box(ground, palette, 0, 0, width, height, theme.SHADE)
+        for side in sides:
+            left = width - edge if side == "r" else 0
+            top = height - edge if side == "f" else 0
+            across = width if side == "f" else edge
+            widgets.box(ground, palette, left, top, across, height - top, theme.GOLD)
+        self.group.append(ground)
+        return ground
+
     def text(self, x, baseline, room, colour=theme.CREAM, align=widgets.LEFT, font="text"):
         font = getattr(self.app, font + "_font")
         text = widgets.Text(self.group, font, x, baseline, room, theme.rgb(colour), align)

@@ -118,6 +118,8 @@ class LessonOverlay(Screen):
             self.app.notice.mark_new()
         if self._reading and not table.blocked:
             table.prompt(say("next"))
+        elif self._kind >= OTHER:
+            table.prompt(table.name(table.game.turn))
 
     def _play_other(self):
         table = self.table

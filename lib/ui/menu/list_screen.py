@@ -30,8 +30,7 @@ class ListScreen(Screen):
         bar = (2, self.first_row, layout.WIDTH - 4, layout.ROW)
         self.lit = None
         if not layout.MONO:
-            self.bar = self.box(*bar, theme.SHADE)
-            self._edge = self.box(2, self.first_row, 2, layout.ROW, theme.GOLD)
+            self.bar = self.marker(*bar)
         texts = [self._line(i) for i in range(rows)]
         if layout.MONO:
             self.lit = _LitBar(self.group, *bar)
@@ -104,8 +103,6 @@ class ListScreen(Screen):
 
     def _show_bar(self):
         self.bar.y = self.first_row + (self.at - self.top) * self.layout.ROW
-        if not self.lit:
-            self._edge.y = self.bar.y
         self.on_move()
 
     def on_move(self):

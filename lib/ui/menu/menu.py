@@ -49,7 +49,7 @@ class Menu(Screen):
 
             self._poster = Poster(self, self.places.SCENE)
             x, y, width, height = self.places.SIGN
-            self.box(x, y, width, height, theme.BRONZE)
+            self.box(x, y, width, height, theme.GOLD)
             self.box(x + 1, y + 1, width - 2, height - 2, theme.PANEL)
         else:
             self._poster = _Emblem(self, *self.places.EMBLEM)

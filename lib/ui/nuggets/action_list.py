@@ -32,7 +32,7 @@ class ActionList:
         self.at = None
         self.first = 0  # the number of the choice in the first row
         x, y, width, _ = places.CHOICES
-        self.boxes = [table.box(x, y, width, 1, theme.SHADE) for _ in range(places.CHOICE_ROWS)]
+        self.boxes = [table.box(x, y, width, 1, theme.CREAM) for _ in range(places.CHOICE_ROWS)]
         self.texts = [self._text(places.CHOICE_WORDS) for _ in self.boxes]
         self.marks = [table.symbol(x + places.CHOICE_MARK, y, 0) for _ in self.boxes]
         self.risk = self._text(places.CHOICE_RISK, widgets.RIGHT, "small")
@@ -83,7 +83,7 @@ class ActionList:
         widgets.move_to(box, box.x, top)
         if box.height != height - 1:
             box.height = height - 1
-        colour = theme.CREAM if chosen else theme.SHADE
+        colour = theme.CREAM if chosen else theme.PANEL
         if box.color_index != colour:
             box.color_index = colour
         ink = theme.rgb(theme.INK if chosen else theme.CREAM)

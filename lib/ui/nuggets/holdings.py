@@ -22,7 +22,7 @@ class Holdings:
         cells = 1 + self.game.players
         x, y, self.step = places.HOLDINGS
         width, height = places.HOLDING
-        self.now = table.box(x, y, width, height, theme.SHADE)
+        self.now = table.marker(x, y, width, height, *places.HOLDING_EDGE)
         self.now.hidden = True  # until somebody rolls
         self.marks = [self._mark(cell, nugget) for cell in range(cells)]
         self.counts = [self._count(cell) for cell in range(cells)]

@@ -30,6 +30,7 @@ def lay_out(places, of):
     places.HOLDINGS = of((0, 103, 26), (205, 2, 19), (107, 1, 9))  # x, y, step
     places.HOLDINGS_ACROSS = of(True, False, False)
     places.HOLDING = of((26, 11), (35, 18), (21, 9))
+    places.HOLDING_EDGE = of((1, "f"), (2, "l"), (0, ""))  # of whose turn it is
     places.HOLDING_MARK = of((3, 2), (3, 5), (1, 1))
     places.HOLDING_NUGGET = of((4, 3), (4, 7), (1, 2))
     places.HOLDING_NUMBER = of((10, 9, 15), (13, 14, 20), (9, 8, 12))
