@@ -7,24 +7,11 @@ others that all boards have and that they do not use. Files and lines of traceba
 `--source` installs modules under their own names.
 """
 
-import array
 import ast
-import binascii
 import builtins
-import collections
-import errno
-import gc
 import importlib.util
-import io
-import json
 import keyword
-import math
-import os
-import random
 import re
-import struct
-import sys
-import time
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
@@ -52,23 +39,6 @@ _SPECIAL = re.compile(r"__\w+__$")
 _ROM = Path(__file__).with_name("rom.txt")
 # Whatever asks for a name that is text.
 _BY_TEXT = {"getattr", "setattr", "hasattr", "delattr", "__import__"}
-# What CPython has under these boards may have under the same names.
-_KINDS: tuple[object, ...] = (
-    builtins,
-    str,
-    bytes,
-    bytearray,
-    list,
-    dict,
-    set,
-    tuple,
-    int,
-    OSError,
-    memoryview,
-)
-_KINDS += (io.FileIO, io.TextIOWrapper, io.BytesIO, array, gc, json, math, os, random, re, struct)
-_KINDS += (sys, time, errno, binascii, collections)
-_OF_BOARDS = set("const mem_alloc mem_free print_exception ticks_ms".split())
 
 
 def reuse_rom_names(
@@ -128,8 +98,7 @@ def _name_apart(new, names, free, variables):
 
 def _fixed(trees, others):
     """The names that have to stay."""
-    fixed = {*KEPT, *CALLED, *_OF_BOARDS, *keyword.kwlist, *dir(builtins)}
-    fixed.update(name for kind in _KINDS for name in dir(kind))
+    fixed = {*KEPT, *CALLED, *keyword.kwlist, *dir(builtins)}
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
