@@ -17,7 +17,6 @@ from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.bundles import Places
 from sim.workshop.optimiser.constants import module_name
 from sim.workshop.optimiser.names import is_sentence
-from sim.workshop.optimiser.trees import walk
 from sim.workshop.optimiser.whole import optimise
 
 _FIRST = {"circuitpython": b"C", "micropython": b"M"}
@@ -72,7 +71,7 @@ def optimised(
 def _code(source):
     """A source without comments, docstrings and sentences: what people alone read names nothing."""
     tree = ast.parse(source)
-    for node in walk(tree):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             node.value = "" if is_sentence(node.value) else node.value
         body = getattr(node, "body", None)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 from sim.paths import ROOT
 from sim.workshop.install import InstallError
-from sim.workshop.optimiser.trees import children
 
 # Where the firmware's packages are, here and on the drive.
 PACKAGES = {"engine": "engine", "hardware": "hardware", "ui": "lib/ui"}
@@ -35,7 +34,7 @@ def _collect(node, found):
         found.update(module + dot + alias.name for alias in node.names)
     elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
         found.add(_dynamic(node.args[0]))
-    for child in children(node):
+    for child in ast.iter_child_nodes(node):
         _collect(child, found)
 
 
