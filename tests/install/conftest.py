@@ -8,6 +8,9 @@ from click.testing import CliRunner
 from install import shelf
 
 from sim.__main__ import main
+from sim.workshop.install import compiled
+from sim.workshop.install.contents import Contents
+from sim.workshop.optimiser.constants import module_name
 
 
 @pytest.fixture(autouse=True)
@@ -40,3 +43,11 @@ def run_compiled():
     return lambda drive, *options: CliRunner().invoke(
         main, ["install", str(drive), *shelf.TOLD, *options]
     )
+
+
+@pytest.fixture(scope="session", params=["pygamer", "raspberry_pi_pico"])
+def release(made_once, request):
+    """The modules of a board's release, sources by dotted name, and all that went into them."""
+    contents = Contents(request.param)
+    made, _ = compiled.optimised(contents.files, contents.built_in)
+    return made, {module_name(path) for path in contents.files if compiled.is_module(path)}

@@ -8,10 +8,7 @@ from install.boot import boot
 
 from engine.games import NAMES
 from sim.machine import boards
-from sim.workshop.install import compiled
-from sim.workshop.install.contents import Contents
 from sim.workshop.install.graph import ROOT
-from sim.workshop.optimiser.constants import module_name
 
 # Start each game and leave it, then open the match and each page; the menu remembers where it was.
 _INTO = "press RIGHT\npress A 4\nwait 600\nhold B 1100\npress B 3\n"
@@ -68,14 +65,6 @@ def test_a_language_that_is_not_there_is_english(tmp_path, monkeypatch):
         texts.load("fr")
     monkeypatch.undo()
     assert texts.load("en")
-
-
-@pytest.fixture(scope="module", params=["pygamer", "raspberry_pi_pico"])
-def release(made_once, request):
-    """The modules of a board's release, sources by dotted name, and all that went into them."""
-    contents = Contents(request.param)
-    made, _ = compiled.optimised(contents.files, contents.built_in)
-    return made, {module_name(path) for path in contents.files if compiled.is_module(path)}
 
 
 def asked(source, known):
