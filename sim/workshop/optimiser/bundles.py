@@ -12,7 +12,7 @@ from graphlib import TopologicalSorter
 
 from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.names import KEPT
-from sim.workshop.optimiser.trees import children, walk
+from sim.workshop.optimiser.trees import children, span, spliced, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -193,32 +193,24 @@ class _Module:
         self._heads = heads
         self._new = new
         self._home = heads.get(self.name, self.name)
-        lines = [line.encode() for line in self._source.split("\n")]
-        edits = sorted(self._edits(self._tree, [set()]), key=lambda edit: edit[0], reverse=True)
-        for (row, start), (last, end), text in edits:
-            # A statement of several lines becomes one; the others stay, empty.
-            rest = lines[last][end:]
-            lines[row : last + 1] = [lines[row][:start] + text.encode() + rest] + [b""] * (
-                last - row
-            )
-        return b"\n".join(lines).decode()
+        return spliced(self._source, self._edits(self._tree, [set()]))
 
     def _edits(self, node, scopes):
         if isinstance(node, ast.ImportFrom):
             text = self._import(node)
             if text is not None:
-                yield *_span(node), text
+                yield *span(node), text
         elif isinstance(node, ast.Global):
             names = [self._own().get(name, name) for name in node.names]
-            yield *_span(node), "global " + ", ".join(names)
+            yield *span(node), "global " + ", ".join(names)
         elif isinstance(node, ast.Name):
             is_local = any(node.id in scope for scope in scopes[1:])
             text = None if is_local else self._meaning(node.id)
             if text:
-                yield *_span(node), text
+                yield *span(node), text
         elif isinstance(node, ast.Attribute) and self._of_module(node, scopes):
             text = self._of_module(node, scopes)
-            yield *_span(node), text
+            yield *span(node), text
         else:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(scopes) == 1:
                 word = "class " if isinstance(node, ast.ClassDef) else "def "
@@ -317,11 +309,6 @@ class _Module:
 
 class _OfClass(set):
     """The names of a class."""
-
-
-def _span(node):
-    """Where a node begins and ends, each as (row, byte in it)."""
-    return (node.lineno - 1, node.col_offset), (node.end_lineno - 1, node.end_col_offset)
 
 
 def _bound(body):

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 
-from sim.workshop.optimiser.trees import children, walk
+from sim.workshop.optimiser.trees import children, span, spliced, walk
 
 _WORD = re.compile(r"\w+")
 
@@ -168,15 +168,10 @@ class _Module:
     def edited(self, source, named):
         self._named = named
         self._left = {*self._used()}
-        lines = [line.encode() for line in source.split("\n")]
-        # From the last on, so that places before stay what they are.
-        edits = sorted(self._edits(self._tree), key=lambda edit: edit[0], reverse=True)
-        for (row, start), end, value in edits:
-            lines[row] = lines[row][:start] + value.encode() + lines[row][end:]
-        return b"\n".join(lines).decode()
+        return spliced(source, self._edits(self._tree))
 
     def _edits(self, node):
-        """((row, column), end, text) of what is replaced, all in one line each."""
+        """(begin, end, text) of what is replaced, all in one line each."""
         if isinstance(node, ast.JoinedStr):
             return  # Python 3.11 does not know where its parts stand
         value = self._of(node)
@@ -185,8 +180,7 @@ class _Module:
         if isinstance(node, ast.ImportFrom):
             yield from self._shorter(node)
         if value is not None and node.lineno == node.end_lineno:
-            place = (node.lineno - 1, node.col_offset)
-            yield place, node.end_col_offset, "(%d)" % value if value < 0 else "%d" % value
+            yield *span(node), "(%d)" % value if value < 0 else "%d" % value
             return
         for child in children(node):
             yield from self._edits(child)
@@ -213,4 +207,4 @@ class _Module:
         ]
         if len(left) < len(node.names):
             text = ast.unparse(ast.ImportFrom(node.module, left, node.level)) if left else "0"
-            yield (node.lineno - 1, node.col_offset), node.end_col_offset, text
+            yield *span(node), text

@@ -2,9 +2,10 @@
 
 import ast
 import gc
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 
@@ -35,3 +36,22 @@ def walk(tree: Any) -> list[Any]:
     for node in found:
         found += children(node)
     return found
+
+
+Place = tuple[int, int]  # a row, and a byte in it
+
+
+def span(node: Any) -> tuple[Place, Place]:
+    """Where a node begins and ends."""
+    return (node.lineno - 1, node.col_offset), (node.end_lineno - 1, node.end_col_offset)
+
+
+def spliced(source: str, edits: Iterable[tuple[Place, Place, str]]) -> str:
+    """A source with texts in place of what stands from one place to another; lines stay where they
+    are: a statement of several becomes one, the others stay, empty."""
+    lines = [line.encode() for line in source.split("\n")]
+    # From the last on, so that places before stay what they are.
+    for (row, start), (last, end), text in sorted(edits, key=itemgetter(0), reverse=True):
+        whole = lines[row][:start] + text.encode() + lines[last][end:]
+        lines[row : last + 1] = [whole] + [b""] * (last - row)
+    return b"\n".join(lines).decode()
