@@ -14,8 +14,7 @@ def fonts() -> None:
         built = build.build()
     except (PackageError, OSError) as problem:
         raise SimError("%s; %s" % (problem, _instead())) from None
-    for file in build.files():
-        print("%s: %d bytes%s" % (file.name, file.stat().st_size, "" if built else ", up to date"))
+    print("fonts: %s" % ("built" if built else "up to date"))
 
 
 def _instead():
