@@ -5,13 +5,6 @@ import random
 _FRAME_US = 33_334
 
 
-def step(screens):
-    """Run the next frame of the app of an EveryScreen."""
-    clock = screens.machine.clock
-    clock.jump(clock.now_us + _FRAME_US)
-    screens.app.update()
-
-
 class Hands:
     """Presses keys of the `app` of `board`, as somebody who has seen what is shown."""
 
@@ -22,8 +15,10 @@ class Hands:
         self.app = self.screens.app
 
     def wait(self, frames):
+        clock = self.screens.machine.clock
         for _ in range(frames):
-            step(self.screens)
+            clock.jump(clock.now_us + _FRAME_US)
+            self.app.update()
 
     def press(self, key, frames=60):
         """Press a key, and wait so many frames."""
@@ -61,23 +56,21 @@ def at_random(seed):
 
 
 def two_computers(board, name):
-    """The EveryScreen of a board on which two easy computers begin a game."""
-    from sim.check.every_screen import EveryScreen
-
-    screens = EveryScreen(board)
-    app = screens.app
+    """Hands at a board on which two easy computers begin a game."""
+    hands = Hands(board)
+    app = hands.app
     from ui.play.session import GameSession
 
     app.lineup.sit(0, 1, 0)
     app.lineup.sit(1, 1, 1)
     app.play = GameSession(app, name)
     app.play.begin()
-    return screens
+    return hands
 
 
 def of_two_computers(board, name, count):
     """Begin a game between two easy computers; yield its app after each of `count` frames."""
-    screens = two_computers(board, name)
+    hands = two_computers(board, name)
     for _ in range(count):
-        step(screens)
-        yield screens.app
+        hands.wait(1)
+        yield hands.app

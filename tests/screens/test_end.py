@@ -4,6 +4,7 @@ import itertools
 
 import pytest
 from helpers import fresh
+from helpers.frames import Hands, of_two_computers
 
 
 def frames(board="pygamer", press=()):
@@ -13,12 +14,10 @@ def frames(board="pygamer", press=()):
 def counted(board, press):
     """Three seats end with 7, 20 and 14; seat 1 wins. Of each frame: what is counted of each
     stack, the heading, whether crowns are seen, and how often the screen was left."""
-    from helpers.frames import step
+    from sim.check.every_screen import A
 
-    from sim.check.every_screen import A, EveryScreen
-
-    screens = EveryScreen(board)
-    app = screens.app
+    hands = Hands(board)
+    app = hands.app
     from ui.scores.scores import Scores
 
     app.lineup.players = 3
@@ -30,9 +29,8 @@ def counted(board, press):
     told = []
     for frame in range(240):
         if frame in press:
-            app.keys.since = app.clock.now()
-            app.notice.press(A)
-        step(screens)
+            hands.press(A, 0)
+        hands.wait(1)
         heights = [stack.counted for stack in scores.stacks]
         told.append([heights, scores._heading.text, scores.crowns.y > -9, len(left)])
     return told
@@ -113,8 +111,6 @@ def test_guests_stand_apart_with_whole_symbols(board):
 def to_the_next():
     """Two easy computers play Gold Nuggets to its end, then A until there is another game: whether
     who had least starts, and what is kept."""
-    from helpers.frames import of_two_computers
-
     from sim.check.every_screen import A
 
     least = None

@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from helpers import fresh, options
+from helpers import frames, fresh, options
 from screens import watch
 
 from engine.games import NAMES
@@ -11,13 +11,11 @@ BOARDS = ("pygamer", "pico_oled", "feather_tft")
 
 
 def worst(board, name, count):
-    from helpers import frames
-
-    screens = frames.two_computers(board, name)
-    panel, sent = screens.machine.panel, None
+    hands = frames.two_computers(board, name)
+    panel, sent = hands.screens.machine.panel, None
     flashes, found = watch.Flashes(), 0
     for _ in range(count):
-        frames.step(screens)
+        hands.wait(1)
         if sent != panel.bytes:
             sent, light = panel.bytes, watch.luminance(*panel.rgb())
         found = max(found, watch.flashing(flashes.see(light)))
