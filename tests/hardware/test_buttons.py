@@ -62,16 +62,6 @@ def test_the_stick_is_four_buttons_with_a_dead_zone():
     assert [stick.poll(), stick.poll(), stick.poll()] == [-LEFT, RIGHT, 0]
 
 
-def test_a_trembling_hand_makes_one_push():
-    x = Source()
-    stick = Stick(x, Source())
-    seen = []
-    for value in (50000, 51000, 50000, 51500, 49000, 52000):
-        x.value = value
-        seen.append(stick.poll())
-    assert [code for code in seen if code] == [RIGHT]
-
-
 def test_the_codes_are_those_of_the_keys():
     names = "UP DOWN LEFT RIGHT A B START".split()
     codes = [getattr(module, name) for module in (hardware_buttons, keys) for name in names]

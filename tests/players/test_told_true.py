@@ -135,8 +135,8 @@ def _margin(game, way, is_known, players, seat):
     game.apply(way[0])
     if is_known:
         game.apply(way[1])
-        for player in players:
-            player.watch(game.events)
+    for player in players:
+        player.watch(game.events)
     for _ in turns(game, players):
         pass
     return game.score(seat) - game.score(1 - seat)
