@@ -37,6 +37,8 @@ def test_goldrausch_advice_tells_what_a_chip_earns_on_average(players):
             told[why].append((gold / 10, earned))
     for why, pairs in told.items():
         said, earned = (sum(column) / len(pairs) for column in zip(*pairs, strict=True))
+        laid = "" if why == reasons.JOIN else "not "
+        print("\n%d players, a chip %slaid: told %.1f, got %.1f" % (players, laid, said, earned))
         assert abs(said - earned) < 0.5, (why, said, earned)
 
 

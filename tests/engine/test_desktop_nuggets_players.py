@@ -3,14 +3,11 @@
 import pytest
 from decisions import decided
 from positions import nuggets_at
-from support import started
-from tables import choose, seated
 
 from engine.advisor import Advisor
 from engine.nuggets import reasons
 from engine.nuggets import rules as nuggets
 from engine.nuggets.hard import win
-from engine.nuggets.tables import STATES, WORTHS
 
 
 @pytest.mark.parametrize("middle", [1, 40, 77])
@@ -41,23 +38,3 @@ def test_nuggets_advice_tells_who_is_robbed_next():
 
 HELD = "25,12 12,25 20,10,27 20,27,10".split()
 DICE = "LLL5552 LLLN225 LLL555N LLLNN55".split()
-
-
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_values_are_the_same_however_few_choices_a_step_takes(level):
-    game = started("nuggets", 3, 4)
-    player = seated(game, level)[game.turn]
-    choose(player, game)
-    found = []
-    for room in (1, 60, 1_000_000):
-        player.tables.owner = None
-        player.think()
-        while player.ends < WORTHS:
-            player.value_ends()
-        steps = 0
-        while 2 * player.state < len(STATES):
-            player.solve_state(STATES[2 * player.state], room)
-            steps += 1
-            assert steps < 100_000
-        found.append(list(player.values))
-    assert steps == len(STATES) // 2 and found[0] == found[1] == found[2] and any(found[0])

@@ -9,8 +9,9 @@ from binascii import crc32
 import pytest
 from keeping.flash import Flash, keep
 from keeping.table import App
+from support import legal, started
 
-from engine.games import NAMES, NUMBERED, make, part
+from engine.games import NAMES, NUMBERED, part
 from engine.rng import Rng
 from sim.paths import ROOT
 from sim.run import script
@@ -69,18 +70,15 @@ GAMES = 20  # for each number of players
 
 def played(name):
     """A checksum over whole games: legal actions, events, turns and scores of each moment."""
-    game = make(name)
-    legal = bytearray(128)
     found = 0
     for players in range(2, 6):
         for seed in range(GAMES):
-            game.set_up(players, seed % players)
-            game.start(Rng(seed * 7919))
+            game = started(name, players, seed * 7919, None, seed % players)
             rng = Rng(seed)
             while not game.over:
-                count = game.legal(legal)
-                found = crc32(bytes(legal[:count]), found)
-                game.apply(legal[rng.below(count)])
+                choices = legal(game)
+                found = crc32(bytes(choices), found)
+                game.apply(choices[rng.below(len(choices))])
                 scores = [game.score(seat) for seat in range(players)]
                 moment = game.turn, game.events.count, scores
                 found = crc32(repr(moment).encode(), found)

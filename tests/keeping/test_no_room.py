@@ -9,28 +9,19 @@ from ui.play.session import GameSession
 from ui.start import first, load_format
 
 
-class Small(App):
-    """An app that has no room for a game: it writes down what happens to it."""
-
-    fresh = True
-
-    def __init__(self):
-        super().__init__(Flash())
-        self.did = []
-        self.unload = lambda: self.did.append("unload")
-        self.tell = lambda notes, then: self.did.append("tell")
-
-
 def no_room():
     raise MemoryError
 
 
 def test_what_is_half_made_goes_before_it_is_said():
     texts.load("en")
-    app = Small()
+    app, did = App(Flash()), []
+    app.fresh = True
+    app.unload = lambda: did.append("unload")
+    app.tell = lambda notes, then: did.append("tell")
     play = GameSession(app, "gold")
     play.begin(no_room)
-    assert app.did == ["unload", "tell"]
+    assert did == ["unload", "tell"]
     assert play.computers is None and play.table is None
 
 

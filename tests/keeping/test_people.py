@@ -157,15 +157,6 @@ def test_what_was_never_packed_is_refused(packed):
         unpack(packed)
 
 
-def test_all_who_can_be_kept_fit_beside_three_games():
-    """On a Pico, where there is least room."""
-    app = App(Flash("rp2040"))
-    for i in range(people.MOST):
-        app.lineup.people.add("らりるれろ%d" % i, i)
-    assert len(app.lineup.people.pack()) == 2 + people.MOST * (4 + 16 + people.RESULTS)
-    assert app.saver.save() and app.saver.complete
-
-
 def test_there_is_room_for_eight_and_results_are_kept_in_35_bytes():
     made = people.People()
     for number in range(8):

@@ -2,6 +2,8 @@
 
 from types import SimpleNamespace
 
+from support import events_since, legal, saved
+
 from engine.games import NUMBERED, make
 from engine.nuggets import events as ev
 from engine.rng import Rng
@@ -99,27 +101,23 @@ def drawn(name, seed, **options):
     journal = CountedJournal(make(name))
     journal.game.set_up(3, **options)
     journal.start(seed)
-    first = list(journal.game.cards[:8]) if name == "gold" else []
-    told, seen, rng, legal = [0] * 6, 0, Rng(seed), bytearray(128)
+    told, seen, rng = [0] * 6, 0, Rng(seed)
+    for card in journal.game.cards[:8] if name == "gold" else ():
+        told[0 if card < 5 else 2 if card == 5 else 1] += 1
     while not journal.game.over:
-        events = journal.game.events
-        for number in range(seen, events.count):
-            if name == "nuggets" and events.kind(number) in (ev.ROLL, ev.DICE):
-                bytes_of = (events.a(number), events.b(number))
-                nibbles = [byte >> shift & 15 for byte in bytes_of for shift in (4, 0)]
-                if events.kind(number) == ev.ROLL:
-                    told[0], told[1] = told[0] + nibbles[0], told[1] + nibbles[1]
-                else:
-                    told[2:] = [old + new for old, new in zip(told[2:], nibbles, strict=True)]
-        seen = events.count
-        journal.apply(legal[rng.below(journal.game.legal(legal))])
+        for kind, _, a, b in events_since(journal.game, seen):
+            if name == "nuggets" and kind == ev.ROLL:
+                told[0], told[1] = told[0] + (a >> 4), told[1] + (a & 15)
+            elif name == "nuggets" and kind == ev.DICE:
+                numbers = (a >> 4, a & 15, b >> 4, b & 15)
+                told[2:] = [old + new for old, new in zip(told[2:], numbers, strict=True)]
+        seen = journal.game.events.count
+        choices = legal(journal.game)
+        journal.apply(choices[rng.below(len(choices))])
         if journal.count == 8:
-            data = bytearray(journal.size)
-            journal.save(data)
+            data = saved(journal)
             journal = CountedJournal(make(name))
             journal.restore(data)
-    for card in first:
-        told[0 if card < 5 else 2 if card == 5 else 1] += 1
     return journal.rng.counts, told
 
 

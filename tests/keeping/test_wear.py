@@ -26,7 +26,7 @@ def played(name, players, nvm, rest, low=False, people=0):
     """A whole game at the pace of SECONDS; returns the App and the minutes it took."""
     app = App(nvm)
     for face in range(people):
-        app.lineup.people.add("Marion", face)
+        app.lineup.people.add("らりるれろわ", face)
     clock = app.handheld.clock = Clock()
     app.handheld.battery = type("Battery", (), {"low": low})
     app.handheld.store.min_interval = rest

@@ -1,9 +1,11 @@
 """The reference players play as .github/FIGURES.md describes them."""
 
 import pytest
+import support
+from support import started
+from tables import choose
 
 from engine import games
-from engine.rng import Rng
 from sim.games.goldrausch import reference_players as goldrausch
 from sim.games.nuggets import reference_players as nuggets
 from sim.lab import bots
@@ -43,11 +45,8 @@ class Ahead:
 
 def test_exact_takes_from_where_it_helps_most(monkeypatch):
     monkeypatch.setattr(nuggets, "solution", Ahead)
-    game = games.make("nuggets")
-    game.set_up(2)
-    game.start(Rng(1))
-    view = bytearray(128)
-    game.view(view)
+    game = started("nuggets", 2, 1)
+    view = bytearray(support.view(game))
     player = nuggets.Exact(0, 1)
     player.new_game(game.setup)
     # Three lassos, three fives, a nugget: six nuggets, of which the other has four.
@@ -74,9 +73,7 @@ def test_names_are_those_of_the_game(monkeypatch):
 
 def goldrausch_moment(made, card, gold, chips, persons=5):
     """The decision of a reference player at seat 0 of two: `gold` and `chips` are at group 0."""
-    game = games.make("goldrausch")
-    game.set_up(2)
-    game.start(Rng(1))
+    game = started("goldrausch", 2, 1)
     game.card = card
     game.phase = 0 if card < 6 else 1
     for group in range(6):
@@ -87,12 +84,9 @@ def goldrausch_moment(made, card, gold, chips, persons=5):
     for seat, number in enumerate(chips):
         game.chips[seat] = number
         game.chips_left[seat] = 3 - number
-    view, legal = bytearray(128), bytearray(128)
-    game.view(view)
-    count = game.legal(legal)
     player = made(0, 1)
     player.new_game(game.setup)
-    return player.decide(view, legal, count)
+    return choose(player, game)
 
 
 def test_the_adult_joins_riches():

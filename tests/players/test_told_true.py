@@ -17,8 +17,6 @@ from tables import choose, looked_at, played, rewound, seated, turns
 from engine import events, games, moments
 from engine.advisor import FORCED
 from engine.gold import events as gold_events
-from engine.goldrausch import reasons as goldrausch_reasons
-from engine.goldrausch import rules as goldrausch
 from engine.nuggets import events as nuggets_events
 from engine.rng import Rng
 from sim.games.nuggets.solver.solution import Solution
@@ -169,44 +167,3 @@ def test_what_share_of_advice_is_exact():
     exact = all_kinds["exact"] / (all_kinds["exact"] + all_kinds["about"])
     print("\nof the numbers told %.1f %% are exact" % (100 * exact))
     assert exact > 0.5
-
-
-def test_a_chip_is_worth_about_what_is_told():
-    for wanted in (goldrausch_reasons.JOIN, goldrausch_reasons.WAIT):
-        told, got = [], []
-        for game, advisor, action in advice("goldrausch", 12 * options.effort):
-            if advisor.why == wanted:
-                told.append(advisor.gold / 10)
-                got.append(_worth(game, action))
-        gap = [one - other for one, other in zip(told, got, strict=True)]
-        around = 1.96 * stdev(gap) / len(gap) ** 0.5
-        print(
-            "\nGoldrausch, a chip %s: told %.1f, got %.1f, a difference of %.2f ± %.2f in %d"
-            % (("", "laid", "not laid")[wanted], mean(told), mean(got), mean(gap), around, len(gap))
-        )
-        assert abs(mean(gap)) < 1.0
-
-
-def _worth(game, action):
-    """What the chip brings at the end of this round, if all go on by hard; without it: what one
-    more would have brought."""
-    trial = games.make("goldrausch")
-    trial.copy_from(game, Rng(game.drawn))
-    trial.redeal()
-    players = seated(trial, "hard", 7)
-    group = trial.card
-    trial.apply(action)
-    more = action != goldrausch.PUT_CHIP
-    for player in players:
-        player.watch(trial.events)
-    for _, made in turns(trial, players):
-        if not trial.left:
-            action = made
-            break
-    # The last card: a person, whose chip may lie there, or a coin.
-    there, chips = trial.gold[group], trial.chips_on(group) + more
-    if trial.phase == goldrausch.PERSON_DRAWN:
-        chips += action == goldrausch.PUT_CHIP and trial.card == group
-    elif action == group:
-        there += trial.card - goldrausch.COIN
-    return there // max(1, chips)

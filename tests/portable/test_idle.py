@@ -1,15 +1,16 @@
+from support import Clock
+
 from ui.core import idle, keys
 from ui.core.idle import Idle
 from ui.core.keys import Keys
 
 
-class Part:
+class Part(Clock):
     """A lineup with its choices, a keeper, the buttons and the clock of a handheld."""
 
     dim = 1
     sleep = 1
     battery = None
-    time = 0
 
     def __init__(self):
         self.events = []
@@ -18,12 +19,6 @@ class Part:
 
     def poll(self):
         return self.events.pop(0) if self.events else 0
-
-    def now(self):
-        return self.time
-
-    def since(self, then):
-        return self.time - then
 
     def save(self):
         self.saves += 1

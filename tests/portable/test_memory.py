@@ -19,8 +19,8 @@ def kind_of(card, game, seat):
 
 
 def test_what_is_remembered_was_shown_and_all_cards_are_counted():
-    for players, forgets in ((2, 0), (3, 0), (4, 900), (5, 6000)):
-        game = started("gold", players, 3)
+    for players, forgets, short in ((2, 0, False), (3, 0, True), (4, 900, False), (5, 6000, False)):
+        game = started("gold", players, 3, {"short": short})
         seat = players - 1
         cards = bytes(game.cards)
         kinds = [kind_of(card, game, seat) for card in cards]

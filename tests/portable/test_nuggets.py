@@ -1,13 +1,12 @@
 """Gold Nuggets, ruling by ruling (engine/RULES.md, section 2)."""
 
 from positions import FACES, nuggets_at
-from support import Dealt, events_since, legal, refuses, started
+from support import Dealt, events_since, legal, refuses
 
 from engine.games import make
 from engine.nuggets import events as ev
 from engine.nuggets import rules as nuggets
 from engine.nuggets.rules import ROLL, STEAL, TAKE
-from engine.rng import Rng
 
 NEXT = "LN22345"
 
@@ -224,28 +223,6 @@ def test_what_happens_is_told_with_the_seat_that_does_it():
     game = at(60, (5, 12), "LLL5552", rolls=(NEXT,))
     do(game, "LLL555", STEAL + 1)
     assert (ev.TAKE, 0, 1, 5) in events_since(game, 0)
-
-
-def test_what_comes_is_said_before():
-    """The value that a mask would have, and how many numbers are aside."""
-    for seed in range(6):
-        game = started("nuggets", 3, seed)
-        rng = Rng(seed)
-        while not game.over:
-            options = legal(game)
-            action = options[rng.below(len(options))]
-            wanted = game.value_with(action) if action < ROLL else 0
-            if action >= TAKE:
-                had = game.nuggets[game.turn], game.turn
-                gain = game.amount(action)
-                game.apply(action)
-                assert game.nuggets[had[1]] == had[0] + gain
-                continue
-            game.apply(action)
-            if action < ROLL:
-                assert game.value == wanted
-                assert game.numbers_aside() == sum([game.aside[face] > 0 for face in range(2, 6)])
-                assert game.set_aside == sum(game.aside)
 
 
 def test_a_bust_is_as_probable_as_the_rules_say():

@@ -45,15 +45,13 @@ STYLED += [
 ]
 
 
-def test_all_cards_of_a_short_game_are_known_or_not_and_all_levels_play_it():
+def test_all_levels_play_a_short_game_to_its_end():
     for level in LEVELS[1:]:
         for players in range(2, 6):
             game = started("gold", players, players, {"short": True})
-            for player, _ in turns(game, seated(game, level)):
-                memory = player.memory
-                assert memory.left == game.left
-                assert sum(memory.known) + memory.unknowns == game.left
-                assert sum(memory.unknown) == memory.unknowns
+            for _ in turns(game, seated(game, level)):
+                pass
+            assert game.over
 
 
 def test_hidden_things_change_no_decision():
