@@ -1,13 +1,13 @@
 """The key scripts, the boards that play them and the sheets they are held to."""
 
+from keeping.table import packed
+
 from hardware import store
 from hardware.record import make
 from sim.machine import boards
 from sim.machine.nvm import Nvm, NvmFile
 from sim.paths import CACHE, ROOT
 from sim.run import sheet
-from ui.core import save_format
-from ui.core.lineup import Lineup
 from ui.core.settings import LIGHTS, Settings
 from ui.texts import LANGUAGES
 
@@ -38,10 +38,7 @@ def bright(nvm, script, board):
     settings.lights = LIGHTS
     settings.language = LANGUAGES.index(script.stem.rpartition("-")[2])
     size = boards.load(board).NVM
-    lineup = Lineup()
-    head = settings.pack(), settings.options, lineup.pack()
-    kept = save_format.pack(head, lineup.people.pack())
-    assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, kept))
+    assert store.Nvm(Nvm(size, NvmFile(nvm))).save(make(1, packed(settings.pack())))
     return nvm
 
 

@@ -29,6 +29,26 @@ def written(store):
     return store._sequence
 
 
+def finished(name, points, *winners, head_start=bytes(5)):
+    """A game that is over, with these points by seat."""
+    return SimpleNamespace(
+        NAME=name,
+        players=len(points),
+        winners=lambda: sum(1 << seat for seat in winners),
+        score=points.__getitem__,
+        head_start=head_start.__getitem__,
+    )
+
+
+def lineup(*levels):
+    """Guests, or computers of these levels."""
+    made = Lineup()
+    made.players = len(levels)
+    for seat, level in enumerate(levels):
+        made.sit(seat, level, -1)
+    return made
+
+
 class App:
     """A handheld just switched on, its store in `nvm` (flash.Flash, or None for files); `told`
     is what load_format.load() had to say."""

@@ -1,10 +1,8 @@
 """Names, faces and results of people: counted once a game, kept, and read only as they were."""
 
-from types import SimpleNamespace
-
 import pytest
 from keeping.flash import Flash
-from keeping.table import App
+from keeping.table import App, finished, lineup
 
 from engine.rng import Rng
 from sim.paths import ROOT
@@ -17,23 +15,13 @@ from ui.texts import LANGUAGES
 GAME = "nuggets"
 
 
-def game(points, winner, name=GAME, head_start=bytes(5)):
-    """A finished game with these points, won by one seat."""
-    return SimpleNamespace(
-        NAME=name,
-        players=len(points),
-        winners=lambda: 1 << winner,
-        score=points.__getitem__,
-        head_start=head_start.__getitem__,
-    )
+def game(points, winner, name=GAME, **more):
+    return finished(name, points, winner, **more)
 
 
-def lineup(levels=(0, 0)):
-    """Ann at the first seat, a guest or computers at the others."""
-    made = Lineup()
-    made.players = len(levels)
-    for seat in range(len(levels)):
-        made.sit(seat, levels[seat], -1)
+def with_ann(*levels):
+    """Ann at the first seat, guests or computers of these levels at the others."""
+    made = lineup(0, *levels or (0,))
     made.sit(0, 0, made.people.add("Ann", 2).number)
     return made
 
@@ -52,14 +40,14 @@ def medals(made, *games):
 
 def test_wins_best_and_wins_in_a_row_are_counted():
     lost = game([7, 9], 1)
-    ann = play(lineup(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
+    ann = play(with_ann(), game([12, 8], 0), game([10, 8], 0), lost, game([9, 8], 0))
     wanted = {people.GAMES: 4, people.WINS: 3, people.BEST: 12, people.STREAK: 1, people.LONGEST: 2}
     assert {what: ann.result(GAME, what) for what in wanted} == wanted
     assert ann.result("gold", people.GAMES) == 0
 
 
 def test_counts_stop_at_what_fits():
-    made = lineup()
+    made = with_ann()
     for what in (people.GAMES, people.BEST, people.STREAK, people.LONGEST):
         counting.write(made.people.all[0].results, GAME, what, 1 << 20)
     ann = play(made, game([9, 7], 0))
@@ -68,35 +56,35 @@ def test_counts_stop_at_what_fits():
 
 def test_each_medal_is_earned_by_what_it_says_and_nothing_else():
     won = game([12, 8], 0)
-    assert medals(lineup(), game([8, 12], 1)) == set()
-    assert medals(lineup(), won) == {counting.FIRST}
-    assert medals(lineup(), won, won, won) == {counting.FIRST, counting.IN_A_ROW}
+    assert medals(with_ann(), game([8, 12], 1)) == set()
+    assert medals(with_ann(), won) == {counting.FIRST}
+    assert medals(with_ann(), won, won, won) == {counting.FIRST, counting.IN_A_ROW}
     each = [game([12, 8], 0, name) for name in ("gold", "nuggets", "goldrausch")]
-    assert medals(lineup(), *each) == {counting.FIRST, counting.ALL_GAMES}
-    assert medals(lineup((0, 3)), won) == {counting.FIRST, counting.AGAINST_HARD}
-    assert medals(lineup((0, 2)), won) == {counting.FIRST}
-    assert medals(lineup(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
+    assert medals(with_ann(), *each) == {counting.FIRST, counting.ALL_GAMES}
+    assert medals(with_ann(3), won) == {counting.FIRST, counting.AGAINST_HARD}
+    assert medals(with_ann(2), won) == {counting.FIRST}
+    assert medals(with_ann(), game([16, 8], 0)) == {counting.FIRST, counting.TWICE}
     # Nobody has points: the next has as many.
-    assert medals(lineup(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
-    assert medals(lineup(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
-    assert medals(lineup(), game([9, 7], 0)) == {counting.FIRST}
+    assert medals(with_ann(), game([0, 0], 0)) == {counting.FIRST, counting.CLOSE}
+    assert medals(with_ann(), game([9, 8], 0)) == {counting.FIRST, counting.CLOSE}
+    assert medals(with_ann(), game([9, 7], 0)) == {counting.FIRST}
     crowd = game([12, 8, 8, 8, 8], 0)
-    assert medals(lineup((0,) * 5), crowd) == {counting.FIRST, counting.CROWD}
-    assert medals(lineup(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
+    assert medals(with_ann(0, 0, 0, 0), crowd) == {counting.FIRST, counting.CROWD}
+    assert medals(with_ann(), *[game([8, 12], 1)] * 25) == {counting.VETERAN}
 
 
 def test_a_head_start_is_no_merit():
     ahead = game([16, 8], 0, head_start=b"\6\0\0\0\0")
-    assert medals(lineup((0, 3)), ahead) == {counting.FIRST}
-    ann = play(lineup(), ahead)
+    assert medals(with_ann(3), ahead) == {counting.FIRST}
+    ann = play(with_ann(), ahead)
     assert (ann.result(GAME, people.WINS), ann.result(GAME, people.BEST)) == (1, 10)
 
 
 def test_lost_games_are_counted_until_one_is_won():
     lost, gold = game([7, 9], 1), game([7, 9], 1, "gold")
-    assert play(lineup(), lost, gold, lost).results[people.LOST] == 3
-    assert play(lineup(), lost, game([9, 8], 0), lost).results[people.LOST] == 1
-    assert play(lineup(), *[lost] * 300).results[people.LOST] == 255
+    assert play(with_ann(), lost, gold, lost).results[people.LOST] == 3
+    assert play(with_ann(), lost, game([9, 8], 0), lost).results[people.LOST] == 1
+    assert play(with_ann(), *[lost] * 300).results[people.LOST] == 255
 
 
 def test_a_game_is_counted_for_its_people_and_kept():
@@ -210,7 +198,7 @@ def test_after_the_last_number_nobody_is_added():
     made.added = people.NUMBERS - 1
     last = made.add("Ann", 0)
     assert not made.has_room and unpack(made.pack()).find(last.number).name == "Ann"
-    lineup = Lineup()
-    lineup.people = made
-    lineup.sit(4, 0, last.number)
-    assert max(lineup.seats) < 1 << 16 and lineup.person(4) is last
+    table = Lineup()
+    table.people = made
+    table.sit(4, 0, last.number)
+    assert max(table.seats) < 1 << 16 and table.person(4) is last

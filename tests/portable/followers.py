@@ -66,6 +66,7 @@ class NuggetsFollower:
         self.value = self.turn = self.phase = 0
 
     def hear(self, kind, seat, a, b):
+        assert seat == self.turn or kind == nuggets_events.ROLL
         if kind == nuggets_events.ROLL:
             self.turn = seat
             self._roll(a, b)
@@ -73,15 +74,14 @@ class NuggetsFollower:
             self.dice += [2] * (a >> 4) + [3] * (a & 15) + [4] * (b >> 4) + [5] * (b & 15)
             assert len(self.dice) == 7 - sum(self.aside)
         elif kind == nuggets_events.BUST:
-            assert (seat, a, b) == (self.turn, len(self.dice), self.value)
+            assert (a, b) == (len(self.dice), self.value)
         elif kind == nuggets_events.KEEP:
             self._keep(a, b)
         elif kind == nuggets_events.TAKE:
             self._take(seat, a, b)
         elif kind == nuggets_events.HOT:
-            assert sum(self.aside) == 7 and seat == self.turn
+            assert sum(self.aside) == 7
         elif kind == ev.TURN:
-            assert seat == self.turn
             self.phase = nuggets.PICK_DICE
         else:
             assert kind == ev.END and self.middle == 0
@@ -128,7 +128,7 @@ class GoldrauschFollower:
         elif kind == goldrausch_events.CHIP:
             self.chips[a * 5 + seat] += 1
             self.left[seat] -= 1
-            assert a == self.card and b == self.left[seat]
+            assert a == self.card and b == self.left[seat] and seat == self.turn
         elif kind == goldrausch_events.PASS:
             assert a == self.card and seat == self.turn
         elif kind == goldrausch_events.LAID:
@@ -143,6 +143,7 @@ class GoldrauschFollower:
             self._turn(kind, seat)
 
     def _turn(self, kind, seat):
+        assert kind == ev.END or seat == self.turn
         self.turn = seat
         if kind == ev.END:
             self.card = NONE
@@ -162,6 +163,7 @@ class GoldrauschFollower:
         self.deck = 66
 
     def _draw(self, seat, card, left):
+        assert seat == self.turn or self.deck < 66
         self.turn = seat
         self.card = card
         self.deck -= 1

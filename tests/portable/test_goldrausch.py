@@ -50,23 +50,6 @@ def test_a_person_goes_to_its_group_and_only_the_drawer_may_chip():
     assert game.chips_on(2) == 1
 
 
-def test_what_happens_is_told_with_the_seat_that_does_it():
-    game = dealt(2, COIN + 3, 1, players=3)
-    do(game, PUT_CHIP, 2, PASS)
-    assert events_since(game, 0)[:-2] == [
-        (ev.ROUND, 0, 0, 0),
-        (ev.DRAW, 0, 2, 65),
-        (ev.TURN, 0, 0, 0),
-        (ev.CHIP, 0, 2, 2),
-        (ev.DRAW, 1, COIN + 3, 64),
-        (ev.TURN, 1, 0, 0),
-        (ev.LAID, 1, 2, COIN + 3),
-        (ev.DRAW, 2, 1, 63),
-        (ev.TURN, 2, 0, 0),
-        (ev.PASS, 2, 1, 0),
-    ]
-
-
 def test_r6_several_chips_of_one_seat_on_a_group():
     game = dealt(2, 2, 2, 2)
     do(game, *[PUT_CHIP] * 4)

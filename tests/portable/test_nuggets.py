@@ -202,29 +202,6 @@ def test_a_bust_at_the_first_roll_passes_the_turn_on():
     assert (ev.BUST, 0) in kinds and (ev.BUST, 1) in kinds
 
 
-def test_what_happens_is_told_with_the_seat_that_does_it():
-    game = dealt("N223344", NEXT, NEXT, players=3)
-    do(game, "N", TAKE, "LN", TAKE)
-    assert events_since(game, 0) == [
-        (ev.ROLL, 0, 0x01, 1),
-        (ev.DICE, 0, 0x22, 0x20),
-        (ev.TURN, 0, 0, 0),
-        (ev.KEEP, 0, 0b1, 1),
-        (ev.TAKE, 0, ev.NOBODY, 1),
-        (ev.ROLL, 1, 0x11, 1),
-        (ev.DICE, 1, 0x21, 0x11),
-        (ev.TURN, 1, 0, 0),
-        (ev.KEEP, 1, 0b11, 1),
-        (ev.TAKE, 1, ev.NOBODY, 1),
-        (ev.ROLL, 2, 0x11, 1),
-        (ev.DICE, 2, 0x21, 0x11),
-        (ev.TURN, 2, 0, 0),
-    ]
-    game = at(60, (5, 12), "LLL5552", rolls=(NEXT,))
-    do(game, "LLL555", STEAL + 1)
-    assert (ev.TAKE, 0, 1, 5) in events_since(game, 0)
-
-
 def test_a_bust_is_as_probable_as_the_rules_say():
     """engine/RULES.md, section 2: of 6 ** dice rolls, with no, one and two numbers aside."""
     found = [
