@@ -115,13 +115,6 @@ def test_a_malformed_value_is_noted_on_firmware_before_10_2(monkeypatch):
         hardware.board_file()
 
 
-@pytest.mark.parametrize("value", [3, 64])
-def test_the_least_and_the_most_are_taken(monkeypatch, value):
-    monkeypatch.setenv("GOLDRUSH_PIXELS", str(value))
-    notes = []
-    assert settings.number("GOLDRUSH_PIXELS", 3, 64, 8, notes) == value and notes == []
-
-
 def test_a_word_that_is_not_offered_is_noted(monkeypatch):
     monkeypatch.setenv("GOLDRUSH_GRID", "spiral")
     notes = []

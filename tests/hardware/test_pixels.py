@@ -52,15 +52,6 @@ def test_level_0_is_dark():
     assert channels(strip) == 0 and pixels.milliamps == 0
 
 
-def test_the_weaker_channels_are_squared_and_the_strongest_stays():
-    strip, pixels = lit()
-    pixels.set(0, 200, 100, 0)
-    pixels.set(1, 28, 16, 8)
-    pixels.show()
-    assert strip[0] == round(200 * 140 / 255) << 16 | round(50 * 140 / 255) << 8
-    assert strip[1] >> 16 > strip[1] >> 8 & 255 > 0
-
-
 @pytest.mark.parametrize("level", range(1, Pixels.LEVELS + 1))
 def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
     strip, pixels = lit(level=level)
@@ -69,14 +60,6 @@ def test_what_is_dim_is_seen_at_every_level_and_keeps_its_hue(level):
     red, green, blue = strip[0] >> 16, strip[0] >> 8 & 255, strip[0] & 255
     assert red > green >= blue == 0
     assert green or level < 3
-
-
-def test_where_the_budget_is_tight_nothing_is_rounded_up():
-    strip, pixels = lit(level=3, budget=3)
-    for place in range(64):
-        pixels.set(place, 3, 0, 0)
-    pixels.show()
-    assert channels(strip) == 0 and pixels.milliamps == 0
 
 
 def test_channels_are_rounded_as_soon_as_the_budget_has_room_for_it():

@@ -22,14 +22,6 @@ def rest(battery, volts, polls=_MINUTE):
     return sum(battery.poll() for _ in range(polls))
 
 
-@pytest.mark.parametrize(
-    "volts, level",
-    [(4.2, 4), (3.9, 4), (3.85, 3), (3.7, 2), (3.5, 1), (3.4, 0), (3.2, 0), (1.0, -1), (0, -1)],
-)
-def test_the_level_of_each_voltage(volts, level):
-    assert Battery(pin(volts), 6600).level == level
-
-
 @pytest.mark.parametrize("millivolts, level", [(3450, 1), (3600, 2), (3720, 3), (3880, 4)])
 def test_a_level_begins_at_its_voltage_and_is_reached_again_well_above(millivolts, level):
     exact = SimpleNamespace(value=millivolts)
@@ -58,14 +50,6 @@ def test_low_is_told_once_and_when_it_is_over():
 def test_low_from_the_start_is_told_at_the_first_poll():
     battery = Battery(pin(3.3), 6600)
     assert battery.low and battery.poll() and not battery.poll()
-
-
-def test_noise_around_a_threshold_changes_nothing():
-    battery = Battery(pin(3.44), 6600)
-    battery.poll()
-    assert sum(rest(battery, 3.45 + 0.07 * (i % 2), 200) for i in range(100)) == 0
-    assert battery.low
-    assert rest(battery, 3.55) == 1
 
 
 def test_a_dip_while_the_pixels_flash_is_not_believed():

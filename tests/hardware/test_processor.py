@@ -70,12 +70,6 @@ def test_one_that_the_processor_does_not_take_is_noted(monkeypatch, cpu):
     assert cpu.frequency == before and notes == ["This processor cannot run at 151 MHz."]
 
 
-def test_boards_without_a_certified_one_are_left_alone():
-    cpu, notes = Fixed(), []
-    set_clock_speed("pygamer", cpu, kept(), notes)
-    assert notes == []
-
-
 @pytest.mark.parametrize("crashes, fast", [(1, 0), (1, 1), (1, 2), (0, 2)])
 def test_after_a_crash_or_two_at_a_raised_speed_it_keeps_its_own(crashes, fast):
     cpu, notes = Cpu(), []

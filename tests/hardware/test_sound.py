@@ -48,16 +48,6 @@ def test_a_note_or_a_rest_lasts_as_long_as_it_says():
     assert speaker.said == [(440, 2), 0, (880, 2), 0]
 
 
-def test_a_new_tune_takes_the_place_of_the_old():
-    speaker, clock, sound = playing(bytes((69, 200)))
-    sound.play(bytes((81, 1)))
-    clock.time += 10
-    sound.step()
-    clock.time += 5000
-    sound.step()
-    assert speaker.said == [(440, 2), (880, 2), 0]
-
-
 def test_a_tune_that_is_broken_off_is_over():
     speaker, clock, sound = playing(bytes((69, 5, 81, 5)))
     sound.hush()

@@ -114,16 +114,6 @@ def test_what_comes_after_a_cut_moves():
     assert after.ended == 1 and screen.rested == 2
 
 
-def test_effects_follow_each_other():
-    screen = Screen()
-    second = Told()
-    screen.animator.play(Told(lambda: screen.animator.play(second, 2)), 2)
-    run(screen, 3)
-    assert screen.animator.animation is second and not screen.rested
-    run(screen, 3)
-    assert second.ended == 1 and screen.rested == 1
-
-
 def test_an_effect_gives_way_to_the_next():
     screen = Screen()
     first, second = Told(), Told()

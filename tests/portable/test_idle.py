@@ -160,11 +160,3 @@ def test_the_battery_is_looked_at_while_somebody_could_be_told():
     told = battery.polls
     app.live(50)
     assert app.idle.asleep and battery.polls == told
-
-
-def test_a_frame_that_comes_late_dims_all_the_same():
-    app = App()
-    app.idle.step(False)
-    app.part.time += 1000 * (idle.DIM[1] + 7)
-    app.idle.step(False)
-    assert app.part.shades[-1:] == [1]

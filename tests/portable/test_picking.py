@@ -24,20 +24,20 @@ class Row:
         return sum([1 << die for die in range(self.count) if self.picked[die]])
 
 
-def positions(phase):
-    """(game, picking, rng, what plays an action) wherever a game is in this phase."""
+def positions():
+    """(game, picking, rng, what plays an action) wherever dice are to be picked."""
     for seed in range(GAMES):
         made = journal("nuggets", 3, seed)
         rng = Rng(seed + 50)
         while not made.game.over:
-            if made.game.phase == phase:
+            if made.game.phase == nuggets.PICK_DICE:
                 yield made.game, Picking(made.game, Row(made.game)), rng, made.apply
             actions = legal(made.game)
             made.apply(actions[rng.below(len(actions))])
 
 
 def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
-    for game, picking, rng, _ in positions(nuggets.PICK_DICE):
+    for game, picking, rng, _ in positions():
         allowed = [0] + legal(game)
         dice = [die for die in range(picking.row.count) if picking.can_pick(die)]
         for _ in range(12):
@@ -50,20 +50,20 @@ def test_whatever_is_pressed_the_dice_picked_may_be_set_aside():
 
 
 def test_a_die_that_cannot_be_picked_is_in_no_choice():
-    for game, picking, _, _ in positions(nuggets.PICK_DICE):
+    for game, picking, _, _ in positions():
         for die in range(picking.row.count):
             chosen = [mask for mask in legal(game) if mask >> die & 1]
             assert picking.can_pick(die) == bool(chosen)
 
 
 def test_all_that_counts_is_the_greatest_choice():
-    for game, picking, _, _ in positions(nuggets.PICK_DICE):
+    for game, picking, _, _ in positions():
         picking.all_that_counts()
         assert picking.row.mask() == max(legal(game))
 
 
 def test_what_the_picked_dice_are_worth_is_what_they_bring():
-    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
+    for game, picking, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
@@ -76,7 +76,7 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
 
 def test_the_risk_is_that_of_the_next_roll():
     seen = []
-    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
+    for game, picking, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
@@ -94,7 +94,7 @@ def test_the_risk_is_that_of_the_next_roll():
 def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
     out = bytearray(6)
     steals = 0
-    for game, picking, rng, apply in positions(nuggets.PICK_DICE):
+    for game, picking, rng, apply in positions():
         assert picking.then(out) == 0
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
@@ -108,12 +108,6 @@ def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
         assert left == nuggets.DICE - game.set_aside
         steals += len(amounts) - 1
     assert steals
-
-
-def test_with_the_dice_aside_the_choices_stay():
-    out = bytearray(6)
-    for game, picking, _, _ in positions(nuggets.DECIDE):
-        assert list(out[: picking.then(out)]) == legal(game)
 
 
 def busts(aside, left):
