@@ -7,9 +7,10 @@ from helpers import fresh
 
 
 def tell(app, machine, _):
-    """The screen, what is chosen, the picture as a number."""
+    """The screen, what is chosen, the picture as a number, the first words."""
     chosen = app.screen.chosen if hasattr(app.screen, "chosen") else ""
-    return [type(app.screen).__name__, chosen, zlib.crc32(machine.panel.image().tobytes())]
+    picture = zlib.crc32(machine.panel.image().tobytes())
+    return [type(app.screen).__name__, chosen, picture, app.screen.texts[0].text]
 
 
 def seen(board, *presses):
@@ -30,6 +31,8 @@ def test_down_leads_to_the_icons_and_up_back_to_the_same_poster():
     told = seen("pygamer", "RIGHT", "DOWN", *["RIGHT"] * 7, "UP", "DOWN", "DOWN")
     pages = ["trophy", "dig", "climb", "rules", "settings", "statistics", "credits", "trophy"]
     assert [now[1] for now in told[2:10]] == pages
+    # "Three games" are none of the poster's.
+    assert [now[3] for now in told[:3]] == ["GOLD", "Gold Nuggets", "GOLDRUSH"]
     assert told[10] == told[12] == told[1] and told[11] == told[2]
 
 

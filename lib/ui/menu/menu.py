@@ -88,7 +88,7 @@ class Menu(Screen):
         """Show what is chosen; its caption follows."""
         self._due = _CAPTION_DUE
         at_posters = self.page < 0
-        self._name.set(say(NAMES[self.at]))
+        self._name.set(say(NAMES[self.at] if at_posters else "title"))
         for arrow in self._arrows:
             widgets.hide(arrow, not at_posters)
         widgets.hide(self._frame, at_posters)
