@@ -99,7 +99,7 @@ class Nuggets(Game):
     def legal(self, out):
         """Write the legal actions to `out` (at least 128 bytes); return their number."""
         if self.phase != PICK_DICE:
-            return self._legal_takes(out)
+            return 0 if self.over else self.legal_with(0, out)
         # Combine every choice for one face with every choice for the faces before it.
         out[0] = 0
         count = 1
@@ -121,16 +121,21 @@ class Nuggets(Game):
         out[0] = out[count]
         return count
 
-    def _legal_takes(self, out):
+    def legal_with(self, mask, out):
+        """Write what is legal with a legal mask of the roll set aside too, or with 0; return the
+        number."""
+        value = self.value
+        lassos = self.aside[LASSO]
+        if mask:
+            value = self.value_with(mask)
+            lassos += _RUN[mask & ((1 << self.roll[LASSO]) - 1)]
         count = 0
-        if self.over:
-            return 0
-        if self.phase == DECIDE:
+        if self.left_with(mask):
             out[0] = ROLL
             count = 1
         out[count] = TAKE
         count += 1
-        if self.aside[LASSO] >= STEAL_NEEDS and self.value:
+        if lassos >= STEAL_NEEDS and value:
             for seat in range(self.players):
                 if seat != self.turn and self.nuggets[seat]:
                     out[count] = STEAL + seat
@@ -213,18 +218,28 @@ class Nuggets(Game):
             if dice:
                 self.value += value_of(face, dice, 0)
 
-    def numbers_aside(self):
-        """Return the number of different numbers set aside, 0..2."""
+    def left_with(self, mask):
+        """Return the dice left to roll with a mask of the roll set aside too."""
+        left = DICE - self.set_aside
+        while mask:
+            left -= mask & 1
+            mask >>= 1
+        return left
+
+    def numbers_with(self, mask):
+        """Return the number of different numbers aside with a mask set aside too, 0..2."""
         count = 0
-        for face in range(FIRST_NUMBER, FACES):
-            if self.aside[face]:
+        for face in range(FACES):
+            dice = self.roll[face]
+            if face >= FIRST_NUMBER and (self.aside[face] or mask & ((1 << dice) - 1)):
                 count += 1
+            mask >>= dice
         return count
 
-    def amount(self, action):
-        """Return the nuggets that a legal TAKE or STEAL + seat moves (N6, N7)."""
+    def amount(self, action, mask=0):
+        """Return the nuggets that TAKE or STEAL + seat moves with a mask set aside too (N6, N7)."""
         source = self.middle if action == TAKE else self.nuggets[action - STEAL]
-        return self.value if self.value < source else source
+        return min(self.value_with(mask), source)
 
     def _take(self, source, held):
         """Take from a seat or the middle, with `held` nuggets there."""

@@ -155,11 +155,10 @@ class App(Looks):
         self.play.begin()
 
     def run_pending(self):
-        """Run the pending switch_to() calls, including those that they add."""
-        while self._next:
-            show = self._next
-            self._next = None
-            self.screen = None
+        """Run a pending switch_to() call, if any. Returns True if it has added one."""
+        show = self._next
+        if show:
+            self._next = self.screen = None
             widgets.drop_texts()
             self.handheld.sound.hush()
             self.handheld.display.show(None)
@@ -167,6 +166,7 @@ class App(Looks):
             show()
             # Drop presses made while it loaded: they were meant for the old screen.
             self.handheld.buttons.forget()
+        return bool(self._next)
 
     def mark_pixels_dirty(self):
         """Mark the pixels dirty: they are set in this frame, or in the next if a text is drawn."""
@@ -174,15 +174,33 @@ class App(Looks):
 
     def frame(self):
         """Run one frame, a thirtieth of a second, or at once what the one before has put off."""
-        if not self.notice.late:
+        if self.screen and not self.notice.late:
             self.clock.wait_frame()
         self.update()
 
     def update(self):
-        """All of a frame but waiting for it."""
+        """All of a frame but waiting for it. Steps that lead to a screen have one each."""
         self.handheld.feed()
         began = self.clock.now()
-        self.run_pending()
+        if self.run_pending():
+            return
+        pressed = 0
+        if not self.notice.is_behind:
+            pressed = self._play_frame()
+        if self.idle.asleep:
+            self.clock.wait_frame()  # saves power: a press lasts longer than two frames
+            return
+        drawn = self.notice.draw(began, pressed)
+        if self._pixels_due and drawn is not None:
+            self._pixels_due = self._pixels_due - 1 if drawn else 0
+            if not self._pixels_due:
+                self.screen.refresh_pixels(self.handheld.pixels)
+        self.handheld.pixels.show()
+        self.handheld.board_pixels.show()
+        self.handheld.sound.step()
+
+    def _play_frame(self):
+        """Hand keys to the screen and have it go on. Returns the first key, 0 for none."""
         key = pressed = self.keys.next()
         while key:
             self.notice.press(key)
@@ -192,20 +210,11 @@ class App(Looks):
         self.saver.step()
         screen = self.screen
         self.idle.step(screen.busy or screen.moving or self._next)
-        if self.idle.asleep:
-            self.clock.wait_frame()  # saves power: a press lasts longer than two frames
-            return
-        if screen.moving:
-            screen.animator.step()
-        screen.tick()
-        drawn = self.notice.draw(began, pressed)
-        if self._pixels_due and drawn is not None:
-            self._pixels_due = self._pixels_due - 1 if drawn else 0
-            if not self._pixels_due:
-                screen.refresh_pixels(self.handheld.pixels)
-        self.handheld.pixels.show()
-        self.handheld.board_pixels.show()
-        self.handheld.sound.step()
+        if not self.idle.asleep:
+            if screen.moving:
+                screen.animator.step()
+            screen.tick()
+        return pressed
 
     def _show_hold(self):
         """Show how far a long press has come, if it does something here."""

@@ -27,33 +27,36 @@ class Notice:
         self._since = None
         self._is_screen |= screen
 
+    @property
+    def is_behind(self):
+        """True while a new screen is drawn that nobody sees yet."""
+        return self._is_screen and self.late > 0
+
     def draw(self, began, pressed):
         """Draw texts, after a press as many as there is time for, and send what has changed.
 
         Returns the letters drawn. None: the frame that `began` then has taken so long that the
-        next one sends; a new screen is sent at once.
+        next one sends; a new screen is sent once all of its texts are drawn.
         """
         app = self._app
         is_screen = self._is_screen
         letters = 0
-        if is_screen:
-            letters = widgets.draw_texts()
-        elif self.late < _MOST:
+        if is_screen or self.late < _MOST:
             if self._is_late(began):
                 return None
-            hurries = pressed or self.late
+            hurries = is_screen or pressed or self.late
             letters = widgets.draw_texts(False)
             while hurries and widgets.is_behind() and app.clock.since(began) < _LONG:
                 letters += widgets.draw_texts(False)
+            if is_screen and letters and not widgets.is_behind():
+                gc.collect()
             if letters and self._is_late(began):
                 return None
         # Sending what was put off takes most of a frame: the pixels wait for the next.
         letters += self.late
         self.late = 0
         app.handheld.display.refresh()
-        if is_screen:
-            self._is_screen = False
-            gc.collect()
+        self._is_screen = False
         if self._since is None and not app.screen.changing and not widgets.is_behind():
             self._since = app.clock.now()
         return letters
@@ -61,7 +64,7 @@ class Notice:
     def _is_late(self, began):
         app = self._app
         long = _LONG_OF_ALL if app.handheld.display.sends_all else _LONG
-        late = self.late < _MOST and app.clock.since(began) >= long
+        late = (self._is_screen or self.late < _MOST) and app.clock.since(began) >= long
         self.late += late
         return late
 

@@ -229,10 +229,10 @@ class EveryScreen:
                 yield self._stop("%s %s" % (name, kind[0]), app.screen)
             app.screen.key(rng.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
-                app.run_pending()
+                self._arrive()
                 app.screen.cut()
                 app.screen.tick()
-            app.run_pending()
+            self._arrive()
             if app.play is None:
                 return
             if kind[0] == "Menu":
@@ -262,6 +262,11 @@ class EveryScreen:
                 app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
                 yield self._stop(mood, app.screen)
 
+    def _arrive(self):
+        """Go all steps to the screen that is asked for."""
+        while self.app.run_pending():
+            pass
+
     def _kind(self):
         """The kind of the screen: its class and words, without names and numbers."""
         screen = self.app.screen
@@ -269,8 +274,7 @@ class EveryScreen:
         words = prompt.text if prompt else ""
         for colour in range(5):
             words = words.replace(self._texts.say("colour%d" % colour), "")
-        banner = getattr(getattr(screen, "outcome", None), "rush_box", None)
-        called = bool(banner and banner.group)
+        called = bool(getattr(screen, "rush_box", None))
         return type(screen).__name__, re.sub(r"\d+", "", words), called
 
     def _stop(self, name, screen):

@@ -8,8 +8,7 @@ _ROW = 5  # pixels that texts of one row may differ in height
 
 def banner(screen: Any) -> Any:
     """What lies over a table and hides it, or None."""
-    over = getattr(getattr(screen, "outcome", None), "rush_box", None)
-    return over if over and over.group else None
+    return getattr(screen, "rush_box", None)
 
 
 def lines_of(screen: Any) -> list[Any]:

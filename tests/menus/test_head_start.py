@@ -78,7 +78,8 @@ def short(players):
     app.lineup.sit(0, 0, kim.number)
     loading.options(app, "nuggets").choose("short", "nuggets40")
     app.start("nuggets")
-    app.run_pending()
+    while app.run_pending():
+        pass
     game = app.play.game
     return game.middle, [game.score(seat) for seat in range(players)]
 

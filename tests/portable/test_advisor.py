@@ -209,7 +209,7 @@ def test_setting_aside_tells_no_more_than_there_is_to_take():
 def bust(game):
     """Probability, of 1000, that the dice left are a bust."""
     dice = 7 - game.set_aside
-    return 1000 * nuggets.bust_chance(game.numbers_aside(), dice) // 6**dice if dice else 0
+    return 1000 * nuggets.bust_chance(game.numbers_with(0), dice) // 6**dice if dice else 0
 
 
 def test_a_stop_tells_what_it_takes():

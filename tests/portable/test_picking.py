@@ -68,7 +68,7 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
         mask = actions[rng.below(len(actions))]
         picking.row.pick(mask)
         assert picking.row.mask() == mask
-        worth = picking.value()
+        worth = game.value_with(mask)
         number = game.events.count
         apply(mask)
         assert (game.events.kind(number), game.events.b(number)) == (ev.KEEP, worth)
@@ -76,32 +76,30 @@ def test_what_the_picked_dice_are_worth_is_what_they_bring():
 
 def test_the_risk_is_that_of_the_next_roll():
     seen = []
-    for game, picking, rng, apply in positions():
+    for game, _, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
-        picking.row.pick(mask)
-        risk = picking.risk()
+        left, numbers = game.left_with(mask), game.numbers_with(mask)
+        risk = nuggets.bust_chance(numbers, left)
         apply(mask)
         aside = [face for face in range(nuggets.FACES) if game.aside[face]]
         left = nuggets.DICE - game.set_aside
         case = (left, len([face for face in aside if face >= nuggets.FIRST_NUMBER]))
         if 0 < left <= 4 and case not in seen:
             seen.append(case)
-            assert risk == in_percent(busts(aside, left), 6**left), case
+            assert risk == busts(aside, left), case
     assert len(seen) > 6
 
 
 def test_what_may_follow_the_picked_dice_is_what_the_game_then_allows():
     out = bytearray(6)
     steals = 0
-    for game, picking, rng, apply in positions():
-        assert picking.then(out) == 0
+    for game, _, rng, apply in positions():
         actions = legal(game)
         mask = actions[rng.below(len(actions))]
-        picking.row.pick(mask)
-        left = picking.left()
-        offered = list(out[: picking.then(out)])
-        amounts = [picking.amount(action) for action in offered if action != nuggets.ROLL]
+        left = game.left_with(mask)
+        offered = list(out[: game.legal_with(mask, out)])
+        amounts = [game.amount(action, mask) for action in offered if action != nuggets.ROLL]
         apply(mask)
         assert offered == legal(game)
         assert amounts == [game.amount(action) for action in offered if action != nuggets.ROLL]
@@ -119,7 +117,3 @@ def busts(aside, left):
         if not any(counts) and max([roll.count(face) for face in roll]) < 3:
             count += 1
     return count
-
-
-def in_percent(part, whole):
-    return (200 * part + whole) // (2 * whole)

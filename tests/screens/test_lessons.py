@@ -27,7 +27,8 @@ def played(board, languages=("en",), leave=99):
     def frames(count):
         # As App.update(), but nothing is drawn.
         for _ in range(count):
-            app.run_pending()
+            while app.run_pending():
+                pass
             if app.screen.moving:
                 app.screen.animator.step()
             app.screen.tick()

@@ -104,8 +104,7 @@ class Person(Headless):
             or (screen.moving and self._rng.random() < 0.8)
         ):
             return "wait 200"
-        tale = getattr(screen, "outcome", None)
-        if tale and tale.rush_box and "rush" not in self._seen:
+        if getattr(screen, "rush_box", None) and "rush" not in self._seen:
             self._seen.add("rush")
             return "shot rush"
         what = getattr(screen, "_prompt", None)

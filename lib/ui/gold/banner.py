@@ -1,44 +1,43 @@
-"""A banner in large letters across the table."""
+"""The banner across the table of GOLD when the rush begins."""
 
 import displayio
 
+from engine.gold import rules
 from ui.kit import theme, widgets
+from ui.texts import say
+
+_WHY = {
+    rules.RUSH_FEW: "rush_few",
+    rules.RUSH_DEADLOCK: "rush_deadlock",
+    rules.RUSH_STALL: "rush_stall",
+}
+
+
+def rush(screen, why, left):
+    """Announce the rush; return its Banner. `why` and `left` are those of its event."""
+    words = say(_WHY[why], left) if why == rules.RUSH_FEW else say(_WHY[why])
+    return Banner(screen, say("rush"), words, say("rush_how"))
 
 
 class Banner:
-    """Up to three lines on a golden board; `show(heading, line, line)` and `hide()`."""
+    """Lines in large letters on a golden board, a heading first, until hide()."""
 
-    def __init__(self, screen):
+    def __init__(self, screen, *lines):
         self.screen = screen
-        self.group = None
         self.texts = []
-
-    def show(self, heading, *lines):
-        screen = self.screen
-        layout = screen.layout
-        left, top, width, height = layout.BANNER
+        left, top, width, height = screen.layout.BANNER
         self.group = group = displayio.Group(x=left, y=top)
-        palette = screen.app.palette
-        widgets.box(group, palette, 0, 0, width, height, theme.GOLD)
-        widgets.box(group, palette, 2, 2, width - 4, height - 4, theme.INK)
-        room = width - 8
-        font = screen.app.title_font
-        text = widgets.Text(
-            group, font, 4, layout.BANNER_LINES[0], room, theme.rgb(theme.GOLD), widgets.CENTRE
-        )
-        text.set(heading)
-        self.texts = [text]
+        app = screen.app
+        widgets.box(group, app.palette, 0, 0, width, height, theme.GOLD)
+        widgets.box(group, app.palette, 2, 2, width - 4, height - 4, theme.INK)
         for i in range(len(lines)):
-            font = screen.app.text_font
-            colour = theme.rgb(theme.CREAM)
-            line = widgets.Text(
-                group, font, 4, layout.BANNER_LINES[1 + i], room, colour, widgets.CENTRE
-            )
+            font = app.text_font if i else app.title_font
+            colour = theme.rgb(theme.CREAM if i else theme.GOLD)
+            baseline = screen.layout.BANNER_LINES[i]
+            line = widgets.Text(group, font, 4, baseline, width - 8, colour, widgets.CENTRE)
             line.set(lines[i])
             self.texts.append(line)
         screen.group.append(group)
 
     def hide(self):
-        if self.group:
-            widgets.take_out(self.screen.group, self.group)
-            self.group = None
+        widgets.take_out(self.screen.group, self.group)

@@ -4,7 +4,7 @@ from engine.gold import rules
 from ui import loading
 from ui.gold import tiles
 from ui.gold.card_grid import CardGrid
-from ui.kit import widgets
+from ui.kit import theme, widgets
 
 
 class Cards(CardGrid):
@@ -57,3 +57,16 @@ def tile_of(face):
     if face < rules.DYNAMITE:
         return tiles.GOLD + face - 1
     return tiles.DIGGER + rules.colour(face) * 4 + rules.strength(face) - 2
+
+
+def light_of(face):
+    """Return 0xRRGGBB of a face; all kinds of card differ in lightness."""
+    if face == rules.GONE:
+        return 0
+    if face == rules.DOWN:
+        return 0x100803
+    if face == rules.DYNAMITE:
+        return 0xFFFFFF
+    if face < rules.DYNAMITE:
+        return 0xFFD700
+    return theme.seat_light(rules.colour(face))

@@ -5,10 +5,10 @@ from engine.gold import rules
 from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys
-from ui.core.tunes import of_place
+from ui.core.tunes import GOLD, of_place
 from ui.gold import animations, card_grid, tunes, zoom
-from ui.gold.cards import Cards, tile_of
-from ui.gold.outcome import Outcome
+from ui.gold.cards import Cards, light_of, tile_of
+from ui.gold.outcome import Outcome, wanted
 from ui.gold.seat_list import SeatList
 from ui.kit import theme, widgets
 from ui.table.table import Table
@@ -30,7 +30,8 @@ class GoldTable(Table):
         self.cursor = 27
         self.flipped = 0
         self._frame = 0
-        self.outcome = Outcome(self)
+        self.outcome = None  # of the turn shown last
+        self.rush_box = None
         self._add_parts()
         for place in range(_ROOM):
             self.show_face(place, self.game.face(place))
@@ -98,7 +99,7 @@ class GoldTable(Table):
         if phase == rules.PICK1:
             self.prompt(say("pick1"))
         elif phase == rules.PICK2:
-            self.prompt(_wanted(self.game.cards[self.game.first]))
+            self.prompt(wanted(self.game.cards[self.game.first]))
         else:
             self.prompt(say("rush_pick"), theme.GOLD)
         self._to_a_card()
@@ -142,7 +143,7 @@ class GoldTable(Table):
         elif kind == ev.GONE or kind == ev.WON:
             self._take_off(a)
         elif kind == ev.RUSH:
-            self.outcome.rush(a, b)
+            self._announce_rush(a, b)
 
     def _flip(self, place, card):
         if self.by_computer:
@@ -163,7 +164,23 @@ class GoldTable(Table):
             self._ask()
         else:
             self.wait()
-            self.outcome.turn()
+            self._tell_outcome()
+
+    def _tell_outcome(self):
+        events = self.game.events
+        self.outcome = outcome = Outcome(self.game, self.app.lineup, self.seen)
+        if outcome.won is None:
+            self.tell(outcome.seat, outcome.words)
+            if outcome.is_weak:
+                self.sound(tunes.WEAK)
+            if outcome.bang is not None:
+                self.sound(tunes.BANG)
+                self.animate(self.wave.begin_at(outcome.bang), animations.BANG_FRAMES)
+        else:
+            self.tell(outcome.seat, outcome.words, theme.GOLD)
+            self.sound(GOLD)
+            self.gold.send(events.a(outcome.won), events.seat(outcome.won))
+            self.animate(self.gold, animations.GOLD_FRAMES)
 
     def _turn_back(self, place):
         """Turn a card face down, and the other one with it."""
@@ -176,7 +193,7 @@ class GoldTable(Table):
 
     def _take_off(self, place):
         """Remove a card; the loser of a duel is seen to go."""
-        if self.outcome.was_duel:
+        if self.outcome and self.outcome.is_duel:
             self.fall.send(place)
             self.sound(tunes.LEAVE)
             self.show_face(place, rules.GONE)
@@ -184,15 +201,10 @@ class GoldTable(Table):
         else:
             self.show_face(place, rules.GONE)
 
-    def show_gold(self, place, seat):
-        """Let the gold at a place fly to its owner."""
-        self.gold.send(place, seat)
-        self.animate(self.gold, animations.GOLD_FRAMES)
-
-    def show_bang(self, place):
-        """Let dynamite at a place explode."""
-        self.sound(tunes.BANG)
-        self.animate(self.wave.begin_at(place), animations.BANG_FRAMES)
+    def _announce_rush(self, why, left):
+        self.rush_box = loading.load_temporary("gold.banner").rush(self, why, left)
+        self.sound(tunes.RUSH)
+        self.wait()
 
     def catch_up(self):
         first = self.game.first
@@ -201,7 +213,10 @@ class GoldTable(Table):
             self.flipped = 1
 
     def on_continue(self):
-        self.outcome.over()
+        if self.rush_box:
+            self.rush_box.hide()
+            self.rush_box = None
+            loading.release()
         if self.flipped:
             self.redraw()
         for card in self.zooms:
@@ -218,7 +233,7 @@ class GoldTable(Table):
 
     def light_place(self, pixels, place):
         """Light one card."""
-        rgb = _light(self.faces[place])
+        rgb = light_of(self.faces[place])
         pixels.set(place, rgb >> 16, rgb >> 8 & 255, rgb & 255)
 
     def _breath(self):
@@ -231,28 +246,6 @@ class GoldTable(Table):
         self._frame += 1
         if self._frame & 3 == 0 and not self.blocked:
             self.app.mark_pixels_dirty()
-
-
-def _wanted(first):
-    """Say what to look for beside the card that is up."""
-    if first == rules.DYNAMITE:
-        return say("pick2_dynamite")
-    if rules.is_gold(first):
-        return say("pick2_gold", first)
-    return say("pick2_digger", rules.strength(first))
-
-
-def _light(face):
-    """Return 0xRRGGBB of a face; all kinds of card differ in lightness."""
-    if face == rules.GONE:
-        return 0
-    if face == rules.DOWN:
-        return 0x100803
-    if face == rules.DYNAMITE:
-        return 0xFFFFFF
-    if face < rules.DYNAMITE:
-        return 0xFFD700
-    return theme.seat_light(rules.colour(face))
 
 
 make = GoldTable

@@ -126,7 +126,7 @@ class GoldrauschTable(Table):
             words = "%s → %s" % (card - COIN or "×", name)
         else:
             words = say("told_chip" if kind == ev.CHIP else "told_pass", name)
-        self.tell(seat, named(self.name(seat), words, self._small), theme.GOLD)
+        self.tell(seat, named(self.app.lineup.name(seat), words, self._small), theme.GOLD)
         if self.by_computer:
             self.pause(_TOLD)
         if kind == ev.LAID:

@@ -16,7 +16,7 @@ class ActionList:
     """`actions[:count]` are the choices, from `first` on as many as fit; `at` is the chosen one or
     None. A choice sets the picked dice aside, then rolls, takes or steals.
 
-    The cursor is there or `among_dice`, at `die`.
+    The cursor is there or `among_dice`, at `die`. A table asks key() what a person plays.
     """
 
     def __init__(self, table, places):
@@ -58,7 +58,7 @@ class ActionList:
     def _show(self, at):
         self.at = at
         if at is None:
-            self.table.put_a()
+            self._put_a()
         rows = len(self.boxes)
         height = self.places.CHOICES[3] // max(min(self.count, rows), self.places.CHOICE_LEAST)
         self.first = first = max(0, min(at or 0, self.count - 1) - rows + 1)
@@ -103,7 +103,18 @@ class ActionList:
                 ink if chosen else theme.rgb(theme.GOLD),
             )
         if chosen:
-            self.table.put_a(top + (height - 1) // 2)
+            self._put_a(top + (height - 1) // 2)
+
+    def _put_a(self, y=None):
+        """Show the A button on the chosen row, whose middle is at y, or on the bar."""
+        x = self.places.CHOICE_A
+        if x is None:
+            return
+        layout = self.table.layout
+        button = self.table.a_button
+        button.x = layout.WIDTH - layout.BAR_WAIT if y is None else x
+        half = self.table.app.buttons_sheet.height // 2
+        button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
 
     def _line(self, text, baseline, words, ink):
         text.set(words, ink)
@@ -120,10 +131,11 @@ class ActionList:
     def offer(self, at):
         """Show dice and choices, with the cursor on choice `at`; None: on none."""
         self.dice.show()
-        self.count = self.picking.then(self.actions)
-        if not self.count:
+        self.count = 1
+        if self.dice.mask() or self.game.phase != rules.PICK_DICE:
+            self.count = self.game.legal_with(self.dice.mask(), self.actions)
+        else:
             self.actions[0] = _PICK
-            self.count = 1
         self._show(None if self.among_dice else at)
         self.dice.point(self.die if self.among_dice else None)
         if self.among_dice or at is not None:
@@ -142,18 +154,23 @@ class ActionList:
         if action == _PICK:
             return say("pick_dice")
         if action == ROLL:
-            left = self.picking.left()
+            left = self.game.left_with(self.dice.mask())
             return say("roll_again", left) if left > 1 else say("roll_last")
-        amount = self.picking.amount(action)
+        amount = self.game.amount(action, self.dice.mask())
         if action >= STEAL:
-            return say("steal", amount, self.table.name(action - STEAL))
+            return say("steal", amount, self.table.app.lineup.name(action - STEAL))
         if amount and amount == self.game.middle:
             return say("take_last", amount) if amount > 1 else say("take_last_one")
         return say("take", amount) if amount else say("take_nothing")
 
     def _risk_of_rolling(self):
-        """Say the risk of rolling on."""
-        return say("risk", self.picking.risk()) if self.table.app.settings.bust_risk else ""
+        """Say the chance, in percent, that rolling the dice left is a bust."""
+        if not self.table.app.settings.bust_risk:
+            return ""
+        left = self.game.left_with(self.dice.mask())
+        rolls = 6**left
+        busts = rules.bust_chance(self.game.numbers_with(self.dice.mask()), left)
+        return say("risk", (100 * busts + rolls // 2) // rolls)
 
     def point_to(self, action, then=None):
         """Pick the dice of an action and point to the choice `then`, or point to its choice."""
@@ -165,11 +182,12 @@ class ActionList:
         self.offer(self.find(action))
 
     def key(self, key):
-        """Handle a person's key."""
+        """Handle a person's key. Returns the action to be played with the picked dice, or None."""
         if key == keys.A:
-            self._press()
-        elif key == keys.B:
-            self._back()
+            return self._press()
+        if key == keys.B:
+            # From the dice back to the choices, as they were.
+            self.begin(True)
         elif key == keys.UP or key == keys.DOWN:
             self._to_row(1 if key == keys.DOWN else -1)
         elif self.game.phase == rules.PICK_DICE:
@@ -177,9 +195,10 @@ class ActionList:
             self.among_dice = True
             self.offer(None)
             self.table.sound(of_place(self.die, self.count, self.dice.faces[self.die]))
+        return None
 
     def _press(self):
-        """Pick the die under the cursor, or do what is chosen."""
+        """Pick the die under the cursor, or return what is chosen."""
         action = self.actions[self.at or 0]
         if self.among_dice:
             self.picking.toggle(self.die)
@@ -187,16 +206,8 @@ class ActionList:
         elif action == _PICK:
             self.begin(True)
         else:
-            mask = self.dice.mask() if self.game.phase == rules.PICK_DICE else 0
-            self.clear()
-            self.table.play_choice(mask, action)
-
-    def _back(self):
-        """From the dice back to the choices, as they were; else to how the last turn went."""
-        if self.among_dice:
-            self.begin(True)
-        else:
-            self.table.look_back()
+            return action
+        return None
 
     def _to_row(self, step):
         """Move the cursor among the choices and, as one more of them, the dice."""

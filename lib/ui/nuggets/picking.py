@@ -1,7 +1,5 @@
 """Picking dice: only legal sets can be picked."""
 
-from engine.nuggets import rules
-
 
 class Picking:
     """Picks and unpicks dice of `row` (a DiceRow), keeping the set legal in `game`.
@@ -24,73 +22,14 @@ class Picking:
 
     def toggle(self, die):
         """Pick or unpick a die and those that must go with it."""
-        face = self.row.faces[die]
-        count = self._picked(face)
+        row = self.row
+        face = row.faces[die]
+        dice = [other for other in range(row.count) if row.faces[other] == face]
+        count = sum([row.picked[other] for other in dice])
         least = self.game.least[face]
-        if self.row.picked[die]:
+        if row.picked[die]:
             count = count - 1 if count > least else 0
         else:
             count = max(count + 1, least)
-        self._pick(face, count)
-
-    def _picked(self, face):
-        count = 0
-        for die in range(self.row.count):
-            if self.row.faces[die] == face:
-                count += self.row.picked[die]
-        return count
-
-    def _pick(self, face, count):
-        for die in range(self.row.count):
-            if self.row.faces[die] == face:
-                self.row.picked[die] = count > 0
-                count -= 1
-
-    def left(self):
-        """How many dice are left to roll."""
-        left = rules.DICE - self.game.set_aside
-        for die in range(self.row.count):
-            left -= self.row.picked[die]
-        return left
-
-    def value(self):
-        """Return the value of the set with the picked dice."""
-        return self.game.value_with(self.row.mask())
-
-    def amount(self, action):
-        """The nuggets that TAKE or STEAL + seat moves after these dice (N6, N7)."""
-        game = self.game
-        source = game.middle if action == rules.TAKE else game.nuggets[action - rules.STEAL]
-        return min(self.value(), source)
-
-    def risk(self):
-        """The chance, in percent, that rolling the dice left is a bust."""
-        left = self.left()
-        locked = 0
-        for face in range(rules.FIRST_NUMBER, rules.FACES):
-            locked += self.game.aside[face] + self._picked(face) > 0
-        rolls = 6**left
-        return (100 * rules.bust_chance(locked, left) + rolls // 2) // rolls
-
-    def then(self, out):
-        """Write what may be done once the picked dice are aside to `out`; return how many.
-
-        0 where none is picked that must be.
-        """
-        game = self.game
-        left = self.left()
-        if game.phase == rules.PICK_DICE and left == rules.DICE - game.set_aside:
-            return 0
-        count = 0
-        if left:
-            out[0] = rules.ROLL
-            count = 1
-        out[count] = rules.TAKE
-        count += 1
-        lassos = game.aside[rules.LASSO] + self._picked(rules.LASSO)
-        if lassos >= rules.STEAL_NEEDS and self.value():
-            for seat in range(game.players):
-                if seat != game.turn and game.nuggets[seat]:
-                    out[count] = rules.STEAL + seat
-                    count += 1
-        return count
+        for i in range(len(dice)):
+            row.picked[dice[i]] = i < count

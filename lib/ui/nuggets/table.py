@@ -3,6 +3,7 @@
 from engine.nuggets import events as ev
 from engine.nuggets import rules
 from ui import loading
+from ui.core import keys
 from ui.core.tunes import GOLD
 from ui.kit import drawing, theme, widgets
 from ui.nuggets import tunes
@@ -134,7 +135,7 @@ class NuggetsTable(Table):
             self.tell(seat, say("takes_middle", amount), theme.GOLD)
         else:
             cell = 1 + source
-            self.tell(seat, say("takes_from", amount, self.name(source)), theme.GOLD)
+            self.tell(seat, say("takes_from", amount, self.app.lineup.name(source)), theme.GOLD)
         self.choices.clear()
         self.dice.count = 0
         self.dice.show()
@@ -164,17 +165,6 @@ class NuggetsTable(Table):
 
     # Choices.
 
-    def put_a(self, y=None):
-        """Show the A button on the chosen row, whose middle is at y, or on the bar."""
-        layout = self.layout
-        x = self.places.CHOICE_A
-        if x is None:
-            return
-        button = self._a
-        button.x = layout.WIDTH - layout.BAR_WAIT if y is None else x
-        half = self.app.buttons_sheet.height // 2
-        button.y = layout.HEIGHT - layout.BAR + layout.BAR_ICON if y is None else y - half
-
     def point_to(self, action):
         self.choices.point_to(action, self.computers.advisor and self.computers.advisor.then)
 
@@ -185,7 +175,7 @@ class NuggetsTable(Table):
                 return
             self._chosen = action
             self.choices.point_to(action)
-            self.prompt(self.name(self.game.turn))
+            self.prompt(self.app.lineup.name(self.game.turn))
             self.pause(_CHOOSING)
         else:
             super().do(action)
@@ -196,15 +186,21 @@ class NuggetsTable(Table):
         if action is not None:
             super().do(action)
 
-    def play_choice(self, mask, action):
+    def play_key(self, key):
+        if key == keys.B and not self.choices.among_dice:
+            self.look_back()
+            return
+        action = self.choices.key(key)
+        if action is not None:
+            self._play(self.dice.mask(), action)
+
+    def _play(self, mask, action):
         """Set the dice of a mask aside, unless it is 0, then play an action."""
+        self.choices.clear()
         if mask:
             super().do(mask)
         if not mask or self.game.phase != rules.PICK_DICE:
             super().do(action)
-
-    def play_key(self, key):
-        self.choices.key(key)
 
     def draw_pixels(self, pixels):
         self.holdings.draw_pixels(pixels, self.dice)

@@ -21,7 +21,7 @@ class GameSession:
         if starter == RANDOM:
             starter = app.rng.below(self.lineup.players)
         self.match = self.lineup.new_match(starter)
-        self.table = self._interrupted = self._show = None
+        self.table = self._left_at = None
         self.computers = Computers(self)
 
     def choose(self, name):
@@ -82,7 +82,7 @@ class GameSession:
 
     def release(self):
         """Drop all but what saving needs."""
-        self.table = self.computers = self._interrupted = self._show = None
+        self.table = self.computers = self._left_at = None
 
     def allows(self, action):
         """Return True if the person may play this legal action; a lesson asks for certain ones."""
@@ -137,16 +137,9 @@ class GameSession:
 
     def interrupt(self, show):
         """Have show(self) put another screen in the place of the table until reopen_table()."""
-        table = self.table
-        self._interrupted = table.seen, table.covered, table.by_computer, table.cursor
-        self._show = show
+        self._left_at = self.table.left_at
         self.table = None
-        self.app.switch_to(self._interrupt)
-
-    def _interrupt(self):
-        show = self._show
-        self._show = None  # or it keeps the code of the table
-        show(self)
+        self.app.switch_to(lambda: show(self))
 
     def reopen_table(self):
         """On at the table, after interrupt()."""
@@ -157,9 +150,7 @@ class GameSession:
             self.finish()
             return
         self.table = table = self.make("table")
-        table.seen, table.covered, table.by_computer, cursor = self._interrupted
-        if cursor is not None:
-            table.point_to(cursor)
+        table.left_at = self._left_at
         if table.seen == self.game.events.count:
             table.restore()
         else:

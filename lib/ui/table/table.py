@@ -1,6 +1,7 @@
 """The base class of tables: shows events in order, cover cards, pauses."""
 
 from engine import events as ev
+from ui import loading
 from ui.core import keys
 from ui.core.tunes import TURN
 from ui.kit import theme, widgets
@@ -51,6 +52,17 @@ class Table(Screen):
         self.on_turn(self.game.turn)
         self.cover(self.game.turn)
         self.show_events()
+
+    @property
+    def left_at(self):
+        """How far the game has been shown, for another table to go on from."""
+        return self.seen, self.covered, self.by_computer, self.cursor
+
+    @left_at.setter
+    def left_at(self, left_at):
+        self.seen, self.covered, self.by_computer, cursor = left_at
+        if cursor is not None:
+            self.point_to(cursor)
 
     def do(self, action):
         """Play a legal action and show its events."""
@@ -108,9 +120,7 @@ class Table(Screen):
     def mind(self):
         """The Thinking of this table, loaded on first use."""
         if not self._mind:
-            from ui.table.thinking import Thinking
-
-            self._mind = Thinking(self)
+            self._mind = loading.load("table.thinking").Thinking(self)
         return self._mind
 
     def show_event(self, kind, seat, number):
@@ -132,26 +142,22 @@ class Table(Screen):
         self.covered = seat
         how = self.play.cover if self.app.lineup.persons > 1 else "off"
         if how == "cover_card":
-            from ui.table.handover_screen import HandoverScreen
-
+            screens = loading.load("table.handover_screen")
             self.covering = True
-            self.app.show(HandoverScreen(self.app, seat, self.uncover))
+            self.app.show(screens.HandoverScreen(self.app, seat, self.uncover))
         elif how == "cover_bar":
             if not self.turn_banner:
-                from ui.table.turn_banner import TurnBanner
-
-                self.turn_banner = TurnBanner(self)
+                self.turn_banner = loading.load("table.turn_banner").TurnBanner(self)
             self.turn_banner.show(seat)
 
     def uncover(self):
         """Show the table again after a HandoverScreen."""
         self.covering = False
-        self.app.show(self)
-        self.show_events()
+        self.open()
 
     def tick(self):
         # Show the A button only while A does something.
-        widgets.hide(self._a, bool(self.busy or self.by_computer))
+        widgets.hide(self.a_button, bool(self.busy or self.by_computer))
         if self.turn_banner:
             self.turn_banner.step()
         if self.thinking:
@@ -223,7 +229,7 @@ class Table(Screen):
         self._mark = self.symbol(layout.BAR_MARK[0], y + layout.BAR_MARK[1], 0)
         room = layout.WIDTH - layout.BAR_TEXT - layout.BAR_WAIT - 2
         self._prompt = self.text(layout.BAR_TEXT, layout.BAR_BASELINE, room)
-        self._a = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
+        self.a_button = self.button(layout.WIDTH - layout.BAR_WAIT, 0)
 
     def prompt(self, words, colour=theme.CREAM):
         self._prompt.set(words, theme.rgb(colour))
@@ -233,9 +239,6 @@ class Table(Screen):
         colour = self.app.lineup.colour(seat)
         self._mark[0] = colour
         self.app.set_status_led(colour)
-
-    def name(self, seat):
-        return self.app.lineup.name(seat)
 
     def point_to(self, action):
         """Move the cursor to the choice of `action`."""

@@ -38,7 +38,7 @@ class Thinking:
         """Return the name of a computer, and what it says where the mood turns."""
         table = self.table
         game = table.game
-        name = table.name(seat)
+        name = table.app.lineup.name(seat)
         self._least = _LEAST
         self.remark = ""
         gold = [game.score(other) for other in range(game.players)]
