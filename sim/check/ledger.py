@@ -52,8 +52,7 @@ class Ledger:
         self._note(found)
         if found and not app.saver.locked:
             _, _, counts, _, people, *_ = _sections(found)
-            statistics = app.saver.statistics.data
-            claim(statistics[: len(counts)] == counts, "other statistics than those kept")
+            claim(app.saver.counts[: len(counts)] == counts, "other statistics than those kept")
             claim(app.lineup.people.pack() == people, "other people than those kept")
         self._totals = _totals(app)
         self._game = None
@@ -123,7 +122,10 @@ class Ledger:
 
 
 def _totals(app):
-    return {name: app.saver.statistics.games(name) for name in NAMES}
+    from ui.scores.statistics import Statistics
+
+    counts = Statistics(app.saver.counts)
+    return {name: counts.games(name) for name in NAMES}
 
 
 def _sections(data):

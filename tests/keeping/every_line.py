@@ -98,7 +98,7 @@ class Pilot:
             self._press(app, screens.A)
 
     def _is_over(self, app):
-        return app.saver.statistics.games(self.name) >= self.ends
+        return screens.counted(app, self.name) >= self.ends
 
     def _press(self, app, key):
         self.key = key
@@ -318,7 +318,7 @@ def run(scenario, fault, step):
 
 def results(bench, scenario):
     """What a run has counted, wins and scores too; None if chance is the run's own."""
-    return None if scenario == "new" else bytes(bench.app.saver.statistics.data)
+    return None if scenario == "new" else bench.app.saver.counts
 
 
 def at_every_write(bench, counts):
@@ -346,10 +346,10 @@ def check(bench, trace, what, counts, restarts):
 def found_wrong(bench, counts, restarts):
     """Return what is wrong after a run, or None."""
     app = bench.app
-    games = app.saver.statistics.games(bench.pilot.name)
+    games = screens.counted(app, bench.pilot.name)
     if games != bench.pilot.ends:
         return "%d games counted, not %d" % (games, bench.pilot.ends)
-    if counts is not None and app.saver.statistics.data != counts:
+    if counts is not None and app.saver.counts != counts:
         return "other results"
     if bench.restarts > restarts:
         return "%d restarts" % bench.restarts

@@ -114,7 +114,7 @@ class App:
     def state(self):
         """All that must come back, comparable."""
         choices = bytes(self.lineup.order), self.lineup.players, self.settings.lights
-        counts = bytes(self.saver.statistics.data)
+        counts = self.saver.counts
         return choices, counts, self.table()
 
     def table(self):

@@ -14,6 +14,7 @@ from engine.games import NAMES
 from engine.rng import Rng
 from ui.core import people, save_format
 from ui.core.lineup import CLIMB, DIG, TROPHY
+from ui.scores.statistics import Statistics
 from ui.start import load_format
 
 
@@ -70,7 +71,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
         last = writes_of(nvm, lambda: app.act(rng))
     points = [app.play.game.score(seat) for seat in range(2)]
     finish = writes_of(nvm, app.finish)
-    counts = bytes(app.saver.statistics.data)
+    counts = app.saver.counts
     found = Counter()
     for cut in (*cuts_of(nvm, [*last, *finish], max(1, 5 // options.effort)), nvm.copy()):
         again = App(cut)
@@ -84,11 +85,11 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
         if is_old:
             again.play_on(Rng(1))
             again = again.again()
-        assert again.saver.statistics.games(name) == 1
+        assert Statistics(again.saver.counts).games(name) == 1
         assert (again.play is not None) == (match == 1)
         kim = again.lineup.people.find(kim.number)
         assert kim.result(name, people.GAMES) == 1
-        assert sum(again.saver.statistics.tally(name)) > 7
+        assert sum(Statistics(again.saver.counts).tally(name)) > 7
         wins = kim.result(name, people.WINS)
         assert kim.results[people.RUNG] == (match == CLIMB and wins)
         assert kim.results[people.TROPHIES] == (match == TROPHY and wins)
@@ -97,7 +98,7 @@ def test_a_game_is_counted_once_wherever_its_end_is_cut(name, match, nvm):
         if match == 1:
             assert len(again.play.match.points) == 1
         if cut.bytes == nvm.bytes:
-            assert bytes(again.saver.statistics.data) == counts
+            assert again.saver.counts == counts
             assert match != 1 or again.play.match.points == [points]
     print("\n%s, match %d, %s: %s" % (name, match, nvm.name, dict(found)), end="")
     assert found["counted"]
@@ -137,12 +138,12 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
     app.settings.speed = 0
-    app.saver.statistics.data[0] = 9
+    app.saver.counts[0] = 9
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
     section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
-    keep(nvm, packed(app.settings.pack(), app.saver.statistics.data, [section]))
+    keep(nvm, packed(app.settings.pack(), app.saver.counts, [section]))
     again = App(nvm)
     assert again.told == load_format.GAME_LOST and again.play is None
-    assert again.settings.speed == 0 and again.saver.statistics.games("gold") == 9
+    assert again.settings.speed == 0 and Statistics(again.saver.counts).games("gold") == 9
     assert App(nvm).told is None

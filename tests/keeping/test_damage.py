@@ -9,6 +9,7 @@ from engine.rng import Rng
 from hardware import store
 from ui.core import save_format
 from ui.core.settings import TABLE
+from ui.scores.statistics import Statistics
 from ui.start import load_format
 
 
@@ -91,7 +92,7 @@ def test_what_an_older_program_kept_leaves_the_rest_as_it_is():
     assert app.told is None
     assert (app.settings.language, app.settings.speed) == (2, 0)
     assert app.settings.bust_risk and app.handheld.pixels.level == 3
-    assert app.saver.statistics.games("gold") == 5
+    assert Statistics(app.saver.counts).games("gold") == 5
 
 
 def test_one_damaged_game_leaves_the_others():

@@ -15,6 +15,7 @@ from ui.core.options import Options
 from ui.core.people import FACES
 from ui.core.settings import OPTIONS, TABLE, Settings
 from ui.kit.animation import FULL
+from ui.menu.seats import swap, title
 
 
 @pytest.fixture
@@ -124,15 +125,15 @@ def owners(lineup):
 
 def test_a_colour_is_swapped_with_its_owner():
     two = Lineup()
-    two.swap(1, 1)
+    swap(two, 1, 1)
     assert list(two.order) == [0, 2, 1, 3, 4]
-    two.swap(0, -1)
+    swap(two, 0, -1)
     assert list(two.order) == [4, 2, 1, 3, 0]
-    two.swap(0, 1)
+    swap(two, 0, 1)
     assert list(two.order) == [0, 2, 1, 3, 4]
     for place, step in ((0, 1), (1, -1)):
         two.order = bytearray(range(5))
-        two.swap(place, step)
+        swap(two, place, step)
         assert list(two.order) == [1, 0, 2, 3, 4]
 
 
@@ -150,7 +151,7 @@ def test_faces_and_names_are_those_of_people_and_of_characters(made):
     assert [made.face(seat) for seat in range(5)] == [3, -1, FACES + 2, FACES + 3, FACES + 5]
     assert [made.name(seat) for seat in range(5)] == ["Ann", "Blue", "Gus", "Fay", "Ace"]
     titles = ["Ann", "Blue", "Gus, easy", "Fay, medium", "Ace, hard"]
-    assert [made.title(seat) for seat in range(5)] == titles
+    assert [title(made, seat) for seat in range(5)] == titles
     made.sit(2, 1, 7)  # of eight people that there may be, where there are six characters
     assert made.name(2) == "Pip" and made.face(2) == FACES + 1
     made.sit(2, 1, 0)

@@ -9,6 +9,7 @@ from sim.paths import ROOT
 from ui.core import people
 from ui.core.lineup import Lineup
 from ui.scores import counting
+from ui.scores.statistics import Statistics
 from ui.start.load_people import unpack
 from ui.texts import LANGUAGES
 
@@ -99,8 +100,8 @@ def test_a_game_is_counted_for_its_people_and_kept():
     wins = [person.result("nuggets", people.WINS) for person in kept]
     assert sum(wins) == 1 and [person.result("nuggets", people.GAMES) for person in kept] == [1, 1]
     # Those with a name do not count by their colour as well.
-    assert app.saver.statistics.games("nuggets") == 1
-    assert not any(app.saver.statistics.best("nuggets", row) for row in range(8))
+    assert Statistics(app.saver.counts).games("nuggets") == 1
+    assert not any(Statistics(app.saver.counts).best("nuggets", row) for row in range(8))
 
 
 def test_packed_and_unpacked_they_are_the_same():

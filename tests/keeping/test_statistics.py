@@ -6,9 +6,9 @@ from support import events_since, legal, saved
 from engine.games import NUMBERED, make
 from engine.nuggets import events as ev
 from engine.rng import Rng
-from ui.core.statistics import SIZE, Statistics
 from ui.play.tally import CountedJournal
 from ui.scores.counting import count
+from ui.scores.statistics import Statistics
 
 ROWS = 8  # five colours, three levels
 
@@ -60,10 +60,10 @@ def test_people_with_a_name_do_not_count_by_colour():
 
 
 def test_counts_stay_at_the_highest_that_fits():
-    statistics = Statistics()
-    statistics.data = bytearray(b"\xff\xff" * (SIZE // 2))
+    full = b"\xff" * len(Statistics().data)
+    statistics = Statistics(full)
     count(statistics, finished("goldrausch", [1 << 20, 3], 0), lineup(0, 1))
-    assert statistics.data == b"\xff\xff" * (SIZE // 2)
+    assert statistics.data == full
     statistics = Statistics()
     count(statistics, finished("goldrausch", [1 << 20, 256], 0), lineup(0, 1))
     assert found(statistics, "goldrausch")[2] == [65535, 0, 0, 0, 0, 256, 0, 0]

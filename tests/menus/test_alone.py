@@ -12,11 +12,13 @@ class Table(Hands):
 
     def __init__(self, board):
         super().__init__(board)
+        from ui.menu.seats import seat_people
+
         app = self.app
         app.settings.lessons = 0
         app.settings.ask_people = 1
         app.lineup.people.all.clear()
-        app.lineup.seat_people(4)
+        seat_people(app.lineup, 4)
         app.lineup.order.reverse()
 
     def open(self, page):

@@ -5,8 +5,10 @@ from helpers import fresh
 
 def tell(app, machine, name):
     """The screen, its words and who sits there."""
+    from ui.menu.seats import title
+
     words = [text.text for text in app.screen.texts if text.text]
-    return [type(app.screen).__name__, words, [app.lineup.title(seat) for seat in range(2)]]
+    return [type(app.screen).__name__, words, [title(app.lineup, seat) for seat in range(2)]]
 
 
 def run(script, nvm, language=""):

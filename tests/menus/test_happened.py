@@ -72,7 +72,7 @@ def told(board, match, is_full=False):
         press(key, 20)
         seen["turned"].append([line.text for line in app.screen._lines if line.text])
         press(RIGHT, 20)
-    counts, stored = bytes(app.saver.statistics.data), app.saver.stored
+    counts, stored = app.saver.counts, app.saver.stored
     lineup, points = app.lineup, finished.match.points
     press(A)
     moment = moments[0]
@@ -84,7 +84,7 @@ def told(board, match, is_full=False):
     press(B, 10)
     wait(60)
     seen["back"] = [type(app.screen).__name__, app.lineup is lineup]
-    seen["counted"] = counts == bytes(app.saver.statistics.data)
+    seen["counted"] = counts == app.saver.counts
     app.saver.save()
     # A game that is opened again keeps how often it was tried, too.
     seen["kept"] = app.play.match.points == points if match else app.saver.stored == stored

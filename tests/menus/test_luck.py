@@ -20,8 +20,8 @@ def told(board, pauses):
     def words():
         return " ".join(line.text for line in app.screen._lines if line.text)
 
-    app.lineup.seat_people(2)
     app.lineup.players = 3
+    app.lineup.sit(1, 0, -1)
     app.lineup.sit(0, 0, app.lineup.people.add("Kim", 1).number)
     app.lineup.sit(2, 1, 1)
     app.settings.lessons = app.settings.ask_people = 0

@@ -7,11 +7,13 @@ from ui.core.lineup import RANDOM
 
 def tell(app, machine, name):
     """The choices, and those of the app."""
+    from ui.menu.seats import title
+
     lineup = getattr(app.screen, "lineup", app.lineup)
     return {
         "players": lineup.players,
         "levels": [lineup.level(seat) for seat in range(lineup.players)],
-        "names": [lineup.title(seat) for seat in range(lineup.players)],
+        "names": [title(lineup, seat) for seat in range(lineup.players)],
         "people": [person.name for person in lineup.people.all],
         "order": list(lineup.order),
         "starter": lineup.starter,

@@ -34,7 +34,7 @@ def tell(app, machine, name, motion, kind, cut):
         "prompt": table._prompt.text,
         "faces": list(table.faces),
         "gold": [count.text for count in table.seats.counts],
-        "rows": [row.y for row in table.cards._rows if row],
+        "rows": [row.y for row in table.cards.rows if row],
         "lit": sorted({tuple(rgb) for rgb in machine.grid()}),
         "flying": [not table.gold.sprite.hidden, not table.fall.sprite.hidden],
     }

@@ -5,6 +5,7 @@ from ui.core.people import FACES, RUNG, People
 from ui.texts import say
 
 COLOURS = 5
+LEVELS = 3  # of computers
 MOST_PLAYERS = 5
 CHARACTERS = 6  # of computers
 RANDOM = 255
@@ -126,20 +127,6 @@ class Lineup:
         """True if one person plays against one computer."""
         return self.players == 2 and not self.level(0) and self.level(1) > 0
 
-    def seat_people(self, count):
-        """Seat `count` people; one alone plays a computer. Of more, computers there stay."""
-        was_alone = self.is_alone
-        self.players = max(2, count)
-        if count == 1:
-            if self.level(0):
-                self.sit(0, 0, -1)
-            if not self.level(1):
-                self.sit(1, 1, -1)
-        elif was_alone:
-            self.sit(1, 0, -1)
-        if self.starter >= self.players:
-            self.starter = RANDOM
-
     def person(self, seat):
         """Return the Person who has a seat; None for a computer and for who has no name."""
         return None if self.level(seat) else self.people.find(self.who(seat))
@@ -156,24 +143,9 @@ class Lineup:
         person = self.person(seat)
         return person.face if person else -1
 
-    def swap(self, place, step):
-        """Give `place` in the order the next colour, swapping with its owner."""
-        wanted = (self.order[place] + step) % COLOURS
-        other = 0
-        while self.order[other] != wanted:
-            other += 1
-        self.order[other] = self.order[place]
-        self.order[place] = wanted
-
     def name(self, seat):
         """Return what a seat is called: a person without a name by the colour."""
         if self.level(seat):
             return say("bot%d" % self.character(seat))
         person = self.person(seat)
         return person.name if person else say("colour%d" % self.colour(seat))
-
-    def title(self, seat):
-        """Return the name of a seat, of a computer with its level."""
-        level = self.level(seat)
-        name = self.name(seat)
-        return say("bot", name, say("level%d" % level)) if level else name

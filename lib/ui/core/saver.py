@@ -1,8 +1,8 @@
 """Decides when to save, and what to leave out where there is no room."""
 
 from engine import events as ev
+from engine.games import NUMBERED
 from ui.core import save_format
-from ui.core.statistics import Statistics
 
 # How often a game may fail to open before it is offered to be set aside.
 MOST_TRIES = 2
@@ -12,6 +12,7 @@ _WELL = 150  # frames after which a game that was opened has not failed
 class Saver:
     """Keeps an app's choices, statistics and games in `app.handheld.store`.
 
+    `counts` are the statistics, as bytes (ui.scores.statistics).
     `kept` are the games that can be continued and are not in play, (name, section) each, the one
     played last first. `locked` is True while the store holds what a newer program kept: then
     nothing is written until a game is started. `complete` is False if the last save had to
@@ -23,7 +24,7 @@ class Saver:
     def __init__(self, app):
         self.app = app
         self.store = app.handheld.store
-        self.statistics = Statistics()
+        self.counts = bytes(save_format.COUNTS * len(NUMBERED))
         self.kept = []
         self._play = None  # the game in play, once it has begun
         self.is_new = False
@@ -137,13 +138,13 @@ class Saver:
         return handheld.clock.since(self._wrote) >= self.store.min_interval
 
     def finished(self, result_of):
-        """The game is over: keep, once, what result_of(play, statistics) returns: the match, the
+        """The game is over: keep, once, what result_of(play, counts) returns: the match, the
         statistics and the people with it counted."""
         if not self._finished:
             play = self._play
-            counted = result_of(play, self.statistics)
+            counted = result_of(play, self.counts)
             # One statement: whatever fails, all of it is done or nothing, and it can be done again.
-            play.match, self.statistics, play.lineup.people.all, self._finished = counted + (True,)
+            play.match, self.counts, play.lineup.people.all, self._finished = counted + (True,)
             self.save()
 
     def save(self):
@@ -155,7 +156,7 @@ class Saver:
         games = ([section] if section else []) + [kept for _, kept in self.kept]
         head = save_format.head_of(self.app)
         people = self.app.lineup.people.pack()
-        self.complete = self._write(save_format.pack(head, people, self.statistics.data, games))
+        self.complete = self._write(save_format.pack(head, people, self.counts, games))
         if not self.complete and self.store.present:
             self._write_less(head, people, games)
         self.due = False
@@ -176,7 +177,7 @@ class Saver:
         for less in (
             (people, b"", games),
             (people, b"", games[:1]),
-            (people, self.statistics.data),
+            (people, self.counts),
             (people,),
             (nobody, b"", games[:1]),
             (nobody,),

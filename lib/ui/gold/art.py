@@ -1,10 +1,11 @@
-"""The cards of GOLD and its miner."""
+"""Lays the table of GOLD: cards, their drawings, the rows of seats."""
 
 import bitmaptools
 import displayio
 
-from ui.gold import tiles
-from ui.kit import drawing, theme
+from engine.rng import SEEDS, Rng
+from ui.gold import scatter, tiles
+from ui.kit import drawing, theme, widgets
 
 _MINER = 20  # pixels that he is wide
 
@@ -92,3 +93,56 @@ def cursor(app):
     drawing.outline(bitmap, 0, theme.WHITE)
     drawing.outline(bitmap, 1, theme.INK)
     return bitmap
+
+
+def lay_cards(laid, table):
+    """Lay the Cards of a GoldTable out as its option says; return what zooms show."""
+    app = table.app
+    drawn = pictures(app)
+    rng = None
+    if table.play.options.value("cards") != "grid":
+        # Seeded by the game, so that a resumed game keeps its layout.
+        rng = Rng((table.play.journal.rng.seed + 1) % SEEDS)
+    scatter.lay(laid, table.places, rng)
+    laid.sheet = cards(app, drawn, laid.pitch)
+    laid.rows = [_row(laid, table, row) for row in range(8 * laid.LAYERS)]
+    dynamite, nugget = [drawing.sprite(drawn[name]) for name in ("dynamite", "nugget")]
+    digits = drawing.sheet(drawing.series(drawn, "digit", range(1, 6)))
+    return miners(app, drawn), dynamite, nugget, digits
+
+
+def _row(laid, screen, row):
+    """Add the tiles of a row and layer of cards; None if it has none."""
+    first = row // laid.LAYERS * 8
+    if row not in [laid.row(place) for place in range(first, first + 8)]:
+        return None
+    return widgets.tilemap(
+        *(screen.group, screen.app.palette, laid.sheet, laid.lefts[row], laid.tops[row]),
+        *(8, 1, laid.pitch, screen.places.CARD[1]),
+    )
+
+
+def add_seats(seats):
+    """Add the rows of a SeatList to its screen."""
+    screen, places = seats.screen, seats.places
+    lineup = screen.app.lineup
+    # Use two columns if one is too short.
+    across = seats.across = 1 if lineup.players <= places.SEAT_ROWS else 2
+    width = seats.width = places.PANEL[1] // across
+    # Spread few seats over the height.
+    rows = (lineup.players + across - 1) // across
+    seats.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
+    seats.bar = screen.box(0, 0, width, seats.row, theme.SHADE)
+    seats.marks = []
+    seats.counts = []
+    room = width - places.SEAT_TEXT - places.SEAT_MARK[0]
+    for seat in range(lineup.players):
+        x, y = seats.place(seat)
+        y += (seats.row - places.SEAT_ROW) // 2
+        for which in range(lineup.colours_per_seat):
+            at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
+            mark = screen.symbol(at, y + places.SEAT_MARK[1], lineup.colour(seat, which))
+            seats.marks.append(mark)
+        x += places.SEAT_TEXT
+        y += places.SEAT_BASELINE
+        seats.counts.append(screen.text(x, y, room, theme.CREAM, widgets.RIGHT, "small"))

@@ -1,38 +1,29 @@
 """The seats beside the table of GOLD: the gold cards each has won, or their gold."""
 
-from ui.kit import theme, widgets
+from ui.kit import theme
 from ui.texts import say
 
 
 class SeatList:
-    """One row a seat; `show(turn)` updates the counts and marks the seat to move."""
+    """One row a seat; `show(turn)` updates the counts and marks the seat to move.
+
+    art.add_seats() adds `bar`, `marks` and `counts`, `row` pixels high, `across` beside each other.
+    """
 
     def __init__(self, screen, places):
         self.screen = screen
         self.places = places
-        lineup = screen.app.lineup
+        players = screen.app.lineup.players
         # Use two columns if one is too short.
-        across = 1 if lineup.players <= places.SEAT_ROWS else 2
-        self.across = across
-        self.width = places.PANEL[1] // across
+        self.across = 1 if players <= places.SEAT_ROWS else 2
+        self.width = places.PANEL[1] // self.across
         # Spread few seats over the height.
-        rows = (lineup.players + across - 1) // across
+        rows = (players + self.across - 1) // self.across
         self.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
         self.bar = screen.marker(0, 0, self.width, self.row, 1)
-        self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
         self.marks = []
         self.counts = []
-        for seat in range(lineup.players):
-            x, y = self.place(seat)
-            y += (self.row - places.SEAT_ROW) // 2
-            for which in range(lineup.colours_per_seat):
-                at = x + places.SEAT_MARK[0] + places.SEAT_STEP * which
-                mark = screen.symbol(at, y + places.SEAT_MARK[1], lineup.colour(seat, which))
-                self.marks.append(mark)
-            x += places.SEAT_TEXT
-            room = self.width - places.SEAT_TEXT - places.SEAT_MARK[0]
-            y += places.SEAT_BASELINE
-            self.counts.append(screen.text(x, y, room, theme.CREAM, widgets.RIGHT, "small"))
+        self.colour = theme.rgb(theme.GOLD if screen.game.open_piles else theme.CREAM)
 
     def place(self, seat):
         """Return x, y of a seat's row."""

@@ -2,7 +2,6 @@
 
 from engine.gold import events as ev
 from engine.gold import rules
-from engine.rng import SEEDS, Rng
 from ui import loading
 from ui.core import keys
 from ui.core.tunes import GOLD, of_place
@@ -36,39 +35,25 @@ class GoldTable(Table):
         for place in range(_ROOM):
             self.show_face(place, self.game.face(place))
 
-    def _layout_rng(self):
-        """What scatters the cards, or None for a grid."""
-        if self.play.options.value("cards") == "grid":
-            return None
-        # Seeded by the game, so that a resumed game keeps its layout.
-        return Rng((self.play.journal.rng.seed + 1) % SEEDS)
-
     def _add_parts(self):
         places = self.places
         palette = self.app.palette
         height = self.layout.HEIGHT - self.layout.BAR
         self.background(0, 0, places.PANEL[0], height, theme.TABLE)
         self.background(places.PANEL[0], 0, places.PANEL[1], height, theme.PANEL)
-        cursor, drawn = self._add_cards()
-        # Make room: many tile grids follow.
-        loading.release()
-        self.frame = widgets.picture(self.group, palette, cursor, 0, 0)
+        art = self.app.game_art("gold")
+        self.cards = Cards()
+        drawn = art.lay_cards(self.cards, self)
+        self.frame = widgets.picture(self.group, palette, art.cursor(self.app), 0, 0)
         self.zooms = [zoom.Zoom(self, places, drawn, x, y) for x, y in places.ZOOMS]
         self.seats = SeatList(self, places)
+        art.add_seats(self.seats)
+        # Make room: it is laid.
+        loading.release()
         self._add_motions(drawn[2])
         self.add_bar()
         self._prompt.reserve()
         self._place_frame()
-
-    def _add_cards(self):
-        """Lay the cards out; return the cursor and what zooms are made of."""
-        app = self.app
-        art = app.game_art("gold")
-        pictures = art.pictures(app)
-        self.cards = Cards(
-            self, self.places, self._layout_rng(), lambda pitch: art.cards(app, pictures, pitch)
-        )
-        return art.cursor(app), zoom.drawings(pictures, art.miners(app, pictures))
 
     def _add_motions(self, nugget):
         self.turning = animations.TurnOver(self.cards, self._turned)

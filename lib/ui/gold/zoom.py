@@ -4,25 +4,18 @@ import bitmaptools
 import displayio
 
 from engine.gold import rules
-from ui.kit import drawing, theme, widgets
+from ui.kit import theme, widgets
 
 _EDGE = 2
 _TILES = 5  # of the sheets of digits and of marks
 _SCALE = 2  # of the strength or value, and of the mark beside it
 
 
-def drawings(pictures, miners):
-    """Return the drawings that all zooms share, out of those of ui.gold.art."""
-    dynamite, nugget = [drawing.sprite(pictures[name]) for name in ("dynamite", "nugget")]
-    digits = drawing.sheet(drawing.series(pictures, "digit", range(1, 6)))
-    return miners, dynamite, nugget, digits
-
-
 class Zoom:
     """One large card at x, y: `show(card)`, a card byte of GOLD, or `hide()`.
 
-    `drawn` comes from drawings(). All is drawn into one bitmap: a board would keep each part as
-    an object, and send what lies over another twice.
+    `drawn` comes from art.lay_cards(). All is drawn into one bitmap: a board would keep each part
+    as an object, and send what lies over another twice.
     """
 
     def __init__(self, screen, places, drawn, x, y):

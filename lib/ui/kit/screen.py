@@ -105,24 +105,6 @@ class Screen:
         y = layout.HEIGHT - layout.BAR + layout.BAR_ICON
         return widgets.tile(self.group, self.app.palette, sheet, x, y, size, size, tile)
 
-    def page_of_lines(self):
-        """Add empty lines below the title, as many as fit, and return them."""
-        layout = self.layout
-        room = layout.WIDTH - 2 * layout.MARGIN
-        return [
-            self.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
-            for i in range(layout.LINES)
-        ]
-
-    def note(self, words):
-        """Add a small line above the footer and return it."""
-        layout = self.layout
-        baseline = layout.HEIGHT - layout.BAR - layout.NOTE
-        room = layout.WIDTH - 2 * layout.MARGIN
-        text = self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small")
-        text.set(words)
-        return text
-
     def symbol(self, x, y, colour):
         """Add the mark of a seat colour 0..4 and return it."""
         sheet = self.app.symbols_sheet

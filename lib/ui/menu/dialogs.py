@@ -166,7 +166,7 @@ class PeopleDialog(_Before):
     def choose(self, row):
         app = self.app
         app.settings.ask_people = 0
-        app.lineup.seat_people(row + 1)
+        loading.load("menu.seats").seat_people(app.lineup, row + 1)
         self._show()
 
 

@@ -2,7 +2,7 @@
 
 from engine.games import NAMES, NUMBERED
 from ui import loading
-from ui.core.lineup import CHARACTERS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, games_of
+from ui.core.lineup import CHARACTERS, COLOURS, LENGTHS, MOST_PLAYERS, RANDOM, TROPHY, games_of
 from ui.menu import emblems
 from ui.menu.list_screen import ListScreen
 from ui.texts import say
@@ -97,7 +97,7 @@ class Seats(ListScreen):
         """A newcomer reads here what will happen."""
         lineup = self.lineup
         if lineup.is_alone and lineup.level(1) == 1:
-            return say("versus", lineup.title(1))
+            return say("versus", title(lineup, 1))
         return say("start")
 
     def on_move(self):
@@ -159,9 +159,9 @@ class Seats(ListScreen):
         seats = self.colours
         if row == 1:
             people = 1 if lineup.is_alone else lineup.players
-            lineup.seat_people((people - 1 + step) % MOST_PLAYERS + 1)
+            seat_people(lineup, (people - 1 + step) % MOST_PLAYERS + 1)
         elif self._is_seat(row):
-            lineup.swap(self._place(row - 2), step)
+            swap(lineup, self._place(row - 2), step)
         elif row > 1:
             self._option(row - 2 - seats, step)
         self.draw()
@@ -186,3 +186,33 @@ class Seats(ListScreen):
         self.app.saver.put_away()
         self.app.lineup = self.lineup
         super().back()
+
+
+def seat_people(lineup, count):
+    """Seat `count` people; one alone plays a computer. Of more, computers there stay."""
+    was_alone = lineup.is_alone
+    lineup.players = max(2, count)
+    if count == 1:
+        if lineup.level(0):
+            lineup.sit(0, 0, -1)
+        if not lineup.level(1):
+            lineup.sit(1, 1, -1)
+    elif was_alone:
+        lineup.sit(1, 0, -1)
+    if lineup.starter >= lineup.players:
+        lineup.starter = RANDOM
+
+
+def swap(lineup, place, step):
+    """Give `place` in the order the next colour, swapping with its owner."""
+    order = lineup.order
+    wanted = (order[place] + step) % COLOURS
+    order[list(order).index(wanted)] = order[place]
+    order[place] = wanted
+
+
+def title(lineup, seat):
+    """Return the name of a seat, of a computer with its level."""
+    level = lineup.level(seat)
+    name = lineup.name(seat)
+    return say("bot", name, say("level%d" % level)) if level else name

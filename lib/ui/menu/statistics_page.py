@@ -2,8 +2,8 @@
 
 from engine.games import NAMES
 from ui import loading
+from ui.core.lineup import COLOURS, LEVELS
 from ui.core.people import BEST, WINS
-from ui.core.statistics import COLOURS, LEVEL_ROWS
 from ui.menu.list_screen import WIDER, ListScreen
 from ui.texts import say
 
@@ -20,7 +20,7 @@ class StatisticsPage(ListScreen):
     wider = WIDER
 
     def __init__(self, app, game=0, at=0):
-        self.counts = app.saver.statistics
+        self.counts = loading.load("scores.statistics").Statistics(app.saver.counts)
         self.people = app.lineup.people.all
         self.game = game
         at = at if at < _HEAD + len(self.people) else 0
@@ -38,7 +38,7 @@ class StatisticsPage(ListScreen):
         for person in self.people:
             words = "%d / %d" % (person.result(name, WINS), person.result(name, BEST))
             rows.append((person.name, words, ()))
-        for row in range(COLOURS + LEVEL_ROWS):
+        for row in range(COLOURS + LEVELS):
             wins = self.counts.wins(name, row)
             best = self.counts.best(name, row)
             if wins or best:

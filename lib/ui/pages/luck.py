@@ -5,7 +5,7 @@ from engine.rng import SEEDS
 from ui.core import keys
 from ui.kit import theme
 from ui.kit.screen import Screen
-from ui.pages.wrapping import show
+from ui.pages.wrapping import lines_of, show
 from ui.texts import say
 
 
@@ -27,7 +27,7 @@ class LuckScreen(Screen):
         self._to_press = [seat for seat in range(lineup.players) if not lineup.level(seat)]
         self.backdrop()
         self._heading = self.title(say("check_code_setting"))
-        self._lines = self.page_of_lines()
+        self._lines = lines_of(self)
         self.footer("luck_mix")
         self._mix(0)
 

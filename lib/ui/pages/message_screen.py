@@ -2,7 +2,7 @@
 
 from ui.core import keys
 from ui.kit.screen import Screen
-from ui.pages.wrapping import show
+from ui.pages.wrapping import lines_of, show
 
 
 class MessageScreen(Screen):
@@ -16,7 +16,7 @@ class MessageScreen(Screen):
         self.rest = 0
         self.backdrop()
         self.title("!")
-        self.lines = self.page_of_lines()
+        self.lines = lines_of(self)
         self.footer("next")
         self.draw()
 

@@ -4,7 +4,7 @@ from ui.core import keys
 from ui.kit import theme, widgets
 from ui.kit.screen import Screen
 from ui.loading import release
-from ui.pages.wrapping import wrap
+from ui.pages.wrapping import lines_of, wrap
 from ui.texts import page_of, say
 
 _BELOW = 3  # what letters have below their baseline
@@ -28,7 +28,7 @@ class Pages(Screen):
         self.number = self.text(
             layout.WIDTH - 46, layout.TITLE_BASELINE, 40, theme.BRONZE, widgets.RIGHT
         )
-        self.lines = self.page_of_lines()
+        self.lines = lines_of(self)
         self.footer("next", "back")
         self.draw()
 

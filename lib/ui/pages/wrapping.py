@@ -7,6 +7,16 @@ _NOT_FIRST = "、。・！？：!?:ー」）)っゃゅょッャュョァィェ�
 _NOT_LAST = "「（("
 
 
+def lines_of(screen):
+    """Add empty lines below the title of a screen, as many as fit, and return them."""
+    layout = screen.layout
+    room = layout.WIDTH - 2 * layout.MARGIN
+    return [
+        screen.text(layout.MARGIN, layout.FIRST_LINE + layout.LINE * i, room)
+        for i in range(layout.LINES)
+    ]
+
+
 def show(words, texts, first, font):
     """Show lines `first`.. of `words` in the Texts `texts`; return how many did not fit."""
     lines = wrap(words, texts[0].room, font)

@@ -1,7 +1,7 @@
 """Counts a finished game for the people who played it, and finds the medals they have earned."""
 
 from engine.games import NAMES, NUMBERED
-from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
+from ui.core.lineup import CHARACTERS, CLIMB, COLOURS, DIG, TROPHY
 from ui.core.people import (
     BEST,
     DIG_BEST,
@@ -18,7 +18,7 @@ from ui.core.people import (
     WINS,
     Person,
 )
-from ui.core.statistics import COLOURS, Statistics
+from ui.scores.statistics import Statistics
 
 # Medals, a bit each.
 FIRST = 0  # a win
@@ -37,15 +37,14 @@ _HARD = 3
 
 
 def result_of(play, counts):
-    """Return match, statistics (`counts` so far) and people with the finished game of a Play in
-    them; nothing changes."""
+    """Return match, statistics (bytes, `counts` so far) and people with the finished game of a Play
+    in them; nothing changes."""
     match = play.match.copy()
     match.add(play.game)
-    statistics = Statistics()
-    statistics.data[:] = counts.data
+    statistics = Statistics(counts)
     count(statistics, play.game, play.lineup, getattr(play.journal.rng, "counts", ()))
     trophies = match.winners() if play.lineup.match == TROPHY else 0
-    return match, statistics, counted(play.game, play.lineup, trophies)
+    return match, bytes(statistics.data), counted(play.game, play.lineup, trophies)
 
 
 def count(statistics, game, lineup, tally=()):

@@ -7,7 +7,7 @@ from ui import loading
 from ui.core import keys
 from ui.kit import drawing, theme, widgets
 from ui.kit.screen import Screen
-from ui.pages.wrapping import show
+from ui.pages.wrapping import lines_of, show
 from ui.texts import say
 
 _FACE = 2 * drawing.FACE_SIDE
@@ -64,7 +64,7 @@ class Happened(Screen):
         self._number = self.text(
             layout.WIDTH - 40, layout.TITLE_BASELINE, 34, theme.BRONZE, widgets.RIGHT
         )
-        self._lines = self.page_of_lines()
+        self._lines = lines_of(self)
         self.footer("try_it", "next" if app.lineup.is_match else "menu")
         self._draw()
 

@@ -6,7 +6,7 @@ from ui import loading
 from ui.core import keys
 from ui.core.lineup import CHARACTERS, CLIMB, DIG, TROPHY
 from ui.core.people import RUNG
-from ui.kit import drawing
+from ui.kit import drawing, theme
 from ui.kit.screen import Screen
 from ui.scores import celebration
 from ui.scores.ending import Ending
@@ -112,7 +112,7 @@ class Scores(Screen):
         self._heading = self.title(heading)
         self.base = self.layout.HEIGHT - self.layout.BAR - places.FOOT
         if note:
-            self._note = self.note("")
+            self._note = self._add_note()
             self.base -= places.NOTE
         crown = drawing.sprite(drawing.load(*app.layout.ART)["crown"])
         pitch = self.layout.WIDTH // len(parts)
@@ -134,6 +134,13 @@ class Scores(Screen):
         if play:
             self._lead_to(play, [])
         self.animate(celebration.Counting(self), celebration.COUNTING)
+
+    def _add_note(self):
+        """Add an empty small line above the footer and return it."""
+        layout = self.layout
+        baseline = layout.HEIGHT - layout.BAR - layout.NOTE
+        room = layout.WIDTH - 2 * layout.MARGIN
+        return self.text(layout.MARGIN, baseline, room, theme.BRONZE, font="small")
 
     @property
     def colours(self):

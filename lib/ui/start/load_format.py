@@ -4,6 +4,7 @@ from engine.games import NAMES, NUMBERED
 from ui import texts
 from ui.core.lineup import CLIMB, RANDOM, Lineup
 from ui.core.save_format import (
+    COUNTS,
     FINGERPRINT,
     GAME,
     LINEUP,
@@ -16,7 +17,6 @@ from ui.core.save_format import (
     journal_at,
 )
 from ui.core.settings import TABLE, Settings
-from ui.core.statistics import Statistics
 from ui.start.load_people import unpack as unpack_people
 
 # What there is to say once: keys of texts.
@@ -36,7 +36,7 @@ class OtherRules(ValueError):
 
 
 class Kept:
-    """What unpack() found: Settings, Lineup, Statistics, and `games` as (name, section).
+    """What unpack() found: Settings, Lineup, `counts` of statistics, `games` as (name, section).
 
     `damaged` is True if a game was left out because its section cannot be read.
     """
@@ -44,7 +44,7 @@ class Kept:
     def __init__(self):
         self.settings = None
         self.lineup = Lineup()
-        self.statistics = Statistics()
+        self.counts = b""
         self.games = []
         self.damaged = False
 
@@ -68,7 +68,7 @@ def load(saver):
     app.settings.apply(app.handheld)
     texts.load(texts.LANGUAGES[app.settings.language])
     app.lineup = kept.lineup
-    saver.statistics = kept.statistics
+    saver.counts = kept.counts
     saver.kept = kept.games
     if kept.damaged:
         return GAME_LOST
@@ -162,7 +162,7 @@ def unpack(data):
     kept = Kept()
     settings, options, counts, lineup, people = sections[:5]
     kept.settings = _settings(settings, options)
-    kept.statistics.data[:] = _section(counts, bytes(kept.statistics.data))
+    kept.counts = _section(counts, bytes(COUNTS * len(NUMBERED)))
     _check_lineup(lineup)
     _sit(kept.lineup, lineup)
     kept.lineup.people = unpack_people(people)

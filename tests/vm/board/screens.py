@@ -247,7 +247,7 @@ class Session:
             self.turn()
             turns += 1
             assert turns < FRAMES, name
-        if self.app.saver.statistics.games(name) != count:
+        if counted(self.app, name) != count:
             print("refused", name)
             sys.exit()
 
@@ -260,6 +260,13 @@ class Session:
         key = B if self.app.saver.between_games else A
         self.frame(key)
         self.frame(-key)
+
+
+def counted(app, name):
+    """How many games of a kind were counted."""
+    from ui.scores.statistics import Statistics
+
+    return Statistics(app.saver.counts).games(name)
 
 
 def play(width, height, levels, first, games, kept):
@@ -293,7 +300,7 @@ def _play(session, levels, first, games):
         row = game % len(NAMES)
         count = 1 + game // len(NAMES)
         # Memory may have run full on a screen after the end, when it was counted.
-        is_over = session.app.saver.statistics.games(NAMES[row]) == count
+        is_over = counted(session.app, NAMES[row]) == count
         if session.app.play or not is_over:
             if not session.app.play:
                 session.start(NAMES[row], levels)

@@ -1,15 +1,13 @@
 """Statistics: games played, wins, best scores, and the dice and cards that came."""
 
 from engine.games import NUMBERED
+from ui.core.lineup import COLOURS, LEVELS
+from ui.core.save_format import COUNTS
 
-COLOURS = 5
-LEVEL_ROWS = 3
-
-_ROWS = COLOURS + LEVEL_ROWS
+_ROWS = COLOURS + LEVELS
 _GAME = 2 + 4 * _ROWS  # games played, then wins and best score of each row, two bytes each
 KINDS = 6  # of dice or cards, two bytes each, after all games
 _TALLIES = _GAME * len(NUMBERED)
-SIZE = _TALLIES + 2 * KINDS * len(NUMBERED)
 _FULL = 65535
 
 
@@ -17,12 +15,13 @@ class Statistics:
     """Counts 0..65535; they saturate.
 
     People without a name count by the (first) colour of their seat, computers by level
-    1..LEVEL_ROWS; those with a name have their own results (ui.core.people).
-    `data` is what is saved: SIZE bytes, any values are valid.
+    1..LEVELS; those with a name have their own results (ui.core.people).
+    `data` is what is saved: COUNTS bytes a game, any values are valid; none are 0.
     """
 
-    def __init__(self):
-        self.data = bytearray(SIZE)
+    def __init__(self, data=b""):
+        self.data = bytearray(COUNTS * len(NUMBERED))
+        self.data[: len(data)] = data
 
     def add(self, name, row, score, won):
         """Count how the game `name` ended for a row: a colour 0..4, or 4 + a computer's level."""
