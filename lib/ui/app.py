@@ -121,7 +121,9 @@ class App(Looks):
         self.mark_pixels_dirty()
 
     def switch_to(self, show):
-        """Free the screen, then call `show()` in the next frame: there is no room for two."""
+        """Free the screen, then call `show()` in the next frame: there is no room for two.
+
+        A long way to a screen calls it again, step by step."""
         self._next = show
 
     def resume(self, name):
@@ -152,7 +154,7 @@ class App(Looks):
         from ui.play.session import GameSession
 
         self.play = GameSession(self, self._chosen)
-        self.play.begin()
+        self.switch_to(self.play.begin)
 
     def run_pending(self):
         """Run a pending switch_to() call, if any. Returns True if it has added one."""

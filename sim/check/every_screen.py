@@ -221,6 +221,7 @@ class EveryScreen:
         loading.options(app, name).choose("cover", "cover_card")
         app.play = GameSession(app, name)
         app.play.begin()
+        self._arrive()
         for _ in range(_PRESSES):
             kind = self._kind()
             if kind not in seen:
@@ -249,6 +250,7 @@ class EveryScreen:
         loading.options(app, name).choose("cover", "off")
         app.play = GameSession(app, name)
         app.play.begin()
+        self._arrive()
         seats = getattr(app.screen, "seats", None)
         _, widest = part(name, "invariants").WORST_CASE
         for count in seats.counts if seats else ():

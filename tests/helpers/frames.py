@@ -65,6 +65,8 @@ def two_computers(board, name):
     app.lineup.sit(1, 1, 1)
     app.play = GameSession(app, name)
     app.play.begin()
+    while app.run_pending():
+        pass
     return hands
 
 

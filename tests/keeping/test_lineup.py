@@ -157,4 +157,4 @@ def test_faces_and_names_are_those_of_people_and_of_characters(made):
     made.sit(2, 1, 0)
     assert made.character(2) == 0 and made.face(2) == FACES
     made.sit(1, 0, made.people.add("Bob", 4).number)
-    assert made.name(1) == made.title(1) == "Bob" and made.face(1) == 4
+    assert made.name(1) == title(made, 1) == "Bob" and made.face(1) == 4

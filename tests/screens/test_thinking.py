@@ -17,7 +17,8 @@ class Table:
     def __init__(self, slower=1, remarks=1):
         settings = SimpleNamespace(frames=lambda count: count * slower, remarks=remarks)
         self.app = SimpleNamespace(
-            settings=settings, lineup=SimpleNamespace(character=lambda seat: 3 * seat)
+            settings=settings,
+            lineup=SimpleNamespace(character=lambda seat: 3 * seat, name=("Mo", "Fay").__getitem__),
         )
         self.gold = [0, 0]
         self.game = SimpleNamespace(
@@ -29,9 +30,6 @@ class Table:
         )
         self.prompts = []
         self.done = []
-
-    def name(self, seat):
-        return ("Mo", "Fay")[seat]
 
     def prompt(self, text):
         self.prompts.append(text)

@@ -123,19 +123,10 @@ def _row(laid, screen, row):
 
 
 def add_seats(seats):
-    """Add the rows of a SeatList to its screen."""
+    """Add the marks and counts of a SeatList to its screen."""
     screen, places = seats.screen, seats.places
     lineup = screen.app.lineup
-    # Use two columns if one is too short.
-    across = seats.across = 1 if lineup.players <= places.SEAT_ROWS else 2
-    width = seats.width = places.PANEL[1] // across
-    # Spread few seats over the height.
-    rows = (lineup.players + across - 1) // across
-    seats.row = min(places.SEAT_ROW + 3, places.SEAT_SPACE // rows)
-    seats.bar = screen.box(0, 0, width, seats.row, theme.SHADE)
-    seats.marks = []
-    seats.counts = []
-    room = width - places.SEAT_TEXT - places.SEAT_MARK[0]
+    room = seats.width - places.SEAT_TEXT - places.SEAT_MARK[0]
     for seat in range(lineup.players):
         x, y = seats.place(seat)
         y += (seats.row - places.SEAT_ROW) // 2

@@ -43,15 +43,20 @@ class GameSession:
         prepares the game; by default the lineup's choices do. With check codes, people mix and
         see the luck first.
         """
+
+        def start():
+            self._try(lambda: self._begin(set_up or self._set_up))
+
         if self.is_kept and self.app.settings.check_code and self.lineup.match != DIG:
             luck = loading.load_temporary("pages.luck")
-            self.app.show(luck.LuckScreen(self.app, lambda: self._try(set_up)))
+            self.app.show(luck.LuckScreen(self.app, start))
         else:
-            self._try(set_up)
+            start()
 
-    def _try(self, set_up):
+    def _try(self, step):
+        """Take a step to the table, or say that there is no room for it."""
         try:
-            self._begin(set_up or self._set_up)
+            step()
         except MemoryError:
             if not self.app.fresh:
                 raise
@@ -66,7 +71,7 @@ class GameSession:
         self.computers.begun()
         self.table = None
         loading.release()
-        self.open()
+        self.app.switch_to(lambda: self._try(self.open))
 
     def new_seed(self):
         """Return the seed of the next game; that of a dig is its number."""
@@ -76,6 +81,10 @@ class GameSession:
     def open(self):
         """Keep the game that has begun, and show its table."""
         self.app.saver.started()
+        loading.load(self.name + ".table")
+        self.app.switch_to(lambda: self._try(self._open_table))
+
+    def _open_table(self):
         self.table = self.make("table")
         self.table.open()
         self.app.fresh = False
@@ -121,8 +130,12 @@ class GameSession:
         else:
             loading.unload_all_but(self.name)
             self.computers.sync_advice()
-            self.table = self.make("table")
-            self.table.restore()
+            loading.load(self.name + ".table")
+            self.app.switch_to(self._restore_table)
+
+    def _restore_table(self):
+        self.table = self.make("table")
+        self.table.restore()
 
     def pause(self):
         """To the menu, where the game can be continued."""
