@@ -138,7 +138,7 @@ def test_what_cannot_be_played_on_leaves_choices_and_statistics():
     nvm = Flash()
     app = in_the_middle("gold", nvm)
     app.settings.speed = 0
-    app.saver.counts[0] = 9
+    app.saver.counts = b"\x09" + app.saver.counts[1:]
     section = save_format.game_of(app.play, 0, False)
     section[save_format.GAME] = 1
     section[save_format.FINGERPRINT : save_format.LINEUP] = save_format.fingerprint("nuggets")
