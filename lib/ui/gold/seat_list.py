@@ -5,10 +5,8 @@ from ui.texts import say
 
 
 class SeatList:
-    """One row a seat; `show(turn)` updates the counts and marks the seat to move.
-
-    art.add_seats() adds `bar`, `marks` and `counts`, `row` pixels high, `across` beside each other.
-    """
+    """One row a seat, to which art.add_seats() adds `marks` and `counts`; `show(turn)` updates the
+    counts and marks the seat to move."""
 
     def __init__(self, screen, places):
         self.screen = screen
