@@ -130,7 +130,8 @@ def played(board, languages=("en",), leave=99):
         lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
         ended = []
         start(app, name, lambda: (ended.append(True), app.open_menu()))
-        app.run_pending()
+        while app.run_pending():
+            pass
         guide, lines, faults, taken = app.screen, [], [], 0
         refused, results, tried, unseen, asked = [], {}, set(), [], set()
         # No person waits as long as this.
@@ -148,7 +149,7 @@ def played(board, languages=("en",), leave=99):
                 results[guide._at] = guide.table.waiting
             table = guide.table
             if guide._kind >= steps.OTHER and not table.waiting:
-                asked |= {table._prompt.text} - {table.name(table.game.turn)}
+                asked |= {table._prompt.text} - {app.lineup.name(table.game.turn)}
             is_new = guide._kind == steps.DO and guide._at not in tried
             if (is_new or guide.table.waiting) and not is_seen(guide):
                 unseen.append(guide._at)

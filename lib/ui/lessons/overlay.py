@@ -119,7 +119,7 @@ class LessonOverlay(Screen):
         if self._reading and not table.blocked:
             table.prompt(say("next"))
         elif self._kind >= OTHER:
-            table.prompt(table.name(table.game.turn))
+            table.prompt(self.app.lineup.name(table.game.turn))
 
     def _play_other(self):
         table = self.table
