@@ -78,7 +78,11 @@ def played(board, languages=("en",), leave=99):
             return False
         if not choices or guide._choice == steps.NONE or guide._reading:
             return True
-        amount = choices.picking.amount(guide._choice) if guide._choice != rules.ROLL else ""
+        amount = (
+            choices.game.amount(guide._choice, choices.dice.mask())
+            if guide._choice != rules.ROLL
+            else ""
+        )
         right = choices.words(guide._choice)
         return str(amount) in guide._words and all(
             leads_on(guide, right)
