@@ -4,10 +4,13 @@ import base64
 import contextlib
 import hashlib
 import io
+import json
 import shutil
 import threading
+from pathlib import Path
 
 import pytest
+from helpers import typed
 from helpers.made import once
 from page.browsers import Chromium, Firefox
 
@@ -15,6 +18,7 @@ from sim.page.build import folder as page_folder
 from sim.page.build import server
 from sim.workshop.package import FetchError
 
+_POCKET = Path(__file__).with_name("pocket.py")
 OTHER = b"<!DOCTYPE html><title>Welcome to this hotel</title>"
 
 
@@ -80,6 +84,13 @@ def released(folder, old, new):
     finally:
         for file, text in zip(files, texts, strict=True):
             file.write_text(text, encoding="utf-8")
+
+
+def told(code):
+    """What the code, which has Pocket of pocket.py, assigns to `told` in a Python of its own."""
+    done = typed.python(_POCKET, input=code)
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
 
 
 @pytest.fixture(scope="session")

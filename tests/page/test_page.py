@@ -201,19 +201,18 @@ return [...document.querySelectorAll("main button, footer button")]
     || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
   .map(([name]) => name);
 """
-SHIFTS = """
-const done = arguments[0];
-const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
-new PerformanceObserver((list) => done(added(list))).observe({
-  type: "layout-shift", buffered: true,
-});
-setTimeout(() => done(0), 1000);
-"""
+SHIFTS = """new Promise((done) => {
+  const added = (list) => list.getEntries().reduce((sum, { value }) => sum + value, 0);
+  new PerformanceObserver((list) => done(added(list))).observe({
+    type: "layout-shift", buffered: true,
+  });
+  setTimeout(() => done(0), 1000);
+})"""
 
 
 def test_every_control_is_large_enough_and_on_the_page_at_every_size(open_page):
     page = open_page("", "--window-size=360,640")
-    assert page.driver.execute_async_script(SHIFTS) < 0.1
+    assert page(SHIFTS) < 0.1
     for size in (*SIZES, (1280, 720)):
         page.size(*size)
         page.wait(lambda wide=size[0]: page("innerWidth") == wide)
@@ -244,7 +243,7 @@ def test_it_begins_as_the_browser_is_set(open_page, calm):
     page = open_page("licences.txt", "--accept-lang=fr-CA", *options, ready=False)
     page.load_after(BEGUN)
     page.until_ready()
-    assert page.driver.execute_script("return begun.slice(3, 5)") == ["fr-CA", calm]
+    assert page("begun.slice(3, 5)") == ["fr-CA", calm]
     french = (TEXTS / "fr.txt").read_text(encoding="utf-8")
     told = page.find("meta[name=description]").get_attribute("content")
     assert "\ntitle=%s\n" % page.driver.title in "\n" + french and "about=%s\n" % told in french
@@ -260,7 +259,7 @@ def test_forced_colours_keep_the_handheld_and_outline_what_can_be_pressed(open_p
     seen = [part.screenshot_as_png for part in parts]
     forced = {"features": [{"name": "forced-colors", "value": "active"}]}
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", forced)
-    assert page.driver.execute_script("return matchMedia('(forced-colors: active)').matches")
+    assert page("matchMedia('(forced-colors: active)').matches")
     assert [part.screenshot_as_png for part in parts] == seen
     assert page.driver.execute_script(bare) == 0
 
@@ -310,10 +309,6 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
     page.driver.execute_script(
         "window.said = []; speechSynthesis.speak = (what) => window.said.push(what.text);"
     )
-
-    def said():
-        return page.driver.execute_script("return window.said")
-
     page.wait(lambda: "GOLD" in page.words())
     page.press("ArrowRight")
     page.wait(lambda: "Gold Nuggets" in page.words())
@@ -321,12 +316,12 @@ def test_what_is_told_is_said_again_and_aloud_where_people_wish(open_page):
     page.wait(lambda: "GOLD" in page.words())
     page.press("w")
     page.wait(lambda: "GOLD" not in page.words())
-    assert said() == []
+    assert page("said") == []
     page.press("m")
     page.find("[data-say=quiet]").click()
-    page.wait(lambda: "GOLD" in said()[-1])
+    page.wait(lambda: "GOLD" in page("said.at(-1)"))
     page.press("ArrowRight")
-    page.wait(lambda: "Goldrausch" in said()[-1])
+    page.wait(lambda: "Goldrausch" in page("said.at(-1)"))
 
 
 def test_a_game_pad_and_a_swipe_move_as_the_keys_do(open_page):
@@ -378,23 +373,19 @@ navigator.storage.persist = async () => {
 def test_the_browser_is_asked_once_to_keep_and_only_what_somebody_has_done(open_page):
     page = open_page("licences.txt", ready=False)
     page.load_after(PERSIST)
-
-    def wishes():
-        return page.driver.execute_script("return window.wishes")
-
     page.until_ready()
     time.sleep(1)
     # A start writes by itself.
-    assert page.driver.execute_script("return localStorage.length") and wishes() == 0
+    assert page("localStorage.length") and page("wishes") == 0
     choose_game(page)
     changes(page, lambda: page.press("Enter"))
-    page.wait(lambda: wishes() == 1)
+    page.wait(lambda: page("wishes") == 1)
     page.driver.refresh()
     page.until_ready()
     choose_game(page)
     changes(page, lambda: page.press("Enter"))
     time.sleep(1)
-    assert wishes() == 0 and page.find("#status").text == ""
+    assert page("wishes") == 0 and page.find("#status").text == ""
 
 
 FULL = """
@@ -433,10 +424,7 @@ HTMLInputElement.prototype.click = function () {
   document.body.append(this);
 };
 """
-SAVED = """
-const done = arguments[0];
-globalThis.saved[1].then((bytes) => done([globalThis.saved[0], [...new Uint8Array(bytes)]]));
-"""
+SAVED = "saved[1].then((bytes) => [saved[0], [...new Uint8Array(bytes)]])"
 
 
 def choose(page, say):
@@ -475,7 +463,7 @@ def test_a_turn_goes_to_another_place_by_a_link(open_page, tmp_path):
     answer(page)
     page.driver.execute_script(SHARE)
     choose(page, "turn")
-    page.wait(lambda: page.driver.execute_script("return window.shared?.url") == address)
+    page.wait(lambda: page("window.shared?.url") == address)
     assert page.question() == ""
     # A page that runs would write what is kept again.
     page.driver.get(page.url + "licences.txt")
@@ -490,7 +478,7 @@ def test_what_is_kept_goes_into_a_file_and_comes_back_from_it(open_page, tmp_pat
     face = turn_up(first)
     first.driver.execute_script(FILES)
     choose(first, "save")
-    name, content = first.driver.execute_async_script(SAVED)
+    name, content = first(SAVED)
     assert name == "goldrush-pygamer.nvm" and len(content) == 8192
     first.driver.refresh()
     first.until_ready()
@@ -550,7 +538,7 @@ def heard(page):
     for _ in range(12):
         page.press("Enter")
         time.sleep(1)
-        found = page.driver.execute_script("return globalThis.heard.splice(0)")
+        found = page("globalThis.heard.splice(0)")
         if found:
             return set(found)
     return set()
@@ -601,9 +589,7 @@ def test_nothing_is_found_wrong_for_people_who_see_or_press_otherwise(open_page)
         if opener:
             page.find(opener).click()
         page.driver.execute_script(axe)
-        found = page.driver.execute_async_script(
-            "const done = arguments[0]; axe.run().then((found) => done(found.violations));"
-        )
+        found = page("axe.run().then((found) => found.violations)")
         told = [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found]
         assert told == [], (opener, json.dumps(told, indent=1))
         page.driver.execute_script("document.querySelector('dialog[open]')?.close()")
@@ -654,7 +640,7 @@ caches.keys().then(async (names) => {
 def test_a_later_visit_begins_with_the_memory_of_the_first(open_page):
     page = open_page()
     assert page.find("html").get_attribute("data-start") == "fresh"
-    assert page.driver.execute_async_script(ACTIVE)
+    assert page(ACTIVE)
     page.wait(lambda: images(page), 30)
     page.driver.refresh()
     page.until_ready()
@@ -701,9 +687,9 @@ def test_wrong_answers_are_not_kept_for_use_without_a_network(open_page, host):
     page.wait(lambda: host.asked.count("/licences.txt") == 2, 30)
     page.driver.refresh()
     page.until_ready()
-    assert page.driver.execute_async_script(ACTIVE)
+    assert page(ACTIVE)
     assert host.asked.count("/licences.txt") == 3
-    assert "hotel" not in page.driver.execute_async_script(READ, "licences.txt")
+    assert "hotel" not in page("fetch('licences.txt').then((answer) => answer.text())")
 
 
 def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
@@ -713,7 +699,7 @@ def test_pages_of_one_host_leave_each_other_alone(open_page, folder, host):
     try:
         page = open_page(new_game("gold"))
         face = turn_up(page)
-        assert page.driver.execute_async_script(ACTIVE)
+        assert page(ACTIVE)
         page.wait(lambda: images(page), 30)
         before = kept(page), images(page)
         page.driver.get(host.url + "other/")
@@ -738,7 +724,7 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
     )
     page.load_after(wait_without_end)
     page.until_ready()
-    assert page.driver.execute_async_script(ACTIVE)
+    assert page(ACTIVE)
     page.wait(lambda: version(page))
     new = "b" * 16
     before = kept(page)
@@ -756,26 +742,19 @@ def test_a_new_version_takes_over_and_leaves_nothing_of_the_old(open_page, folde
         page.wait(lambda: [new in url for url in images(page)] == [True], 60)
 
 
-ACTIVE = "const done = arguments[0]; navigator.serviceWorker.ready.then(() => done(true));"
-READ = """
-const [name, done] = arguments;
-fetch(name).then((response) => response.text()).then(done);
-"""
-KEPT = """
-const done = arguments[1];
-caches.keys().then(async (all) => {
-  const names = all.filter((name) => name.startsWith("goldrush image") === arguments[0]);
-  const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  done(found.flat().map((request) => request.url));
-});
-"""
+ACTIVE = "navigator.serviceWorker.ready.then(() => true)"
+KEPT = """caches.keys().then(async (all) => {
+  const found = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
+  return found.flatMap((keys, at) => keys.map(({ url }) => [all[at], url]));
+})"""
 
 
-def kept(page):
-    """The addresses in all caches, but for memory that was kept."""
-    return sorted(page.driver.execute_async_script(KEPT, False))
+def kept(page, image=False):
+    """The addresses in all caches, but for memory that was kept, or of that alone."""
+    found = page(KEPT)
+    return sorted(url for name, url in found if name.startswith("goldrush image") == image)
 
 
 def images(page):
     """The address of the memory that was kept, which comes after all else that belongs to it."""
-    return [url for url in page.driver.execute_async_script(KEPT, True) if "/image?" in url]
+    return [url for url in kept(page, True) if "/image?" in url]

@@ -5,7 +5,7 @@ import zlib
 from itertools import product
 
 import pytest
-from page.told import told
+from page.conftest import told
 
 from engine import games
 from sim.lab import bots

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from page.told import told
+from page.conftest import told
 
 from engine import games
 
