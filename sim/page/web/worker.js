@@ -194,9 +194,10 @@ async function restored() {
 // Half of that memory is zeros: of pages only the others are kept, behind the size of it all, how
 // many they are, and their numbers.
 function thin(memory) {
+  const words = new Uint32Array(memory.buffer), each = PAGE / 4;
   const numbers = [];
-  for (let at = 0; at < memory.length; at += PAGE) {
-    if (memory.subarray(at, at + PAGE).some(Boolean)) numbers.push(at / PAGE);
+  for (let page = 0; page * each < words.length; page++) {
+    if (words.subarray(page * each, (page + 1) * each).some(Boolean)) numbers.push(page);
   }
   const head = Uint32Array.of(memory.length, numbers.length, ...numbers);
   return new Blob([head, ...numbers.map((at) => memory.subarray(at * PAGE, (at + 1) * PAGE))]);
@@ -226,8 +227,8 @@ async function fresh() {
   if (!self.name) return python;
   python.runPython(PREPARE);
   try {
-    const image = [IMAGE, thin(python.makeMemorySnapshot())];
-    made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), image];
+    const memory = python.makeMemorySnapshot();
+    made = () => [...PARTS.map((name, at) => [kept(name), unpacked[at]]), [IMAGE, thin(memory)]];
   } catch (problem) {
     console.warn(problem);
   }
@@ -239,7 +240,7 @@ let made = null;
 async function keep(entries) {
   const cache = await images();
   for (const old of (await cache?.keys()) ?? []) await cache.delete(old);
-  for (const [address, bytes] of entries) {
+  for (const [address, bytes] of entries()) {
     const type = TYPES[address.split("?")[0].split(".").at(-1)] ?? "application/octet-stream";
     await cache?.put(address, new Response(bytes, { headers: { "Content-Type": type } }));
   }
