@@ -7,7 +7,6 @@ const LAG = 250; // behind the clock; beyond it goes on from here rather than hu
 const HURRY = 12; // milliseconds of frames in a row where they come faster than time
 const PACKED = ".packed";
 const FILE = 0o100644; // the mode of a file
-const PAGE = 65536; // bytes
 const PATIENCE = 2000; // milliseconds for finding what another visit has kept
 const HERE = new URL(".", import.meta.url).href; // no address is relative to a blob
 const kept = (name) => `${HERE}${name}?${VERSION}`;
@@ -158,7 +157,7 @@ async function python() {
 }
 
 // The memory of a Python that has imported all that a start needs, on a machine that is switched
-// on, takes long to make and 16 MB to keep; later visits begin with it, and with what the first has
+// on, takes long to make and 31 MB to keep; later visits begin with it, and with what the first has
 // unpacked. Pyodide calls this private: where it fails, or there is no room, each visit starts like
 // the first. It has a cache of its own: while a large entry is written a cache answers nobody.
 const TYPES = { mjs: "text/javascript", wasm: "application/wasm" };
@@ -181,7 +180,7 @@ async function restored() {
       fetch(kept("pyodide/pyodide.asm.wasm")),
       bytes("pyodide/python_stdlib.zip"),
       bytes("handheld"),
-      image.arrayBuffer().then(thick),
+      image.arrayBuffer(),
     ]);
     if (wasm.headers.get("Content-Type") !== TYPES.wasm) throw new Error("no service worker");
     return await load(program, wasm, library, files, { _loadSnapshot: memory });
@@ -189,30 +188,6 @@ async function restored() {
     console.warn(problem);
     return null;
   }
-}
-
-// Half of that memory is zeros: of pages only the others are kept, behind the size of it all, how
-// many they are, and their numbers.
-function thin(memory) {
-  const words = new Uint32Array(memory.buffer), each = PAGE / 4;
-  const numbers = [];
-  for (let page = 0; page * each < words.length; page++) {
-    if (words.subarray(page * each, (page + 1) * each).some(Boolean)) numbers.push(page);
-  }
-  const head = Uint32Array.of(memory.length, numbers.length, ...numbers);
-  return new Blob([head, ...numbers.map((at) => memory.subarray(at * PAGE, (at + 1) * PAGE))]);
-}
-
-function thick(kept) {
-  const [size, count] = new Uint32Array(kept, 0, 2);
-  const memory = new Uint8Array(size);
-  let at = 4 * (2 + count);
-  for (const page of new Uint32Array(kept, 8, count)) {
-    const length = Math.min(PAGE, size - page * PAGE);
-    memory.set(new Uint8Array(kept, at, length), page * PAGE);
-    at += length;
-  }
-  return memory;
 }
 
 async function fresh() {
@@ -227,8 +202,8 @@ async function fresh() {
   if (!self.name) return python;
   python.runPython(PREPARE);
   try {
-    const memory = python.makeMemorySnapshot();
-    made = () => [...PARTS.map((name, at) => [kept(name), unpacked[at]]), [IMAGE, thin(memory)]];
+    const image = [IMAGE, python.makeMemorySnapshot()];
+    made = [...PARTS.map((name, at) => [kept(name), unpacked[at]]), image];
   } catch (problem) {
     console.warn(problem);
   }
@@ -240,7 +215,7 @@ let made = null;
 async function keep(entries) {
   const cache = await images();
   for (const old of (await cache?.keys()) ?? []) await cache.delete(old);
-  for (const [address, bytes] of entries()) {
+  for (const [address, bytes] of entries) {
     const type = TYPES[address.split("?")[0].split(".").at(-1)] ?? "application/octet-stream";
     await cache?.put(address, new Response(bytes, { headers: { "Content-Type": type } }));
   }
