@@ -58,6 +58,9 @@ class App(Looks):
 
     def run(self):
         self.begin()
+        # Also where no screen is there yet: what watches the app sees it before its first step.
+        self.clock.wait_frame()
+        self.update()
         while True:
             self.frame()
 

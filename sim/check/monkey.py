@@ -236,7 +236,7 @@ class Monkey:
         self._work()
 
     def _visit(self, screen):
-        if screen is not self._screen:
+        if screen and screen is not self._screen:
             self._screen = screen
             self.screens[type(screen).__name__] += 1
 

@@ -62,6 +62,9 @@ class RecordedPlayers:
     def begun(self) -> None:
         """No-op: the record is there."""
 
+    def dismiss(self) -> None:
+        """No-op: the record stays, to go back in."""
+
     def stepped(self) -> None:
         del self._left[:1]
 

@@ -2,6 +2,7 @@
 
 import json
 import shutil
+from collections import namedtuple
 
 import pytest
 from helpers import typed
@@ -114,11 +115,9 @@ def test_other_file_systems_are_refused_unless_told(drive, run, monkeypatch):
 
 
 def test_the_file_system_is_that_of_the_nearest_mount(monkeypatch, tmp_path):
-    from collections import namedtuple
-
     place = namedtuple("place", "mountpoint fstype")
     places = [place(tmp_path.anchor, "ext4"), place(str(tmp_path), "vfat")]
-    monkeypatch.setattr(drive.psutil, "disk_partitions", lambda all: places)
+    monkeypatch.setattr("psutil.disk_partitions", lambda all: places)
     assert drive._file_system(tmp_path / "a" / "b") == "vfat"
     assert drive._file_system(tmp_path.parent) == "ext4"
 

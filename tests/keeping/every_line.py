@@ -89,7 +89,7 @@ class Pilot:
             app.screen.choose(1)
         elif app.play and app.play.table is app.screen:
             self._table(app, app.screen)
-        elif screen == "Happened" and self.reads:
+        elif screen == "Happened" and self.reads and app.screen._moment:
             self._press(app, screens.A)  # plays from there
         elif screen == "Happened" or (screen == "Scores" and self._is_over(app)):
             if not (self.reads and app.screen._play):  # it still looks for what happened

@@ -88,12 +88,12 @@ def test_pictures_are_told_apart_in_grey(sheets, name, least, on_tiny):
 def shining():
     """What every kind of card that can lie on the table of GOLD shines with."""
     modules.install(Machine("pygamer"))
-    from ui.gold import table
+    from ui.gold.cards import light_of
 
     kinds = {"down": gold.DOWN, "dynamite": gold.DYNAMITE, "gold": 1}
     diggers = [card for card in gold.deck() if gold.is_digger(card)]
     kinds.update({"digger %d" % gold.colour(card): card for card in diggers})
-    return {kind: table._light(face) for kind, face in kinds.items()}
+    return {kind: light_of(face) for kind, face in kinds.items()}
 
 
 def test_cards_on_the_pixels_are_told_apart_by_their_light():
