@@ -16,7 +16,7 @@ class Options:
     `ROWS` are at most OPTIONS names, each with its values, the default first: keys of texts.
     `HEAD_STARTS` is the gold that a person may begin with, in steps; with the SUGGESTED one a child
     wins half its games against an adult. `DRAWN` says what ui.play.tally counts: a text, then of
-    each kind a text and how many there are.
+    each kind (Game.kind_drawn) a text and how many there are.
     """
 
     ROWS = (("cover", ("cover_bar", "cover_card", "off")),)  # how the handheld changes hands

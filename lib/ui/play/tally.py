@@ -5,13 +5,15 @@ from engine.rng import Rng
 
 KINDS = 6
 _FIRST = 8  # cards of each deck: all would be as many as there are
-_GOLD = 64  # cards of a whole deck, by which its game is known
-_GOLDRAUSCH = 66
 
 
 class Tally(Rng):
-    """`counts` since the seed, by kind: Gold Nuggets' dice by face; of the first cards of GOLD
-    gold, diggers, dynamite, but none of a short game; of Goldrausch persons, gold, counterfeits."""
+    """`counts` since the seed, by kind: dice by face, the first cards of a deck by the game's
+    kind_drawn()."""
+
+    def __init__(self, game):
+        self._game = game
+        super().__init__()
 
     def reseed(self, seed):
         super().reseed(seed)
@@ -26,11 +28,9 @@ class Tally(Rng):
     def shuffle(self, cards):
         super().shuffle(cards)
         for i in range(_FIRST):
-            card = cards[i]
-            if len(cards) == _GOLD:
-                self.counts[0 if card < 5 else 2 if card == 5 else 1] += 1
-            elif len(cards) == _GOLDRAUSCH:
-                self.counts[0 if card < 6 else 2 if card == 16 else 1] += 1
+            kind = self._game.kind_drawn(cards[i])
+            if kind >= 0:
+                self.counts[kind] += 1
 
 
 class CountedJournal(Journal):
@@ -38,4 +38,4 @@ class CountedJournal(Journal):
 
     def __init__(self, game):
         super().__init__(game)
-        self.rng = Tally()
+        self.rng = Tally(game)
