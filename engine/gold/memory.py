@@ -185,7 +185,7 @@ class MemoryPlayer(Player):
         """Return a cell of a kind, or any legal cell if there is none."""
         cell = self.memory.find(kind, self.rng, self.first)
         if cell == NOWHERE:
-            return self.actions[self.rng.below(self.count)]
+            return self.at_random()
         return cell
 
     def rush_kind(self):

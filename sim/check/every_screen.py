@@ -221,7 +221,7 @@ class EveryScreen:
         loading.options(app, name).choose("cover", "cover_card")
         app.play = GameSession(app, name)
         app.play.begin()
-        self._arrive()
+        self.arrive()
         for _ in range(_PRESSES):
             kind = self._kind()
             if kind not in seen:
@@ -229,10 +229,10 @@ class EveryScreen:
                 yield self._stop("%s %s" % (name, kind[0]), app.screen)
             app.screen.key(rng.choice((UP, DOWN, LEFT, RIGHT, A, A, A, B)))
             for _ in range(60):
-                self._arrive()
+                self.arrive()
                 app.screen.cut()
                 app.screen.tick()
-            self._arrive()
+            self.arrive()
             if app.play is None:
                 return
             if kind[0] == "Menu":
@@ -250,7 +250,7 @@ class EveryScreen:
         loading.options(app, name).choose("cover", "off")
         app.play = GameSession(app, name)
         app.play.begin()
-        self._arrive()
+        self.arrive()
         seats = getattr(app.screen, "seats", None)
         _, widest = part(name, "invariants").WORST_CASE
         for count in seats.counts if seats else ():
@@ -263,8 +263,8 @@ class EveryScreen:
                 app.screen.prompt(say("says", say("bot%d" % who), say("%s%d" % (mood, who))))
                 yield self._stop(mood, app.screen)
 
-    def _arrive(self):
-        """Go all steps to the screen that is asked for."""
+    def arrive(self) -> None:
+        """Take all steps to the screen that is asked for."""
         while self.app.run_pending():
             pass
 

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import Any
+from typing import IO, Any
 
 import platformdirs
 
@@ -68,7 +68,7 @@ class KeptMemory(NvmFile):
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(self.path.with_suffix(".lock"), "ab")  # noqa: SIM115
         try:
-            _lock(self._lock)
+            lock(self._lock)
         except (BlockingIOError, PermissionError):
             self.close()
             self._fail(_TAKEN % self.path)
@@ -81,7 +81,7 @@ class KeptMemory(NvmFile):
             self._lock = None
 
 
-def _lock(file):
+def lock(file: IO[bytes]) -> None:
     """Raise BlockingIOError or PermissionError if another process has locked an open file."""
     if sys.platform == "win32":
         import msvcrt

@@ -20,11 +20,6 @@ class Hands:
             clock.jump(clock.now_us + _FRAME_US)
             self.app.update()
 
-    def arrive(self):
-        """Take all steps to the screen that is asked for."""
-        while self.app.run_pending():
-            pass
-
     def press(self, key, frames=60):
         """Press a key, and wait so many frames."""
         app = self.app
@@ -39,7 +34,7 @@ class Hands:
         app.saver.save()
         app.saver.put_away()
         app.resume(name)
-        self.arrive()  # no frame: a computer would go on
+        self.screens.arrive()  # no frame: a computer would go on
 
     def play_out(self, choose, cuts=()):
         """Play a game to its end without its screens: choose(actions, count) acts. Switch off
@@ -70,7 +65,7 @@ def two_computers(board, name):
     app.lineup.sit(1, 1, 1)
     app.play = GameSession(app, name)
     app.play.begin()
-    hands.arrive()
+    hands.screens.arrive()
     return hands
 
 

@@ -26,10 +26,10 @@ def _kept(make, folder):
 
 def once(folder, name, make):
     """The path `name` in `folder`, which make(path) writes unless somebody has; others wait."""
-    with open(folder / (name + ".lock"), "ab") as lock:
+    with open(folder / (name + ".lock"), "ab") as held:
         while True:
             with contextlib.suppress(BlockingIOError, PermissionError):
-                kept_memory._lock(lock)
+                kept_memory.lock(held)
                 break
             time.sleep(0.05)
         done = folder / (name + ".done")

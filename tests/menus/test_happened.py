@@ -44,7 +44,7 @@ def told(board, match, is_full=False):
         moments._Judge = no_room
     app.play = GameSession(app, "nuggets")
     app.play.begin()
-    hands.arrive()
+    hands.screens.arrive()
     play_out()
     finished = app.play
     seen = {"first": type(app.screen).__name__, "label": [app.screen.b_words.text]}

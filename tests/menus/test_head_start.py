@@ -71,15 +71,15 @@ def short(players):
     from ui import loading
     from ui.core.people import HEAD_START
 
-    app = EveryScreen().app
+    screens = EveryScreen()
+    app = screens.app
     kim = app.lineup.people.add("Kim", 1)
     kim.results[HEAD_START] = 2
     app.lineup.players = players
     app.lineup.sit(0, 0, kim.number)
     loading.options(app, "nuggets").choose("short", "nuggets40")
     app.start("nuggets")
-    while app.run_pending():
-        pass
+    screens.arrive()
     game = app.play.game
     return game.middle, [game.score(seat) for seat in range(players)]
 

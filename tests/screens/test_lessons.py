@@ -27,8 +27,7 @@ def played(board, languages=("en",), leave=99):
     def frames(count):
         # As App.update(), but nothing is drawn.
         for _ in range(count):
-            while app.run_pending():
-                pass
+            screens.arrive()
             if app.screen.moving:
                 app.screen.animator.step()
             app.screen.tick()
@@ -134,8 +133,7 @@ def played(board, languages=("en",), leave=99):
         lineup, kept = app.lineup, bytes(app.handheld.store.load() or b"")
         ended = []
         start(app, name, lambda: (ended.append(True), app.open_menu()))
-        while app.run_pending():
-            pass
+        screens.arrive()
         guide, lines, faults, taken = app.screen, [], [], 0
         refused, results, tried, unseen, asked = [], {}, set(), [], set()
         # No person waits as long as this.

@@ -18,9 +18,8 @@ def lay_out(places, of):
     places.COLUMN_BACK = of(19, 28, 14)
     places.COLUMN_X = of(1, 1, 0)
     places.COLUMN_HEIGHT = of(114, 118, 55)
-    places.LANE = of(
-        (-1, 21, 105), (-1, 30, 101), (0, 14, 55)
-    )  # from the column's x, width, height
+    # From the column's x; width, height.
+    places.LANE = of((-1, 21, 105), (-1, 30, 101), (0, 14, 55))
     places.HEAD = of(15, 27, 10)
     places.ICON = of((3, 2), (2, 1), (1, 0))
     places.PERSONS = of((0, 16), (4, 28), (0, 11))

@@ -20,7 +20,7 @@ _BOARD = re.compile(r"^Board ID:(\w+)", re.MULTILINE | re.ASCII)
 
 
 class TooOld(InstallError):
-    """The board's `version` of CircuitPython is."""
+    """The board's `version` of CircuitPython is too old."""
 
     def __init__(self, version: str, board_id: str) -> None:
         self.version = version

@@ -1,4 +1,4 @@
-"""Ways through a source's tree, as in ast: what was found is asked for again and again."""
+"""Walks syntax trees like ast, and caches the results: they are asked for again and again."""
 
 import ast
 import gc
