@@ -1,47 +1,37 @@
-"""Gives displayio quicker loops, a row at a time: the same bytes on the bus, two to four times as
-fast."""
+"""Less work for displayio: letters are read a row at a time, or nothing is drawn at all."""
 
-import sys
-from functools import partial
-
-_originals = {}
+import struct
+from array import array
+from typing import Any
 
 
-def install():
-    """Make displayio draw quickly. No-op on big-endian machines."""
-    if sys.byteorder != "little":
-        return
-    for owner, loop in _places():
-        name = loop.__name__
-        if (owner, name) not in _originals:
-            original = _originals[owner, name] = getattr(owner, name)
-            setattr(owner, name, partial(loop, original))
+def install() -> None:
+    """Have bitmaptools read letters quickly: pixel by pixel they take a third of a game's time."""
+    import bitmaptools
+
+    original = bitmaptools.readinto
+
+    def readinto(bitmap: Any, file: Any, bits_per_pixel: int, *how: Any, **named: Any) -> None:
+        # As lib/ui/kit/typefaces asks for it: bytes, the leftmost pixel their highest bit.
+        if named or (bits_per_pixel, *how, bitmap._bits_per_value) != (1, 1, True, 1):
+            original(bitmap, file, bits_per_pixel, *how, **named)
+            return
+        size, data = (bitmap.width + 7) // 8, bitmap._data
+        read = file.read(size * bitmap.height)
+        if len(read) != size * bitmap.height:
+            raise EOFError
+        rows = [read[at : at + size] for at in range(0, len(read), size)]
+        words = b"".join(row.ljust(4 * bitmap._stride, b"\0") for row in rows)
+        data[:] = array(data.typecode, struct.unpack(">%dI" % len(data), words))
+        bitmap.dirty()
+
+    bitmaptools.readinto = readinto
 
 
-def blind():
+def blind() -> None:
     """Have displayio draw nothing, and send areas of their size: for who looks at no picture."""
     import bitmaptools
     from displayio import Bitmap, Group
 
     bitmaptools.blit = bitmaptools.fill_region = Bitmap.__setitem__ = lambda *_, **__: None
     Group._fill_area = lambda *_: True
-
-
-def remove():
-    """Give displayio its own loops back."""
-    while _originals:
-        (owner, name), original = _originals.popitem()
-        setattr(owner, name, original)
-
-
-def _places():
-    """(module, loop) pairs; a loop replaces the function of its name there."""
-    import bitmaptools
-    from displayio import _tilegrid
-    from vectorio import _vectorshape
-
-    from sim.blinka import row_loops
-
-    yield from ((bitmaptools, loop) for loop in row_loops.BITMAP_LOOPS)
-    yield from ((_tilegrid, loop) for loop in row_loops.TILE_LOOPS)
-    yield from ((_vectorshape, loop) for loop in row_loops.SHAPE_LOOPS)

@@ -46,7 +46,6 @@ def _mapper():
             self.tilegrid = tilegrid
             self.width, self.height = tilegrid.width, tilegrid.height
             first = range(self._count) if type(self.pixel_shader) is Palette else [0] * self._count
-            self._tables = {}
             self._maps = [list(first) for _ in range(self.width * self.height)]
 
         def _at(self, index):
@@ -55,23 +54,12 @@ def _mapper():
         def __getitem__(self, index):
             return tuple(self._maps[self._at(index)])
 
-        def __len__(self):
-            return len(self.pixel_shader)
-
-        def table_at(self, column, row):
-            """A byte for each of 256 values of a pixel: its colour in the tile at this place."""
-            at = column + row * self.width
-            if at not in self._tables:
-                self._tables[at] = bytes(self._maps[at]).ljust(256, b"\0")
-            return self._tables[at]
-
         def __setitem__(self, index, colours):
             most = len(self.pixel_shader) if type(self.pixel_shader) is Palette else 1 << 24
             colours = list(colours)[: self._count]
             if not all(0 <= colour < most for colour in colours):
                 raise ValueError("mapping_value must be 0-%d" % (most - 1))
             self._maps[self._at(index)][: len(colours)] = colours
-            self._tables.pop(self._at(index), None)
             self._needs_refresh = True
 
         def _finish_refresh(self):

@@ -1,24 +1,37 @@
-"""Our loops for drawing send what displayio's own send."""
+"""Letters are read as displayio reads them."""
 
-from helpers import fresh, options
+import io
+import random
 
-SCENES = 60 * options.effort
-
-
-def compared(count, step=1):
-    """What scenes.compare() tells, where our loops copy pixels in steps of -1 if asked: a fault."""
-    from sim.blinka import row_loops
-    from tests.sim.machine import scenes
-
-    cut = row_loops._Canvas._copy
-    row_loops._Canvas._copy = lambda *where: cut(*where[:3], where[3][::step])
-    return scenes.compare(count)
+from helpers import fresh
 
 
-def test_random_scenes_send_the_same_bytes():
-    size, differ = fresh.call(compared, SCENES)
-    assert differ == [] and size > 20_000 * SCENES
+def differing():
+    """The sizes of bitmaps into which random letters are read differently."""
+    from sim.blinka import modules
+    from sim.machine.machine import Machine
+
+    modules.install(Machine("pygamer"))
+    import bitmaptools
+    import displayio
+
+    original = bitmaptools.readinto.__closure__[0].cell_contents
+    rng = random.Random(1)
+    wrong = []
+    for width, height in ((1, 3), (7, 12), (8, 8), (13, 5), (32, 2), (33, 4), (70, 9)):
+        letters = rng.randbytes((width + 7) // 8 * height)
+        read = []
+        for readinto in (original, bitmaptools.readinto):
+            bitmap = displayio.Bitmap(width, height, 2)
+            readinto(bitmap, io.BytesIO(letters), 1, 1, True)
+            read.append([bitmap[i] for i in range(width * height)])
+            with_more = io.BytesIO(letters + b"more")
+            readinto(bitmap, with_more, 1, 1, True)
+            read[-1].append(with_more.read())
+        if read[0] != read[1]:
+            wrong.append((width, height))
+    return wrong
 
 
-def test_a_loop_with_a_fault_is_noticed():
-    assert fresh.call(compared, 12, -1)[1]
+def test_letters_are_the_same_bits():
+    assert fresh.call(differing) == []
