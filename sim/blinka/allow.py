@@ -3,9 +3,12 @@
 import builtins
 import os
 import sys
+from collections.abc import Iterable, Set
 from pathlib import Path
+from typing import Any
 
 from sim.machine.boards import LIBRARIES
+from sim.machine.definition import Definition
 
 _OWN = {"engine", "hardware", "ui"}
 
@@ -17,7 +20,14 @@ class AllowList:
     to take away. A forbidden import raises ImportError, as on the board.
     """
 
-    def __init__(self, root, definition, missing=(), libraries=LIBRARIES, program=None):
+    def __init__(
+        self,
+        root: str | Path,
+        definition: Definition,
+        missing: Iterable[str] = (),
+        libraries: Set[str] = LIBRARIES,
+        program: Any = None,
+    ) -> None:
         root = Path(root)
         self._program = program
         self._folders = tuple(str(root / name) + os.sep for name in ("engine", "hardware", "lib"))
@@ -28,13 +38,13 @@ class AllowList:
         self._allowed = {name.casefold() for name in allowed}
         self._import = builtins.__import__
 
-    def install(self):
+    def install(self) -> None:
         builtins.__import__ = self._checked
 
-    def remove(self):
+    def remove(self) -> None:
         builtins.__import__ = self._import
 
-    def is_firmware(self, names):
+    def is_firmware(self, names: dict[str, Any]) -> bool:
         """True for the globals of a module that goes onto a board."""
         if self._program:
             return self._program.is_own(names)

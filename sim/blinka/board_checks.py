@@ -1,11 +1,10 @@
-"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values,
-depths.
+"""Checks that displayio makes on a board and Blinka omits: tiles, coordinates, values, depths.
 
 And one of ours: a board does not clear what a shape covered that is taken out.
 """
 
 
-def install(guest=False):
+def install(guest: bool = False) -> None:
     """Make them raise as CircuitPython does, but for ours with a `guest`. Once, after displayio is
     imported."""
     import bitmaptools
@@ -34,18 +33,16 @@ def _check_depths(dest, source, *_place):
 
 def _check_tile(tiles, _index, tile):
     sheet = tiles.bitmap
-    count = (sheet.width // tiles.tile_width) * (sheet.height // tiles.tile_height)
-    if not 0 <= tile < count:
+    if not 0 <= tile < (sheet.width // tiles.tile_width) * (sheet.height // tiles.tile_height):
         raise ValueError("Tile index out of bounds")
 
 
 def _check_pixel(bitmap, index, value=0):
     if type(index) is not tuple:
         index = (index % bitmap.width, index // bitmap.width)
-    if not (0 <= index[0] < bitmap.width and 0 <= index[1] < bitmap.height):
-        wrong = int(0 <= index[0] < bitmap.width)
-        size = (bitmap.width, bitmap.height)[wrong]
-        raise IndexError("%s must be 0-%d" % ("xy"[wrong], size - 1))
+    for name, at, size in zip("xy", index, (bitmap.width, bitmap.height), strict=True):
+        if not 0 <= at < size:
+            raise IndexError("%s must be 0-%d" % (name, size - 1))
     if value >> bitmap._bits_per_value:
         raise ValueError("pixel value requires too many bits")
 

@@ -1,27 +1,62 @@
-"""The modules behind Blinka's busio and neopixel_write."""
+"""What is behind Blinka's front ends: pins, PWM, NeoPixels, I2C, SPI."""
 
 import threading
-import types
+from types import SimpleNamespace
+from typing import Any
+
+from sim.blinka.context import Context
+from sim.machine.machine import Machine
 
 
-def spi_module(machine):
-    """Blinka's SPI module of a chip; writes go to the machine's panel."""
+def chip(machine: Machine) -> dict[str, Any]:
+    """What Blinka has of each chip, by the module's name: pins, NeoPixels, PWM."""
+    levels = machine.levels
 
-    class SPI:
-        MSB = 0
+    class PWMOut(Context):
+        def __init__(
+            self,
+            pin: Any,
+            *,
+            duty_cycle: int = 0,
+            frequency: int = 500,
+            variable_frequency: bool = False,
+        ) -> None:
+            levels.claim(pin.id, self)
+            self._pin = pin.id
+            self._frequency = frequency
+            self.duty_cycle = duty_cycle
 
-        def __init__(self, index, *, baudrate=100000):
-            self.frequency = baudrate
+        @property
+        def frequency(self):
+            return self._frequency
 
-        def init(self, baudrate=1000000, **_settings):
-            self.frequency = baudrate
+        @frequency.setter
+        def frequency(self, frequency):
+            self._frequency = frequency
+            levels.pulses(self._pin, frequency, self.duty_cycle)
 
-        def write(self, data, start=0, end=None):
-            machine.write_display(bytes(data[start:end]))
+        @property
+        def duty_cycle(self):
+            return levels.duty[self._pin]
 
-    module = types.ModuleType("spi")
-    module.SPI = SPI
-    return module
+        @duty_cycle.setter
+        def duty_cycle(self, duty_cycle):
+            if not 0 <= duty_cycle <= 65535:
+                raise ValueError("duty_cycle must be 0-65535")
+            levels.duty[self._pin] = int(duty_cycle)
+            levels.pulses(self._pin, self._frequency, int(duty_cycle))
+
+        def deinit(self):
+            self.duty_cycle = 0
+            levels.holders.pop(self._pin, None)
+
+    return {
+        "pin": SimpleNamespace(Pin=machine.pin_class, **machine.pins),
+        "neopixel": SimpleNamespace(
+            neopixel_write=lambda gpio, data: machine.write_pixels(gpio._pin.id, bytes(data))
+        ),
+        "PWMOut": SimpleNamespace(PWMOut=PWMOut),
+    }
 
 
 class I2c:
@@ -30,34 +65,21 @@ class I2c:
     Other addresses raise OSError 19, as on a board.
     """
 
-    def __init__(self, devices):
+    def __init__(self, devices: dict[int, Any]) -> None:
         self._devices = devices
 
-    def scan(self):
+    def scan(self) -> list[int]:
         return sorted(self._devices)
 
-    def writeto(self, address, buffer, *, stop=True):
+    def writeto(self, address: int, buffer: Any, **_stop: bool) -> None:
         self._at(address).write(bytes(buffer))
 
-    def readfrom_into(self, address, buffer, *, stop=True):
+    def readfrom_into(self, address: int, buffer: Any, **_stop: bool) -> None:
         buffer[:] = self._at(address).read(len(buffer))
 
-    def writeto_then_readfrom(
-        self,
-        address,
-        buffer_out,
-        buffer_in,
-        *,
-        out_start=0,
-        out_end=None,
-        in_start=0,
-        in_end=None,
-        stop=False,
-    ):
-        device = self._at(address)
-        device.write(bytes(buffer_out[out_start:out_end]))
-        into = memoryview(buffer_in)[in_start:in_end]
-        into[:] = device.read(len(into))
+    def writeto_then_readfrom(self, address: int, out: Any, into: Any, **spans: Any) -> None:
+        self.writeto(address, out[spans["out_start"] : spans["out_end"]])
+        self.readfrom_into(address, memoryview(into)[spans["in_start"] : spans["in_end"]])
 
     def _at(self, address):
         if address not in self._devices:
@@ -68,19 +90,20 @@ class I2c:
 class OpenDisplay:
     """A controller on I2C whose pixels reach an OpenPanel: here it only takes its time."""
 
-    def __init__(self, machine, hertz):
+    def __init__(self, machine: Machine, hertz: int) -> None:
         self._machine = machine
         self._hertz = hertz
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         self._machine.busy_us += 9_000_000 * (len(data) + 1) // self._hertz
 
-    def read(self, count):
+    def read(self, count: int) -> bytes:
         return bytes(count)
 
 
-def complete_i2c(machine):
-    """Make busio.I2C reach the devices on its pins, and I2CDisplayBus check for its display."""
+def complete(machine: Machine) -> None:
+    """Make busio.I2C reach the devices on its pins, busio.SPI the panel, and I2CDisplayBus check
+    for its display."""
     import busio
     import i2cdisplaybus
 
@@ -113,7 +136,7 @@ def complete_i2c(machine):
             return self._devices.get(address)
 
     class I2CDisplayBus(i2cdisplaybus.I2CDisplayBus):
-        def __init__(self, i2c_bus, *, device_address, reset=None):
+        def __init__(self, i2c_bus: I2C, *, device_address: int, reset: Any = None) -> None:
             at = i2c_bus.plug_in(device_address)
             if not at:
                 raise ValueError("Unable to find I2C Display at %x" % device_address)
@@ -122,12 +145,42 @@ def complete_i2c(machine):
             super().__init__(i2c_bus, device_address=device_address, reset=reset)
             displayed.add(i2c_bus._lines)
 
-    busio.I2C = I2C
+    class SPI(busio.SPI):
+        def __init__(
+            self, clock: Any, MOSI: Any = None, MISO: Any = None, half_duplex: bool = False
+        ) -> None:
+            pins = [pin.id for pin in (clock, MOSI, MISO) if pin]
+            if not machine.guest and pins != machine.wiring.spi:
+                raise ValueError("Invalid pins")
+            self._pins = [machine.pin_class(pin) for pin in pins]
+            for pin in self._pins:
+                pin.init(mode=pin.OUT)
+            self._frequency = 250_000
+            self._locked = False
+
+        def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
+            self._frequency = baudrate
+
+        frequency = property(lambda self: self._frequency)
+
+        def write(self, buf, start=0, end=None):
+            sent = bytes(buf[start:end])
+            machine.busy_us += 8_000_000 * len(sent) // self._frequency
+            machine.write_display(sent)
+
+        def readinto(self, buf, start=0, end=None, write_value=0):
+            view = memoryview(buf)[start:end]
+            view[:] = b"\xff" * len(view)  # nobody pulls the line down
+
+        def write_readinto(
+            self, buffer_out, buffer_in, out_start=0, out_end=None, in_start=0, in_end=None
+        ):
+            self.write(buffer_out, out_start, out_end)
+            self.readinto(buffer_in, in_start, in_end)
+
+        def deinit(self):
+            for pin in self._pins:
+                pin.deinit()
+
+    busio.I2C, busio.SPI = I2C, SPI
     i2cdisplaybus.I2CDisplayBus = I2CDisplayBus
-
-
-def neopixel_module(machine):
-    """Blinka's NeoPixel module of a chip; bytes (GRB) go to machine.write_pixels."""
-    module = types.ModuleType("neopixel")
-    module.neopixel_write = lambda gpio, data: machine.write_pixels(gpio._pin.id, bytes(data))
-    return module

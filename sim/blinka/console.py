@@ -9,6 +9,8 @@ import fontio
 from displayio import Bitmap, Palette, TileGrid
 from displayio._group import circuitpython_splash
 
+from sim.machine.machine import Machine
+
 _CODES = range(0x20, 0x7F)
 _WIDTH, _HEIGHT = 6, 12
 _ASCENT = 10
@@ -26,7 +28,7 @@ class ConsoleFont(fontio.BuiltinFont):
     Blinka's has each letter as its font file gives it: labels stood some pixels too low.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__()
         self._letters = Bitmap(_WIDTH * len(_CODES), _HEIGHT, 2)
         for number, code in enumerate(_CODES):
@@ -37,41 +39,32 @@ class ConsoleFont(fontio.BuiltinFont):
                     if glyph.bitmap[x, y]:
                         self._letters[_WIDTH * number + glyph.dx + x, top + y] = 1
 
-    def get_bounding_box(self):
+    def get_bounding_box(self) -> tuple[int, int]:
         return _WIDTH, _HEIGHT
 
-    def get_glyph(self, codepoint):
+    def get_glyph(self, codepoint: int) -> Any:
         if codepoint not in _CODES:
             return None
         size = (_WIDTH, _HEIGHT, 0, 0, _WIDTH, 0)
         return fontio.Glyph(self._letters, codepoint - _CODES[0], *size)
 
     @property
-    def bitmap(self):
+    def bitmap(self) -> Bitmap:  # type: ignore[override]
         return self._letters
 
 
 class Terminal:
     """As terminalio.Terminal, whose newest line is the lowest; there is no status bar."""
 
-    def __init__(self, scroll_area, font, *, status_bar=None):
+    def __init__(self, scroll_area: Any, font: Any, *, status_bar: Any = None) -> None:
         self._tiles = scroll_area
         self._font = font
-        self._known = {}
-        self._x = self._y = 0
+        self.cursor_x = self.cursor_y = 0
         self._blank = self._tile(" ")
         scroll_area._set_all_tiles(self._blank)
         scroll_area._set_top_left(0, 1 % scroll_area.height)
 
-    @property
-    def cursor_x(self):
-        return self._x
-
-    @property
-    def cursor_y(self):
-        return self._y
-
-    def write(self, buf):
+    def write(self, buf: Any) -> int:
         text = buf if isinstance(buf, str) else bytes(buf).decode()
         for numbers, command, letters, move in _PART.findall(text):
             if command:
@@ -79,65 +72,63 @@ class Terminal:
             elif move:
                 self._move(move)
             while letters:
-                fits = letters[: self._tiles.width - self._x]
-                self._set(self._x, bytes(map(self._tile, fits)))
+                fits = letters[: self._tiles.width - self.cursor_x]
+                self._set(self.cursor_x, bytes(map(self._tile, fits)))
                 letters = letters[len(fits) :]
-                self._x += len(fits)
-                if self._x == self._tiles.width:
-                    self._x = 0
+                self.cursor_x += len(fits)
+                if self.cursor_x == self._tiles.width:
+                    self.cursor_x = 0
                     self._move("\n")
         return len(buf)
 
     def _tile(self, letter):
-        if letter not in self._known:
-            glyph = self._font.get_glyph(ord(letter))
-            self._known[letter] = glyph.tile_index if glyph else 0
-        return self._known[letter]
+        glyph = self._font.get_glyph(ord(letter))
+        return glyph.tile_index if glyph else 0
 
     def _move(self, how):
         if how == "\r":
-            self._x = 0
+            self.cursor_x = 0
         elif how == "\b":
-            self._x = max(0, self._x - 1)
+            self.cursor_x = max(0, self.cursor_x - 1)
         else:
-            self._y = (self._y + 1) % self._tiles.height
-            if self._y == self._tiles._top_left_y:
+            self.cursor_y = (self.cursor_y + 1) % self._tiles.height
+            if self.cursor_y == self._tiles._top_left_y:
                 self._clear(0)
-                self._tiles._set_top_left(0, (self._y + 1) % self._tiles.height)
+                self._tiles._set_top_left(0, (self.cursor_y + 1) % self._tiles.height)
 
     def _set(self, x, tiles):
         """Set tiles in this row."""
-        at = self._y * self._tiles.width + x
+        at = self.cursor_y * self._tiles.width + x
         self._tiles._tiles[at : at + len(tiles)] = tiles
         # All between these two are shown anew.
         for offset in (0, len(tiles) - 1):
-            self._tiles[x + offset, self._y] = tiles[offset]
+            self._tiles[x + offset, self.cursor_y] = tiles[offset]
 
     def _clear(self, start):
         self._set(start, bytes([self._blank]) * (self._tiles.width - start))
 
     def _obey(self, command, numbers):
         if command == "K":
-            self._clear(self._x)
+            self._clear(self.cursor_x)
         elif command == "D":
-            self._x = max(0, self._x - numbers[0])
+            self.cursor_x = max(0, self.cursor_x - numbers[0])
         elif command == "J" and numbers == [2]:
             self._tiles._set_all_tiles(self._blank)
             self._tiles._set_top_left(0, 0)
-            self._x = self._y = 0
+            self.cursor_x = self.cursor_y = 0
         elif command == "H" and len(numbers) == 2:
             row, column = (max(0, number - 1) for number in numbers)
-            self._x = min(column, self._tiles.width - 1)
+            self.cursor_x = min(column, self._tiles.width - 1)
             row = min(row, self._tiles.height - 1)
-            self._y = (row + self._tiles._top_left_y) % self._tiles.height
+            self.cursor_y = (row + self._tiles._top_left_y) % self._tiles.height
 
 
 class _Printing:
     """What is printed goes where it went, and to a Terminal as soon as there is one."""
 
-    terminal = None
+    terminal: Any = None
 
-    def __init__(self, machine):
+    def __init__(self, machine: Machine) -> None:
         self._stream = sys.stdout
         self._machine = machine
 
@@ -147,11 +138,11 @@ class _Printing:
             self.terminal.write(text.replace("\n", "\r\n"))
         return self._stream.write(text)
 
-    def __getattr__(self, name):
+    def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
 
 
-def install(machine):
+def install(machine: Machine) -> None:
     """Have what is printed go to the first display that is opened, until it shows a group."""
     import terminalio
 
@@ -160,7 +151,7 @@ def install(machine):
     sys.stdout = _Printing(machine)
 
 
-def open_on(width, height):
+def open_on(width: int, height: int) -> None:
     """Fit the console to a display of that size, if it is the first."""
     import terminalio
 

@@ -1,27 +1,31 @@
 """What CircuitPython's objects have in common: `with` ends in deinit()."""
 
+from typing import Any, Self
+
+from sim.machine.machine import Machine
+
 
 class Context:
     """A context manager that calls deinit() at its end."""
 
-    def deinit(self):
+    def deinit(self) -> None:
         """No-op: nothing is held."""
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_error):
+    def __exit__(self, *_error: object) -> None:
         self.deinit()
 
 
 class PinContext(Context):
     """A Context that holds pins."""
 
-    def __init__(self, machine, *pins):
+    def __init__(self, machine: Machine, *pins: Any) -> None:
         self._pins = [machine.pin_class(pin.id) for pin in pins]
         for pin in self._pins:
             pin.init()
 
-    def deinit(self):
+    def deinit(self) -> None:
         for pin in self._pins:
             pin.deinit()

@@ -1,19 +1,23 @@
 """What CircuitPython has for bitmaps and Blinka lacks: palettes by tile, JPEG, GIF, fonts."""
 
 import io
-import types
+from types import SimpleNamespace
+from typing import Any
 
 from sim.blinka.context import Context
 
 
-def modules():
+def modules() -> dict[str, Any]:
     """`tilepalettemapper`, `jpegio`, `gifio`, `lvfontio`, by name. After displayio is imported."""
-    made = {"tilepalettemapper": _mapper(), "jpegio": JpegDecoder, "gifio": _gif()}
-    made["lvfontio"] = OnDiskFont
-    return {name: types.SimpleNamespace(**{kind.__name__: kind}) for name, kind in made.items()}
+    return {
+        "tilepalettemapper": SimpleNamespace(TilePaletteMapper=_mapper()),
+        "jpegio": SimpleNamespace(JpegDecoder=JpegDecoder),
+        "gifio": SimpleNamespace(OnDiskGif=OnDiskGif),
+        "lvfontio": SimpleNamespace(OnDiskFont=OnDiskFont),
+    }
 
 
-def complete_bitmaptools():
+def complete_bitmaptools() -> None:
     """Add replace_color (shared-bindings/bitmaptools)."""
     import bitmaptools
 
@@ -34,11 +38,12 @@ def _mapper():
     class TilePaletteMapper(ColorConverter):
         """As shared-module/tilepalettemapper: colours by the tile's place on its grid."""
 
-        def __init__(self, pixel_shader, input_color_count):
+        def __init__(self, pixel_shader: Any, input_color_count: int) -> None:
             super().__init__()
             self.pixel_shader = pixel_shader
-            self.tilegrid = None
+            self.tilegrid: Any = None
             self._count = input_color_count
+            self._most = len(pixel_shader) if type(pixel_shader) is Palette else 1 << 24
 
         def bind(self, tilegrid):
             if self.tilegrid:
@@ -51,14 +56,13 @@ def _mapper():
         def _at(self, index):
             return index[0] + index[1] * self.width if type(index) is tuple else index
 
-        def __getitem__(self, index):
+        def __getitem__(self, index: Any) -> tuple[int, ...]:
             return tuple(self._maps[self._at(index)])
 
-        def __setitem__(self, index, colours):
-            most = len(self.pixel_shader) if type(self.pixel_shader) is Palette else 1 << 24
+        def __setitem__(self, index: Any, colours: Any) -> None:
             colours = list(colours)[: self._count]
-            if not all(0 <= colour < most for colour in colours):
-                raise ValueError("mapping_value must be 0-%d" % (most - 1))
+            if not all(0 <= colour < self._most for colour in colours):
+                raise ValueError("mapping_value must be 0-%d" % (self._most - 1))
             self._maps[self._at(index)][: len(colours)] = colours
             self._needs_refresh = True
 
@@ -98,20 +102,23 @@ def _draw(image, bitmap, left=0, top=0):
             bitmap[left + x, top + y] = (word & 255) << 8 | word >> 8
 
 
+def _opened(source):
+    """The PIL image in a file, given by name, open, or as bytes."""
+    from PIL import Image  # a browser has none
+
+    if isinstance(source, str):
+        source = open(source, "rb")  # noqa: SIM115
+    return Image.open(source if hasattr(source, "read") else io.BytesIO(source))
+
+
 class JpegDecoder:
     """As jpegio.JpegDecoder; it cuts nothing out and skips no colours."""
 
-    def open(self, source):
-        from PIL import Image  # a browser has none
-
-        if isinstance(source, str):
-            source = open(source, "rb")  # noqa: SIM115
-        elif not hasattr(source, "read"):
-            source = io.BytesIO(source)
-        self._image = Image.open(source)
+    def open(self, source: Any) -> tuple[int, int]:
+        self._image = _opened(source)
         return self._image.size
 
-    def decode(self, bitmap, scale=0, x=0, y=0):
+    def decode(self, bitmap: Any, scale: int = 0, x: int = 0, y: int = 0) -> None:
         _draw(self._image.reduce(1 << scale) if scale else self._image, bitmap, x, y)
 
 
@@ -119,19 +126,19 @@ class OnDiskFont:
     """As lvfontio.OnDiskFont: each of `max_glyphs` letters is put into `bitmap` when it is asked
     for, and then stays."""
 
-    def __init__(self, file_path, max_glyphs=100):
+    def __init__(self, file_path: str, max_glyphs: int = 100) -> None:
         from adafruit_bitmap_font.lvfontbin import LVGLFont
         from displayio import Bitmap
 
         self._font = LVGLFont(open(file_path, "rb"), Bitmap)  # noqa: SIM115
         self._size = self._font.get_bounding_box()[:2]
         self.bitmap = Bitmap(self._size[0] * max_glyphs, self._size[1], 2)
-        self._places = {}
+        self._places: dict[int, int] = {}
 
-    def get_bounding_box(self):
+    def get_bounding_box(self) -> tuple[int, int]:
         return self._size
 
-    def get_glyph(self, codepoint):
+    def get_glyph(self, codepoint: int) -> Any:
         from fontio import Glyph
 
         wide, high = self._size
@@ -149,39 +156,34 @@ class OnDiskFont:
         return Glyph(self.bitmap, self._places[codepoint], wide, high, 0, 0, wide, 0)
 
 
-def _gif():
-    from displayio import Bitmap
-    from PIL import Image
+class OnDiskGif(Context):
+    """As gifio.OnDiskGif; its frames are converted to RGB565."""
 
-    class OnDiskGif(Context):
-        """As gifio.OnDiskGif; its frames are converted to RGB565."""
+    palette = None
 
-        palette = None
+    def __init__(self, file: Any, *, use_palette: bool = False) -> None:
+        from displayio import Bitmap
 
-        def __init__(self, file, *, use_palette=False):
-            file = open(file, "rb") if isinstance(file, str) else file  # noqa: SIM115
-            self._image = Image.open(file)
-            self.width, self.height = self._image.size
-            if self.width > 320:
-                raise ValueError("Image too wide")
-            self.bitmap = Bitmap(self.width, self.height, 65535)
-            self.frame_count = self._image.n_frames
-            self._delays = []
-            for number in range(self.frame_count):
-                self._image.seek(number)
-                self._delays.append(self._image.info.get("duration", 0) / 1000)
-            self.duration = sum(self._delays)
-            self.min_delay, self.max_delay = min(self._delays), max(self._delays)
-            self._next = 0
+        self._image: Any = _opened(file)
+        self.width, self.height = self._image.size
+        if self.width > 320:
+            raise ValueError("Image too wide")
+        self.bitmap = Bitmap(self.width, self.height, 65535)
+        self.frame_count = self._image.n_frames
+        delays = [self._delay(number) for number in range(self.frame_count)]
+        self.duration, self.min_delay, self.max_delay = sum(delays), min(delays), max(delays)
+        self._next = 0
 
-        def next_frame(self):
-            self._image.seek(self._next)
-            _draw(self._image, self.bitmap)
-            delay = self._delays[self._next]
-            self._next = (self._next + 1) % self.frame_count
-            return delay
+    def _delay(self, number):
+        """Go to a frame; the seconds that it is to be seen."""
+        self._image.seek(number)
+        return self._image.info.get("duration", 0) / 1000
 
-        def deinit(self):
-            self._image.close()
+    def next_frame(self) -> float:
+        delay = self._delay(self._next)
+        _draw(self._image, self.bitmap)
+        self._next = (self._next + 1) % self.frame_count
+        return delay
 
-    return OnDiskGif
+    def deinit(self) -> None:
+        self._image.close()

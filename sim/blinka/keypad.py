@@ -4,57 +4,55 @@ Blinka's runs threads, with events at random times; here the same presses give t
 at the same times.
 """
 
-import types
 from collections import deque
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
 
 from sim.blinka.context import PinContext
+from sim.machine.machine import Machine
 
-_WRAP = 1 << 29
 
-
+@dataclass(eq=False)
 class Event:
     """As keypad.Event."""
 
-    def __init__(self, key_number=0, pressed=True, timestamp=0):
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = timestamp
+    key_number: int = 0
+    pressed: bool = True
+    timestamp: int = 0
 
     @property
-    def released(self):
+    def released(self) -> bool:
         return not self.pressed
 
 
 class EventQueue:
     """As keypad.EventQueue: a full queue drops new events and sets `overflowed`."""
 
-    def __init__(self, max_events):
-        self._events = deque()
+    def __init__(self, max_events: int) -> None:
+        self._events: deque[Event] = deque()
         self._most = max_events
         self.overflowed = False
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._events)
 
-    def put(self, event):
+    def put(self, event: Event) -> None:
         if len(self._events) == self._most:
             self.overflowed = True
         else:
             self._events.append(event)
 
-    def get(self):
+    def get(self) -> Event | None:
         return self._events.popleft() if self._events else None
 
-    def get_into(self, event):
+    def get_into(self, event: Event) -> bool:
         got = self.get()
-        if got is None:
-            return False
-        event.key_number = got.key_number
-        event.pressed = got.pressed
-        event.timestamp = got.timestamp
-        return True
+        if got:
+            vars(event).update(vars(got))
+        return got is not None
 
-    def clear(self):
+    def clear(self) -> None:
         self._events.clear()
         self.overflowed = False
 
@@ -63,17 +61,24 @@ class _Scanner(PinContext):
     """`read()` returns a level, 0 or 1, for each key; `pressed` is the level of a held key."""
 
     def __init__(
-        self, machine, pins, read, pressed, interval=0.02, max_events=64, debounce_threshold=1
-    ):
+        self,
+        machine: Machine,
+        pins: Any,
+        read: Any,
+        pressed: bool,
+        interval: float = 0.02,
+        max_events: int = 64,
+        debounce_threshold: int = 1,
+    ) -> None:
         super().__init__(machine, *pins)
-        self._clock = clock = machine.clock
+        self._clock = machine.clock
         self._read = read
         self._pressed = bool(pressed)
         self._threshold = debounce_threshold
         self.key_count = len(read())
         self.events = EventQueue(max_events)
         self.reset()
-        self._timer = clock.every(round(interval * 1_000_000), self._scan)
+        self._timer = self._clock.every(round(interval * 1_000_000), self._scan)
 
     def reset(self):
         self._down = [False] * self.key_count
@@ -86,17 +91,16 @@ class _Scanner(PinContext):
     def _scan(self):
         for number, level in enumerate(self._read()):
             down = bool(level) == self._pressed
+            self._differs[number] += 1
             if down == self._down[number]:
                 self._differs[number] = 0
-                continue
-            self._differs[number] += 1
-            if self._differs[number] >= self._threshold:
+            elif self._differs[number] >= self._threshold:
                 self._differs[number] = 0
                 self._down[number] = down
                 self.events.put(Event(number, down, self._clock.ticks_ms()))
 
 
-def module(machine):
+def module(machine: Machine) -> Any:
     """The module `keypad` on the pins and shift registers of a machine."""
 
     def shift_register_keys(
@@ -108,7 +112,7 @@ def module(machine):
             raise ValueError("no shift register on these pins")
 
         def read():
-            return machine.register_levels(register, value_to_latch, key_count)
+            return register.levels(machine.held, value_to_latch, key_count)
 
         return _Scanner(machine, lines, read, value_when_pressed, **scan)
 
@@ -126,16 +130,14 @@ def module(machine):
         def read():
             # A key is down where somebody pulls both of its lines to ground.
             low = {pin.id for pin in pins if not machine.levels.digital.get(pin.id, True)}
-            return [
-                row.id in low and column.id in low for row in row_pins for column in column_pins
-            ]
+            return [{row.id, column.id} <= low for row in row_pins for column in column_pins]
 
         return _Scanner(machine, pins, read, True, **scan)
 
-    made = types.ModuleType("keypad")
-    made.Event = Event
-    made.EventQueue = EventQueue
-    made.ShiftRegisterKeys = shift_register_keys
-    made.Keys = keys
-    made.KeyMatrix = key_matrix
-    return made
+    return SimpleNamespace(
+        Event=Event,
+        EventQueue=EventQueue,
+        ShiftRegisterKeys=shift_register_keys,
+        Keys=keys,
+        KeyMatrix=key_matrix,
+    )

@@ -5,6 +5,7 @@ import os
 import sys
 import threading
 import types
+from typing import Any
 
 from sim.blinka import (
     alarm,
@@ -16,18 +17,18 @@ from sim.blinka import (
     keypad,
     open_buses,
     parts,
-    pins,
     synth,
     system,
     usb,
 )
+from sim.machine.machine import Machine
 
 # Drivers ask for the version of CircuitPython; the same as that of circuitpython-stubs.
 _VERSION = (10, 3, 1)
 _CHIP = "adafruit_blinka.microcontroller.generic_agnostic_board."
 
 
-def install(machine):
+def install(machine: Machine) -> None:
     """Make this interpreter the machine's: once, and before anything of Blinka is imported.
 
     Raises RuntimeError if it is too late.
@@ -35,7 +36,7 @@ def install(machine):
     if "displayio" in sys.modules:
         raise RuntimeError("one interpreter runs one machine, and before Blinka is imported")
     _choose_blinka()
-    sys.modules.update(_chip(machine))
+    sys.modules.update({_CHIP + name: module for name, module in buses.chip(machine).items()})
     sys.modules.update(_circuitpython(machine))
     system.complete_gc(machine)
     system.complete_microcontroller(machine)
@@ -45,7 +46,7 @@ def install(machine):
     fast_display.install()
     _detect_once()
     _choose_font()
-    buses.complete_i2c(machine)
+    buses.complete(machine)
     if machine.guest:
         open_buses.install(machine)
         images.complete_bitmaptools()
@@ -65,41 +66,26 @@ def _choose_blinka():
     os.environ.pop("BLINKA_FORCECHIP", None)
     os.environ["BLINKA_OS_AGNOSTIC"] = "1"
     os.environ["BLINKA_SKIP_DEPENDENCY_CHECK"] = "1"
-    sys.implementation.version = _VERSION
-
-
-def _chip(machine):
-    """The modules under Blinka's front ends, by name."""
-    return {
-        _CHIP + "pin": pins.module(machine.pin_class, machine.pins, machine.wiring.spi_ports),
-        _CHIP + "spi": buses.spi_module(machine),
-        _CHIP + "neopixel": buses.neopixel_module(machine),
-        _CHIP + "PWMOut": pins.pwm_module(machine.levels),
-    }
+    sys.implementation.version = _VERSION  # type: ignore[assignment]
 
 
 def _circuitpython(machine):
     """The modules that Blinka lacks or that would not be repeatable, by name."""
-    return {
+    made = {
         "time": machine.clock.module(),
         "board": _board(machine),
         "keypad": keypad.module(machine),
-        "storage": system.storage(machine),
-        "supervisor": system.supervisor(machine),
-        "watchdog": system.watchdog(),
+        **system.modules(machine),
         **audio.modules(machine),
-        **(_for_guests(machine) if machine.guest else {}),
     }
-
-
-def _for_guests(machine):
-    made = parts.modules(machine) | alarm.modules(machine)
-    return made | synth.modules(machine) | usb.modules(machine)
+    for room in (parts, alarm, synth, usb) if machine.guest else ():
+        made |= room.modules(machine)
+    return made
 
 
 def _board(machine):
     """The module `board`: its pins, its id and, made on demand, its display."""
-    module = types.ModuleType("board")
+    module: Any = types.ModuleType("board")
     module.board_id = machine.wiring.BOARD
     module.__dict__.update(machine.pins)
     wires = machine.wiring.DISPLAY

@@ -1,16 +1,19 @@
 """Buses of a guest: on any pins, with nobody answering, and a glass behind each display."""
 
 import sys
-import types
+from dataclasses import dataclass
 from functools import cache, wraps
+from types import SimpleNamespace
+from typing import Any
 
 from sim.blinka.context import Context
+from sim.machine.machine import Machine
 from sim.machine.open_panel import OpenPanel
 
 _HERTZ = 24_000_000  # of a display's bus, where nobody says so; one in memory takes no time
 
 
-def install(machine):
+def install(machine: Machine) -> None:
     """Complete busio and the displays' modules for a guest. Once, after displayio is imported."""
     import busio
     from analogio import AnalogIn
@@ -22,7 +25,6 @@ def install(machine):
 
     console.install(machine)
     AnalogIn.deinit = lambda self: self._pin.deinit()
-    busio.SPI = _spi(machine, busio.SPI)
     busio.UART = _uart(machine)
     BusDisplay.__init__ = _opening(machine, BusDisplay.__init__)
     BusDisplay._send_pixels = _drawing(BusDisplay._send_pixels)
@@ -30,27 +32,25 @@ def install(machine):
     _DisplayCore.set_region_to_update = _aiming(_DisplayCore.set_region_to_update)
 
 
-def singletons(machine):
+def singletons(machine: Machine) -> dict[str, Any]:
     """I2C, SPI, UART and their like of a board, by name: those whose pins it has."""
     import busio
 
-    def one(kind, *pins):
-        names = [name for name in pins if name in machine.pins]
-        if len(names) < 2:
-            return None
-        return cache(lambda: getattr(busio, kind)(*(machine.pins[name] for name in names)))
+    def one(kind, *names):
+        pins = [machine.pins[name] for name in names if name in machine.pins]
+        return cache(lambda: getattr(busio, kind)(*pins)) if len(pins) > 1 else None
 
     i2c = one("I2C", "SCL", "SDA")
     found = {
         "I2C": i2c,
-        "STEMMA_I2C": one("I2C", "SCL1", "SDA1") if "SCL1" in machine.pins else i2c,
+        "STEMMA_I2C": one("I2C", "SCL1", "SDA1") or i2c,
         "SPI": one("SPI", "SCK", "MOSI", "MISO"),
         "UART": one("UART", "TX", "RX"),
     }
     return {name: made for name, made in found.items() if made}
 
 
-def display(machine, board):
+def display(machine: Machine, board: Any) -> Any:
     """board.DISPLAY of a board whose file names no driver (sim.machine.boards, DISPLAY)."""
     wires = machine.wiring.DISPLAY
     if "command" not in wires:
@@ -63,23 +63,27 @@ def display(machine, board):
     return BusDisplay(bus, b"", backlight_pin=pin, **wires["options"])
 
 
+@dataclass(eq=False)
 class Framebuffer(Context):
     """Its size in pixels and bits a pixel are all that is asked of it; its pins stay free."""
 
-    def __init__(self, width, height, color_depth=16):
-        self.width, self.height, self.color_depth = width, height, color_depth
+    width: int
+    height: int
+    color_depth: int = 16
 
-    def refresh(self):
+    def refresh(self) -> None:
         """No-op: the display shows what is drawn."""
 
 
-def modules(machine):
+def modules(machine: Machine) -> dict[str, Any]:
     """Displays whose pixels lie in the board's memory, by name: `framebufferio`, and DVI, matrices
     of LEDs and memory displays for it. They show all colours. After displayio is imported."""
     from busdisplay import BusDisplay
 
     class FramebufferDisplay(BusDisplay):
-        def __init__(self, framebuffer, *, rotation=0, auto_refresh=True):
+        def __init__(
+            self, framebuffer: Any, *, rotation: int = 0, auto_refresh: bool = True
+        ) -> None:
             self.framebuffer = framebuffer
             size = {"width": framebuffer.width, "height": framebuffer.height}
             super().__init__(_wires(machine), b"", auto_refresh=auto_refresh, **size)
@@ -89,21 +93,21 @@ def modules(machine):
         return Framebuffer(width, height, color_depth)
 
     def matrix(*, width, rgb_pins, addr_pins, height=0, tile=1, **_settings):
-        parts = len(addr_pins), len(rgb_pins), tile
-        rows = parts[1] // 3 * 2 ** parts[0] * tile
+        address, colours = len(addr_pins), len(rgb_pins)
+        rows = colours // 3 * 2**address * tile
         if height not in (0, rows):
             indicated = "%d address pins, %d rgb pins and %d tiles indicate a height of %d, not %d"
-            raise ValueError(indicated % (*parts, rows, height))
+            raise ValueError(indicated % (address, colours, tile, rows, height))
         return Framebuffer(width, rows)
 
     def sharp(spi_bus, chip_select, width, height, *, baudrate=2_000_000, jdi_display=False):
         return Framebuffer(width, height)
 
     return {
-        "framebufferio": types.SimpleNamespace(FramebufferDisplay=FramebufferDisplay),
-        "picodvi": types.SimpleNamespace(Framebuffer=dvi),
-        "rgbmatrix": types.SimpleNamespace(RGBMatrix=matrix),
-        "sharpdisplay": types.SimpleNamespace(SharpMemoryFramebuffer=sharp),
+        "framebufferio": SimpleNamespace(FramebufferDisplay=FramebufferDisplay),
+        "picodvi": SimpleNamespace(Framebuffer=dvi),
+        "rgbmatrix": SimpleNamespace(RGBMatrix=matrix),
+        "sharpdisplay": SimpleNamespace(SharpMemoryFramebuffer=sharp),
     }
 
 
@@ -112,7 +116,7 @@ def _wires(machine, byte_us=0.0):
     from fourwire import FourWire
 
     class Wires(FourWire):
-        def __init__(self):
+        def __init__(self) -> None:
             """Nothing to open."""
 
         def reset(self):
@@ -131,52 +135,18 @@ def _wires(machine, byte_us=0.0):
     return Wires()
 
 
-def _spi(machine, original):
-    class SPI(original):
-        def __init__(self, clock, MOSI=None, MISO=None, half_duplex=False):
-            from microcontroller.pin import Pin
-
-            self._pins = [Pin(pin.id) for pin in (clock, MOSI, MISO) if pin]
-            for pin in self._pins:
-                pin.init(mode=Pin.OUT)
-            self._frequency = 250_000
-            self._locked = False
-
-        def configure(self, baudrate=100_000, polarity=0, phase=0, bits=8):
-            self._frequency = baudrate
-
-        frequency = property(lambda self: self._frequency)
-
-        def write(self, buf, start=0, end=None):
-            sent = bytes(buf[start:end])
-            machine.busy_us += 8_000_000 * len(sent) // self._frequency
-            machine.write_display(sent)
-
-        def readinto(self, buf, start=0, end=None, write_value=0):
-            view = memoryview(buf)[start:end]
-            view[:] = b"\xff" * len(view)  # nobody pulls the line down
-
-        def write_readinto(
-            self, buffer_out, buffer_in, out_start=0, out_end=None, in_start=0, in_end=None
-        ):
-            self.write(buffer_out, out_start, out_end)
-            self.readinto(buffer_in, in_start, in_end)
-
-        def deinit(self):
-            for pin in self._pins:
-                pin.deinit()
-
-    return SPI
-
-
 def _uart(machine):
     class UART(Context):
         """A serial line on which nobody speaks; its pins stay free."""
 
-        def __init__(self, tx=None, rx=None, *, baudrate=9600, timeout=1, **_settings):
+        in_waiting = 0
+        Parity = SimpleNamespace(ODD="ODD", EVEN="EVEN")
+
+        def __init__(
+            self, tx: Any = None, rx: Any = None, *, baudrate: int = 9600, **settings: Any
+        ) -> None:
             self.baudrate = baudrate
-            self.timeout = timeout
-            self.in_waiting = 0
+            self.timeout = settings.get("timeout", 1)
 
         def read(self, nbytes=None):
             machine.clock.sleep(self.timeout)
@@ -192,7 +162,6 @@ def _uart(machine):
         def reset_input_buffer(self):
             """No-op: nothing has come."""
 
-    UART.Parity = types.SimpleNamespace(ODD="ODD", EVEN="EVEN")
     return UART
 
 

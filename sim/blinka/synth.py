@@ -4,10 +4,14 @@ Of several notes the one pressed last is heard. A note ends when it is released:
 filters are kept and do nothing. An MP3 file is heard as 1 Hz for as long as it lasts.
 """
 
-import types
+import math
 from collections import namedtuple
+from dataclasses import KW_ONLY, dataclass
+from types import SimpleNamespace
+from typing import Any
 
 from sim.blinka.context import Context
+from sim.machine.machine import Machine
 
 _LOUD = 65535
 _TRIANGLE = (0, 32767, 0, -32767)  # shared-bindings/synthio/LFO.c
@@ -20,17 +24,20 @@ Envelope = namedtuple(
 )
 
 
-class Biquad(types.SimpleNamespace):
+@dataclass(eq=False)
+class Biquad:
     """Keeps its settings."""
 
-    def __init__(self, mode, frequency, Q=0.7071067811865475, A=None):
-        super().__init__(mode=mode, frequency=frequency, Q=Q, A=A)
+    mode: Any
+    frequency: Any
+    Q: Any = 0.7071067811865475
+    A: Any = None
 
 
-class Note(types.SimpleNamespace):
+class Note(SimpleNamespace):
     """`frequency` in Hz, `bend` in octaves; the rest is kept."""
 
-    def __init__(self, frequency, **settings):
+    def __init__(self, frequency: float, **settings: Any) -> None:
         super().__init__(**{"amplitude": 1.0, "bend": 0.0, "envelope": None, **settings})
         self.frequency = frequency
 
@@ -38,13 +45,13 @@ class Note(types.SimpleNamespace):
     __eq__ = object.__eq__
 
 
+@dataclass(frozen=True)
 class MathOperation:
     """A function of three numbers; a call makes a Math block of it."""
 
-    def __init__(self, apply):
-        self.apply = apply
+    apply: Any
 
-    def __call__(self, a, b=0.0, c=1.0):
+    def __call__(self, a: Any, b: Any = 0.0, c: Any = 1.0) -> "Math":
         return Math(self, a, b, c)
 
 
@@ -67,14 +74,17 @@ for _name, _apply in {
     setattr(MathOperation, _name, MathOperation(_apply))
 
 
+@dataclass(eq=False)
 class Math:
     """A block that computes from blocks or numbers."""
 
-    def __init__(self, operation, a, b=0.0, c=1.0):
-        self.operation, self.a, self.b, self.c = operation, a, b, c
+    operation: MathOperation
+    a: Any
+    b: Any = 0.0
+    c: Any = 1.0
 
     @property
-    def value(self):
+    def value(self) -> float:
         return self.operation.apply(*map(_value, (self.a, self.b, self.c)))
 
 
@@ -86,42 +96,38 @@ def _hertz(note):
     return note.frequency * 2 ** _value(note.bend) if isinstance(note, Note) else midi_to_hz(note)
 
 
-def midi_to_hz(midi_note):
+def midi_to_hz(midi_note: float) -> float:
     return voct_to_hz(midi_note / 12 - 3)
 
 
-def voct_to_hz(ctrl):
+def voct_to_hz(ctrl: float) -> float:
     return 8372 * 2 ** (ctrl - 7)  # shared-module/synthio/__init__.c
 
 
-def modules(machine):
+def modules(machine: Machine) -> dict[str, Any]:
     """Both, by name."""
-    now_us = lambda: machine.clock.now_us  # noqa: E731
 
+    @dataclass(eq=False)
     class LFO:
         """Its value follows the clock, whether or not something plays it."""
 
-        def __init__(
-            self,
-            waveform=None,
-            *,
-            rate=1.0,
-            scale=1.0,
-            offset=0.0,
-            phase_offset=0.0,
-            once=False,
-            interpolate=True,
-        ):
-            self.waveform, self.rate, self.scale, self.offset = waveform, rate, scale, offset
-            self.phase_offset, self.once, self.interpolate = phase_offset, once, interpolate
-            self.retrigger()
+        waveform: Any = None
+        _: KW_ONLY
+        rate: Any = 1.0
+        scale: Any = 1.0
+        offset: Any = 0.0
+        phase_offset: Any = 0.0
+        once: bool = False
+        interpolate: bool = True
 
         def retrigger(self):
-            self._begun_us = now_us()
+            self._begun_us = machine.clock.now_us
+
+        __post_init__ = retrigger
 
         @property
         def phase(self):
-            turned = (now_us() - self._begun_us) / 1_000_000 * _value(self.rate)
+            turned = (machine.clock.now_us - self._begun_us) / 1_000_000 * _value(self.rate)
             return min(turned, 1.0) if self.once else turned % 1.0
 
         @property
@@ -134,16 +140,20 @@ def modules(machine):
                 level += (wave[(int(where) + 1) % len(wave)] - level) * (where % 1.0)
             return level / 32768 * _value(self.scale) + _value(self.offset)
 
+    @dataclass(eq=False, kw_only=True)
     class Synthesizer(Context):
-        seconds = float("inf")
+        sample_rate: int = 11025
+        channel_count: int = 1
+        waveform: Any = None
+        envelope: Any = None
+
+        seconds = math.inf
         max_polyphony = _POLYPHONY
 
-        def __init__(self, *, sample_rate=11025, channel_count=1, waveform=None, envelope=None):
-            self.sample_rate, self.channel_count = sample_rate, channel_count
-            self.envelope = envelope
-            self.blocks = []
-            self._pressed = []
-            self._source = None
+        def __post_init__(self) -> None:
+            self.blocks: list[Any] = []
+            self._pressed: list[Any] = []
+            self._source: Any = None
 
         @property
         def pressed(self):
@@ -177,19 +187,17 @@ def modules(machine):
         release_then_press = change
 
         def note_info(self, note):
-            sounds = note in self._pressed
-            return (EnvelopeState.SUSTAIN, 1.0) if sounds else (None, 0.0)
+            return ("SUSTAIN", 1.0) if note in self._pressed else (None, 0.0)
 
-        def deinit(self):
-            self.release_all()
+        deinit = release_all
 
         def _sound(self):
             if not (self._source and self._source.playing):
                 return
             if self._pressed:
                 note = self._pressed[-1]
-                level = _value(note.amplitude) if isinstance(note, Note) else 1.0
-                machine.tone(round(_hertz(note)), round(_LOUD * min(abs(level), 1.0)))
+                level = abs(_value(getattr(note, "amplitude", 1.0)))
+                machine.tone(round(_hertz(note)), round(_LOUD * min(level, 1.0)))
             else:
                 machine.tone(0, 0)
 
@@ -199,7 +207,7 @@ def modules(machine):
         bits_per_sample = 16
         rms_level = 0.0
 
-        def __init__(self, file, buffer=None):
+        def __init__(self, file: Any, buffer: Any = None) -> None:
             self.open(file)
 
         def open(self, file):
@@ -209,24 +217,19 @@ def modules(machine):
         def begin(self, source):
             machine.tone(1, _LOUD)
 
-    synthio = types.ModuleType("synthio")
-    for shared in (Biquad, Envelope, Math, MathOperation, Note, midi_to_hz, voct_to_hz):
-        setattr(synthio, shared.__name__, shared)
-    synthio.LFO, synthio.Synthesizer = LFO, Synthesizer
-    synthio.EnvelopeState, synthio.FilterMode = EnvelopeState, FilterMode
-    synthio.waveform_max_length = 16384
-    audiomp3 = types.ModuleType("audiomp3")
-    audiomp3.MP3Decoder = MP3Decoder
-    return {"synthio": synthio, "audiomp3": audiomp3}
+    shared = (Biquad, Envelope, LFO, Math, MathOperation, Note, Synthesizer, midi_to_hz, voct_to_hz)
+    synthio = SimpleNamespace(
+        **{each.__name__: each for each in shared},
+        EnvelopeState=_names("ATTACK DECAY SUSTAIN RELEASE"),
+        FilterMode=_names("LOW_PASS HIGH_PASS BAND_PASS NOTCH LOW_SHELF HIGH_SHELF PEAKING_EQ"),
+        waveform_max_length=16384,
+    )
+    return {"synthio": synthio, "audiomp3": SimpleNamespace(MP3Decoder=MP3Decoder)}
 
 
 def _names(names):
     """An object with attributes that are their own names."""
-    return types.SimpleNamespace(**{name: name for name in names.split()})
-
-
-EnvelopeState = _names("ATTACK DECAY SUSTAIN RELEASE")
-FilterMode = _names("LOW_PASS HIGH_PASS BAND_PASS NOTCH LOW_SHELF HIGH_SHELF PEAKING_EQ")
+    return SimpleNamespace(**{name: name for name in names.split()})
 
 
 def _several(notes):

@@ -4,7 +4,11 @@ import enum
 import gc
 import io
 import sys
-import types
+from types import SimpleNamespace
+from typing import Any
+
+from sim.machine.clock import Clock
+from sim.machine.machine import Machine
 
 
 class Restart(BaseException):
@@ -13,7 +17,7 @@ class Restart(BaseException):
     `safe_mode` is None, or the name of the reason for running safemode.py instead.
     """
 
-    def __init__(self, boot, safe_mode=None):
+    def __init__(self, boot: bool, safe_mode: str | None = None) -> None:
         super().__init__(boot, safe_mode)
         self.boot = boot
         self.safe_mode = safe_mode
@@ -22,7 +26,7 @@ class Restart(BaseException):
 class Fault(BaseException):
     """The firmware was about to restart after the exception `problem`, which ends the run."""
 
-    def __init__(self, problem):
+    def __init__(self, problem: BaseException) -> None:
         super().__init__(problem)
         self.problem = problem
 
@@ -36,46 +40,54 @@ SafeModeReason = enum.Enum(
     " WATCHDOG",
     start=0,
 )
-
-
 RunReason = enum.Enum("supervisor.RunReason", "STARTUP AUTO_RELOAD SUPERVISOR_RELOAD REPL_RELOAD")
 ResetReason = enum.Enum(
     "microcontroller.ResetReason",
     "POWER_ON BROWNOUT SOFTWARE DEEP_SLEEP_ALARM RESET_PIN WATCHDOG UNKNOWN RESCUE_DEBUG",
 )
 RunMode = enum.Enum("microcontroller.RunMode", "NORMAL SAFE_MODE UF2 BOOTLOADER")
+WatchDogMode = enum.Enum("watchdog.WatchDogMode", "RAISE RESET")
 _MHZ = {"samd51": 120, "nrf528": 64, "esp32s": 240, "rp2040": 125, "rp2350": 150}  # by chip
 
 
-def supervisor(machine):
-    """The module `supervisor`."""
+def modules(machine: Machine) -> dict[str, Any]:
+    """`supervisor`, `storage`, `watchdog`, by name."""
+    return {
+        "supervisor": _supervisor(machine),
+        "storage": _storage(machine),
+        "watchdog": SimpleNamespace(WatchDogMode=WatchDogMode),
+    }
 
+
+def _supervisor(machine):
     def reload():
         problem = sys.exc_info()[1]
         if problem is not None and not machine.survives:
             raise Fault(problem)
         raise Restart(boot=False)
 
-    module = types.ModuleType("supervisor")
-    module.ticks_ms = machine.clock.ticks_ms
-    module.reload = reload
-    module.SafeModeReason, module.RunReason = SafeModeReason, RunReason
-    module.set_next_code_file = lambda filename, **_when: setattr(machine, "next_file", filename)
-    module.get_previous_traceback = module.reset_terminal = lambda *_size: None
-    module.status_bar = types.SimpleNamespace(console=True, display=True)
-    module.runtime = _Runtime(
-        typed=lambda: len(machine.typed),
-        usb_connected=machine.guest,
-        serial_connected=machine.guest,
-        autoreload=True,
-        rgb_status_brightness=255,
-        run_reason=RunReason.STARTUP,
-        safe_mode_reason=SafeModeReason.NONE,
+    return SimpleNamespace(
+        ticks_ms=machine.clock.ticks_ms,
+        reload=reload,
+        SafeModeReason=SafeModeReason,
+        RunReason=RunReason,
+        set_next_code_file=lambda filename, **_when: setattr(machine, "next_file", filename),
+        get_previous_traceback=lambda: None,
+        reset_terminal=lambda *_size: None,
+        status_bar=SimpleNamespace(console=True, display=True),
+        runtime=_Runtime(
+            typed=lambda: len(machine.typed),
+            usb_connected=machine.guest,
+            serial_connected=machine.guest,
+            autoreload=True,
+            rgb_status_brightness=255,
+            run_reason=RunReason.STARTUP,
+            safe_mode_reason=SafeModeReason.NONE,
+        ),
     )
-    return module
 
 
-class _Runtime(types.SimpleNamespace):
+class _Runtime(SimpleNamespace):
     """supervisor.runtime."""
 
     _chosen = None
@@ -107,45 +119,44 @@ class _Runtime(types.SimpleNamespace):
 class Drive:
     """The drive as the firmware sees it (storage.VfsFat): files in memory, none of this PC."""
 
-    def __init__(self, machine):
+    def __init__(self, machine: Machine) -> None:
         self._machine = machine
-        self._files = {}
+        self._files: dict[str, bytes] = {}
 
     @property
-    def readonly(self):
+    def readonly(self) -> bool:
         return not self._machine.drive_writable
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         return (0, 0, 0, 0, 0, 0, len(self._find(path)), 0, 0, 0)
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> Any:
         writing = mode != "rb"
         if writing and self.readonly:
             raise OSError(30, "Read-only filesystem")
-        return _Opened(self, path, b"" if mode == "wb" else self._find(path), writing)
+        content = b"" if mode == "wb" else self._find(path)
+        return _Written(self, path, content) if writing else io.BytesIO(content)
 
     def _find(self, path):
         if path not in self._files:
             raise OSError(2, "No such file/directory")
         return self._files[path]
 
-    def write(self, path, content):
+    def write(self, path: str, content: bytes) -> None:
         """Replace the content of a file."""
         self._files[path] = content
 
 
-class _Opened(io.BytesIO):
-    """A file on a Drive; closing it writes it back."""
+class _Written(io.BytesIO):
+    """A file on a Drive, written back when it is closed."""
 
-    def __init__(self, drive, path, content, writing):
+    def __init__(self, drive: Drive, path: str, content: bytes) -> None:
         super().__init__(content)
         self._drive = drive
         self._path = path
-        self._writing = writing
 
     def close(self):
-        if not self.closed and self._writing:
-            self._writing = False
+        if not self.closed:
             self._drive.write(self._path, self.getvalue())
         super().close()
 
@@ -155,21 +166,21 @@ class Watchdog:
 
     timeout = 0
 
-    def __init__(self, clock):
+    def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._timer = None
+        self._timer: Any = None
 
     @property
-    def mode(self):
+    def mode(self) -> Any:
         return self._timer and WatchDogMode.RESET
 
     @mode.setter
-    def mode(self, mode):
+    def mode(self, mode: Any) -> None:
         if self._timer:
             self._clock.cancel(self._timer)
         self._timer = mode and self._clock.after(self.timeout * 1_000_000, self._bite)
 
-    def feed(self):
+    def feed(self) -> None:
         if self._timer:
             self._timer.due_us = self._clock.now_us + self.timeout * 1_000_000
 
@@ -177,18 +188,8 @@ class Watchdog:
         raise Restart(boot=True, safe_mode="WATCHDOG")
 
 
-WatchDogMode = enum.Enum("watchdog.WatchDogMode", "RAISE RESET")
-
-
-def watchdog():
-    """The module `watchdog`."""
-    module = types.ModuleType("watchdog")
-    module.WatchDogMode = WatchDogMode
-    return module
-
-
-def storage(machine):
-    """The module `storage`. `machine.drive_writable`: code may write the drive, else the host."""
+def _storage(machine):
+    """`machine.drive_writable`: code may write the drive, else the host."""
     drive = Drive(machine)
 
     def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
@@ -198,18 +199,18 @@ def storage(machine):
             raise RuntimeError("Cannot remount path when visible via USB.")
         machine.drive_writable = not readonly
 
-    module = types.ModuleType("storage")
-    module.remount = remount
-    module.getmount = lambda path: drive
-    module.VfsFat = lambda block_device: block_device
-    module.mount = lambda filesystem, mount_path, *, readonly=False: None
-    module.umount = lambda mount: None
-    module.disable_usb_drive = lambda: module.remount("/")
-    module.enable_usb_drive = lambda: module.remount("/", readonly=True)
-    return module
+    return SimpleNamespace(
+        remount=remount,
+        getmount=lambda path: drive,
+        VfsFat=lambda block_device: block_device,
+        mount=lambda filesystem, mount_path, *, readonly=False: None,
+        umount=lambda mount: None,
+        disable_usb_drive=lambda: remount("/"),
+        enable_usb_drive=lambda: remount("/", readonly=True),
+    )
 
 
-def complete_microcontroller(machine):
+def complete_microcontroller(machine: Machine) -> None:
     """Add nvm, reset, watchdog and the processor, which Blinka's `microcontroller` lacks.
 
     The processor takes any frequency: a PC's pace says nothing about a board's. It lies in a room.
@@ -225,7 +226,7 @@ def complete_microcontroller(machine):
     microcontroller.ResetReason, microcontroller.RunMode = ResetReason, RunMode
     microcontroller.on_next_reset = lambda run_mode: None
     microcontroller.disable_interrupts = microcontroller.enable_interrupts = lambda: None
-    microcontroller.cpu = types.SimpleNamespace(
+    microcontroller.cpu = SimpleNamespace(
         frequency=_MHZ[machine.wiring.MCU[:6].lower()] * 1_000_000,
         temperature=25.0,
         voltage=3.3,
@@ -234,7 +235,7 @@ def complete_microcontroller(machine):
     )
 
 
-def complete_gc(machine):
+def complete_gc(machine: Machine) -> None:
     """Add constant mem_free and mem_alloc: a PC's heap says nothing about a board's."""
     gc.mem_free = lambda: machine.wiring.HEAP
     gc.mem_alloc = lambda: 0

@@ -1,37 +1,38 @@
 """A guest as keyboard, mouse, MIDI instrument or serial port of a computer, which sends nothing
 itself."""
 
-import types
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
+
+from sim.machine.machine import Machine
 
 _NAMES = {(1, 6): "keyboard", (1, 2): "mouse", (12, 1): "consumer"}  # by usage page and usage
 
 
-def modules(machine):
+def modules(machine: Machine) -> dict[str, Any]:
     """`usb_hid`, `usb_midi` and `usb_cdc`, by name. What a guest sends goes to `machine.usb`, a
     list of (usage, the report's bytes), with "midi" as the usage of notes, and "data" and
     "console" as those of what is written to serial ports."""
-    notes = _port(machine, "midi")
+    ports = {usage: _port(machine, usage) for usage in ("midi", "console", "data")}
     no_op = dict.fromkeys(("enable", "disable"), lambda *_given, **_named: None)
-    midi = types.SimpleNamespace(ports=(notes, notes), **no_op)
-    console, data = _port(machine, "console"), _port(machine, "data")
-    serial = types.SimpleNamespace(console=console, data=None)
+    midi = SimpleNamespace(ports=(ports["midi"], ports["midi"]), **no_op)
+    serial = SimpleNamespace(console=ports["console"], data=None)
 
-    def enable(*, console=True, data=False):
-        serial.console, serial.data = (console and ports[0]) or None, (data and ports[1]) or None
+    def enable(*, console: bool = True, data: bool = False) -> None:
+        serial.console = ports["console"] if console else None
+        serial.data = ports["data"] if data else None
 
-    ports = console, data
     serial.enable = enable
     serial.disable = lambda: enable(console=False)
     return {"usb_hid": _hid(machine), "usb_midi": midi, "usb_cdc": serial}
 
 
 def _port(machine, usage):
-    def nothing(*_given):
-        return b""
-
-    return types.SimpleNamespace(
-        **dict.fromkeys(("read", "readline"), nothing),
-        **dict.fromkeys(("flush", "reset_input_buffer", "reset_output_buffer"), nothing),
+    nothing = ("read", "readline", "flush", "reset_input_buffer", "reset_output_buffer")
+    return SimpleNamespace(
+        **dict.fromkeys(nothing, lambda *_given: b""),
         connected=True,
         in_waiting=0,
         out_waiting=0,
@@ -48,28 +49,24 @@ def _send(machine, usage, content):
 
 
 def _hid(machine):
+    @dataclass(eq=False)
     class Device:
         """As shared-module/usb_hid has it: without an id, the report's is the only one there is."""
 
-        def __init__(
-            self,
-            *,
-            report_descriptor,
-            usage_page,
-            usage,
-            report_ids,
-            in_report_lengths,
-            out_report_lengths,
-        ):
-            self.usage_page, self.usage = usage_page, usage
-            self._lengths = dict(zip(report_ids, in_report_lengths, strict=True))
+        report_descriptor: bytes
+        usage_page: int
+        usage: int
+        report_ids: Sequence[int]
+        in_report_lengths: Sequence[int]
+        out_report_lengths: Sequence[int]
 
         def _length(self, report_id):
-            if report_id is None and len(self._lengths) == 1:
-                (report_id,) = self._lengths
-            if report_id not in self._lengths:
+            lengths = dict(zip(self.report_ids, self.in_report_lengths, strict=True))
+            if report_id is None and len(lengths) == 1:
+                (report_id,) = lengths
+            if report_id not in lengths:
                 raise ValueError("Invalid report_id")
-            return self._lengths[report_id]
+            return lengths[report_id]
 
         def send_report(self, report, report_id=None):
             length = self._length(report_id)
@@ -81,14 +78,7 @@ def _hid(machine):
             self._length(report_id)
 
     def device(usage_page, usage, report_id, length):
-        return Device(
-            report_descriptor=b"",
-            usage_page=usage_page,
-            usage=usage,
-            report_ids=(report_id,),
-            in_report_lengths=(length,),
-            out_report_lengths=(0,),
-        )
+        return Device(b"", usage_page, usage, (report_id,), (length,), (0,))
 
     Device.KEYBOARD = device(1, 6, 1, 8)
     Device.MOUSE = device(1, 2, 2, 4)
@@ -99,7 +89,7 @@ def _hid(machine):
         """For boot.py."""
         made.devices = tuple(devices)
 
-    made = types.SimpleNamespace(
+    made = SimpleNamespace(
         Device=Device,
         devices=usual,
         enable=enable,

@@ -90,8 +90,7 @@ class Wiring:
         exact = "panel" in self.DISPLAY
         self.command_pin = chip[self.DISPLAY["command"]] if exact else None
         self.backlight = chip.get(self.DISPLAY.get("backlight"))
-        spi = [pins[name] for name in self.DISPLAY.get("spi", ())]
-        self.spi_ports = ((0, *spi, *[None] * (3 - len(spi))),) if spi else ()
+        self.spi = [chip[name] for name in self.DISPLAY.get("spi", ())]
         self.gauge = Registers({0x02: 0, 0x03: 0}) if self.GAUGE else None  # VCELL of a MAX17048
         self.i2c: dict[tuple[str, ...], dict[int, Any]] = {}
         if self.gauge:

@@ -79,7 +79,7 @@ def test_devices_on_i2c_are_reached_by_address():
     got = bytearray(5)
     bus.readfrom_into(0x48, memoryview(got)[1:4])
     assert got == b"\0\0\1\2\0"
-    bus.writeto_then_readfrom(0x48, b"xyz", got, out_start=1, in_start=3, in_end=5)
+    bus.writeto_then_readfrom(0x48, b"xyz", got, out_start=1, out_end=None, in_start=3, in_end=5)
     assert device.written == [b"ab", b"yz"] and got == b"\0\0\1\0\1"
     with pytest.raises(OSError):
         bus.writeto(0x49, b"a")
