@@ -9,8 +9,7 @@ import board
 import microcontroller
 import supervisor
 
-import hardware
-from hardware import processor, store
+from hardware import boards, processor, store
 
 # Reasons that a restart can cure. In all other cases (no drive, USB set up wrongly, safe mode
 # requested by a program) it would only hide what has to be repaired.
@@ -31,7 +30,7 @@ MESSAGE_TIME = 60
 def main():
     reason = supervisor.runtime.safe_mode_reason
     print("Goldrush Handheld: safe mode,", reason)
-    kept = store.best(microcontroller.nvm, [], hardware.nvm_appends())
+    kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
     kept.load()
     if reason == supervisor.SafeModeReason.BROWNOUT:
         # Not counted: never write flash while the power is weak.
@@ -56,7 +55,7 @@ def show(message):
     """
     screen = None
     try:
-        open_screen = getattr(hardware.board_file(), "screen", None)
+        open_screen = getattr(boards.find(), "screen", None)
         screen = open_screen and open_screen()
     except Exception as problem:
         print("No screen:", problem)

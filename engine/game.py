@@ -40,6 +40,12 @@ slices = _Slices()
 _WHOLE = slices[:]
 
 
+def need(name, value, least, most):
+    """Raise ValueError unless `value`, called `name`, is least..most."""
+    if not least <= value <= most:
+        raise ValueError("%s must be %d to %d" % (name, least, most))
+
+
 class IllegalAction(ValueError):
     """The action is not legal now. The game is unchanged."""
 
@@ -86,13 +92,11 @@ class Game:
 
         Byte 0 is players, byte 1 the starter, then the gold at the start by seat.
         """
-        if not MIN_PLAYERS <= self.setup[0] <= MAX_PLAYERS:
-            raise ValueError("players must be 2 to 5")
-        if self.setup[1] >= self.setup[0]:
-            raise ValueError("start must be a seat, 0 to %d" % (self.setup[0] - 1))
+        players = self.setup[0]
+        need("players", players, MIN_PLAYERS, MAX_PLAYERS)
+        need("start", self.setup[1], 0, players - 1)
         for seat in range(MAX_PLAYERS):
-            if self.head_start(seat) > (MOST_HEAD_START if seat < self.setup[0] else 0):
-                raise ValueError("head_start must be 0 to %d for each seat" % MOST_HEAD_START)
+            need("head_start", self.head_start(seat), 0, MOST_HEAD_START * (seat < players))
 
     def begin(self):
         """Reset what all games share. Call it first in start()."""

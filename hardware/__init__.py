@@ -1,69 +1,19 @@
 """The parts of a handheld. open() finds the board this runs on and assembles its parts."""
 
-# They hold functions alone: a class would stay with what is made of it.
+# Beside hardware.boards. They hold functions alone: a class would stay with what is made of it.
 _BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.settings")
-
-UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py, as the project's README tells."
 
 
 class CannotStart(Exception):
     """A part or file the game needs is missing. The message tells the player what to do."""
 
 
-def board_file(notes=None):
-    """Return the module in hardware/boards for this board.
-
-    Its name is `board.board_id`, or GOLDRUSH_BOARD of settings.toml for a board that is wired
-    differently; `notes` gets a sentence if that one is wrong. The module has open(), which
-    returns the Handheld, and scanner(), which returns the keypad scanner of its buttons. Raises
-    CannotStart for an unknown board.
-    """
-    import board
-
-    from hardware import settings
-
-    notes = [] if notes is None else notes
-    name = settings.text("GOLDRUSH_BOARD", notes)
-    if name:
-        module = _import_board(name)
-        if module:
-            return module
-        notes.append("GOLDRUSH_BOARD in settings.toml names no file of hardware/boards.")
-    name = board.board_id
-    module = _import_board(name)
-    if not module:
-        raise CannotStart(" ".join(notes + [UNKNOWN % (name, name)]))
-    return module
-
-
-def _import_board(name):
-    """Return the module `name` of hardware/boards, or None if there is none."""
-    if "." in name or "/" in name:
-        return None
-    try:
-        module = __import__("hardware.boards." + name, None, None, ("open",))
-    except ImportError as error:
-        if name not in str(error):
-            raise
-        return None
-    return module if hasattr(module, "open") else None
-
-
-def nvm_appends():
-    """Return True if the nvm of this board takes writes into blank bytes without an erase.
-
-    Without a board file, or with one that fails, False: any nvm can be written so.
-    """
-    try:
-        return getattr(board_file(), "NVM_APPENDS", False)
-    except Exception:
-        return False
-
-
 def open():
     """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
+    from hardware import boards
+
     notes = []
-    handheld = board_file(notes).open()
+    handheld = boards.find(notes).open()
     handheld.notes.extend(notes)
     unload_builders()
     return handheld

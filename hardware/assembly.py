@@ -6,7 +6,7 @@ import keypad
 import microcontroller
 import supervisor
 
-from hardware import grid, nvm_appends, settings, store, watch
+from hardware import boards, grid, settings, store, watch
 from hardware.buttons import DOWN, LEFT, RIGHT, UP, A, B, Buttons
 from hardware.clock import FRAME, Clock
 from hardware.handheld import Handheld
@@ -39,7 +39,7 @@ def assemble(notes, display, scanner, codes, grid_pin, board_pixels, speaker=Non
         Sound(speaker, clock, notes),
         clock,
         notes,
-        store.best(microcontroller.nvm, notes, nvm_appends()),
+        store.best(microcontroller.nvm, notes, boards.nvm_appends()),
     )
     # As long as nobody has chosen another.
     handheld.sound.volume = settings.number("GOLDRUSH_VOLUME", 0, Sound.LOUDEST, 0, notes)

@@ -2,8 +2,7 @@
 
 import gc
 
-import hardware
-from hardware import store
+from hardware import boards, store
 
 GIVEN_UP = (
     "Goldrush has stopped: it crashed %d times in a row. Press reset to try again. If it still"
@@ -28,7 +27,7 @@ def handle(problem):
     gc.collect()
     lines = _traceback(problem)
     print("\n".join(lines))
-    kept = store.best(microcontroller.nvm, [], hardware.nvm_appends())
+    kept = store.best(microcontroller.nvm, [], boards.nvm_appends())
     kept.load()
     if kept.crashes >= store.MOST_CRASHES:
         if isinstance(problem, MemoryError):

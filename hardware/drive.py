@@ -3,8 +3,7 @@ lost data can be told from none."""
 
 import time
 
-import hardware
-from hardware import settings
+from hardware import CannotStart, boards, settings
 from hardware.nvm import Nvm, is_large_enough
 from hardware.record import make
 from hardware.store import MARK, has
@@ -42,8 +41,8 @@ def _owner(nvm, notes):
     if wanted == "computer":
         return COMPUTER
     try:
-        scanner = hardware.board_file().scanner()
-    except hardware.CannotStart as problem:
+        scanner = boards.find().scanner()
+    except CannotStart as problem:
         notes.append(str(problem))
         return COMPUTER
     return HELD if held(scanner) else HANDHELD

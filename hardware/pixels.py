@@ -12,8 +12,8 @@ FULL = 8
 class Pixels:
     """`count` pixels on `strip` (a neopixel.NeoPixel, or None if there are none).
 
-    `order` maps an index to the number of its pixel on the strip; indices beyond the end of the
-    strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
+    `order` maps an index to the number of its pixel on the strip, 0..255; indices beyond the end
+    of the strip are ignored. Each show() stays within `budget` milliamperes; `milliamps` is the
     estimate for the last one. If the strip raises, `present` is False from then on, and `notes`
     gets a sentence.
     """
@@ -32,7 +32,8 @@ class Pixels:
         self._sent = bytearray(3 * self.count)
         self._stale = bytearray(self.count)  # 1: to be sent
         self._step = self._rounding = -1  # of what was sent last
-        self._start = _starts(self.count, order)
+        indices = range((self.count + 7) // 8 * 8)
+        self._order = bytes(map(order, indices) if order else indices)
         self._changed = True
         self._notes = notes
 
@@ -59,9 +60,10 @@ class Pixels:
 
     def set(self, index, red, green, blue):
         """Set a pixel to a screen colour, 0..255 a channel; visible after show()."""
-        at = self._start[index] if index < len(self._start) else -1
-        if at < 0:
+        number = self._order[index] if index < len(self._order) else self.count
+        if number >= self.count:
             return
+        at = 3 * number
         # A screen roughly squares its input, a pixel does not. Squaring the weaker channels keeps
         # the hue; leaving the strongest keeps dim colours visible.
         strongest = max(red, green, blue) or 1
@@ -73,7 +75,7 @@ class Pixels:
             wanted[at] = red
             wanted[at + 1] = green
             wanted[at + 2] = blue
-            self._stale[at // 3] = 1
+            self._stale[number] = 1
             self._changed = True
 
     def fill(self, red, green, blue):
@@ -82,7 +84,7 @@ class Pixels:
             return
         self.set(0, red, green, blue)
         wanted = self._wanted
-        first = self._start[0]
+        first = 3 * self._order[0]
         red, green, blue = wanted[first], wanted[first + 1], wanted[first + 2]
         # Not by set(), which takes a board 7 ms for all.
         for number in range(self.count):
@@ -148,15 +150,6 @@ class Pixels:
         """
         most = sum(self._wanted) * step + 127 * 3 * self.count
         return 127 if most * CHANNEL_MA <= self.budget * 255 * 255 else 0
-
-
-def _starts(count, order):
-    """Return for each index where its pixel's channels start, or -1 if it has no pixel."""
-    starts = []
-    for index in range(-(-count // 8) * 8):
-        number = order(index) if order else index
-        starts.append(3 * number if number < count else -1)
-    return starts
 
 
 def rows(index):

@@ -3,7 +3,7 @@
 An action is the cell 0..63 of the card to flip, row by row in the grid."""
 
 from engine.events import Events
-from engine.game import SETUP_OWN, Game, slices
+from engine.game import SETUP_OWN, Game, need, slices
 from engine.gold import events as ev
 
 NAME = "gold"
@@ -133,8 +133,7 @@ class Gold(Game):
     ):
         """As every game's; owners is a seat or NOBODY for each colour, stall_limit (G2) 0 (off)
         to 65535 turns, short a game with 36 cards."""
-        if not 0 <= stall_limit < 65536:
-            raise ValueError("stall_limit must be 0 to 65535")
+        need("stall_limit", stall_limit, 0, 65535)
         if owners is None:
             owners = default_owners(players)
         setup = self.setup
@@ -151,17 +150,15 @@ class Gold(Game):
         super().check()
         setup = self.setup
         each = 2 if setup[0] == 2 else 1
+        owners = list(setup[SETUP_OWNERS:SETUP_DEADLOCK])
         for seat in range(setup[0]):
-            owned = 0
-            for c in range(COLOURS):
-                owned += setup[SETUP_OWNERS + c] == seat
-            if owned != each:
-                raise ValueError("colours: seat %d must have %d" % (seat, each))
-        for c in range(COLOURS):
-            if setup[SETUP_OWNERS + c] >= setup[0] and setup[SETUP_OWNERS + c] != ev.NOBODY:
-                raise ValueError("colours: there is no seat %d" % setup[SETUP_OWNERS + c])
-        if setup[SETUP_DEADLOCK] > 1 or setup[SETUP_PILES] > 1 or setup[SETUP_SHORT] > 1:
-            raise ValueError("deadlock_rush, open_piles and short are true or false")
+            if owners.count(seat) != each:
+                raise ValueError("each seat must own %d of the colours" % each)
+        for owner in owners:
+            need("owners", 0 if owner == ev.NOBODY else owner, 0, setup[0] - 1)
+        need("deadlock_rush", setup[SETUP_DEADLOCK], 0, 1)
+        need("open_piles", setup[SETUP_PILES], 0, 1)
+        need("short", setup[SETUP_SHORT], 0, 1)
         self.open_piles = setup[SETUP_PILES] == 1
         self._stall = setup[SETUP_STALL] | setup[SETUP_STALL + 1] << 8
 

@@ -5,7 +5,7 @@ the drawn person; PASS declines. Every drawn card takes one action, forced or no
 """
 
 from engine.events import Events
-from engine.game import SETUP_OWN, Game, slices
+from engine.game import SETUP_OWN, Game, need, slices
 from engine.goldrausch import events as ev
 
 NAME = "goldrausch"
@@ -16,6 +16,7 @@ PERSONS = 5  # in each group
 SLOTS = 6  # for coins, at each group
 CHIPS = 3  # for each seat
 ROUNDS = 4
+MOST_ROUNDS = 99
 GOLD_CARDS = 18
 DECK = GROUPS * (PERSONS + SLOTS)
 
@@ -102,18 +103,16 @@ class Goldrausch(Game):
         self._gains = [0] * (5 * ROUNDS)
 
     def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46", head_start=()):
-        """As every game's; rounds are 1..99, values a name in VALUES or 18 whole numbers from 1
+        """As every game's; rounds are 1..MOST_ROUNDS, values a name in VALUES or 18 whole numbers from 1
         to HIGHEST."""
         if isinstance(values, str):
             if values not in VALUES:
                 raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))
             values = VALUES[values]
-        if len(values) != GOLD_CARDS:
-            raise ValueError("values must be %d numbers" % GOLD_CARDS)
-        if min(values) < 1 or max(values) > HIGHEST:
-            raise ValueError("values must be from 1 to %d" % HIGHEST)
-        if not 1 <= rounds <= 99:
-            raise ValueError("rounds must be 1 to 99")
+        need("the number of values", len(values), GOLD_CARDS, GOLD_CARDS)
+        for value in values:
+            need("values", value, 1, HIGHEST)
+        need("rounds", rounds, 1, MOST_ROUNDS)
         setup = self.setup
         setup[SETUP_ROUNDS] = rounds
         for i in range(GOLD_CARDS):
@@ -122,11 +121,9 @@ class Goldrausch(Game):
 
     def check(self):
         super().check()
-        if not 1 <= self.setup[SETUP_ROUNDS] <= 99:
-            raise ValueError("rounds must be 1 to 99")
+        need("rounds", self.setup[SETUP_ROUNDS], 1, MOST_ROUNDS)
         for i in range(GOLD_CARDS):
-            if not 1 <= self.setup[SETUP_VALUES + i] <= HIGHEST:
-                raise ValueError("values must be from 1 to %d" % HIGHEST)
+            need("values", self.setup[SETUP_VALUES + i], 1, HIGHEST)
         self.rounds = self.setup[SETUP_ROUNDS]
         self._order_deck()
         # Allocate for long games here: start() must not allocate.

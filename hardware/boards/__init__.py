@@ -1,0 +1,55 @@
+"""The boards that are known: a module each, found by name."""
+
+from hardware import CannotStart
+
+UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py, as the project's README tells."
+
+
+def find(notes=None):
+    """Return the module in hardware/boards for this board.
+
+    Its name is `board.board_id`, or GOLDRUSH_BOARD of settings.toml for a board that is wired
+    differently; `notes` gets a sentence if that one is wrong. The module has open(), which
+    returns the Handheld, and scanner(), which returns the keypad scanner of its buttons. Raises
+    CannotStart for an unknown board.
+    """
+    import board
+
+    from hardware import settings
+
+    notes = [] if notes is None else notes
+    name = settings.text("GOLDRUSH_BOARD", notes)
+    if name:
+        module = _import_board(name)
+        if module:
+            return module
+        notes.append("GOLDRUSH_BOARD in settings.toml names no file of hardware/boards.")
+    name = board.board_id
+    module = _import_board(name)
+    if not module:
+        raise CannotStart(" ".join(notes + [UNKNOWN % (name, name)]))
+    return module
+
+
+def _import_board(name):
+    """Return the module `name` of hardware/boards, or None if there is none."""
+    if "." in name or "/" in name:
+        return None
+    try:
+        module = __import__("hardware.boards." + name, None, None, ("open",))
+    except ImportError as error:
+        if name not in str(error):
+            raise
+        return None
+    return module if hasattr(module, "open") else None
+
+
+def nvm_appends():
+    """Return True if the nvm of this board takes writes into blank bytes without an erase.
+
+    Without a board file, or with one that fails, False: any nvm can be written so.
+    """
+    try:
+        return getattr(find(), "NVM_APPENDS", False)
+    except Exception:
+        return False

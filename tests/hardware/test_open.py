@@ -30,16 +30,16 @@ def test_a_wrong_board_in_the_settings_is_noted_and_the_boards_own_file_taken(mo
     monkeypatch.setattr(hardware, "unload_builders", lambda: None)
     monkeypatch.setenv("GOLDRUSH_BOARD", name)
     notes = []
-    assert hardware.board_file(notes) is own
+    assert hardware.boards.find(notes) is own
     assert notes == ["GOLDRUSH_BOARD in settings.toml names no file of hardware/boards."]
-    assert hardware.board_file() is own and hardware.open().notes == notes
+    assert hardware.boards.find() is own and hardware.open().notes == notes
 
 
 def test_an_unknown_board_tells_of_a_wrong_name_in_the_settings_too(monkeypatch):
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
     monkeypatch.setenv("GOLDRUSH_BOARD", "toster")
     with pytest.raises(hardware.CannotStart, match=r"GOLDRUSH_BOARD .*Add hardware/boards/toaster"):
-        hardware.board_file()
+        hardware.boards.find()
 
 
 def test_a_board_without_a_screen_says_so():
@@ -112,7 +112,7 @@ def test_a_malformed_value_is_noted_on_firmware_before_10_2(monkeypatch):
     said = " in settings.toml cannot be read: Invalid byte 'EOF'."
     assert notes == ["GOLDRUSH_PIXELS" + said, "GOLDRUSH_GRID" + said]
     with pytest.raises(hardware.CannotStart, match="GOLDRUSH_BOARD" + said):
-        hardware.board_file()
+        hardware.boards.find()
 
 
 def test_a_word_that_is_not_offered_is_noted(monkeypatch):

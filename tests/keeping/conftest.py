@@ -7,7 +7,7 @@ import pytest
 from keeping.disk import Disk
 from keeping.flash import Flash
 
-import hardware
+from hardware import boards
 from sim.machine.chips import CHIPS
 
 REASONS = ("BROWNOUT", "HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "PROGRAMMATIC", "NO_CIRCUITPY")
@@ -49,5 +49,5 @@ def chip(monkeypatch):
             monkeypatch.setitem(sys.modules, name, module)
         return made
 
-    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(NVM_APPENDS=True))
+    monkeypatch.setattr(boards, "find", lambda: SimpleNamespace(NVM_APPENDS=True))
     return put

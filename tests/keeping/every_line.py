@@ -25,9 +25,8 @@ from keeping.flash import Flash  # noqa: E402
 from positions import copied  # noqa: E402
 from support import play, started  # noqa: E402
 
-import hardware  # noqa: E402
 from engine.rng import Rng  # noqa: E402
-from hardware import crash, store  # noqa: E402
+from hardware import boards, crash, store  # noqa: E402
 from ui.core.keys import HOLD_B  # noqa: E402
 from ui.core.settings import OPTIONS  # noqa: E402
 
@@ -183,8 +182,8 @@ class Bench:
             raise
 
     def _handheld(self):
-        hardware.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
-        kept = store.best(self.nvm, [], hardware.nvm_appends())
+        boards.nvm_appends = lambda: bool(self.nvm) and self.nvm.chip.APPENDS
+        kept = store.best(self.nvm, [], boards.nvm_appends())
         handheld = screens.Handheld(160, 128, kept)
         wait = handheld.clock.wait_frame
 

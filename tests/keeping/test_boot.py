@@ -9,7 +9,7 @@ from keeping.disk import Disk
 from keeping.flash import Flash, switched_on
 
 import hardware
-from hardware import drive
+from hardware import boards, drive
 from sim.paths import ROOT
 
 
@@ -46,12 +46,12 @@ def boot(chip, monkeypatch, capsys):
         chip(nvm, board_id="a board")
         monkeypatch.setattr(drive, "time", scanner)
 
-        def board_file():
+        def find():
             if known:
                 return SimpleNamespace(scanner=scanner.open)
             raise hardware.CannotStart("This board is not known.")
 
-        monkeypatch.setattr(hardware, "board_file", board_file)
+        monkeypatch.setattr(boards, "find", find)
         runpy.run_path(str(ROOT / "boot.py"), run_name="__main__")
         assert not scanner.is_open and scanner.slept < 0.2
         return capsys.readouterr().out.splitlines()
@@ -96,7 +96,7 @@ def test_who_may_write_the_drive_is_who_boot_says(
 def test_a_drive_that_cannot_change_hands_stays_whose_it_is(monkeypatch, readonly, owner):
     monkeypatch.setenv("GOLDRUSH_DRIVE", "handheld" if readonly else "computer")
     monkeypatch.setattr(drive, "time", Scanner(held=False))
-    monkeypatch.setattr(hardware, "board_file", lambda: SimpleNamespace(scanner=Scanner(0).open))
+    monkeypatch.setattr(boards, "find", lambda: SimpleNamespace(scanner=Scanner(0).open))
     disk = Disk(readonly=readonly).attach(monkeypatch)
     disk.locked = True
     notes = []

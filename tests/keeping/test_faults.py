@@ -11,10 +11,9 @@ from keeping.flash import Flash, keep, switched_on
 from keeping.table import App
 from positions import position
 
-import hardware
 from engine.games import make
 from engine.journal import Journal
-from hardware import crash, store
+from hardware import boards, crash, store
 from sim.blinka.system import Restart, SafeModeReason
 from sim.paths import ROOT
 
@@ -220,10 +219,10 @@ def test_a_damaged_file_of_the_program_does_not_keep_a_crash_from_being_noted(
     board = chip(nvm)
     if damaged == "board file":
 
-        def board_file():
+        def find():
             raise SyntaxError("invalid syntax")
 
-        monkeypatch.setattr(hardware, "board_file", board_file)
+        monkeypatch.setattr(boards, "find", find)
     else:
         lines = tmp_path / "lines.txt"
         lines.write_bytes(b"\xff\0 torn\n")
@@ -252,7 +251,7 @@ def test_a_handler_that_cannot_be_loaded_says_so(monkeypatch, capsys):
                 raise MemoryError
 
     monkeypatch.delitem(sys.modules, "hardware.crash")
-    monkeypatch.delattr(hardware, "crash")
+    monkeypatch.delattr("hardware.crash")
     monkeypatch.setattr(sys, "meta_path", [Full(), *sys.meta_path])
     monkeypatch.setitem(sys.modules, "ui.large", SimpleNamespace())
     left = handle(MemoryError("memory allocation failed"))

@@ -88,12 +88,12 @@ def test_when_it_gives_up_a_screen_shows_the_words(crash, monkeypatch, capsys):
     shown = []
     screen = SimpleNamespace(refresh=lambda: shown.append(capsys.readouterr().out))
     board = SimpleNamespace(screen=lambda: screen)
-    monkeypatch.setattr("hardware.board_file", lambda: board)
+    monkeypatch.setattr("hardware.boards.find", lambda: board)
     nvm = Flash()
     for _ in range(4):
         crash("HARD_FAULT", nvm)
     assert len(shown) == 1 and "3 times in a row" in shown[0]
-    monkeypatch.setattr("hardware.board_file", lambda: SimpleNamespace())
+    monkeypatch.setattr("hardware.boards.find", lambda: SimpleNamespace())
     crash("HARD_FAULT", nvm)
     assert len(shown) == 1 and "3 times in a row" in capsys.readouterr().out
 

@@ -113,7 +113,7 @@ def test_set_ups_have_limits():
         assert refuses(game.set_up, 6)
         assert refuses(game.set_up, 3, 3)
         assert refuses(game.load, b"")
-        assert refuses(game.set_up, 4, 4) == "start must be a seat, 0 to 3"
+        assert refuses(game.set_up, 4, 4) == "start must be 0 to 3"
         game.set_up(4, 3)
         game.load(bytes(game.setup))
 

@@ -232,7 +232,7 @@ def test_set_up_of_colours():
     assert refuses(game.set_up, 2, 0, bytes((0, 1, 255, 255, 255)))
     assert refuses(game.set_up, 3, 0, bytes((0, 1, 2, 7, 255)))
     unknown = bytes((0, 1, 2, 3, 255))
-    assert refuses(game.set_up, 3, 0, unknown) == "colours: there is no seat 3"
+    assert refuses(game.set_up, 3, 0, unknown) == "owners must be 0 to 2"
     assert refuses(game.set_up, 2, 0, None, True, -1)
     assert refuses(game.set_up, 2, 0, None, True, 65536)
     game.set_up(2, 0, None, False, 65535, True)
