@@ -80,15 +80,15 @@ def open_app():
     """Return the app on this board's hardware, or None if it has told what is missing."""
     # Printed lines also appear on the screen, which shows the console until it gets a picture.
     try:
-        import hardware
+        from hardware import CannotStart, boards
         from ui import app as ui
 
-        handheld = hardware.open()
+        handheld = boards.open()
     except ImportError as problem:
         print("Goldrush cannot start:", problem)
         print("Copy it into lib/ if it is a library, else install CircuitPython 10 anew.")
         return None
-    except hardware.CannotStart as problem:
+    except CannotStart as problem:
         print("Goldrush cannot start:", problem)
         return None
     ui.running = ui.App(handheld)

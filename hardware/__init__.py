@@ -1,4 +1,4 @@
-"""The parts of a handheld. open() finds the board this runs on and assembles its parts."""
+"""The parts of a handheld. hardware.boards finds the board this runs on and assembles them."""
 
 # Beside hardware.boards. They hold functions alone: a class would stay with what is made of it.
 _BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.settings")
@@ -6,17 +6,6 @@ _BUILDERS = ("hardware.assembly", "hardware.grid", "hardware.oled", "hardware.se
 
 class CannotStart(Exception):
     """A part or file the game needs is missing. The message tells the player what to do."""
-
-
-def open():
-    """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
-    from hardware import boards
-
-    notes = []
-    handheld = boards.find(notes).open()
-    handheld.notes.extend(notes)
-    unload_builders()
-    return handheld
 
 
 def unload_builders():

@@ -103,8 +103,8 @@ class Goldrausch(Game):
         self._gains = [0] * (5 * ROUNDS)
 
     def set_up(self, players, starter=0, rounds=ROUNDS, values="ladder46", head_start=()):
-        """As every game's; rounds are 1..MOST_ROUNDS, values a name in VALUES or 18 whole numbers from 1
-        to HIGHEST."""
+        """As every game's; rounds are 1..MOST_ROUNDS, values a name in VALUES or 18 whole numbers
+        from 1 to HIGHEST."""
         if isinstance(values, str):
             if values not in VALUES:
                 raise ValueError("values must be one of %s" % ", ".join(sorted(VALUES)))

@@ -1,8 +1,17 @@
 """The boards that are known: a module each, found by name."""
 
-from hardware import CannotStart
+from hardware import CannotStart, unload_builders
 
 UNKNOWN = "This board, %s, is not known. Add hardware/boards/%s.py, as the project's README tells."
+
+
+def open():
+    """Return the Handheld of this board. Raises CannotStart if nothing can be played on it."""
+    notes = []
+    handheld = find(notes).open()
+    handheld.notes.extend(notes)
+    unload_builders()
+    return handheld
 
 
 def find(notes=None):
@@ -33,7 +42,7 @@ def find(notes=None):
 
 def _import_board(name):
     """Return the module `name` of hardware/boards, or None if there is none."""
-    if "." in name or "/" in name:
+    if "." in name or "/" in name or name.startswith("_"):
         return None
     try:
         module = __import__("hardware.boards." + name, None, None, ("open",))

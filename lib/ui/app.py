@@ -29,7 +29,7 @@ def drop(is_full):
 
 
 class App(Looks):
-    """The program on a handheld, as hardware.open() returns it. `run()` never returns."""
+    """The program on a handheld, as hardware.boards.open() returns it. `run()` never returns."""
 
     def __init__(self, handheld):
         self.handheld = handheld

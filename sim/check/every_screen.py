@@ -37,7 +37,7 @@ class EveryScreen:
         # The same games each time.
         os.environ["GOLDRUSH_SEED"] = str(_SEED)
         sys.path += [str(ROOT), str(ROOT / "lib")]
-        import hardware
+        from hardware import boards
         from ui import texts
         from ui.app import App
         from ui.core.save_format import COUNTS
@@ -45,7 +45,7 @@ class EveryScreen:
         # Keep what exists by now out of garbage collections, which take a third of the time.
         gc.freeze()
         self._texts = texts
-        self.app = App(hardware.open())
+        self.app = App(boards.open())
         self.faults = []
         self.language = ""
         self.app.saver.counts = bytes((3,) * COUNTS * len(NAMES))

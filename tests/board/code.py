@@ -15,12 +15,12 @@ def console():
 
     if getattr(board, "DISPLAY", None):
         return None
-    import hardware
+    from hardware import CannotStart, boards
 
     try:
         # A screen that is new shows the console, too.
-        return hardware.open().display.refresh
-    except (ImportError, hardware.CannotStart) as problem:
+        return boards.open().display.refresh
+    except (ImportError, CannotStart) as problem:
         print("No screen:", problem)
         return None
 

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 import hardware
+from hardware import boards
 from hardware.store import TOO_FAST
 
 BUSY = 3  # how often a bus is asked for its lock in vain
@@ -107,7 +108,7 @@ def bench(monkeypatch):
             monkeypatch.setitem(sys.modules, name, None if name in without else module)
         for name, value in (env or {}).items():
             monkeypatch.setenv(name, value)
-        return hardware.open()
+        return boards.open()
 
     made.open = opened
     yield made
@@ -119,6 +120,8 @@ def _forget():
     hardware.unload_builders()
     if sys.modules.pop("hardware.badge", None):
         del hardware.badge
+    # Other tests replace parts of this one.
+    sys.modules["hardware.boards"] = hardware.boards = boards
 
 
 BOARDS = ["pygamer", "pybadge", "adafruit_feather_esp32s3_tft", "raspberry_pi_pico"]

@@ -16,7 +16,7 @@ from hardware.nvm import is_large_enough
 def test_a_board_that_is_not_known_says_what_to_add(monkeypatch):
     monkeypatch.setitem(sys.modules, "board", types.SimpleNamespace(board_id="toaster"))
     with pytest.raises(hardware.CannotStart, match=r"Add hardware/boards/toaster\.py") as told:
-        hardware.open()
+        hardware.boards.open()
     # No board's file by its source's name: a drive has one alone, compiled.
     assert re.findall(r"[\w/]+\.py", str(told.value)) == ["hardware/boards/toaster.py"]
 
@@ -27,12 +27,12 @@ def test_a_wrong_board_in_the_settings_is_noted_and_the_boards_own_file_taken(mo
     own = types.SimpleNamespace(open=lambda: types.SimpleNamespace(notes=[]))
     monkeypatch.setitem(sys.modules, "hardware.boards.mine", own)
     monkeypatch.setattr(hardware.boards, "mine", own, raising=False)
-    monkeypatch.setattr(hardware, "unload_builders", lambda: None)
+    monkeypatch.setattr(hardware.boards, "unload_builders", lambda: None)
     monkeypatch.setenv("GOLDRUSH_BOARD", name)
     notes = []
     assert hardware.boards.find(notes) is own
     assert notes == ["GOLDRUSH_BOARD in settings.toml names no file of hardware/boards."]
-    assert hardware.boards.find() is own and hardware.open().notes == notes
+    assert hardware.boards.find() is own and hardware.boards.open().notes == notes
 
 
 def test_an_unknown_board_tells_of_a_wrong_name_in_the_settings_too(monkeypatch):

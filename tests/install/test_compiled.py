@@ -30,7 +30,7 @@ def test_an_archive_has_modules_compiled_and_programs_as_they_are():
 
 @pytest.mark.parametrize("program", sorted(PROGRAMS))
 def test_programs_which_stay_sources_compile_as_well(program):
-    assert compiled._compile(program, program, (ROOT / program).read_text("utf-8"), False)
+    assert compiled._compile(program, program, (ROOT / program).read_text("utf-8"))
 
 
 def test_an_archive_of_sources_has_no_module_compiled():
@@ -91,12 +91,38 @@ def test_without_the_compiler_the_way_out_is_told(monkeypatch):
         compiled.modules({"engine/c.py": b"a = 1\n"})
 
 
-def test_tracebacks_name_module_and_line(tmp_path):
+# Arguments of all kinds, cells, a generator, a class, and a function far down.
+SOURCE = b"""
+def f(a, *b, c=3, **d):
+    total = a
+
+    def inner(x, *, y):
+        nonlocal total
+        total += x + y + c
+        return total
+
+    return [inner(n, y=len(b)) for n in range(5)] + sorted(d)
+print(f(1, 2, 3, c=9, z=4))
+
+
+%sclass A:
+    def g(self):
+        for n in range(3):
+            yield n
+
+        raise ValueError
+list(A().g())
+""" % (b"# far\n" * 5000)
+
+
+@pytest.mark.parametrize("room, line", [("hardware", 19), ("engine", 16)])
+def test_tracebacks_name_module_and_line_of_hardware_or_where_a_function_begins(
+    room, line, tmp_path
+):
     if vms.without_micropython():
         pytest.skip(vms.without_micropython())
-    source = b"def f():\n    pass\n\n\nf()\nraise ValueError\n"
-    made = compiled.modules({"engine/a.py": source}, "micropython")
-    (tmp_path / "a.mpy").write_bytes(made["engine/a.mpy"])
+    made = compiled.modules({room + "/a.py": SOURCE}, "micropython")
+    (tmp_path / "a.mpy").write_bytes(made[room + "/a.mpy"])
     done = subprocess.run(
         [vms.MICROPYTHON, "-c", "import a"],
         cwd=tmp_path,
@@ -104,4 +130,6 @@ def test_tracebacks_name_module_and_line(tmp_path):
         encoding="utf-8",
         check=False,
     )
-    assert 'File "engine.a", line 6, in <module>' in done.stdout
+    assert done.stdout.startswith("[12, 24, 37, 51, 66, 'z']\n")
+    assert 'File "%s.a", line 5020, in <module>' % room in done.stdout
+    assert 'File "%s.a", line %d, in g' % (room, 5000 + line) in done.stdout

@@ -1,38 +1,34 @@
 """Thins the line numbers of compiled modules: a function keeps that of its first statement.
 
-On a board the number of a line takes one to three bytes of heap, a tenth of a module. What a module
-itself does keeps its numbers, for it is dropped once the module is loaded. The format is
-MicroPython's: py/persistentcode.c has the file, py/bc.h what stands before the bytecode, py/emitbc.c
-the lines.
+On a board the number of a line takes one to three bytes of heap, a tenth of a module. What a
+module itself does keeps its numbers, for it is dropped once the module is loaded. The format is
+MicroPython's: py/persistentcode.c has the file, py/bc.h what stands before the bytecode and
+py/emitbc.c the lines.
 """
-
-from sim.workshop.optimiser import OptimiserError
 
 # Kinds of objects: those below have no bytes, text and bytes end with a zero.
 _TEXT = 5
 _BYTES = 6
 _TUPLE = 10
-# Of a piece of code: other code than bytecode, and functions inside it.
-_NATIVE = 3
-_HAS_INNER = 4
+_HAS_INNER = 4  # of the length of a piece of code: functions inside it follow
 # Most lines that one entry skips.
 _MOST_SHORT = 3
 _MOST = 0x7FF
 
 
 class _Reader:
-    def __init__(self, data):
+    def __init__(self, data: bytes) -> None:
         self.data = data
         self.at = 0
 
-    def take(self, count):
+    def take(self, count: int) -> bytes:
         self.at += count
         return self.data[self.at - count : self.at]
 
-    def byte(self):
+    def byte(self) -> int:
         return self.take(1)[0]
 
-    def number(self):
+    def number(self) -> int:
         number, byte = 0, 0x80
         while byte & 0x80:
             byte = self.byte()
@@ -41,8 +37,7 @@ class _Reader:
 
 
 def thin(module: bytes) -> bytes:
-    """A module (.mpy) whose functions tell no line but their first statement's. Raises
-    OptimiserError."""
+    """The bytecode of a module (.mpy) whose functions tell no line but their first statement's."""
     file = _Reader(module)
     file.take(4)
     names, objects = file.number(), file.number()
@@ -66,8 +61,6 @@ def _pass_object(file):
 
 def _code(file, is_inner):
     length = file.number()
-    if length & _NATIVE:
-        raise OptimiserError("a module has code that is not bytecode")
     body = file.take(length >> 3)
     if is_inner:
         body = _thin(body)

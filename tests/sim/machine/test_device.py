@@ -11,9 +11,9 @@ from sim.plugin.handheld import ProgramError
 # Red, green and blue in three corners, one moving tile, all else dark.
 PICTURE = """
 import displayio
-import hardware
+from hardware import boards
 
-handheld = hardware.open()
+handheld = boards.open()
 width, height = handheld.display.width, handheld.display.height
 bitmap = displayio.Bitmap(width, height, 4)
 palette = displayio.Palette(4)
@@ -64,9 +64,9 @@ def test_only_what_has_changed_goes_to_the_display(firmware, board):
 
 
 KEYS = """
-import hardware
+from hardware import boards
 
-handheld = hardware.open()
+handheld = boards.open()
 while True:
     handheld.clock.wait_frame()
     code = handheld.buttons.poll()
@@ -91,9 +91,9 @@ def test_every_button_comes_as_its_code(firmware, board):
 
 
 LIGHTS = """
-import hardware
+from hardware import boards
 
-handheld = hardware.open()
+handheld = boards.open()
 print(handheld.notes, handheld.pixels.present, handheld.board_pixels.present)
 handheld.pixels.set(9, 255, 0, 0)
 handheld.pixels.set(63, 0, 0, 255)
@@ -138,9 +138,9 @@ def test_a_serpentine_grid_and_a_short_one(firmware, tmp_path, setting, places):
 
 
 TUNE = """
-import hardware
+from hardware import boards
 
-handheld = hardware.open()
+handheld = boards.open()
 handheld.sound.volume = 1
 handheld.sound.play(bytes((69, 10, 0, 10, 81, 10)))
 while True:
@@ -164,7 +164,7 @@ def test_without_sound_it_goes_on(firmware, board, missing):
 
 @pytest.mark.parametrize("board, present", [("pygamer", "True\n"), ("feather_tft", "False\n")])
 def test_a_board_without_a_speaker_says_that_it_has_none(firmware, board, present):
-    code = "import hardware\nprint(hardware.open().sound.present)"
+    code = "from hardware import boards\nprint(boards.open().sound.present)"
     assert firmware(code, board=board).serial == present
 
 
@@ -184,11 +184,11 @@ if microcontroller.nvm[0] == 1:
 
 def test_an_oled_is_there_again_after_a_restart_by_software(firmware):
     code = """
-import hardware
+from hardware import boards
 import microcontroller
 import supervisor
 
-print(hardware.open().display.colour)
+print(boards.open().display.colour)
 if microcontroller.nvm[0] == 255:
     microcontroller.nvm[0] = 0
     supervisor.reload()
@@ -200,9 +200,9 @@ def test_two_displays_cannot_have_one_bus(firmware):
     code = """
 import board
 import busio
-import hardware
+from hardware import boards
 
-hardware.open()
+boards.open()
 busio.I2C(board.GP5, board.GP4)
 """
     with pytest.raises(ProgramError, match=r"ValueError: board\.GP5 in use"):
@@ -210,9 +210,9 @@ busio.I2C(board.GP5, board.GP4)
 
 
 BATTERY = """
-import hardware
+from hardware import boards
 
-handheld = hardware.open()
+handheld = boards.open()
 while True:
     handheld.clock.wait_frame()
     handheld.feed()
@@ -238,10 +238,10 @@ def test_a_battery_that_runs_down_is_noticed(firmware, board):
 def test_a_pico_with_a_radio_leaves_its_pin_alone(firmware, tmp_path):
     code = """
 import board
-import hardware
+from hardware import boards
 
 board.board_id = "raspberry_pi_pico_w"
-print(hardware.open().battery)
+print(boards.open().battery)
 """
     (tmp_path / "settings.toml").write_text('GOLDRUSH_BOARD = "raspberry_pi_pico"')
     assert firmware(code, board="pico_oled").serial == "None\n"
@@ -249,10 +249,10 @@ print(hardware.open().battery)
 
 SHADES = """
 import displayio
-import hardware
+from hardware import boards
 from hardware.display import DARK, DIM, LIT
 
-handheld = hardware.open()
+handheld = boards.open()
 bitmap = displayio.Bitmap(8, 8, 2)
 bitmap.fill(1)
 palette = displayio.Palette(2)

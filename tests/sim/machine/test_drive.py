@@ -11,7 +11,7 @@ from sim.machine.nvm import Nvm, NvmFile
 # What boot.py does if the nvm is too small, then what code.py does with the same pins.
 SHARE = """
 import time
-import hardware
+from hardware import boards
 from hardware import drive
 import storage
 
@@ -19,7 +19,7 @@ time.sleep(2.6)
 notes = []
 print(drive.share(None, notes))
 print(storage.getmount("/").readonly, notes)
-hardware.open()
+boards.open()
 """
 
 
@@ -44,7 +44,7 @@ def test_no_button_held_leaves_it_to_the_handheld(firmware, board):
 
 
 def test_a_board_that_is_not_known_leaves_it_to_the_computer(firmware):
-    code = "import board\nboard.board_id = 'toaster'\n" + SHARE.replace("hardware.open()", "")
+    code = "import board\nboard.board_id = 'toaster'\n" + SHARE.replace("boards.open()", "")
     said = firmware(code, until=3).serial.splitlines()
     assert said[0] == drive.COMPUTER and "Add hardware/boards/toaster.py" in said[1]
 
