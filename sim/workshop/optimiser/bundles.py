@@ -9,10 +9,11 @@ import ast
 import re
 from collections.abc import Iterable
 from graphlib import TopologicalSorter
+from typing import Any
 
 from sim.workshop.optimiser import OptimiserError
 from sim.workshop.optimiser.names import KEPT
-from sim.workshop.optimiser.trees import children, span, spliced, walk
+from sim.workshop.optimiser.trees import bound, span, spliced, walk
 
 # Always loaded, before all that might ask for a part of them: (what is loaded at a start or
 # stays once it is, what of it and of what it loads goes into the bundle).
@@ -39,7 +40,6 @@ _APART = re.compile(
 
 Places = dict[str, list[tuple[int, str]]]  # of a bundle: where each module begins in it
 
-_IMPORTS = (ast.Import, ast.ImportFrom)
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp, ast.DictComp)
 
 
@@ -64,15 +64,13 @@ def bundle(
                 taken = member in asked or member in heads or member in heads.values()
                 if modules[member].movable and not taken:
                     heads[member] = head
-    bundles = {}
-    for member, head in heads.items():
-        bundles.setdefault(head, []).append(member)
     new = {name: {own: _new(name, own) for own in modules[name].names} for name in heads}
     edited = {name: module.edited(heads, new) for name, module in modules.items()}
     places = {}
-    for head, members in bundles.items():
-        _check(head, [modules[name] for name in (head, *members)], heads)
-        edited[head], places[head] = _joined(head, members, modules, edited)
+    for head in dict.fromkeys(heads.values()):
+        inside = [head, *(name for name in heads if heads[name] == head)]
+        _check(head, [modules[name] for name in inside], heads)
+        edited[head], places[head] = _joined(inside, modules, edited)
     left = {name: text for name, text in edited.items() if name not in heads}
     wanted = {part for text in by_hand for part in _imported(ast.parse(text), files)}
     left.update((name, _passed_on(heads[name], new[name])) for name in wanted & {*heads})
@@ -124,7 +122,7 @@ def _imported(tree, files):
 
 def _check(head, modules, heads):
     """Raise OptimiserError if a name that is imported, or the head's own, means two things."""
-    means = dict.fromkeys(next(m.names for m in modules if m.name == head), head)
+    means = dict.fromkeys(modules[0].names, head)
     for module in modules:
         for name, of in module.foreign.items():
             if heads.get(of[0], of[0]) != head and means.setdefault(name, of) != of:
@@ -134,16 +132,13 @@ def _check(head, modules, heads):
                 )
 
 
-def _joined(head, members, modules, edited):
-    inside = (head, *members)
-    order = TopologicalSorter(
-        {
-            name: [more for more in _loads(name, modules) if more in inside]
-            for name in sorted(inside)
-        }
-    )
+def _joined(inside, modules, edited):
+    """The text of a bundle, each module after those that it loads, and where each begins."""
+    loads = {
+        name: [more for more in _loads(name, modules) if more in inside] for name in sorted(inside)
+    }
     lines, places = [], []
-    for name in order.static_order():
+    for name in TopologicalSorter(loads).static_order():
         places.append((len(lines) + 1, name))
         lines += edited[name].rstrip().split("\n")
     return "\n".join(lines) + "\n", places
@@ -166,11 +161,10 @@ class _Module:
         self.name = name
         self._source = source
         self._tree = ast.parse(source)
-        self._files = files
-        top = [node for node in self._tree.body if isinstance(node, _IMPORTS)]
-        known = lambda tree: [found for found in _imported(tree, files) if found in files]  # noqa: E731
-        self.at_once = list(dict.fromkeys(known(ast.Module([*top], []))))
-        self.asks = {*known(self._tree)}
+        top = [node for node in self._tree.body if isinstance(node, (ast.Import, ast.ImportFrom))]
+        at_once = dict.fromkeys(_imported(ast.Module([*top], []), files))
+        self.at_once = [found for found in at_once if found in files]
+        self.asks = {found for found in _imported(self._tree, files) if found in files}
         self._imports = {}  # local name: (module, name in it or None)
         for node in walk(self._tree):
             if isinstance(node, ast.ImportFrom):
@@ -178,8 +172,7 @@ class _Module:
                     whole = "%s.%s" % (node.module, alias.name)
                     of = (whole, None) if whole in files else (node.module, alias.name)
                     self._imports[alias.asname or alias.name] = of
-        bound = _bound([node for node in self._tree.body if isinstance(node, _IMPORTS)])
-        self.foreign = {name: self._imports.get(name, (name, None)) for name in bound}
+        self.foreign = {name: self._imports.get(name, (name, None)) for name in _bound(top)}
         self.names = [found for found in _bound(self._tree.body) if found not in self.foreign]
 
     @property
@@ -208,44 +201,40 @@ class _Module:
             text = None if is_local else self._meaning(node.id)
             if text:
                 yield *span(node), text
-        elif isinstance(node, ast.Attribute) and self._of_module(node, scopes):
-            text = self._of_module(node, scopes)
+        elif isinstance(node, ast.Attribute) and (text := self._of_module(node)):
             yield *span(node), text
         else:
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and len(scopes) == 1:
                 word = "class " if isinstance(node, ast.ClassDef) else "def "
                 row, start = node.lineno - 1, node.col_offset + len(word)
-                name = self._own().get(node.name)
-                if name:
-                    yield (row, start), (row, start + len(node.name)), name
+                name = self._own().get(node.name, node.name)
+                yield (row, start), (row, start + len(node.name)), name
             yield from self._within(node, scopes)
 
     def _within(self, node, scopes):
         """The edits in a node's parts, each in its scope."""
+        outer: Any
+        body: Any
         if isinstance(node, (ast.FunctionDef, ast.Lambda)):
-            outer = [*node.args.defaults, *getattr(node, "decorator_list", [])]
-            outer += filter(None, node.args.kw_defaults)
+            outer = [*ast.iter_child_nodes(node.args), *getattr(node, "decorator_list", [])]
             body = node.body if isinstance(node.body, list) else [node.body]
-            arguments = node.args.args + node.args.kwonlyargs + node.args.posonlyargs
-            arguments += filter(None, (node.args.vararg, node.args.kwarg))
-            inner = {argument.arg for argument in arguments} | {*_bound(body)} - self._here()
+            arguments = {part.arg for part in outer if isinstance(part, ast.arg)}
+            inner = arguments | {*_bound(body)} - self._here()
         elif isinstance(node, ast.ClassDef):
             outer = [*node.bases, *node.decorator_list]
             body = node.body
-            inner = {*_bound(body)}
+            inner = _OfClass(_bound(body))
         elif isinstance(node, _COMPREHENSIONS):
-            outer, body = [], children(node)
+            outer, body = [], [*ast.iter_child_nodes(node)]
             inner = {*_bound(body)}
         else:
-            outer, body, inner = children(node), [], None
+            outer, body, inner = ast.iter_child_nodes(node), [], set()
         for part in outer:
             yield from self._edits(part, scopes)
         # Functions do not see the names of the class that they are in.
         seen = [scope for scope in scopes if not isinstance(scope, _OfClass)]
-        if inner is not None:
-            inner = _OfClass(inner) if isinstance(node, ast.ClassDef) else inner
-            for part in body:
-                yield from self._edits(part, [*seen, inner])
+        for part in body:
+            yield from self._edits(part, [*seen, inner])
 
     def _here(self):
         """What is imported of the bundle: in functions, too, that names what is global."""
@@ -256,14 +245,12 @@ class _Module:
 
     def _meaning(self, name):
         """What stands for a global name here, or None for itself."""
-        if name in self._own():
-            return self._own()[name]
         module, own = self._imports.get(name, (None, None))
-        if own and self._is_here(module):
-            return self._new.get(module, {}).get(own)
-        return None
+        if name in self._own() or not (own and self._is_here(module)):
+            return self._own().get(name)
+        return self._new.get(module, {}).get(own)
 
-    def _of_module(self, node, scopes):
+    def _of_module(self, node):
         """What stands for `module.name`, or None for itself."""
         alias = getattr(node.value, "id", None)
         module, own = self._imports.get(alias, (None, ""))
@@ -287,23 +274,18 @@ class _Module:
         for alias in node.names:
             local = alias.asname or alias.name
             module, own = self._imports[local]
-            if module not in self._heads:
-                if self._is_here(module):
-                    made.append("0")
-                else:
-                    made.append("from %s import %s" % (node.module, ast.unparse(alias)))
-            elif self._is_here(module):
+            if self._is_here(module):
                 made.append("0")
+            elif module not in self._heads:
+                made.append("from %s import %s" % (node.module, ast.unparse(alias)))
             elif own is None:
                 package, _, head = self._heads[module].rpartition(".")
                 made.append("from %s import %s as %s" % (package, head, local))
             else:
                 name = self._new[module].get(own, own)
                 made.append("from %s import %s as %s" % (self._heads[module], name, local))
-        changed = any(
-            m in self._heads or self._is_here(m)
-            for m, _ in map(self._imports.get, (alias.asname or alias.name for alias in node.names))
-        )
+        modules = [self._imports[alias.asname or alias.name][0] for alias in node.names]
+        changed = any(module in self._heads or self._is_here(module) for module in modules)
         return "; ".join(dict.fromkeys(made)) if changed else None
 
 
@@ -318,17 +300,8 @@ def _bound(body):
     found = []
     while todo:
         node = todo.pop()
-        if isinstance(node, ast.Global):
-            shared.update(node.names)
-        elif isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            found.append(node.id)
-        elif isinstance(node, (ast.Import, ast.ImportFrom)):
-            found += [(alias.asname or alias.name).partition(".")[0] for alias in node.names]
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            found.append(node.name)
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            found.append(node.name)
-            continue
-        if not isinstance(node, (ast.Lambda, *_COMPREHENSIONS)):
-            todo += reversed(children(node))
+        found += bound(node)
+        shared.update(node.names if isinstance(node, ast.Global) else ())
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda, *_COMPREHENSIONS)):
+            todo += reversed([*ast.iter_child_nodes(node)])
     return [name for name in dict.fromkeys(found) if name not in shared]

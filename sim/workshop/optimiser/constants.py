@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import PurePosixPath
 
-from sim.workshop.optimiser.trees import children, span, spliced, walk
+from sim.workshop.optimiser.trees import bound, span, spliced, walk
 
 _WORD = re.compile(r"\w+")
 
@@ -45,11 +45,11 @@ def module_name(path: str) -> str:
 
 def _constants(tree):
     """The value of each constant by name."""
-    bound = Counter(_bound(tree))
+    counts = _counts(tree)
     found = {}
     for node in tree.body:
         name = _assigned(node)
-        if name and name.isupper() and bound[name] == 1:
+        if name and name.isupper() and counts[name] == 1:
             value = _value(node.value, found)
             if value is not None:
                 found[name] = value
@@ -58,24 +58,15 @@ def _constants(tree):
 
 def _assigned(node):
     """The one name that a statement assigns to, else None."""
-    if isinstance(node, ast.Assign) and len(node.targets) == 1:
-        return getattr(node.targets[0], "id", None)
+    match node:
+        case ast.Assign(targets=[ast.Name(id=name)]):
+            return name
     return None
 
 
-def _bound(tree):
-    """Every name that is bound, once for each place and in whatever scope."""
-    for node in walk(tree):
-        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            yield node.id
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.Global):
-            yield from node.names
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
-        elif isinstance(node, ast.alias):
-            yield (node.asname or node.name).partition(".")[0]
+def _counts(tree):
+    """At how many places each name is bound, in whatever scope."""
+    return Counter(name for node in walk(tree) for name in bound(node))
 
 
 def _value(node, known):
@@ -90,12 +81,12 @@ def _value(node, known):
 
 def _passed_on(tree, known):
     """The constants that a module imports by name at its top level, by what it calls them."""
-    bound = Counter(_bound(tree))
+    counts = _counts(tree)
     for node in tree.body:
         if isinstance(node, ast.ImportFrom):
             for alias in node.names:
                 name = alias.asname or alias.name
-                if bound[name] == 1 and alias.name in known.get(node.module, ()):
+                if counts[name] == 1 and alias.name in known.get(node.module, ()):
                     yield name, known[node.module][alias.name]
 
 
@@ -108,20 +99,14 @@ class _Module:
         self._own = known[name]
         self._values = dict(known[name])
         self._modules = {}
-        bound = Counter(_bound(tree))
+        counts = _counts(tree)
         for node in walk(tree):
-            if isinstance(node, ast.ImportFrom):
-                for alias in node.names:
-                    self._import(node.module, alias, bound)
-
-    def _import(self, module, alias, bound):
-        name = alias.asname or alias.name
-        if bound[name] > 1:
-            return
-        if alias.name in self._known.get(module, ()):
-            self._values[name] = self._known[module][alias.name]
-        elif "%s.%s" % (module, alias.name) in self._known:
-            self._modules[name] = self._known["%s.%s" % (module, alias.name)]
+            for alias in node.names if isinstance(node, ast.ImportFrom) else ():
+                name, whole = alias.asname or alias.name, "%s.%s" % (node.module, alias.name)
+                if counts[name] == 1 and alias.name in known.get(node.module, ()):
+                    self._values[name] = known[node.module][alias.name]
+                elif counts[name] == 1 and whole in known:
+                    self._modules[name] = known[whole]
 
     def _used(self):
         """The names that are read where no number takes their place."""
@@ -130,27 +115,27 @@ class _Module:
             node = todo.pop()
             if isinstance(node, ast.Name):
                 yield node.id
-            if self._of(node) is None or isinstance(node, ast.JoinedStr):
-                todo += children(node)
+            if self._of(node) is None:
+                todo += ast.iter_child_nodes(node)
 
     def names(self):
         """All words that it still has to know when its constants are replaced."""
         todo = [self._tree]
         while todo:
             node = todo.pop()
-            if isinstance(node, ast.JoinedStr):
-                yield from _WORD.findall(ast.unparse(node))
+            if self._of(node) is not None or _assigned(node) in self._own:
                 continue
-            if isinstance(node, ast.ImportFrom):
-                yield from (a.name for a in node.names if not self._is_constant(node, a))
-            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-                yield from _WORD.findall(node.value)
-            elif isinstance(node, (ast.Attribute, ast.Name)) and self._of(node) is None:
-                yield from (getattr(node, "attr", ""), getattr(node, "id", ""))
-            if isinstance(node, ast.Assign) and _assigned(node) in self._own:
-                continue
-            if self._of(node) is None:
-                todo += children(node)
+            match node:
+                case ast.JoinedStr():
+                    yield from _WORD.findall(ast.unparse(node))
+                    continue
+                case ast.ImportFrom():
+                    yield from (a.name for a in node.names if not self._is_constant(node, a))
+                case ast.Constant(value=str(text)):
+                    yield from _WORD.findall(text)
+                case ast.Attribute(attr=name) | ast.Name(id=name):
+                    yield name
+            todo += ast.iter_child_nodes(node)
 
     def _is_constant(self, node, alias):
         """True for what is imported and then is a number wherever it is used."""
@@ -182,15 +167,16 @@ class _Module:
         if value is not None and node.lineno == node.end_lineno:
             yield *span(node), "(%d)" % value if value < 0 else "%d" % value
             return
-        for child in children(node):
+        for child in ast.iter_child_nodes(node):
             yield from self._edits(child)
 
     def _of(self, node):
         """The number that takes the place of a node, else None."""
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-            return self._values.get(node.id)
-        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load):
-            return self._modules.get(getattr(node.value, "id", None), {}).get(node.attr)
+        match node:
+            case ast.Name(id=name, ctx=ast.Load()):
+                return self._values.get(name)
+            case ast.Attribute(value=ast.Name(id=module), attr=name, ctx=ast.Load()):
+                return self._modules.get(module, {}).get(name)
         return None
 
     def _is_dead(self, name):

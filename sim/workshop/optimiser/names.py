@@ -51,8 +51,10 @@ def reuse_rom_names(
     the firmware it is for. Raises OptimiserError where arguments are named by texts.
     """
     trees = {name: ast.parse(source, name) for name, source in files.items()}
+    keywords = set()
     for name, tree in trees.items():
-        if any(isinstance(node, ast.keyword) and node.arg is None for node in walk(tree)):
+        keywords.update(node.arg for node in walk(tree) if isinstance(node, ast.keyword))
+        if None in keywords:
             raise OptimiserError(f"{name}: a call with ** asks for arguments by texts, which stay")
     firmware = _in_firmware(frozenset(board))
     fixed = _fixed(trees, others) | {*firmware}
@@ -66,14 +68,12 @@ def reuse_rom_names(
     used = members.union(*variables.values())
     spare = [name for name in free if name not in used]
     new = dict(zip(_longest_first(ours & members), spare, strict=False))
-    # A keyword of a call that is a const() has its value put there by the compiler.
-    nodes = [node for tree in trees.values() for node in walk(tree)]
-    keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     kept = {name for tree in trees.values() for name in _kept_variables(tree)}
-    _name_apart(
-        new, ours & kept - members, [name for name in free if name not in keywords], variables
-    )
-    return {name: _renamed(source, new) for name, source in files.items()}
+    # A keyword of a call that is a const() has its value put there by the compiler.
+    spare = [name for name in free if name not in keywords]
+    _name_apart(new, ours & kept - members, spare, variables)
+    rename = lambda found: new.get(found[0], found[0])  # noqa: E731
+    return {name: _TOKEN.sub(rename, source) for name, source in files.items()}
 
 
 def _longest_first(names):
@@ -88,12 +88,11 @@ def _name_apart(new, names, free, variables):
     }
     for name in _longest_first(names):
         modules = [taken[module] for module, own in variables.items() if name in own]
-        for other in free:
-            if not any(other in module for module in modules):
-                new[name] = other
-                for module in modules:
-                    module.add(other)
-                break
+        unfit = set().union(*modules)
+        other = next((other for other in free if other not in unfit), name)
+        new[name] = other
+        for module in modules:
+            module.add(other)
 
 
 def _fixed(trees, others):
@@ -102,7 +101,8 @@ def _fixed(trees, others):
     parts = []
     for name, tree in trees.items():
         fixed.update(name.split("."))
-        fixed.update(_modules(tree))
+        wholes = [node for node in walk(tree) if isinstance(node, ast.Import)]
+        fixed.update(part for node in wholes for a in node.names for part in a.name.split("."))
         for text in (*(_texts(tree) if _asks_by_text(tree) else ()), *others):
             fixed.update(_WORD.findall(text))
             # A mere "_" is a sign for people, or no name at all could change.
@@ -114,13 +114,6 @@ def _fixed(trees, others):
 def _asks_by_text(tree):
     """Does anything in it ask for a name that is text, which may stand anywhere in it?"""
     return any(getattr(node, "id", None) in _BY_TEXT for node in walk(tree))
-
-
-def _modules(tree):
-    """The names of modules that are imported as wholes."""
-    for node in walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (part for alias in node.names for part in alias.name.split("."))
 
 
 def _is_plain(name, parts):
@@ -151,64 +144,55 @@ def is_sentence(text: str) -> bool:
 def _defined(tree):
     """Names that are given here, to whatever: all others may be the firmware's."""
     for node in walk(tree):
-        if isinstance(node, (ast.Attribute, ast.Name)) and isinstance(node.ctx, ast.Store):
-            yield node.attr if isinstance(node, ast.Attribute) else node.id
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.alias) and node.asname:
-            yield node.asname
+        match node:
+            case ast.Attribute(attr=name, ctx=ast.Store()) | ast.Name(id=name, ctx=ast.Store()):
+                yield name
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.arg(arg=name):
+                yield name
+            case ast.alias(asname=str(name)):
+                yield name
 
 
 def _members(tree):
     """Names of what belongs to something: an object, a class, a module, a call."""
     for node in walk(tree):
-        if isinstance(node, ast.Attribute):
-            yield node.attr
-        elif isinstance(node, ast.keyword):
-            yield node.arg or ""
-        elif isinstance(node, ast.ImportFrom):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ClassDef):
-            yield from (name for part in node.body for name in _bound(part))
+        match node:
+            case ast.Attribute(attr=name) | ast.keyword(arg=str(name)):
+                yield name
+            case ast.ImportFrom():
+                yield from (alias.name for alias in node.names)
+            case ast.ClassDef():
+                yield from (name for part in node.body for name in _bound(part))
 
 
 def _bound(statement):
     """The names that a statement binds."""
-    if isinstance(statement, (ast.FunctionDef, ast.ClassDef)):
-        yield statement.name
-    elif isinstance(statement, ast.Assign):
-        for target in statement.targets:
-            yield from (part.id for part in walk(target) if isinstance(part, ast.Name))
-    elif isinstance(statement, ast.ImportFrom):
-        yield from (alias.asname for alias in statement.names if alias.asname)
+    match statement:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.Assign():
+            for target in statement.targets:
+                yield from (part.id for part in walk(target) if isinstance(part, ast.Name))
+        case ast.ImportFrom():
+            yield from (alias.asname for alias in statement.names if alias.asname)
 
 
 def _variables(tree):
     """All names that are looked up by themselves."""
     for node in walk(tree):
-        if isinstance(node, ast.Name):
-            yield node.id
-        elif isinstance(node, ast.arg):
-            yield node.arg
-        elif isinstance(node, ast.alias):
-            yield node.asname or node.name
-        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name):
+                yield name
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                yield name
+            case ast.alias():
+                yield node.asname or node.name
 
 
 def _kept_variables(tree):
     """Those that a board keeps: globals and arguments."""
-    for node in walk(tree):
-        if isinstance(node, ast.arg):
-            yield node.arg
-    for statement in tree.body:
-        yield from _bound(statement)
-
-
-def _renamed(source, new):
-    return _TOKEN.sub(lambda found: new.get(found[0], found[0]), source)
+    yield from (node.arg for node in walk(tree) if isinstance(node, ast.arg))
+    yield from (name for statement in tree.body for name in _bound(statement))
 
 
 @cache

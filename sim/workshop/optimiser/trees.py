@@ -1,7 +1,6 @@
-"""Walks syntax trees like ast, and caches the results: they are asked for again and again."""
+"""What all steps ask of syntax trees, and how they edit sources."""
 
 import ast
-import gc
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -11,31 +10,31 @@ from typing import Any
 
 @contextmanager
 def kept() -> Iterator[None]:
-    """Forget what was found at the end; collect no garbage before, among a million nodes."""
-    was = gc.isenabled()
-    gc.disable()
+    """Forget at the end what walk() found."""
     try:
         yield
     finally:
-        children.cache_clear()
         walk.cache_clear()
-        if was:
-            gc.enable()
-
-
-@cache
-def children(node: Any) -> list[Any]:
-    """The nodes right below one, as of ast.iter_child_nodes."""
-    return list(ast.iter_child_nodes(node))
 
 
 @cache
 def walk(tree: Any) -> list[Any]:
-    """A node and all below it, as of ast.walk."""
-    found = [tree]
-    for node in found:
-        found += children(node)
-    return found
+    """A node and all below it, as of ast.walk; each step asks again and again."""
+    return list(ast.walk(tree))
+
+
+def bound(node: Any) -> list[str]:
+    """The names that a node itself binds, not one below it; an import as in `import a.b`."""
+    match node:
+        case ast.Name(id=name, ctx=ast.Store() | ast.Del()) | ast.arg(arg=name):
+            return [name]
+        case ast.FunctionDef() | ast.ClassDef() | ast.ExceptHandler(name=str()):
+            return [node.name]
+        case ast.alias():
+            return [(node.asname or node.name).partition(".")[0]]
+        case ast.Global(names=names):
+            return names
+    return []
 
 
 Place = tuple[int, int]  # a row, and a byte in it
