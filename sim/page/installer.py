@@ -104,9 +104,6 @@ class _OpenDrive(Drive):
         """A write that was cut off leaves an empty file, which is as none."""
         return bool(self.read(name))
 
-    def has(self, name, data):
-        return self.read(name) == data
-
     def in_the_way(self, _name):
         """None: read() has refused it."""
 

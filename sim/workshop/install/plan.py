@@ -1,5 +1,6 @@
 """Plans the changes of a drive before any is made, then makes them."""
 
+import itertools
 from collections.abc import Callable
 
 from sim.workshop.install import InstallError, manifest
@@ -42,10 +43,8 @@ class Plan:
     def _foreign(self, found):
         """Files that are to be replaced, and are not as we have left them."""
         for path in self.writes:
-            data = found[path]
-            if data is None or data.strip() in _EMPTY:
-                continue
-            if digest(data) not in self._known.get(path, ()):
+            data = found[path] or b""
+            if data.strip() not in _EMPTY and digest(data) not in self._known.get(path, ()):
                 yield path
 
     def _moves(self, cut_off):
@@ -59,13 +58,11 @@ class Plan:
 
     def _spare(self, path, data):
         """A name for it that is free, or that has the same `data` already."""
-        number = 1
-        while self._is_taken("%s.old%d" % (path, number), data):
-            number += 1
-        return "%s.old%d" % (path, number)
+        names = ("%s.old%d" % (path, number) for number in itertools.count(1))
+        return next(name for name in names if not self._is_taken(name, data))
 
     def _is_taken(self, spare, data):
-        return self.drive.exists(spare) and (data is None or not self.drive.has(spare, data))
+        return self.drive.exists(spare) and (data is None or self.drive.read(spare) != data)
 
     @property
     def size(self) -> int:
