@@ -90,10 +90,7 @@ class EveryScreen:
         yield self._stop("menu", Menu(app))
         yield self._stop("settings", SettingsScreen(app))
         for number in range(len(NAMES)):
-            page = StatisticsPage(app, number)
-            yield self._stop("statistics", page)
-            page.key(UP)
-            yield self._stop("statistics", page)
+            yield from self._walk("statistics", StatisticsPage(app, number), UP, 1)
         yield from self._people()
         yield from self._alone()
         yield from self._moments()
@@ -104,16 +101,12 @@ class EveryScreen:
         yield self._stop("people", PeopleDialog(app, NAMES[0]))
         for game in NAMES:
             app.lineup.players = 5
-            seats = Seats(app, game)
-            yield self._stop("seats " + game, seats)
-            for _ in range(5):
-                seats.key(UP)  # from the first row to the last ones
-            yield self._stop("seats " + game, seats)
+            # From the first row to the last ones.
+            yield from self._walk("seats " + game, Seats(app, game), UP, 1, 5)
             yield self._stop("kept " + game, KeptDialog(app, game))
             yield self._stop("offer " + game, LessonOffer(app, game))
             yield self._stop("failed " + game, DiscardSaveDialog(app, game))
-            rules = Rules(app, game, app.open_menu)
-            yield from self._pages("rules " + game, rules)
+            yield from self._pages("rules " + game, Rules(app, game, app.open_menu))
         yield from self._pages("credits", Credits(app))
 
     def _moments(self):
@@ -167,18 +160,11 @@ class EveryScreen:
         app = self.app
         seats = Seats(app, NAMES[0])
         for seat in range(2):
-            who = PlayerPicker(seats, seat)
-            for _ in range(3):
-                yield self._stop("who", who)
-                who.key(RIGHT)
+            yield from self._walk("who", PlayerPicker(seats, seat), RIGHT, 2)
         yield self._stop("spell", NameEntry(app, "Marion", 1, None, None))
         for game in range(len(NAMES)):
             person = PersonPage(app, app.lineup.people.all[0], game, None)
-            yield self._stop("person", person)
-        for _ in range(3):
-            for _ in range(4):
-                person.key(DOWN)
-            yield self._stop("person", person)
+            yield from self._walk("person", person, DOWN, 3, 4)
         yield self._stop("forget", Forget(person))
 
     def _alone(self):
@@ -191,11 +177,15 @@ class EveryScreen:
             dig.number = 364 + number
             dig.draw()
             yield self._stop("dig", dig)
-        climb = Climb(self.app)
-        for _ in range(3):
-            yield self._stop("climb", climb)
-            for _ in range(3):
-                climb.key(DOWN)
+        yield from self._walk("climb", Climb(self.app), DOWN, 2, 3)
+
+    def _walk(self, name, screen, key, steps, presses=1):
+        """A screen, and after each of so many steps, a step being `presses` of a key."""
+        yield self._stop(name, screen)
+        for _ in range(steps):
+            for _ in range(presses):
+                screen.key(key)
+            yield self._stop(name, screen)
 
     def _pages(self, name, pages):
         for at in range(pages.count):

@@ -1,5 +1,6 @@
 """Checks the layout of a screen: each line fits, nothing is cut off, overlaps or is too faint."""
 
+import itertools
 from collections import Counter, namedtuple
 from typing import Any
 
@@ -34,20 +35,18 @@ def faults(app: Any) -> list[str]:
     if not (banner(screen) or hasattr(screen, "panel")):
         shown += [("a mark", box) for box in _marks(app, placed)]
     found += ["%s leaves the screen" % name for name, box in shown if not _inside(box, app.layout)]
-    for number, (name, box) in enumerate(shown):
-        for other, its in shown[:number]:
-            if name != other and touch(box, its):
-                found.append("%s / %s overlap" % (other, name))
+    for (other, its), (name, box) in itertools.combinations(shown, 2):
+        if name != other and touch(box, its):
+            found.append("%s / %s overlap" % (other, name))
     return found
 
 
 def line_box(line: Any, x: int, y: int, scale: int) -> Box:
     """The Box of a line's ink; its bitmap also has room for accents."""
     bitmap = line.tiles.bitmap
-    rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in range(bitmap.width))]
-    rows = rows or [0]
-    top = y + rows[0] * scale
-    return Box(x, top, x + line.width * scale, y + (rows[-1] + 1) * scale)
+    columns = range(bitmap.width)
+    rows = [row for row in range(bitmap.height) if any(bitmap[x, row] for x in columns)] or [0]
+    return Box(x, y + rows[0] * scale, x + line.width * scale, y + (rows[-1] + 1) * scale)
 
 
 def _marks(app, placed):
@@ -100,12 +99,9 @@ def _faint_boxes(placed, pixels, layout):
     for colour, box, shader in boxes:
         rgb = shader[colour]
         if colour == theme.SHADE and not layout.MONO:
-            edges = [its for other, its, _ in boxes if other != colour and touch(box, its)]
-            if not edges:
+            if not any(other != colour and touch(box, its) for other, its, _ in boxes):
                 yield "a ground at %d, %d has no edge" % box[:2]
-            continue
-        found = _contrast_of_box(rgb, box, pixels, layout)
-        if found < _MARKS:
+        elif (found := _contrast_of_box(rgb, box, pixels, layout)) < _MARKS:
             yield "a rectangle of colour %d at %d, %d has contrast %.2f" % (colour, *box[:2], found)
 
 
@@ -119,7 +115,7 @@ def _contrast_of_box(rgb, box, pixels, layout):
                 seen += _is_near(its, rgb)
             elif not _is_near(its, rgb):
                 outer[its] += 1
-    return contrast(rgb, max(outer, key=lambda its: outer[its])) if outer and seen else 21.0
+    return contrast(rgb, outer.most_common(1)[0][0]) if outer and seen else 21.0
 
 
 def _sprites(tiles, x, y, scale):
@@ -130,12 +126,11 @@ def _sprites(tiles, x, y, scale):
     width, height = tiles.tile_width, tiles.tile_height
     across = tiles.bitmap.width // width
     if max(width, height) <= _SPRITE:
-        for column in range(tiles.width):
-            for row in range(tiles.height):
-                tile = tiles[column, row]
-                corner = tile % across * width, tile // across * height
-                left, top = x + column * width * scale, y + row * height * scale
-                yield tile, corner, (left, top, width, height, scale)
+        for column, row in itertools.product(range(tiles.width), range(tiles.height)):
+            tile = tiles[column, row]
+            corner = tile % across * width, tile // across * height
+            left, top = x + column * width * scale, y + row * height * scale
+            yield tile, corner, (left, top, width, height, scale)
 
 
 def _contrast_of(tiles, corner, area, pixels, layout):
@@ -145,28 +140,25 @@ def _contrast_of(tiles, corner, area, pixels, layout):
     21 of what is empty, cut off by the edge, or covered.
     """
     bitmap, shader, (left, top, width, height, scale) = tiles.bitmap, tiles.pixel_shader, area
-    spots = {(i % width, i // width) for i in range(width * height)}
+    spots = itertools.product(range(width), range(height))
     index = {(x, y): bitmap[corner[0] + x, corner[1] + y] for x, y in spots}
-    corners = {index[x, y] for x in (0, width - 1) for y in (0, height - 1)} if spots else {0}
+    corners = {index.get((x, y), 0) for x in (0, width - 1) for y in (0, height - 1)}
     paper = corners.pop() if len(corners) == 1 else 0
     counts = Counter(index.values())
     del counts[0], counts[paper]
     box = Box(left, top, left + width * scale, top + height * scale)
     if not counts or not _inside(box, layout):
         return 21.0
-    drawn = sum(counts.values())
+    drawn = counts.total()
     main = [shader[ink] for ink in counts if counts[ink] * _MAIN >= drawn]
     if paper:
         return max(contrast(ink, shader[paper]) for ink in main)
-    most = shader[max(counts, key=lambda ink: counts[ink])]
+    most = shader[counts.most_common(1)[0][0]]
     within = [contrast(shader[ink], most) for ink in counts if counts[ink] * _DIGIT >= drawn]
-    around = Counter()
-    seen = 0
-    for x in range(-1, width + 1):
-        for y in range(-1, height + 1):
-            at = left + x * scale, top + y * scale
-            if not (0 <= at[0] < layout.WIDTH and 0 <= at[1] < layout.HEIGHT):
-                continue
+    around, seen = Counter(), 0
+    for x, y in itertools.product(range(-1, width + 1), range(-1, height + 1)):
+        at = left + x * scale, top + y * scale
+        if 0 <= at[0] < layout.WIDTH and 0 <= at[1] < layout.HEIGHT:
             rgb, ink = _number(pixels[at]), index.get((x, y), 0)
             if ink:
                 seen += _is_near(rgb, shader[ink])
@@ -174,7 +166,7 @@ def _contrast_of(tiles, corner, area, pixels, layout):
                 around[rgb] += 1
     if 2 * seen < drawn:
         return 21.0
-    ground = max(around, key=lambda rgb: around[rgb])
+    ground = around.most_common(1)[0][0]
     return max(within + [contrast(ink, ground) for ink in main])
 
 
@@ -200,19 +192,11 @@ def _luminance(rgb):
 
 
 def _inside(box, layout):
-    return (
-        box.left >= 0
-        and box.top >= 0
-        and box.right <= layout.WIDTH + 1  # the last letter's gap may lie outside
-        and box.bottom <= layout.HEIGHT
-    )
+    right = layout.WIDTH + 1  # the last letter's gap may lie outside
+    return min(box) >= 0 and box.right <= right and box.bottom <= layout.HEIGHT
 
 
 def touch(one: Box, other: Box) -> bool:
     """True if two boxes share a pixel."""
-    return (
-        one.left < other.right
-        and other.left < one.right
-        and one.top < other.bottom
-        and other.top < one.bottom
-    )
+    left, top = max(one.left, other.left), max(one.top, other.top)
+    return left < min(one.right, other.right) and top < min(one.bottom, other.bottom)

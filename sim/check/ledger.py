@@ -130,10 +130,9 @@ def _totals(app):
 
 def _sections(data):
     """The sections of what ui.core.save_format packed."""
-    found = []
-    at = 1
-    while at < len(data):
-        end = at + 2 + int.from_bytes(data[at : at + 2], "little")
-        found.append(data[at + 2 : end])
-        at = end
+    found, rest = [], data[1:]
+    while rest:
+        end = 2 + int.from_bytes(rest[:2], "little")
+        found.append(rest[2:end])
+        rest = rest[end:]
     return found

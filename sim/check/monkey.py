@@ -56,6 +56,32 @@ _TICKS = 1 << 29  # milliseconds after which the firmware's clock begins anew
 _LAST_WORDS = "press reset"
 
 
+# What befalls it: how often, in relation to each other.
+FAULTS = {
+    "power cut": 20,
+    "cut in a write": 30,
+    "writes refused": 8,
+    "memory worn out": 1,
+    "drive full, or free": 8,
+    "cut in a file": 8,
+    "drive given": 8,
+    "hang": 8,
+    "firmware crashed": 8,
+    "memory full": 10,
+    "program crashed": 8,
+    "battery": 8,
+    "USB": 8,
+    "file copied": 8,
+    "other version": 8,
+}
+_REASONS = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FAIL", "USER")
+
+
+def cut() -> None:
+    """Cut the power."""
+    raise Restart(boot=True)
+
+
 class WeakNvm(Nvm):
     """An Nvm that fails. After `left` more writes (None: never) the power is cut in the next one.
 
@@ -130,13 +156,12 @@ class Monkey:
         self.rng = random.Random(seed)
         self.wanted = round(years * DAYS)
         self.days = self.presses = self.decisions = self.frames = 0
-        self.faults: Counter[str] = Counter()
-        self.screens: Counter[str] = Counter()
+        self.faults, self.screens = Counter[str](), Counter[str]()
         self.ledger = Ledger()
         self.tell: Callable[[], object] = lambda: None
         self.machine: Any = None
         self.drive: Any = None
-        self.is_exchanged = False  # tonight, for a program of another version
+        self._is_exchanged = False  # tonight, for a program of another version
         self._seed = seed
         self._app: Any = None
         self._screen: Any = None
@@ -150,15 +175,16 @@ class Monkey:
         """Live all days. Raises InvariantError, and what code.py does not survive."""
         allow = power_on(self, machine, self._seed, ROOT)
         machine.clock.on_sleep = self.sleep
-        how: Restart | None = POWER_ON
+        how = POWER_ON
         try:
             while self.days < self.wanted:
-                self._begin(how or POWER_ON)
+                self._begin(how)
                 with contextlib.redirect_stdout(self._said):
-                    how = start(machine, ROOT, allow, how or POWER_ON)
-                if how is None:
+                    again = start(machine, ROOT, allow, how)
+                if again is None:
                     switch_off(machine, allow)
                     self._ended()
+                how = again or POWER_ON
         finally:
             allow.remove()
 
@@ -190,8 +216,8 @@ class Monkey:
         machine.clock.now_us += self.rng.choice((0, self.rng.randrange(_TICKS) * 1000))
         machine.nvm.left = None
         self.drive.torn = False
-        if self.is_exchanged:
-            self.is_exchanged = False
+        if self._is_exchanged:
+            self._is_exchanged = False
             # Of what is kept now: the night before may still have kept something.
             data = self.ledger.by_another_version(self.rng)
             if data:
@@ -225,7 +251,9 @@ class Monkey:
             self.ledger.started(app)
             self._seen.follow(app)
         self.frames += 1
-        self._visit(app.screen)
+        if app.screen and app.screen is not self._screen:
+            self._screen = app.screen
+            self.screens[type(app.screen).__name__] += 1
         invariants.check(app)
         invariants.check_current(app, self.machine.worst_ma)
         self.ledger.check(app)
@@ -235,16 +263,11 @@ class Monkey:
             self.decisions += 1
         self._work()
 
-    def _visit(self, screen):
-        if screen and screen is not self._screen:
-            self._screen = screen
-            self.screens[type(screen).__name__] += 1
-
     def _work(self):
         if self.rng.randrange(self._mood.fault_every) == 0:
-            kind = self.rng.choices(list(FAULTS), [weight for weight, _ in FAULTS.values()])[0]
+            (kind,) = self.rng.choices(list(FAULTS), [*FAULTS.values()])
             self.faults[kind] += 1
-            FAULTS[kind][1](self)
+            self._befall(kind)
         if self._wait:
             self._wait -= 1
         elif self._down:
@@ -262,14 +285,56 @@ class Monkey:
             self._left -= 1
             self.machine.press(self._down)
 
+    def _befall(self, kind):
+        """Have one of FAULTS happen."""
+        machine, nvm, rng = self.machine, self.machine.nvm, self.rng
+        runtime = sys.modules["supervisor"].runtime
+        match kind:
+            case "power cut":
+                cut()
+            case "cut in a write":
+                nvm.left = rng.randrange(_WRITES)
+            case "writes refused":
+                nvm.refused, nvm.deaf = (
+                    rng.randrange(1, _WRITES),
+                    rng.random() < 0.5,
+                )
+            case "memory worn out":
+                nvm.refused, nvm.deaf = float("inf"), True
+            case "drive full, or free":
+                self.drive.full = not self.drive.full
+            case "cut in a file":
+                self.drive.torn = True
+            case "drive given":  # settings.toml says whose it is
+                os.environ["GOLDRUSH_DRIVE"] = rng.choice(("auto", "computer", "handheld"))
+            case "hang":  # the watchdog bites, or somebody with a computer presses reset
+                machine.clock.jump(machine.clock.now_us + _SILENCE_US)
+                claim(runtime.usb_connected, "hangs for ever")
+                raise Restart(boot=True)
+            case "firmware crashed":
+                raise Restart(boot=True, safe_mode=rng.choice(_REASONS))
+            case "memory full":
+                raise MemoryError("memory allocation failed, allocating 512 bytes")
+            case "program crashed":
+                errors = OSError(5, "Input/output error"), RuntimeError("pystack exhausted")
+                raise rng.choice(errors)
+            case "battery":
+                machine.put_in_battery(round(rng.uniform(2.8, 4.3), 2))
+            case "USB":  # a computer is plugged in, or unplugged
+                runtime.usb_connected = not runtime.usb_connected
+            case "file copied" if not machine.drive_writable:  # by a computer: code.py starts anew
+                raise Restart(boot=False)
+            case "other version":  # older ones knew fewer settings, newer ones more
+                self._is_exchanged = True
+
     def _key(self):
         """The next button, and for how many frames."""
-        if self._mood is _PLAYS:
-            # Who plays comes back from what is not the game, and does not open it by a long A.
-            if type(self._screen).__name__ in _AWAY and self.rng.random() < 0.5:
-                return "B", self.rng.choice((1, 32))
-            return self.rng.choices(BUTTONS, self._mood.likely)[0], 1
-        return self.rng.choices(BUTTONS, self._mood.likely)[0], self.rng.choice(_DOWN_FRAMES)
+        # Who plays comes back from what is not the game, and does not open it by a long A.
+        plays = self._mood is _PLAYS
+        if plays and type(self._screen).__name__ in _AWAY and self.rng.random() < 0.5:
+            return "B", self.rng.choice((1, 32))
+        (button,) = self.rng.choices(BUTTONS, self._mood.likely)
+        return button, 1 if plays else self.rng.choice(_DOWN_FRAMES)
 
     def script(self) -> str:
         """The key script of the last start: its memory, seed and keys."""
@@ -277,97 +342,3 @@ class Monkey:
         recording.presses = [(at - self._began_us, *rest) for at, *rest in recording.presses]
         recording.end_us -= self._began_us
         return recording.text()
-
-
-def cut(ape: Monkey | None = None) -> None:
-    """Cut the power."""
-    raise Restart(boot=True)
-
-
-def _cut_a_write(ape):
-    ape.machine.nvm.left = ape.rng.randrange(_WRITES)
-
-
-def _refuse_writes(ape):
-    ape.machine.nvm.refused = ape.rng.randrange(1, _WRITES)
-    ape.machine.nvm.deaf = ape.rng.random() < 0.5
-
-
-def _wear_out(ape):
-    ape.machine.nvm.refused = float("inf")
-    ape.machine.nvm.deaf = True
-
-
-def _fill_drive(ape):
-    """Fill the drive, or make room on it."""
-    ape.drive.full = not ape.drive.full
-
-
-def _tear_a_file(ape):
-    ape.drive.torn = True
-
-
-def _give_drive(ape):
-    """Write into settings.toml whose the drive is."""
-    os.environ["GOLDRUSH_DRIVE"] = ape.rng.choice(("auto", "computer", "handheld"))
-
-
-def _crash_firmware(ape):
-    reasons = ("HARD_FAULT", "WATCHDOG", "STACK_OVERFLOW", "BROWNOUT", "NLR_JUMP_FAIL", "USER")
-    raise Restart(boot=True, safe_mode=ape.rng.choice(reasons))
-
-
-def _hang(ape):
-    """Hang for a minute: the watchdog bites, or somebody with a computer presses reset."""
-    ape.machine.clock.jump(ape.machine.clock.now_us + _SILENCE_US)
-    claim(sys.modules["supervisor"].runtime.usb_connected, "hangs for ever")
-    raise Restart(boot=True)
-
-
-def _fill_memory(ape):
-    raise MemoryError("memory allocation failed, allocating 512 bytes")
-
-
-def _crash_program(ape):
-    raise ape.rng.choice((OSError(5, "Input/output error"), RuntimeError("pystack exhausted")))
-
-
-def _change_battery(ape):
-    ape.machine.put_in_battery(round(ape.rng.uniform(2.8, 4.3), 2))
-
-
-def _plug(ape):
-    """Plug in a computer, or unplug it."""
-    runtime = sys.modules["supervisor"].runtime
-    runtime.usb_connected = not runtime.usb_connected
-
-
-def _copy(ape):
-    """A computer writes a file: the firmware starts code.py anew."""
-    if not ape.machine.drive_writable:
-        raise Restart(boot=False)
-
-
-def _exchange_program(ape):
-    """Install another version tonight: older ones knew fewer settings, newer ones more."""
-    ape.is_exchanged = True
-
-
-# What befalls it: how often, in relation to each other.
-FAULTS: dict[str, tuple[int, Callable[[Any], None]]] = {
-    "power cut": (20, cut),
-    "cut in a write": (30, _cut_a_write),
-    "writes refused": (8, _refuse_writes),
-    "memory worn out": (1, _wear_out),
-    "drive full, or free": (8, _fill_drive),
-    "cut in a file": (8, _tear_a_file),
-    "drive given": (8, _give_drive),
-    "hang": (8, _hang),
-    "firmware crashed": (8, _crash_firmware),
-    "memory full": (10, _fill_memory),
-    "program crashed": (8, _crash_program),
-    "battery": (8, _change_battery),
-    "USB": (8, _plug),
-    "file copied": (8, _copy),
-    "other version": (8, _exchange_program),
-}

@@ -30,10 +30,9 @@ class Seen:
 
         def watched():
             nonlocal shown, since, behind
-            play = app.play
+            play, stood = app.play, since
             before = play.journal.count if play else 0
             asks = play and self._asks(play)
-            stood = since
             update()
             now = self._machine.clock.now_us
             if play is app.play and asks and play.journal.count > before:
