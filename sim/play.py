@@ -3,7 +3,6 @@
 import random
 import sys
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 from sim.commands import streams
@@ -23,6 +22,7 @@ from sim.run.program import Program
 from sim.sessions import outputs
 from sim.sessions.kept_memory import KeptMemory
 from sim.sessions.outputs import Outputs
+from sim.sessions.probe import NO_PROBE
 from sim.sessions.recording import Recording, settings_here, unpack_nvm
 from sim.sessions.reload import Reload
 from sim.sessions.session import Session
@@ -153,7 +153,7 @@ def _load(options):
         )
     settings = {**({} if exact or script else SETTINGS), **settings_here(), **given["set"]}
     try:
-        kept = unpack_nvm(given["nvm"]) if given["nvm"] else None
+        kept = unpack_nvm(given["nvm"])
     except ValueError as problem:
         raise SimError("%s: %s" % (script, problem)) from None
     board = options.board or given.get("board", _DEFAULT_BOARD)
@@ -163,17 +163,15 @@ def _load(options):
 def _session(options, recording):
     if options.forget and not options.keeps:
         raise SimError("--forget is for window and terminal, without --script, --seed, --nvm")
-    probe = None
+    prepare = RecordPlayer(options.record_to_show) if options.record_to_show else None
+    probe = NO_PROBE if options.program else AppProbe(prepare, options.speak)
     nvm: NvmFile | None = None
-    if not options.program:
-        record = options.record_to_show
-        probe = AppProbe(RecordPlayer(record) if record else None, options.speak)
     if options.keeps:
         nvm = KeptMemory(boards.load(recording.board).NAME, _say, options.forget)
     elif options.nvm:
         nvm = NvmFile(options.nvm)
-    live = not options.headless
-    session = Session(recording, nvm, copies=live, program=options.program, probe=probe)
+    copies = not options.headless
+    session = Session(recording, nvm, copies=copies, program=options.program, probe=probe)
     if isinstance(nvm, KeptMemory):
         session.at_end.append(nvm.close)
         session.machine.captions.append(lambda: (nvm.problem,) if nvm.problem else ())
@@ -228,5 +226,5 @@ def _failed(line):
     return 1
 
 
-def _say(line: str | Path) -> None:
+def _say(line: str) -> None:
     print("python -m sim: %s" % line, file=sys.stderr)

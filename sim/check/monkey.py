@@ -27,7 +27,7 @@ from sim.machine.nvm import Nvm
 from sim.paths import ROOT
 from sim.probe.app_probe import find_app
 from sim.run.boot import POWER_ON, power_on, start, switch_off
-from sim.sessions.recording import Recording
+from sim.sessions.recording import Recording, settings_here
 
 DAYS = 100  # of a year on which it is switched on
 _PRESSES = (3, 10, 20, 40, 90)  # of a day, one of these
@@ -338,7 +338,7 @@ class Monkey:
 
     def script(self) -> str:
         """The key script of the last start: its memory, seed and keys."""
-        recording = Recording.of(self.machine, self._seed)
-        recording.presses = [(at - self._began_us, *rest) for at, *rest in recording.presses]
-        recording.end_us -= self._began_us
-        return recording.text()
+        machine, began = self.machine, self._began_us
+        presses = [(at - began, *rest) for at, *rest in machine.presses]
+        start = (machine.name, self._seed, machine.missing, machine.nvm.first, settings_here())
+        return Recording(*start, presses, machine.clock.now_us - began).text()

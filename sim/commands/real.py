@@ -44,7 +44,7 @@ def real(
     The status is 1 where a picture is not as it should be, or the firmware stops.
     """
     read = scripts.read(script.read_text(encoding="utf-8") if script else "", str(script))
-    kept = nvm.read_bytes() if nvm else memory(read.settings["nvm"])
+    kept = nvm.read_bytes() if nvm else unpack_nvm(read.settings["nvm"])
     settings = {"GOLDRUSH_SEED": seed, **read.settings["set"]}
     image = flash.make(uf2.read_bytes(), kept, settings)
     report = Report(shot, compare, as_json)
@@ -53,11 +53,6 @@ def real(
     if report.wrong:
         print("real: %d pictures differ" % report.wrong, file=sys.stderr)
         sys.exit(1)
-
-
-def memory(packed: str) -> bytes:
-    """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
-    return unpack_nvm(packed) if packed else b""
 
 
 def _play(pico, steps, report, cut):
@@ -93,11 +88,9 @@ class Report:
         if self._shot:
             shot.picture.save(self._shot / (name + "-screen.png"))
         told = {"shot": name, "at": round(shot.at), "heap": shot.used, "free": shot.free}
-        told["longest"] = round(shot.longest)
-        told["answer"] = round(shot.answer)
+        told |= {"longest": round(shot.longest), "answer": round(shot.answer)}
         if self._wanted is not None:
-            told["same"] = self.is_wanted(shot.name, shot.picture)
-            told["late"] = shot.late
+            told |= {"same": self.is_wanted(shot.name, shot.picture), "late": shot.late}
             self.wrong += not told["same"]
         self._count += 1
         self.tell(**told)
@@ -110,21 +103,17 @@ class Report:
 
     def tell(self, **told: object) -> None:
         """Print a line."""
-        line = json.dumps(told) if self._as_json else _words(**told)
+        line = json.dumps(told) if self._as_json else _words(told)
         print(line, flush=True)
 
 
-def _words(shot="", at=0, heap=0, free=0, longest=0, answer=0, same=True, late=0, **end):
-    if end:
-        return "{seconds} s at {mhz} MHz, {erased} sectors erased, {starts} starts".format(**end)
-    line = "%-18s %7d ms  heap %7d, free %6d  longest frame %5d ms, answer %5d ms" % (
-        shot,
-        at,
-        heap,
-        free,
-        longest,
-        answer,
-    )
-    if not same:
-        return line + "  DIFFERS"
-    return line + ("  %d frames late" % late if late else "")
+def _words(told):
+    if "shot" not in told:
+        return "{seconds} s at {mhz} MHz, {erased} sectors erased, {starts} starts".format(**told)
+    line = "{shot:18} {at:7} ms  heap {heap:7}, free {free:6}"
+    line += "  longest frame {longest:5} ms, answer {answer:5} ms"
+    if not told.get("same", True):
+        line += "  DIFFERS"
+    elif told.get("late"):
+        line += "  {late} frames late"
+    return line.format(**told)

@@ -40,17 +40,10 @@ def release(output: Path, boards: tuple[str, ...], source: bool, uf2: Path | Non
     if uf2:
         made = {"pico": one_file(uf2.read_bytes(), files_of("raspberry_pi_pico"))}
     else:
-        made = {board: archive(board, source) for board in boards or _all()}
+        # A user's own board file says too little to build for it here.
+        known = sorted(machines.load(name).BOARD for name in machines.NAMES)
+        made = {board: archive(board, source) for board in boards or known}
     for board, data in made.items():
-        file = _name(output, board, len(made))
+        file = output if len(made) == 1 else output.with_stem("%s-%s" % (output.stem, board))
         streams.save(data, file)
         print("%s: %d bytes, SHA-256 %s" % (file, len(data), hashlib.sha256(data).hexdigest()))
-
-
-def _all():
-    """The simulator's boards. A user's own board file says too little to build for it here."""
-    return sorted(machines.load(name).BOARD for name in machines.NAMES)
-
-
-def _name(file, board, count):
-    return file if count == 1 else file.with_name("%s-%s%s" % (file.stem, board, file.suffix))

@@ -60,7 +60,8 @@ class Handheld:
             machine.nvm.writes = 0
         self._tell = tell
         self._turns = Turns(seats, tell)
-        self._first = links.LinkHandler(link, language, calm, self._turns, tell)
+        self._wishes = (language, calm)
+        self._link = link  # None once it was followed
         self._keeps = links.keeps(link)
         self._frames = frames(self, machine, self._allow)
         wiring = machine.wiring
@@ -84,10 +85,24 @@ class Handheld:
             return ENDED
         app = find_app()
         # What stood there before is not to be seen, nor pressed.
-        if not (self._first.meet(app) or self._turns.tend(app)):
+        if not (self._meet(app) or self._turns.tend(app)):
             self._save(app)
             self._show(app)
         return self.machine.clock.now_us
+
+    def _meet(self, app):
+        """True in the first frame of an app, with what is to be done to it then."""
+        if app is None or self._link is None:
+            return False
+        link, self._link = self._link, None
+        if app.saver.is_new:
+            links.settle(app, *self._wishes)
+        try:
+            if link:
+                links.follow(app, link, self._turns)
+        except links.BadLink as problem:
+            self._tell("refused", str(problem))
+        return True
 
     def touch(self, x, y, size=touch.SURE):
         """Somebody touches the screen (sim.probe.touch.keys): press what leads there."""
@@ -128,26 +143,21 @@ class Handheld:
         machine = self.machine
         if self._news("panel", (machine.panel.bytes, machine.backlight)):
             self._tell("screen", *perception.screen(machine))
-        if app and app.screen:
-            heard = self._ear.lines(app, language_of(app))
-            if heard:
-                self._tell("words", "\n".join(heard))
-        lights = perception.lights(machine)
-        if self._news("lights", lights):
+        if app and app.screen and (heard := self._ear.lines(app, language_of(app))):
+            self._tell("words", "\n".join(heard))
+        if self._news("lights", lights := perception.lights(machine)):
             self._tell("lights", lights)
         if self._news("tones", len(machine.tones)) and machine.tones:
             self._tell("tone", *machine.tones[-1][1:])
         if self._keeps and self._news("nvm", machine.nvm.writes) and machine.nvm.writes:
             self._tell("nvm", bytes(machine.nvm[0 : len(machine.nvm)]))
-        spoken = language_of(app) if app else ""
-        if self._news("spoken", spoken):
+        if self._news("spoken", spoken := language_of(app) if app else ""):
             self._tell("spoken", spoken)
 
     def _news(self, name, value):
-        if self._told.get(name) == value:
-            return False
+        before = self._told.get(name)
         self._told[name] = value
-        return True
+        return value != before
 
 
 def play(text, board, nvm, see):

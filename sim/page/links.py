@@ -13,6 +13,7 @@ import base64
 import itertools
 import json
 import zlib
+from types import SimpleNamespace
 
 from engine.games import NAMES, make, part
 from engine.journal import Journal
@@ -32,59 +33,34 @@ class BadLink(ValueError):
     """What is wrong with a link: the name of a text in texts/."""
 
 
-class LinkHandler:
-    """What is to be done to an app at its first frame; meet() does it, once, and returns True then.
-
-    An app that has never kept anything speaks the language `wanted`, if it can, and moves little if
-    it is to be `calm`.
-    """
-
-    def __init__(self, link, wanted, calm, turns, tell):
-        self._link = link
-        self._kinds = _KINDS | {"turn": turns.follow}
-        self._wanted = wanted
-        self._calm = calm
-        self._tell = tell
-
-    def meet(self, app):
-        if app is None or self._link is None:
-            return False
-        link, self._link = self._link, None
-        if app.saver.is_new:
-            from ui.kit.animation import LITTLE
-
-            if self._calm:
-                app.settings.motion = LITTLE
-            _speak(app, self._wanted)
-        if link:
-            try:
-                self._follow(app, link)
-            except BadLink as problem:
-                self._tell("refused", str(problem))
-        return True
-
-    def _follow(self, app, link):
-        """Begin what a link says. Raises BadLink, which leaves all as it was."""
-        kind, equals, text = link.partition("=")
-        if len(link) > _LONGEST or not equals or kind not in self._kinds:
-            raise BadLink("link_unknown")
-        try:
-            self._kinds[kind](app, text)
-        except BadLink:
-            raise
-        except (ValueError, IndexError, KeyError, zlib.error):
-            raise BadLink("link_damaged") from None
-
-
-def _speak(app, wanted):
+def settle(app, language, calm):
+    """Have an app that has never kept anything speak `language`, such as "de-AT", if it can, and
+    move little if it is to be `calm`."""
     from ui import texts
+    from ui.kit.animation import LITTLE
 
-    found = wanted.partition("-")[0].lower()
-    if found not in texts.LANGUAGES:
-        return
-    app.settings.language = texts.LANGUAGES.index(found)
-    texts.load(found)
-    app.switch_to(app.open_menu)
+    if calm:
+        app.settings.motion = LITTLE
+    found = language.partition("-")[0].lower()
+    if found in texts.LANGUAGES:
+        app.settings.language = texts.LANGUAGES.index(found)
+        texts.load(found)
+        app.switch_to(app.open_menu)
+
+
+def follow(app, link, turns):
+    """Begin what a link says, `turn=` by sim.page.turns. Raises BadLink, which leaves all as it
+    was."""
+    kinds = {"play": _play, "watch": _watch, "record": _record, "turn": turns.follow}
+    kind, equals, text = link.partition("=")
+    if len(link) > _LONGEST or not equals or kind not in kinds:
+        raise BadLink("link_unknown")
+    try:
+        kinds[kind](app, text)
+    except BadLink:
+        raise
+    except (ValueError, IndexError, KeyError, zlib.error):
+        raise BadLink("link_damaged") from None
 
 
 def _play(app, text):
@@ -99,7 +75,7 @@ def _watch(app, text):
 
     def sit(play):
         app.settings.dim = app.settings.sleep = 0
-        play.computers = RecordedPlayers(_Bytes, actions)
+        play.computers = RecordedPlayers(_BYTES, actions)
 
     app.switch_to(opens(app, name, journal, sit))
 
@@ -137,12 +113,8 @@ def saved(journal):
     return data
 
 
-class _Bytes:
-    """Stands in for a codec where actions are bytes already."""
-
-    @staticmethod
-    def decode(action):
-        return action
+# Stands in for a codec where actions are bytes already.
+_BYTES = SimpleNamespace(decode=lambda action: action)
 
 
 def _record(app, text):
@@ -159,9 +131,6 @@ def _depth(text):
     """How deep lists and objects of a JSON text lie within each other, at most."""
     steps = ((letter in "[{") - (letter in "]}") for letter in text)
     return max(itertools.accumulate(steps), default=0)
-
-
-_KINDS = {"play": _play, "watch": _watch, "record": _record}
 
 
 def journal_of(text):

@@ -6,6 +6,7 @@ call, with the same times as in code.py's own loop.
 
 import runpy
 
+from sim.blinka.system import Restart
 from sim.probe.app_probe import find_app
 from sim.run.boot import POWER_ON, ROOT, start, switch_off
 
@@ -53,8 +54,6 @@ def _until_it_waits(front_end, machine):
 
 def _play(front_end, machine, allow, until_us):
     """The loop of the app; returns the Restart that ends it, or None."""
-    from sim.blinka.system import Restart
-
     app = find_app()
     try:
         try:

@@ -153,7 +153,5 @@ def _kept(app, name):
     """The journal of the game `name` that can be continued, as it is kept; None without one."""
     from ui.core.save_format import journal_at
 
-    for found, section in app.saver.kept:
-        if found == name:
-            return bytes(section[journal_at(section) :])
-    return None
+    kept = (section for found, section in app.saver.kept if found == name)
+    return next((bytes(section[journal_at(section) :]) for section in kept), None)

@@ -267,7 +267,7 @@ class Handheld:
         until_us = round(until * 1_000_000)
         while self._until_us < until_us:
             goal = until_us if not self._watch else min(until_us, self._until_us + _FRAME_US)
-            self._take(self._running().go, self._acts, self._frame + 1, None, goal)
+            self._take(self._running().go, self._frame + 1, None, self._acts, goal)
             if self._watch:
                 self._watch(self._machine, self.time)
 

@@ -4,6 +4,8 @@ import itertools
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 from PIL import Image
@@ -49,9 +51,8 @@ class Film:
         file = Path(file)
         step = _GIF_MS if file.suffix == ".gif" else 1
         shown, durations = self._shown(step)
-        reduce = _few_colours if file.suffix == ".gif" else None
-        first = next(iter(_Pictures(shown[:1], self._size, reduce)))
-        rest = _Pictures(shown[1:], self._size, reduce)
+        pictures = _Pictures(shown, self._size, reduce=file.suffix == ".gif")
+        first, rest = next(iter(pictures)), replace(pictures, packed=shown[1:])
         first.save(file, save_all=True, append_images=rest, duration=durations, loop=0)
 
     def _shown(self, step):
@@ -71,35 +72,28 @@ class Film:
         return shown, durations
 
 
+@dataclass
 class _Pictures:
-    """Unpacks pictures one by one; can be iterated again."""
+    """Unpacks pictures one by one, and again: Pillow goes through them more than once."""
 
-    def __init__(
-        self,
-        packed: list[bytes],
-        size: tuple[int, int],
-        change: Callable[[Image.Image], Image.Image] | None = None,
-    ) -> None:
-        self._packed = packed
-        self._size = size
-        self._change = change
+    packed: list[bytes]
+    size: tuple[int, int]
+    reduce: bool
 
     def __iter__(self) -> Iterator[Image.Image]:
-        for packed in self._packed:
-            image = Image.frombytes("RGB", self._size, zlib.decompress(packed))
-            yield self._change(image) if self._change else image
+        for packed in self.packed:
+            image = Image.frombytes("RGB", self.size, zlib.decompress(packed))
+            yield _few_colours(image) if self.reduce else image
 
 
-def handheld(scale: int | None = 2) -> Callable[[Machine], Image.Image]:
-    """A `picture` for Film that draws the whole handheld, smaller than stills."""
-    skins = {}
+def handheld(machine: Machine) -> Image.Image:
+    """A `picture` for Film: the whole handheld, smaller than stills."""
+    return _skin(machine.wiring).draw(machine)
 
-    def draw(machine):
-        if machine.wiring not in skins:
-            skins[machine.wiring] = skin.Skin(machine.wiring, scale)
-        return skins[machine.wiring].draw(machine)
 
-    return draw
+@cache
+def _skin(wiring):
+    return skin.Skin(wiring, 2)
 
 
 def _few_colours(picture):
@@ -127,7 +121,7 @@ class Camera:
     def film(self) -> str:
         """Start or stop a film of the handheld; returns a message."""
         if self._film is None:
-            self._film = Film(handheld())
+            self._film = Film(handheld)
             self._session.observers.append(self._film.watch)
             return "Filming; the same key ends it"
         return self.end()
@@ -145,9 +139,6 @@ class Camera:
     def _name(self, part, suffix):
         self._folder.mkdir(parents=True, exist_ok=True)
         stem = time.strftime("goldrush-%Y%m%d-%H%M%S")
-        for number in itertools.count():
-            extra = "-%d" % number if number else ""
-            file = self._folder / (stem + extra + "-" + part + suffix)
-            if not file.exists():
-                return file
-        return None
+        extras = itertools.chain([""], map("-%d".__mod__, itertools.count(1)))
+        files = (self._folder / (stem + extra + "-" + part + suffix) for extra in extras)
+        return next(file for file in files if not file.exists())

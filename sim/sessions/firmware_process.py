@@ -32,22 +32,19 @@ def main(connection: Connection, spec: RunSpec) -> None:
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ.update(spec.recording.settings)
-    _find_firmware(Path(spec.root))
+    _find_firmware(spec.root)
     firmware = FirmwareProcess(connection, spec)
     sys.stdout, sys.stderr = _Stream(firmware, "stdout"), _Stream(firmware, "stderr")
+    recording = spec.recording
     try:
-        machine = Machine(
-            spec.recording.board, spec.recording.missing, guest=spec.program is not None
-        )
-        if spec.recording.nvm:
-            machine.nvm[0 : len(machine.nvm)] = spec.recording.nvm
+        machine = Machine(recording.board, recording.missing, guest=spec.program is not None)
+        if recording.nvm:
+            machine.nvm[0 : len(machine.nvm)] = recording.nvm
             machine.nvm.writes = 0
-        root = spec.program.folder if spec.program else Path(spec.root)
-        run(firmware, machine, spec.recording.seed, root, spec.program)
+        run(firmware, machine, recording.seed, spec.folder, spec.program)
         firmware.tell("ended", None)
     except BaseException as problem:
-        root = spec.program.folder if spec.program else Path(spec.root)
-        firmware.tell("crashed", Crash.of(problem, root))
+        firmware.tell("crashed", Crash.of(problem, spec.folder))
 
 
 def _find_firmware(root):
@@ -63,9 +60,8 @@ def _find_firmware(root):
 class FirmwareProcess:
     """A front end (sim.run.boot) that obeys a connection; runs a RunSpec.
 
-    Orders are tuples: ("go", presses, frame, turns, idle_us), ("drop",), ("queue", presses),
-    ("forget",), ("tell",), ("place",), ("keep",). See sim.sessions.snapshots
-    for their effect.
+    Orders are tuples: ("go", presses, frame, turns, idle_us, whole), ("drop",), ("place",),
+    ("keep",). See sim.sessions.snapshots for their effect.
     """
 
     def __init__(self, connection: Connection, spec: RunSpec) -> None:
@@ -145,23 +141,15 @@ class FirmwareProcess:
     def _wait(self):
         """Obey orders until "go"."""
         while True:
-            try:
-                what, *values = self._connection.recv()
-            except (EOFError, OSError):
-                # The session is gone. The firmware must not see an exception for it.
-                os._exit(0)
+            what, *values = _received(self._connection)
             if what == "go":
-                presses, self._until, self._turns, self._idle_us = values
+                presses, self._until, self._turns, self._idle_us, whole = values
                 self._presses.extend(presses)
+                if whole:
+                    self._told.clear()
                 return
             if what == "drop":
                 self._presses.clear()
-            elif what == "queue":
-                self._presses.extend(values[0])
-            elif what == "forget":
-                self._told.clear()
-            elif what == "tell":
-                self.tell("state", self._state())
             elif what == "place":
                 self.tell("place", self._spec.probe.place())
             elif what == "keep":
@@ -177,31 +165,31 @@ class FirmwareProcess:
         else:
             self._connection.close()
             there.close()
-            self._connection = _Snapshot(here).wait()
+            self._connection, presses = _wait_to_be_woken(here)
+            self._presses = deque(presses)
             self._told.clear()
-            self._presses.clear()
+            self.tell("state", self._state())
 
 
-class _Snapshot:
-    """A copy that waits. Each time it is woken, it forks a copy that runs on."""
+def _received(connection):
+    """What the session sends; if that is gone, the firmware must not see an exception for it."""
+    try:
+        return connection.recv()
+    except (EOFError, OSError):
+        os._exit(0)
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
 
-    def wait(self) -> Connection:
-        """Returns the new connection, in each copy that runs on."""
-        while True:
-            try:
-                self._connection.recv()
-            except (EOFError, OSError):
-                os._exit(0)
-            here, there = Pipe()
-            if os.fork() == 0:
-                self._connection.close()
-                there.close()
-                return here
-            here.close()
-            _hand_over(self._connection, there)
+def _wait_to_be_woken(connection):
+    """Wait, and fork a copy each time; returns its connection and presses to it, which runs on."""
+    while True:
+        presses = _received(connection)
+        here, there = Pipe()
+        if os.fork() == 0:
+            connection.close()
+            there.close()
+            return here, presses
+        here.close()
+        _hand_over(connection, there)
 
 
 def _hand_over(connection, other):

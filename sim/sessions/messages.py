@@ -3,10 +3,11 @@
 import os
 import traceback
 from collections import namedtuple
+from dataclasses import dataclass
 from pathlib import Path
 
 from sim.run.program import Program
-from sim.sessions.probe import Probe
+from sim.sessions.probe import NO_PROBE, Probe
 from sim.sessions.recording import Recording
 
 # What a frame shows. `panel`, `tones`, `nvm` and `usb` are None if unchanged, `tones` and
@@ -17,28 +18,19 @@ State = namedtuple(
 )
 
 
+@dataclass
 class RunSpec:
-    """What to run: a Recording and the folder `root` of the firmware.
+    """What to run."""
 
-    `probe` (sim.sessions.probe) looks into it from inside its process. A `program`
-    (sim.run.program) runs instead of ours.
-    """
+    recording: Recording
+    root: Path  # the folder of the firmware
+    probe: Probe = NO_PROBE  # looks into it from inside its process
+    program: Program | None = None  # runs instead of ours
 
-    def __init__(
-        self,
-        recording: Recording,
-        root: str | Path,
-        probe: Probe | None = None,
-        program: Program | None = None,
-    ) -> None:
-        self.program = program
-        self.recording = recording
-        self.root = str(root)
-        self.probe = probe or Probe()
-
-    def replaced(self, recording: Recording) -> "RunSpec":
-        """A copy with another recording."""
-        return RunSpec(recording, self.root, self.probe, self.program)
+    @property
+    def folder(self) -> Path:
+        """The folder of what runs."""
+        return self.program.folder if self.program else self.root
 
 
 class Crash(namedtuple("Crash", "line text")):

@@ -22,8 +22,11 @@ def check(gif: str | None, whole: bool) -> None:
         raise SimError("--whole needs --gif")
 
 
-class Outputs:
-    """Watches a session and writes the outputs asked for at its end. Raises OSError."""
+class Outputs(contextlib.ExitStack):
+    """Watches a session; close() writes all that was asked for, even if one of them fails.
+
+    Raises OSError.
+    """
 
     def __init__(
         self,
@@ -32,43 +35,33 @@ class Outputs:
         gif: str | None = None,
         whole: bool = False,
     ) -> None:
+        super().__init__()
         self._session = session
-        self._record = record
-        self._gif = gif
-        self._film: Film | None = None
-        self._camera: Camera | None = None
         if record:
             # Fail before the game rather than after it.
             _try(record)
+            self.callback(_named, record, lambda: _write(session.recording, Path(record)))
         if gif:
             _try(gif)
-            self._film = Film(handheld() if whole else skin.screen)
-            session.observers.append(self._film.watch)
+            film = Film(handheld if whole else skin.screen)
+            session.observers.append(film.watch)
+            self.callback(_named, gif, lambda: film.save(gif))
 
     def offer(self, live: Live, folder: str | Path) -> None:
         """Give a Live the commands for pictures, saved to `folder`."""
-        self._camera = Camera(folder, self._session)
-        toast = Toast()
+        camera, toast = Camera(folder, self._session), Toast()
+        self.callback(camera.end)
         self._session.machine.captions.append(toast.words)
-        for name, key, words, do in (
-            ("picture", "c", "take a picture", lambda: toast.say(_tried(self._camera.shoot))),
-            ("film", "v", "film, end the film", lambda: toast.say(_tried(self._camera.film))),
+        for name, key, words, take in (
+            ("picture", "c", "take a picture", camera.shoot),
+            ("film", "v", "film, end the film", camera.film),
         ):
+            do = partial(lambda take: toast.say(_tried(take)), take)
             live.commands[name] = Command(key, words, do, tool=True)
 
-    def close(self) -> None:
-        """Write all outputs, even if one of them fails."""
-        with contextlib.ExitStack() as last:
-            if self._record:
-                last.callback(_named, self._record, self._write_record)
-            if self._film:
-                last.callback(_named, self._gif, partial(self._film.save, self._gif))
-            if self._camera:
-                last.callback(self._camera.end)
 
-    def _write_record(self):
-        text = self._session.recording.text()
-        Path(self._record).write_text(text, encoding="utf-8", newline="\n")
+def _write(recording, file):
+    file.write_text(recording.text(), encoding="utf-8", newline="\n")
 
 
 def _try(file):
@@ -99,7 +92,7 @@ def save_crash(recording: Recording) -> Path | None:
     name = time.strftime("crash-%Y%m%d-%H%M%S.txt")
     for folder in (Path.cwd(), Path(tempfile.gettempdir())):
         try:
-            (folder / name).write_text(recording.text(), encoding="utf-8", newline="\n")
+            _write(recording, folder / name)
         except OSError:
             continue
         return folder / name

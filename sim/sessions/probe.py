@@ -28,3 +28,6 @@ class Probe:
     def place(self) -> Any:
         """Where the program stands, to compare; None if it stands nowhere."""
         return
+
+
+NO_PROBE = Probe()

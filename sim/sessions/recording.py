@@ -8,8 +8,9 @@ import os
 import textwrap
 import zlib
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
-from sim.machine.machine import Machine
+from sim.machine.machine import Press
 
 _SETTINGS = "GOLDRUSH_"  # begins the variables that stand for settings.toml on a PC
 _SEED = "GOLDRUSH_SEED"
@@ -17,37 +18,17 @@ _WIDTH = 90
 _LONGEST_US = 3_600_000_000  # the longest wait in one line of a script
 
 
+@dataclass
 class Recording:
-    """A session to repeat.
+    """A session to repeat."""
 
-    `board` is a name in sim.machine.boards, `missing` as Machine takes it, `nvm` the memory at
-    power on (bytes, or None if new), `settings` a dict of settings.toml, `presses` as
-    Machine.presses, `end_us` the length of the session.
-    """
-
-    def __init__(
-        self,
-        board: str,
-        seed: int,
-        missing: Iterable[str] = (),
-        nvm: bytes | None = None,
-        settings: dict[str, str] | None = None,
-    ) -> None:
-        self.board = board
-        self.seed = seed
-        self.missing = tuple(sorted(missing))
-        self.nvm = nvm
-        self.settings = dict(settings or {})
-        self.presses = []
-        self.end_us = 0
-
-    @classmethod
-    def of(cls, machine: Machine, seed: int) -> "Recording":
-        """The Recording of a machine's run up to now."""
-        recording = cls(machine.name, seed, machine.missing, machine.nvm.first, settings_here())
-        recording.presses = list(machine.presses)
-        recording.end_us = machine.clock.now_us
-        return recording
+    board: str  # a name in sim.machine.boards
+    seed: int
+    missing: Iterable[str] = ()  # as Machine takes it
+    nvm: bytes | None = None  # at power on, None if new
+    settings: dict[str, str] = field(default_factory=dict)  # of settings.toml
+    presses: list[Press] = field(default_factory=list)  # as Machine.presses
+    end_us: int = 0  # the length of the session
 
     def text(self) -> str:
         """The key script."""
@@ -58,7 +39,7 @@ class Recording:
         yield "# python -m sim --headless --script FILE --shot DIR"
         yield "board %s" % self.board
         yield "seed %d" % self.seed
-        for part in self.missing:
+        for part in sorted(self.missing):
             yield "without %s" % part
         for name, value in sorted(self.settings.items()):
             yield "set %s %s" % (name, value)
@@ -87,7 +68,9 @@ def settings_here() -> dict[str, str]:
 
 
 def unpack_nvm(packed: str) -> bytes:
-    """The bytes in the `nvm` lines of a script. Raises ValueError."""
+    """The bytes in the `nvm` lines of a script, none without any. Raises ValueError."""
+    if not packed:
+        return b""
     try:
         return zlib.decompress(base64.b64decode(packed, validate=True))
     except (ValueError, zlib.error):

@@ -13,7 +13,7 @@ from sim.faces.live import Live
 from sim.run.boot import FILES
 from sim.sessions.outputs import Toast
 from sim.sessions.session import GoToFrame, Session
-from sim.sessions.snapshots import Crashed, Ended, Snapshots
+from sim.sessions.snapshots import Crashed, Ended
 
 _LONG = 3000  # frames; longer recordings are not played again (600 take about a second)
 _READING = 20  # seconds that an error is shown
@@ -26,7 +26,7 @@ class Reload:
         self._session = session
         if live:
             live.on_hold = self._interrupt
-        self._changed = deque()
+        self._changed: deque[str] = deque()
         self._toast = Toast()
         self._stop = threading.Event()
         session.machine.captions.append(self._toast.words)
@@ -38,14 +38,14 @@ class Reload:
         from watchfiles import watch
 
         spec = self._session.spec
-        ours = [Path(spec.root) / name for name in FILES]
+        ours = [spec.root / name for name in FILES]
         places = [spec.program.folder] if spec.program else ours
         for changes in watch(*places, debounce=200, stop_event=self._stop, raise_interrupt=False):
             self.changed(file for _, file in changes)
 
     def changed(self, files: Iterable[str]) -> None:
         """Note that files of the firmware were saved."""
-        self._changed.append(set(files))
+        self._changed.extend(files)
 
     def _interrupt(self):
         """Leave the frame: while time is paused, none ends for work() to run."""
@@ -56,12 +56,12 @@ class Reload:
         """Restart if a file was saved. True if that happened."""
         if not self._changed:
             return False
-        files = {file for files in self._changed for file in files}
+        files = {*self._changed}
         self._changed.clear()
         try:
             for file in files:
                 _check(file)
-            restart(self._session)
+            self._session.restart(replays=self._session.frame <= _LONG)
         except (Crashed, Ended, SyntaxError) as problem:
             self._toast.say("%s; the old program goes on" % _line(problem), _READING)
             return False
@@ -80,24 +80,3 @@ def _line(problem):
     if isinstance(problem, SyntaxError):
         return "%s (%s line %s)" % (problem.msg, Path(problem.filename).name, problem.lineno)
     return str(problem) or "code.py has ended"
-
-
-def restart(session: Session) -> None:
-    """Continue a session with the program as it is on disk now.
-
-    Raises Crashed or Ended if that fails; the session is then unchanged.
-    """
-    recording = session.recording_until_now()
-    is_short = session.frame <= _LONG
-    if not is_short:
-        recording.presses = []
-        recording.nvm = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
-    snapshots = Snapshots(session.spec.replaced(recording))
-    try:
-        state = snapshots.power_on()
-        if is_short and session.frame > state.frame:
-            state = snapshots.fully(session.frame)
-    except BaseException:
-        snapshots.close()
-        raise
-    session.go_on_with(snapshots, state, recording)

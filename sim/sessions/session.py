@@ -5,6 +5,7 @@ State to any front end of sim.run.boot and records the key presses. Going back r
 recording from the nearest earlier snapshot, or from power on.
 """
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +85,7 @@ class Session:
         self,
         recording: Recording,
         nvm_file: NvmFile | None = None,
-        root: str | Path = ROOT,
+        root: Path = ROOT,
         copies: bool = True,
         **more: Any,
     ) -> None:
@@ -105,7 +106,6 @@ class Session:
         self.at_end = []
         self._turns = 0
         self._now_us = 0
-        self._fresh = []
         self._snapshots = Snapshots(self.spec)
 
     def run(self, front_end: Any) -> bool:
@@ -144,36 +144,34 @@ class Session:
             self.go_to(wanted.frame, wanted.turns)
             front_end.start(self.machine)
             return
-        self._record()
+        presses = self._recorded()
         if self.copies:
             self._snapshots.keep(self.frame, self._now_us)
         idle_us = 0 if self.observers else getattr(front_end, "idle_us", 0)
-        self._take(self._snapshots.go(self._fresh, self.frame + 1, idle_us=idle_us))
+        self._take(self._snapshots.go(self.frame + 1, presses=presses, idle_us=idle_us))
 
-    def _record(self):
-        """Record new presses; any press discards the old future."""
-        self._fresh = list(self.machine.presses)
+    def _recorded(self):
+        """The new presses, which are recorded; any press discards the old future."""
+        fresh = list(self.machine.presses)
         self.machine.presses.clear()
-        if self._fresh and self.frame < self.newest:
-            presses = self._fresh
-            self._branch()
-            self._fresh = [*self.machine.presses, *presses]
-            self.machine.presses.clear()
-        self.recording.presses += self._fresh
+        if fresh and self.frame < self.newest:
+            # Buttons held here would otherwise never be let go.
+            fresh = [(self._now_us, "up", button) for button in self._branch()] + fresh
+        self.recording.presses += fresh
+        return fresh
 
     def _branch(self):
-        """Discard all that comes after this frame."""
-        past = [press for press in self.recording.presses if press[0] < self._now_us]
-        held = set()
-        for _, what, button in past:
-            if what != "battery":
-                (held.add if what == "down" else held.discard)(button)
-        # Buttons held here would otherwise never be let go.
-        self.machine.presses += [(self._now_us, "up", button) for button in sorted(held)]
-        self.recording.presses = past
+        """Discard all that comes after this frame; returns the buttons that are held in it."""
+        self.recording.presses = self._past()
         self.newest = self.frame
         self.marks = [mark for mark in self.marks if mark <= self.frame]
         self._snapshots.forget_after(self.frame)
+        last = {what: how for _, how, what in self.recording.presses if how != "battery"}
+        return sorted(button for button, how in last.items() if how == "down")
+
+    def _past(self):
+        """The presses up to this frame."""
+        return [press for press in self.recording.presses if press[0] < self._now_us]
 
     def go_to(self, frame: int, turns: int | None = None) -> None:
         """Go to a frame (1 or later), or on to the first frame of turn number `turns`.
@@ -202,24 +200,31 @@ class Session:
             for observer in self.observers:
                 observer(self)
 
-    # For sim.sessions.reload.
-
     def place(self) -> Any:
         """The game in progress, as the probe gives it."""
         return self._snapshots.place()
 
-    def recording_until_now(self) -> Recording:
-        """A copy of the recording up to this frame."""
-        old = self.recording
-        recording = Recording(old.board, old.seed, old.missing, old.nvm, old.settings)
-        recording.presses = [press for press in old.presses if press[0] < self._now_us]
-        return recording
+    def restart(self, replays: bool) -> None:
+        """Continue with the program as it is on disk now: it `replays` what was pressed, or starts
+        with what the handheld keeps. Any future is discarded.
 
-    def go_on_with(self, snapshots: Snapshots, state: State, recording: Recording) -> None:
-        """Continue with other Snapshots, at `state` of `recording`; any future is discarded."""
+        Raises Crashed or Ended if that fails; the session is then unchanged.
+        """
+        recording = replace(self.recording, presses=self._past())
+        if not replays:
+            kept = bytes(self.machine.nvm[0 : len(self.machine.nvm)])
+            recording = replace(recording, presses=[], nvm=kept)
+        spec = replace(self.spec, recording=recording)
+        snapshots = Snapshots(spec)
+        try:
+            state = snapshots.power_on()
+            if replays and self.frame > state.frame:
+                state = snapshots.go(self.frame, whole=True)
+        except BaseException:
+            snapshots.close()
+            raise
         self._snapshots.close()
-        self._snapshots = snapshots
-        self.recording = self.spec.recording = recording
+        self._snapshots, self.spec, self.recording = snapshots, spec, recording
         self.newest = state.frame
         self.marks = [mark for mark in self.marks if mark <= state.frame]
         self._take(state)

@@ -6,7 +6,7 @@ processes cannot be forked.
 
 import multiprocessing
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from multiprocessing import reduction
 from multiprocessing.connection import Connection
 from typing import Any
@@ -61,20 +61,21 @@ class Snapshots:
         return self._answer()
 
     def go(
-        self, presses: list[Press], frame: int, turns: int | None = None, idle_us: int = 0
+        self,
+        frame: int,
+        turns: int | None = None,
+        presses: Sequence[Press] = (),
+        idle_us: int = 0,
+        whole: bool = False,
     ) -> State:
-        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State.
+        """Run on to `frame`, or to an earlier one in which turn `turns` begins; returns its State,
+        if it is to be `whole` with its unchanged parts, too.
 
         `presses` are queued behind those still to come. Frames that end before `idle_us` do
         not stop the run.
         """
-        self._connection.send(("go", presses, frame, turns, idle_us))
+        self._connection.send(("go", presses, frame, turns, idle_us, whole))
         return self._answer()
-
-    def fully(self, frame: int, turns: int | None = None) -> State:
-        """As go(), with a complete State: unchanged parts are not None."""
-        self._connection.send(("forget",))
-        return self.go([], frame, turns)
 
     def place(self) -> Any:
         """The game in progress at the last State, as the probe gives it."""
@@ -85,12 +86,12 @@ class Snapshots:
         """Go from frame `here` to another, back or on; `presses` are all of the recording."""
         kept = max((kept for kept in self._copies if kept <= frame), default=0)
         if here < frame and kept <= here:
-            return self.go([], frame, turns)
+            return self.go(frame, turns)
         state = self._wake(kept, presses) if kept else self.power_on()
         if state.frame == frame:
             return state
         # The State of the woken copy was not shown, so nothing counts as unchanged.
-        return self.fully(frame, turns)
+        return self.go(frame, turns, whole=True)
 
     def keep(self, frame: int, now_us: int) -> None:
         """Keep a copy at this frame. No-op without fork or if a copy is near before it."""
@@ -121,11 +122,9 @@ class Snapshots:
     def _wake(self, frame, presses):
         """Wake the copy at `frame` with the presses still to come; returns its State."""
         copy, now_us = self._copies[frame]
-        copy.send(("wake",))
+        copy.send([press for press in presses if press[0] >= now_us])
         self._connection.close()
         self._connection = Connection(reduction.recv_handle(copy))
-        self._connection.send(("queue", [press for press in presses if press[0] >= now_us]))
-        self._connection.send(("tell",))
         return self._answer()
 
     def _answer(self):

@@ -76,8 +76,7 @@ def test_a_file_that_is_torn_is_new_up_to_a_place():
 
 def test_a_hang_without_a_watchdog_is_found():
     done = sabotaged(
-        "monkey.FAULTS = {'hang': 1};"
-        "from sim.blinka import system; system.Watchdog.mode = None"
+        "monkey.FAULTS = {'hang': 1};from sim.blinka import system; system.Watchdog.mode = None"
     )
     assert done.returncode == 1 and "InvariantError: hangs for ever" in done.stderr
 

@@ -14,7 +14,7 @@ from helpers.whole_games import bright, of_board, reference
 from PIL import Image
 
 from hardware.clock import FRAME
-from sim.commands.real import Report, memory
+from sim.commands.real import Report
 from sim.machine import boards
 from sim.machine.oled import Oled
 from sim.paths import ROOT
@@ -27,6 +27,7 @@ from sim.real.pico import Pico
 from sim.run import script as scripts
 from sim.run import sheet
 from sim.run.program import Program
+from sim.sessions.recording import unpack_nvm
 from sim.workshop.install import InstallError, pico_flash
 from sim.workshop.install.release import files_of
 
@@ -349,7 +350,7 @@ def test_one_file_holds_firmware_and_release_and_leaves_kept_games_alone(tmp_pat
 @pytest.mark.parametrize("file", SCRIPTS, ids=[file.stem for file in SCRIPTS])
 def test_the_scripts_for_it_can_be_read_and_their_memory_fits(file):
     read = scripts.read(file.read_text(encoding="utf-8"))
-    assert read.steps and len(memory(read.settings["nvm"])) in (0, boards.load("pico_oled").NVM)
+    assert read.steps and len(unpack_nvm(read.settings["nvm"])) in (0, boards.load("pico_oled").NVM)
 
 
 def test_what_is_not_for_the_flash_is_left_out():

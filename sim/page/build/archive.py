@@ -56,9 +56,9 @@ def build():
     found |= _libraries(found, {file for read, _ in starts.values() for file in read})
     found[FIRST] = json.dumps({board: first for board, (_, first) in starts.items()}).encode()
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(out, "w") as archive:
         for path in sorted(found):
-            archive.writestr(zipfile.ZipInfo(path), found[path], zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(zipfile.ZipInfo(path), found[path])
     return out.getvalue()
 
 
@@ -85,13 +85,8 @@ def _libraries(ours, read):
 
 
 def _started(board):
-    done = subprocess.run(
-        [sys.executable, "-c", _START % (LACKING, board)],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=_SECONDS,
-    )
+    command = [sys.executable, "-c", _START % (LACKING, board)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=_SECONDS)
     if done.returncode:
         last = (done.stderr.strip().splitlines() or ["?"])[-1]
         raise PackageError("the %s does not start as in a browser: %s" % (board, last))

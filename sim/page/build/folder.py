@@ -51,10 +51,8 @@ def build(folder, address=""):
 
 
 def _listed(folder):
-    try:
-        return set((folder / _STAMP).read_text(encoding="utf-8").split("\n")) - {""}
-    except FileNotFoundError:
-        return set()
+    stamp = folder / _STAMP
+    return {*stamp.read_text(encoding="utf-8").splitlines()} if stamp.exists() else set()
 
 
 def contents(address=""):
@@ -75,13 +73,10 @@ def contents(address=""):
 
 def web():
     """The files of the folder web by name, with texts and boards."""
-    told = {
-        "WORDS": {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))},
-        "BOARDS": {
-            name: (boards.load(name).TITLE, boards.load(name).BOARD) for name in boards.NAMES
-        },
-    }
-    return {file.name: _filled(file.read_bytes(), **told) for file in _WEB.iterdir()}
+    words = {file.stem: _texts(file) for file in sorted(_TEXTS.glob("*.txt"))}
+    names = {board.NAME: (board.TITLE, board.BOARD) for board in map(boards.load, boards.NAMES)}
+    files = {file.name: file.read_bytes() for file in _WEB.iterdir()}
+    return {name: _filled(data, WORDS=words, BOARDS=names) for name, data in files.items()}
 
 
 def _listing(made):

@@ -1,20 +1,18 @@
-"""The icon as PNG, for systems that install pages: the shapes of web/icon.svg; and the picture
-that messengers show beside a link."""
+"""The icon as PNG, for systems that install pages, and the picture that messengers show beside a
+link."""
 
 import io
-import re
+import os
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from sim.paths import ROOT
 
 _SVG = ROOT / "sim" / "page" / "web" / "icon.svg"
-_SIDE = 32  # of its viewBox
+_CORNERS = b' rx="7"'
 _SIZES = (192, 512)
-_SMOOTH = 4
 _PICTURE = ROOT / ".github" / "pictures" / "boards.png"
 _WIDEST = (1200, 630)  # as messengers like it
-_PATH = re.compile(r'<path d="M([^"Z]*)Z" fill="([^"]*)"')
 
 
 def files():
@@ -31,15 +29,12 @@ def picture():
 
 def _draw(size):
     """Full-bleed: systems cut their own corners."""
-    scale = size * _SMOOTH / _SIDE
-    source = _SVG.read_text(encoding="utf-8")
-    ground = re.search(r'<rect[^>]*fill="([^"]*)"', source)[1]
-    image = Image.new("RGB", (size * _SMOOTH,) * 2, ground)
-    pen = ImageDraw.Draw(image)
-    for points, fill in _PATH.findall(source):
-        numbers = [float(number) * scale for number in re.findall(r"[\d.]+", points)]
-        pen.polygon(list(zip(numbers[::2], numbers[1::2], strict=True)), fill)
-    return _png(image.resize((size, size), Image.Resampling.LANCZOS))
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    svg = io.BytesIO(_SVG.read_bytes().replace(_CORNERS, b""))
+    drawn = pygame.image.load_sized_svg(svg, (size, size))
+    return _png(Image.frombytes("RGB", drawn.size, pygame.image.tobytes(drawn, "RGB")))
 
 
 def _png(image):

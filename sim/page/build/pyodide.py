@@ -1,5 +1,6 @@
 """Python for the browser: the parts of the package Pyodide (MPL-2.0) that the page loads."""
 
+import functools
 import gzip
 import hashlib
 import io
@@ -76,8 +77,7 @@ def compiled(archive):
         return _pack(b"\n".join([json.dumps(sizes).encode(), b"".join(map(files.read, sizes))]))
 
 
-def _pack(data):
-    return gzip.compress(data, 9, mtime=0)
+_pack = functools.partial(gzip.compress, mtime=0)
 
 
 def _without_unused(library):

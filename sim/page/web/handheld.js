@@ -40,13 +40,14 @@ export class Handheld {
   /** @returns {{say: string, key?: string, act: () => void}[]} */
   get items() {
     if (!this.isWatched) {
+      const bringBack = () => this.#replace("bringback", () => this.#store.bringBack());
       return [
         { say: "cards", act: () => this.#share("play") },
         { say: "game", act: () => this.#share("watch") },
         { say: "turn", act: () => this.#share("turn") },
         { say: "save", act: () => this.#save() },
         { say: "load", act: () => this.#load() },
-        ...(this.#store.hasFormer ? [{ say: "former", act: () => this.#bringBack() }] : []),
+        ...(this.#store.hasFormer ? [{ say: "former", act: bringBack }] : []),
       ];
     }
     return [
@@ -109,22 +110,15 @@ export class Handheld {
     this.#on.state("failed");
   }
 
-  press(button) {
-    this.#use("press", button);
+  // "press" a button, or "touch" x, y and a size (keys.js).
+  use(...words) {
+    this.#isUsed = true;
+    if (this.#away) this.#offer();
+    else this.#send(...words);
   }
 
   release(button) {
     this.#send("release", button);
-  }
-
-  touch(...where) {
-    this.#use("touch", ...where);
-  }
-
-  #use(...words) {
-    this.#isUsed = true;
-    if (this.#away) this.#offer();
-    else this.#send(...words);
   }
 
   #send(...words) {
@@ -251,18 +245,13 @@ export class Handheld {
   }
 
   #load() {
-    const input = document.createElement("input");
-    input.type = "file";
+    const input = Object.assign(document.createElement("input"), { type: "file" });
     input.addEventListener("change", async () => {
       const bytes = new Uint8Array(await input.files[0].slice(0, LARGEST_FILE).arrayBuffer());
       if (!(await this.#inquire("check", bytes))) return this.#on.ask("badfile");
       this.#replace("overwrite", () => this.#store.replace(bytes));
     });
     input.click();
-  }
-
-  #bringBack() {
-    this.#replace("bringback", () => this.#store.bringBack());
   }
 
   // Change what is kept, if people say yes to a question, and begin with that.

@@ -1,17 +1,8 @@
 // @ts-check
 const KEYS = {
-  ArrowUp: "UP",
-  ArrowDown: "DOWN",
-  ArrowLeft: "LEFT",
-  ArrowRight: "RIGHT",
-  " ": "A",
-  Enter: "A",
-  a: "A",
-  z: "A",
-  b: "B",
-  x: "B",
-  Escape: "B",
-  Backspace: "B",
+  ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
+  " ": "A", Enter: "A", a: "A", z: "A",
+  b: "B", x: "B", Escape: "B", Backspace: "B",
 };
 const CLICKS = ["Enter", " "];
 const WAYS = ["UP", "DOWN", "LEFT", "RIGHT"];
@@ -125,7 +116,8 @@ export class Keys {
     const far = Math.max(Math.abs(x), Math.abs(y));
     if (far < (swipe.moved ? STEP : SWIPE)) return;
     const across = Math.abs(x) > Math.abs(y);
-    this.#tap(across ? (x < 0 ? "LEFT" : "RIGHT") : y < 0 ? "UP" : "DOWN");
+    this.#hold("swipe", across ? (x < 0 ? "LEFT" : "RIGHT") : y < 0 ? "UP" : "DOWN");
+    this.#hold("swipe", null);
     Object.assign(swipe, { x: event.clientX, y: event.clientY, moved: true });
   }
 
@@ -139,11 +131,6 @@ export class Keys {
     const y = Math.floor(((event.clientY - box.top) * screen.height) / box.height);
     if (x < 0 || y < 0 || x >= screen.width || y >= screen.height) return;
     this.#on.touch(x, y, ...(event.pointerType === "touch" ? [box.width / screen.width] : []));
-  }
-
-  #tap(button) {
-    this.#hold("swipe", button);
-    this.#hold("swipe", null);
   }
 
   #poll() {

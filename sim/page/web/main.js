@@ -22,7 +22,7 @@ for (const language of [...navigator.languages].reverse()) speak(language);
 const view = new View();
 const sound = new Sound();
 const speech = new Speech(find("#words"));
-const keys = new Keys({ press, release, touch: (...where) => handheld.touch(...where) });
+const keys = new Keys({ press, release, touch: (...where) => handheld.use("touch", ...where) });
 const installer = new Installer(find("#install"), (root) => handheld.install(root));
 const questions = new Questions(find("#ask"), () => keys.free());
 
@@ -55,7 +55,7 @@ function dress() {
 
 function press(name) {
   sound.wake();
-  handheld.press(name);
+  handheld.use("press", name);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ);
   view.press(name, true);
 }
@@ -86,12 +86,12 @@ function more() {
   const voice = { say: speech.aloud ? "aloud" : "quiet", act: () => speech.toggle() };
   const install = { say: "install", act: () => installer.open(board) };
   const rows = [mute, voice, shown, ...handheld.items, install].map((item) => {
-    const made = button(say(item.say), () => {
+    const row = button(say(item.say), () => {
       find("#more").close();
       item.act();
     });
-    made.dataset.say = item.say;
-    return made;
+    row.dataset.say = item.say;
+    return row;
   });
   find("#items").replaceChildren(...rows);
   show("#more");
@@ -99,18 +99,16 @@ function more() {
 
 function help() {
   const rows = handheld.items.filter(({ key }) => key).map((item) => {
-    const row = document.createElement("tr");
-    row.append(cell("th", item.key.toUpperCase()), cell("td", say(item.say)));
-    return row;
+    return made("tr", made("th", item.key.toUpperCase()), made("td", say(item.say)));
   });
   find("#commands").replaceChildren(...rows);
   show("#keys");
 }
 
-function cell(kind, content) {
-  const place = document.createElement(kind);
-  place.append(content);
-  return place;
+function made(kind, ...content) {
+  const node = document.createElement(kind);
+  node.append(...content);
+  return node;
 }
 
 // The game of each board is kept for itself; one that is watched goes on to the other board.

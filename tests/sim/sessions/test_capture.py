@@ -82,7 +82,7 @@ def test_pictures_taken_with_a_key_never_overwrite_one_another(machine, tmp_path
     files = sorted(file.name for file in (tmp_path / "new").iterdir())
     assert len(files) == 7 and sum(file.endswith(".gif") for file in files) == 1
     with Image.open(said.partition(": ")[2]) as film:
-        assert film.size == handheld()(machine).size
+        assert film.size == handheld(machine).size
     stills = [file for file in (tmp_path / "new").iterdir() if "screen" in file.name]
     with Image.open(stills[0]) as still:
         assert still.tobytes() == skin.screen(machine).tobytes()

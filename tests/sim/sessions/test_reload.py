@@ -64,7 +64,7 @@ def saved(tree, *changes):
             if len(seen) == 1:
                 for file, old, new in changes:
                     change(tree / file, old, new)
-                reload.restart(session)
+                session.restart(replays=True)
 
     session = played(tree, act)
     return session, *seen
@@ -83,7 +83,9 @@ def test_after_a_long_time_it_starts_with_what_is_kept(tree, monkeypatch):
 
     def act(session):
         kept = bytes(session.machine.nvm[0 : len(session.machine.nvm)])
-        reload.restart(session)
+        watching = reload.Reload(session)
+        watching.changed([str(tree / "code.py")])
+        assert watching.work()
         assert session.frame == 1 and session.recording.nvm == kept != b"\xff" * len(kept)
 
     # Nothing was pressed since: it says that it plays on.

@@ -124,7 +124,7 @@ def test_a_saved_file_is_noticed_while_time_is_held(monkeypatch):
     from sim.sessions import reload
 
     begun = []
-    monkeypatch.setattr(reload, "restart", lambda session: begun.append(session.frame))
+    monkeypatch.setattr(Session, "restart", lambda session, replays: begun.append(session.frame))
     monkeypatch.setattr(reload.Reload, "_watch", lambda self: None)
     session = Session(Recording("pygamer", 1), probe=AppProbe())
     face = Face(session, [do(70, "pause")])
