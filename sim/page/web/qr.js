@@ -12,16 +12,11 @@ export async function draw(canvas, text) {
   } catch {
     return false;
   }
-  const count = code.getModuleCount();
-  canvas.width = canvas.height = (count + 2 * MARGIN) * SIDE;
+  canvas.width = canvas.height = (code.getModuleCount() + 2 * MARGIN) * SIDE;
   const pen = canvas.getContext("2d");
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.fillStyle = "#000";
-  for (let y = 0; y < count; y++) {
-    for (let x = 0; x < count; x++) {
-      if (code.isDark(y, x)) pen.fillRect((x + MARGIN) * SIDE, (y + MARGIN) * SIDE, SIDE, SIDE);
-    }
-  }
+  pen.translate(MARGIN * SIDE, MARGIN * SIDE);
+  code.renderTo2dContext(pen, SIDE);
   return true;
 }
