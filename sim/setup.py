@@ -13,13 +13,14 @@ import subprocess
 import sys
 import time
 import zlib
+from pathlib import Path
 
 # Read by Pythons that are too old, to be told so: no newer syntax here.
 OLDEST = (3, 11)
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-VENV = os.path.join(ROOT, ".venv")
-LOCKS = os.path.join(ROOT, "requirements")
-PYTHON = os.path.join(VENV, *(("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")))
+ROOT = Path(__file__).resolve().parents[1]
+VENV = ROOT / ".venv"
+LOCKS = ROOT / "requirements"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 _PIP = (
     *("install", "--quiet", "--disable-pip-version-check", "--no-input", "--no-compile"),
     *("--only-binary", ":all:", "--require-hashes", "--retries", "1", "--timeout", "10", "-r"),
@@ -51,7 +52,7 @@ class SetupError(Exception):
 
 def names() -> list[str]:
     """The locks there are."""
-    return sorted(name[:-4] for name in os.listdir(LOCKS) if name.endswith(".txt"))
+    return sorted(file.stem for file in LOCKS.glob("*.txt"))
 
 
 def bring(what: str) -> None:
@@ -69,7 +70,7 @@ def bring(what: str) -> None:
     # An end in the midst leaves no mark: the next run begins anew.
     _keep([])
     try:
-        _install(os.path.join(LOCKS, what + ".txt"))
+        _install(LOCKS / (what + ".txt"))
     except SetupError:
         _keep(marks)
         raise
@@ -78,24 +79,20 @@ def bring(what: str) -> None:
 
 def _text(name):
     """The text of a lock, after those that it names."""
-    with open(os.path.join(LOCKS, name), encoding="utf-8") as stream:
-        text = stream.read()
+    text = (LOCKS / name).read_text(encoding="utf-8")
     return "".join(map(_text, re.findall(r"^-r (\S+)", text, re.MULTILINE))) + text
 
 
 def _marks():
     """A line for each lock that .venv holds; none without a whole .venv."""
-    try:
-        with open(os.path.join(VENV, "ready"), encoding="utf-8") as stream:
-            return stream.readlines()
-    except OSError:
-        return []
+    ready = VENV / "ready"
+    return ready.read_text(encoding="utf-8").splitlines(True) if ready.exists() else []
 
 
 def _keep(marks):
-    with open(os.path.join(VENV, "ready.new"), "w", encoding="utf-8") as stream:
-        stream.writelines(marks)
-    os.replace(stream.name, os.path.join(VENV, "ready"))
+    draft = VENV / "ready.new"
+    draft.write_text("".join(marks), encoding="utf-8")
+    draft.replace(VENV / "ready")
 
 
 def _make_venv():
@@ -131,23 +128,23 @@ def _pip():
 
 def _uv(pip):
     """The path of uv in .venv, brought there by pip if need be; None where it has no wheel."""
-    folder = os.path.join(VENV, "uv")
-    if not os.path.isdir(folder):
+    folder = VENV / "uv"
+    if not folder.is_dir():
         _say("2 of 3: uv, which installs")
-        draft = folder + ".new"
-        done = _run([*pip, *_PIP, os.path.join(LOCKS, "uv.txt"), "--target", draft])
+        draft = VENV / "uv.new"
+        done = _run([*pip, *_PIP, LOCKS / "uv.txt", "--target", draft])
         if "No matching distribution" in done.stderr:
             return None
         _check(done)
-        os.replace(draft, folder)
-    return shutil.which("uv", path=os.path.join(folder, "bin"))
+        draft.replace(folder)
+    return shutil.which("uv", path=str(folder / "bin"))
 
 
 def _settings(pip):
     """pip's settings as the environment of uv."""
     found = _SETTING.findall(_run([*pip, "config", "list"]).stdout)
     found.sort(key=lambda setting: "gi:".index(setting[0][0]))  # the environment counts most
-    environment = {"VIRTUAL_ENV": VENV, "UV_HTTP_TIMEOUT": "10", "UV_HTTP_RETRIES": "1"}
+    environment = {"VIRTUAL_ENV": str(VENV), "UV_HTTP_TIMEOUT": "10", "UV_HTTP_RETRIES": "1"}
     for _, name, value in found:
         if name in _OF_UV:
             between = "," if name == "find-links" else " "
@@ -156,14 +153,8 @@ def _settings(pip):
 
 
 def _run(words, environment=()):
-    return subprocess.run(
-        words,
-        env={**os.environ, **dict(environment)},
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
+    env = {**os.environ, **dict(environment)}
+    return subprocess.run(words, env=env, capture_output=True, encoding="utf-8", errors="replace")
 
 
 def _check(done):

@@ -82,9 +82,9 @@ def _turn_to(folder, monkeypatch):
     locks = folder / "locks"
     locks.mkdir()
     python = folder / ".venv" / os.path.relpath(setup.PYTHON, setup.VENV)
-    monkeypatch.setattr(setup, "LOCKS", str(locks))
-    monkeypatch.setattr(setup, "VENV", str(folder / ".venv"))
-    monkeypatch.setattr(setup, "PYTHON", str(python))
+    monkeypatch.setattr(setup, "LOCKS", locks)
+    monkeypatch.setattr(setup, "VENV", folder / ".venv")
+    monkeypatch.setattr(setup, "PYTHON", python)
     for name in NETWORK:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
